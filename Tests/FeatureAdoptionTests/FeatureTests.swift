@@ -166,7 +166,10 @@ struct FeatureTests {
         "Reduce { _, _ in .none }.ifLet(\\.a, action: \\.a) { A() }.shaking()\nEmptyReducer()",
         "an operator on a part of the body"
       ),
-      ("EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A() }", "the state is an enum"),
+      (
+        "EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A(); B() }",
+        "a child that is several reducers"
+      ),
     ])
   func bodies(_ body: String, _ reason: String) throws {
     let report = report(
@@ -207,6 +210,24 @@ struct FeatureTests {
       }
       """)
     #expect(report.features.first?.obstacles.map(\.text) == [])
+  }
+
+  @Test("a state may be an enum or another type, the actions are a type of the feature")
+  func states() {
+    let report = report(
+      """
+      @Reducer struct Cases {
+        enum State { case loading, loaded(Int) }
+        enum Action { case up }
+        var body: some ReducerOf<Self> { EmptyReducer().ifCaseLet(\\.loaded, action: \\.up) { Up() } }
+      }
+      @Reducer struct Foreign { typealias State = Session<Int>; enum Action { case up } }
+      @Reducer struct Alias { typealias State = Int; typealias Action = Bool }
+      """)
+    #expect(
+      report.features.map { $0.obstacles.map(\.text) } == [
+        [], [], ["the actions are another type"],
+      ])
   }
 
   @Test("helpers are found in the app's own protocol")

@@ -111,8 +111,7 @@ extension FeatureReader {
   ) {
     switch name {
     case "onChange": readChange(arguments, in: file)
-    case "ifLet", "forEach": readChild(arguments, at: span, in: file)
-    case "ifCaseLet": refuse("the state is an enum", at: span)
+    case "ifLet", "forEach", "ifCaseLet": readChild(arguments, at: span, in: file)
     case _ where operators.contains(name) || isSayable: break
     default: refuse("an operator on a part of the body", at: span)
     }

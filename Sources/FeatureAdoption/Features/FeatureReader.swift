@@ -39,7 +39,7 @@ struct FeatureReader {
   }
 
   private mutating func readState() {
-    // A state that is declared elsewhere is taken as it is.
+    // Without a type of its own, it is another one, whose name is enough.
     guard let state = feature.nested["State"] else { return }
     switch state.type.keyword {
     case .enum: readMembers(of: state, as: "cases of the state")
@@ -50,6 +50,9 @@ struct FeatureReader {
 
   private mutating func readActions() {
     let types = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
+    if types.isEmpty, feature.alias("Action") != nil {
+      refuse("the actions are another type", at: feature.origin.span)
+    }
     for type in types {
       if type.type.keyword == .struct { refuse("the actions are a struct", at: type.origin.span) }
       readMembers(of: type, as: "actions")
