@@ -20,7 +20,7 @@ struct AdoptTests {
           case .load:
             return .publisher { api.values }
           case .find:
-            for id in state.ids where id == 1 { return .none }
+            for id in state.ids { state.count += id; if id == 1 { return .none } }
             return .none
           }
         }
