@@ -110,29 +110,6 @@ struct FeatureTests {
     #expect(report.features.first?.handlers.map(\.action) == ["before", "up", "any"])
   }
 
-  @Test("what stands behind the choice follows each action, unless one leaves before")
-  func tails() throws {
-    func report(_ body: String) throws -> AdoptedFeature {
-      let text = """
-        @Reducer struct Feature {
-          struct State { var count = 0 }
-          enum Action { case up, down }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action { \(body) }
-              return .send(.changed)
-            }
-          }
-        }
-        """
-      return try #require(FeatureAdoptionTests.report(text).features.first)
-    }
-    let feature = try report("case .up: state.count += 1\ncase .down: break")
-    #expect(feature.handlers.map { $0.keys.sorted() } == [["do", "send"], ["send"]])
-    let other = try report("case .up: return .none\ncase .down: break")
-    #expect(other.obstacles.map(\.text) == ["statements behind the 'switch' over the actions"])
-  }
-
   @Test(
     "what no spec says of a feature is an obstacle, at its place",
     arguments: [
@@ -147,69 +124,6 @@ struct FeatureTests {
     let feature = try feature(state: state, actions: actions, cases)
     #expect(feature.obstacles.map(\.text) == [reason])
     #expect(feature.verdict == .external)
-  }
-
-  @Test(
-    "parts of a body that no spec says are obstacles",
-    arguments: [
-      ("if isDebug { DebugReducer() }", "a choice in the body"),
-      ("#if DEBUG\nDebugReducer()\n#endif", "'#if' in the body"),
-      ("Reduce(other.core)", "a reducer that is not in the feature"),
-      ("BindingReducer().shaking()\nEmptyReducer()", "an operator on a part of the body"),
-      ("Scope(state: \\.a, action: \\.a) { A(); B() }", "a child that is several reducers"),
-      (
-        "Scope(state: \\.a, action: \\.a) { Reduce { _, _ in .none } }",
-        "a child that is written in place"
-      ),
-      ("Logging { Reduce { _, _ in .none } }", "a reducer of the app around the body"),
-      (
-        "Reduce { _, _ in .none }.ifLet(\\.a, action: \\.a) { A() }.shaking()\nEmptyReducer()",
-        "an operator on a part of the body"
-      ),
-      (
-        "EmptyReducer().ifCaseLet(\\.a, action: \\.a) { A(); B() }",
-        "a child that is several reducers"
-      ),
-    ])
-  func bodies(_ body: String, _ reason: String) throws {
-    let report = report(
-      """
-      @Reducer struct Feature {
-        struct State {}
-        enum Action {}
-        var body: some ReducerOf<Self> {
-          \(body)
-        }
-      }
-      """)
-    #expect(report.features.first?.obstacles.map(\.text) == [reason])
-  }
-
-  @Test(
-    "parts of a body that specs say are no obstacles",
-    arguments: [
-      "Reduce { _, _ in .none }.shaking().ifLet(\\.a, action: \\.a) { A() }\nBindingReducer()",
-      "own.shaking()\nBindingReducer()",
-      "wrapped { Reduce { _, _ in .none } }\nBindingReducer()",
-      "Scope(state: \\.a, action: \\.self) { Scope(state: \\.b, action: \\.b) { B() }\nScope(state: \\.c, action: \\.c) { C() } }",
-      "Analytics { state, action in action == .up ? .tapped : nil }",
-    ])
-  func bodiesOfSpecs(_ body: String) throws {
-    let report = report(
-      """
-      @Reducer struct Feature {
-        struct State {}
-        enum Action {}
-        var own: some ReducerOf<Self> { Reduce { _, _ in .none } }
-        func wrapped(@ReducerBuilder<State, Action> _ reducer: () -> some ReducerOf<Self>) -> some ReducerOf<Self> {
-          reducer().shaking()
-        }
-        var body: some ReducerOf<Self> {
-          \(body)
-        }
-      }
-      """)
-    #expect(report.features.first?.obstacles.map(\.text) == [])
   }
 
   @Test("a state may be an enum or another type, the actions are a type of the feature")
@@ -252,33 +166,6 @@ struct FeatureTests {
       """)
     #expect(report.features.first?.verdict == .full)
     #expect(report.features.first?.handlers.first?.keys == ["call", "perform", "run", "success"])
-  }
-
-  @Test("the body is read through its properties and functions, each once")
-  func parts() throws {
-    let report = report(
-      """
-      @Reducer struct Feature {
-        struct State {}
-        enum Action { case up, down }
-        var body: some ReducerOf<Self> {
-          BindingReducer()
-          main
-          self.other()
-          CombineReducers { main }
-            .onChange(of: \\.count) { _, _ in Reduce { state, _ in state.count = 0; return .none } }
-            .ifLet(\\.$child, action: \\.child) { Child() }
-        }
-        var main: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action { case .up: return .none; case .down: return .none }
-          }
-        }
-        func other() -> some ReducerOf<Self> { AnalyticsReducer() }
-      }
-      """)
-    #expect(report.features.first?.handlers.map(\.action) == ["up", "down", "onChange"])
-    #expect(report.features.first?.verdict == .full)
   }
 
   @Test("a file with syntax errors is reported, and the others are read")

@@ -79,11 +79,26 @@ extension FeatureReader {
   private mutating func readPart(named name: String, in file: ReadSwiftFile) {
     guard visited.insert(name).inserted else { return }
     if let part = feature.variable(named: name) {
+      if part.variable.getter == nil, part.variable.value == nil {
+        return readHandedOver(name, at: part.member)
+      }
       if let body = part.variable.getter { readBody(body, in: part.member.file) }
       if let value = part.variable.value {
         readReducer(value, isWhole: false, in: part.member.file)
       }
     }
+  }
+
+  /// Reads a reducer that the feature is handed, where one of its initializers makes it.
+  private mutating func readHandedOver(_ name: String, at place: Member) {
+    for member in feature.members {
+      guard case .initializer(let function) = member.declaration.kind else { continue }
+      for statement in function.body ?? [] {
+        guard case .variable([name], _, let value?) = statement.kind, value.isCall else { continue }
+        return readReducer(value, isWhole: false, in: member.file)
+      }
+    }
+    refuse("a reducer that is handed over", at: place.span)
   }
 
   private mutating func readReduce(

@@ -20,7 +20,8 @@ extension Lifter {
 
   /// An effect that is none of those that keys make.
   private func unknown(_ value: Expression) -> Lifted {
-    value.changesState
+    if let property = property(value) { return property }
+    return value.changesState
       ? changingEffect("an effect that changes the state", at: value.source)
       : effect("an effect that is not known", at: value.source)
   }

@@ -34,6 +34,27 @@ extension Lifter {
     return .key("perform", lifted)
   }
 
+  /// An effect that a property of the feature makes; nil when it is none.
+  func property(_ value: Expression) -> Lifted? {
+    let name: String
+    switch value.unmarked.kind {
+    case .name(let property): name = property
+    case .member(of: let base?, let property) where ["self", "Self"].contains(base.source.text):
+      name = property
+    default: return nil
+    }
+    guard !callers.contains(name), let found = feature.variable(named: name),
+      found.variable.type?.text.contains("Effect") == true, let body = found.variable.getter
+    else { return nil }
+    var lifter = self
+    lifter.callers.insert(name)
+    lifter.file = found.member.file
+    lifter.effectVariables = []
+    let lifted = lifter.block(body)
+    return lifted.isInKeys
+      ? .key("perform", lifted) : effect("a helper that makes an effect", at: value.source)
+  }
+
   /// The functions that a call may mean, of those that return effects.
   private func helpers(of callee: Expression) -> [Helper] {
     let owners: [LinkedType]
