@@ -15,6 +15,7 @@ struct BodyTests {
             Reduce { state, action in
               switch action { \(body) }
               return .send(.changed)
+              func later() -> Effect<Action> { .none }
             }
           }
         }

@@ -8,16 +8,15 @@ extension FeatureReader {
   ///   - action: The name of the action in them.
   ///   - address: What the action is: a child, a group.
   mutating func readHandlers(
-    _ statements: [Statement], of action: String, at address: [String], in file: ReadSwiftFile
+    _ all: [Statement], of action: String, at address: [String], in file: ReadSwiftFile
   ) {
     var before: [Statement] = []
     let outerFunctions = localFunctions
     defer { localFunctions = outerFunctions }
+    // Functions may stand behind what calls them.
+    localFunctions += all.compactMap(\.declaration?.function)
+    let statements = all.filter { $0.declaration == nil }
     for (index, statement) in statements.enumerated() {
-      if case .declaration(let declaration) = statement.kind {
-        localFunctions += [declaration.function].compactMap(\.self)
-        continue
-      }
       guard let branching = statement.choice(of: action) else {
         before.append(statement)
         continue
@@ -118,6 +117,11 @@ extension Statement {
     case .expression(let value), .returning(let value?): value
     default: nil
     }
+  }
+
+  /// What it declares; nil when it does something else.
+  var declaration: Declaration? {
+    if case .declaration(let declaration) = kind { declaration } else { nil }
   }
 
   /// The `switch` over a name that it is.

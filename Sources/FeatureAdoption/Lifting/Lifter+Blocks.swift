@@ -9,9 +9,7 @@ extension Lifter {
       return effect(value)
     }
     var lifter = self
-    lifter.localFunctions += statements.compactMap { statement in
-      if case .declaration(let declaration) = statement.kind { declaration.function } else { nil }
-    }
+    lifter.localFunctions += statements.compactMap(\.declaration?.function)
     return .all(
       statements.enumerated().map { index, statement in
         lifter.statement(statement, isLast: index == statements.count - 1)
