@@ -70,8 +70,12 @@ let package = Package(
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
       name: "FeatureMutation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
-    // Features that an app has in Swift, and what specs can say of them.
-    .target(name: "FeatureAdoption", dependencies: ["Platform", "SpecSource", "SpecSwift"]),
+    // Features that an app has in Swift, and the specs that are made of them.
+    .target(
+      name: "FeatureAdoption",
+      dependencies: [
+        "FeatureGenerator", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+      ]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
     // The commit that the tool is built from, where '.ci/release' tells it.
@@ -234,7 +238,10 @@ let package = Package(
       dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),
     .testTarget(name: "FeatureMutationTests", dependencies: ["FeatureMutation"]),
     .testTarget(
-      name: "FeatureAdoptionTests", dependencies: ["FeatureAdoption", "SpecSource"]),
+      name: "FeatureAdoptionTests",
+      dependencies: [
+        "FeatureAdoption", "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
+      ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(
       name: "FeatureLanguageServerTests",

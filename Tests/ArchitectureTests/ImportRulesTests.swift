@@ -15,7 +15,9 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "FeatureSpec": ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],
-  "FeatureAdoption": ["Platform", "SpecSource", "SpecSwift"],
+  "FeatureAdoption": [
+    "FeatureGenerator", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+  ],
   "FeatureComparison": ["FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureLock": ["SpecSource"],
   "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift"],
