@@ -19,7 +19,7 @@ extension Lifter {
   private mutating func statement(_ statement: Statement, isLast: Bool) -> Lifted {
     switch statement.kind {
     case .returning(let value): return value.map { effect($0) } ?? Lifted()
-    case .guarding(_, let otherwise): return .key("guard", block(otherwise))
+    case .guarding(_, let otherwise, _): return .key("guard", block(otherwise))
     case .variable(let names, let type, let value?) where declaresEffects(type, value):
       effectVariables.formUnion(names)
       return effects(value)
@@ -28,7 +28,8 @@ extension Lifter {
     case .other where statement.source.text == "break": return Lifted()
     case .loop(let loop) where gathers(in: statement.source) && !statement.returns:
       return .key("each", block(loop.body))
-    case .catching(let body, let clauses) where statement.returns || gathers(in: statement.source):
+    case .catching(let body, _, let clauses)
+    where statement.returns || gathers(in: statement.source):
       // Of several clauses the first whose pattern fits: a choice by 'error'.
       let caught = Lifted.all(clauses.map { block($0.body) })
       return clauses.contains { $0.pattern != nil }

@@ -25,12 +25,12 @@ extension Lifter {
     case .variable(_, _, let value?):
       if source.text.hasPrefix("async") { return effect("'async let'", at: source) }
       return sendsInside(value, sender) ? effect("a closure that sends", at: source) : .key("call")
-    case .guarding(_, let otherwise): return .key("when", steps(otherwise, sender: sender))
+    case .guarding(_, let otherwise, _): return .key("when", steps(otherwise, sender: sender))
     case .loop(let loop) where loop.keyword == .for && loop.isAsynchronous:
       let isTimer = loop.sequence.map { says("timer", in: $0.source) } ?? false
       return .key(isTimer ? "timer" : "stream", steps(loop.body, sender: sender))
     case .loop(let loop): return effect("'\(loop.keyword.rawValue)' in an effect", at: source)
-    case .catching(let body, let clauses):
+    case .catching(let body, _, let clauses):
       guard clauses.count <= 1, clauses.first?.pattern == nil else {
         return effect("several 'catch' clauses in an effect", at: source)
       }

@@ -28,6 +28,8 @@ public struct Declaration: Sendable {
   public var modifiers: [String]
   /// All of it, attributes and modifiers included.
   public var source: SourceText
+  /// The comments before and behind it, white space between them included.
+  public var comment: String
 
   /// Whether it has an attribute, with or without arguments.
   public func has(_ attribute: String) -> Bool {
@@ -80,6 +82,8 @@ public struct TypeDeclaration: Sendable {
   public var inherited: [String]
   /// Its members.
   public var members: [Declaration]
+  /// What stands between its braces, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }
 
 /// A property or a variable.
@@ -94,8 +98,22 @@ public struct VariableDeclaration: Sendable {
   public var value: Expression?
   /// What computes it; nil when it is stored.
   public var getter: [Statement]?
+  /// What is done when it is read, written or has changed.
+  public var accessors: [Accessor] = []
   /// Whether `willSet` or `didSet` observes it.
   public var isObserved: Bool
+}
+
+/// What is done when a property is read, written or has changed.
+public struct Accessor: Sendable {
+  /// When: `get`, `set`, `willSet`, `didSet`.
+  public var keyword: String
+  /// The name of the other value, if it has one of its own.
+  public var parameter: String?
+  /// Whether it may suspend or throw.
+  public var hasEffects: Bool
+  /// What stands between its braces, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }
 
 /// A function, a method or an initializer.
@@ -108,6 +126,8 @@ public struct FunctionDeclaration: Sendable {
   public var result: SourceText?
   /// What it does; nil where only a protocol asks for it.
   public var body: [Statement]?
+  /// What stands between its braces, in UTF-8 bytes of the file; empty where it has none.
+  public var interior: Range<Int>
 }
 
 /// A parameter of a function.
@@ -118,6 +138,8 @@ public struct FunctionParameter: Sendable {
   public var name: String
   /// Its type.
   public var type: String
+  /// What it is when a call leaves it out; nil when calls must not.
+  public var value: SourceText?
 }
 
 /// A case of an enum.
@@ -126,4 +148,6 @@ public struct CaseDeclaration: Sendable {
   public var name: String
   /// The types of its values, with their labels and defaults, as they are written.
   public var payload: [SourceText]
+  /// What it is as a raw value; nil when that is not written.
+  public var rawValue: SourceText?
 }

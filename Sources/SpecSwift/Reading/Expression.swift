@@ -65,6 +65,8 @@ public struct Closure: Sendable {
   public var parameters: [String]
   /// What it does.
   public var body: [Statement]
+  /// What stands between its braces, behind the parameters, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }
 
 /// A choice between statements: `if` or `switch`.
@@ -92,6 +94,8 @@ public struct Branch: Sendable {
   public var isConditional: Bool
   /// What is done.
   public var body: [Statement]
+  /// What stands between its braces or behind its colon, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }
 
 /// A pattern of a case.

@@ -9,11 +9,11 @@ public struct Statement: Sendable {
     /// Returns.
     case returning(Expression?)
     /// Leaves unless conditions hold.
-    case guarding(SourceText, otherwise: [Statement])
+    case guarding(SourceText, otherwise: [Statement], interior: Range<Int>)
     /// Repeats statements.
     case loop(Loop)
     /// Catches what statements throw.
-    case catching([Statement], [CatchClause])
+    case catching([Statement], interior: Range<Int>, [CatchClause])
     /// Declares a function or a type.
     case declaration(Declaration)
     /// What stands in the branches of an `#if`.
@@ -43,8 +43,14 @@ public struct Loop: Sendable {
   public var isAsynchronous: Bool
   /// What it goes through, of `for`; the condition of the others is nil.
   public var sequence: Expression?
+  /// What takes each element, of `for`.
+  public var element: SourceText?
+  /// What an element must be, of `for`; nil when nothing is said.
+  public var condition: SourceText?
   /// What is repeated.
   public var body: [Statement]
+  /// What stands between its braces, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }
 
 /// A `catch` with what it does.
@@ -53,4 +59,6 @@ public struct CatchClause: Sendable {
   public var pattern: SourceText?
   /// What is done.
   public var body: [Statement]
+  /// What stands between its braces, in UTF-8 bytes of the file.
+  public var interior: Range<Int>
 }

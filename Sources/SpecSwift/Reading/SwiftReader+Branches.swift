@@ -18,12 +18,15 @@ extension SwiftReader {
   private func branches(_ node: IfExprSyntax) -> [Branch] {
     let first = Branch(
       label: source(node.conditions), patterns: [], isConditional: false,
-      body: statements(node.body.statements))
+      body: statements(node.body.statements), interior: interior(node.body))
     switch node.elseBody {
     case .ifExpr(let next): return [first] + branches(next)
     case .codeBlock(let block):
       return [
-        first, Branch(patterns: [], isConditional: false, body: statements(block.statements)),
+        first,
+        Branch(
+          patterns: [], isConditional: false, body: statements(block.statements),
+          interior: interior(block)),
       ]
     case nil: return [first]
     }
@@ -42,12 +45,15 @@ extension SwiftReader {
 
   private func branch(_ node: SwitchCaseSyntax) -> Branch {
     let body = statements(node.statements)
+    let interior =
+      node.label.endPositionBeforeTrailingTrivia.utf8Offset..<node.endPosition.utf8Offset
     guard case .case(let label) = node.label else {
-      return Branch(patterns: [], isConditional: false, body: body)
+      return Branch(patterns: [], isConditional: false, body: body, interior: interior)
     }
     return Branch(
       label: source(label.caseItems), patterns: label.caseItems.map { pattern($0.pattern) },
-      isConditional: label.caseItems.contains { $0.whereClause != nil }, body: body)
+      isConditional: label.caseItems.contains { $0.whereClause != nil }, body: body,
+      interior: interior)
   }
 
   private func pattern(_ node: PatternSyntax) -> Pattern {

@@ -6,7 +6,8 @@ extension SwiftReader {
     kinds(node).map { kind in
       Declaration(
         kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node),
-        source: source(node))
+        source: source(node),
+        comment: node.leadingTrivia.description + node.trailingTrivia.description)
     }
   }
 
@@ -66,7 +67,7 @@ extension SwiftReader {
     TypeDeclaration(
       keyword: keyword, name: name, generics: generics?.trimmedDescription,
       inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
-      members: members(node.memberBlock.members))
+      members: members(node.memberBlock.members), interior: interior(node.memberBlock))
   }
 
   private func members(_ nodes: MemberBlockItemListSyntax) -> [Declaration] {
@@ -91,8 +92,11 @@ extension SwiftReader {
       type: node.typeAnnotation.map { source($0.type) },
       value: node.initializer.map { expression($0.value) }, isObserved: false)
     switch node.accessorBlock?.accessors {
-    case .getter(let statements): variable.getter = self.statements(statements)
+    case .getter(let statements):
+      variable.getter = self.statements(statements)
+      variable.accessors = (node.accessorBlock?.interiorAccessor).map { [$0] } ?? []
     case .accessors(let accessors):
+      variable.accessors = accessors.compactMap { self.accessor($0) }
       for accessor in accessors {
         switch accessor.accessorSpecifier.tokenKind {
         case .keyword(.get): variable.getter = statements(accessor.body?.statements)
@@ -105,6 +109,14 @@ extension SwiftReader {
     return variable
   }
 
+  private func accessor(_ node: AccessorDeclSyntax) -> Accessor? {
+    node.body.map { body in
+      Accessor(
+        keyword: node.accessorSpecifier.text, parameter: node.parameters?.name.text,
+        hasEffects: node.effectSpecifiers != nil, interior: interior(body))
+    }
+  }
+
   private func function(
     _ name: String, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
   ) -> FunctionDeclaration {
@@ -115,18 +127,19 @@ extension SwiftReader {
         return FunctionParameter(
           label: label == "_" ? nil : label,
           name: (parameter.secondName ?? parameter.firstName).text,
-          type: parameter.type.trimmedDescription)
+          type: parameter.type.trimmedDescription,
+          value: parameter.defaultValue.map { source($0.value) })
       },
       result: (signature.returnClause?.type).map { source($0) },
-      body: body.map { statements($0.statements) })
+      body: body.map { statements($0.statements) }, interior: body.map { interior($0) } ?? 0..<0)
   }
 
   private func enumCase(_ node: EnumCaseElementSyntax) -> CaseDeclaration {
     CaseDeclaration(
       name: node.name.text,
       payload: node.parameterClause?.parameters.map { parameter in
-        source(parameter.with(\.trailingComma, nil))
-      } ?? [])
+        source(parameter, without: parameter.trailingComma)
+      } ?? [], rawValue: node.rawValue.map { source($0.value) })
   }
 
   private func attributes(of node: DeclSyntax) -> [Attribute] {
@@ -142,5 +155,15 @@ extension SwiftReader {
   private func modifiers(of node: DeclSyntax) -> [String] {
     guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
     return node.modifiers.map(\.name.text)
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// What its braces hold, where they hold nothing but what is read.
+  fileprivate var interiorAccessor: Accessor {
+    Accessor(
+      keyword: "get", hasEffects: false,
+      interior: leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<rightBrace.positionAfterSkippingLeadingTrivia
+        .utf8Offset)
   }
 }

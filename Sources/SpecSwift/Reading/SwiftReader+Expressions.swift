@@ -66,7 +66,9 @@ extension SwiftReader {
       }
     return Closure(
       captures: node.signature?.capture?.items.map { source($0) } ?? [], parameters: parameters,
-      body: statements(node.statements))
+      body: statements(node.statements),
+      interior: (node.signature?.endPosition ?? node.leftBrace.endPosition)
+        .utf8Offset..<node.rightBrace.position.utf8Offset)
   }
 
   /// Operators with what stands around them. Of these assignments and `?:` matter, which bind least.

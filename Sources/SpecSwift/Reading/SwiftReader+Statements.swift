@@ -34,15 +34,16 @@ extension SwiftReader {
       return .returning(node.expression.map { expression($0) })
     }
     if let node = node.as(GuardStmtSyntax.self) {
-      return .guarding(source(node.conditions), otherwise: statements(node.body.statements))
+      return .guarding(source(node.conditions), otherwise: statements(node.body.statements), interior: interior(node.body))
     }
     if let node = node.as(DoStmtSyntax.self) {
       let clauses = node.catchClauses.map { clause in
         CatchClause(
           pattern: clause.catchItems.isEmpty ? nil : source(clause.catchItems),
-          body: statements(clause.body.statements))
+          body: statements(clause.body.statements), interior: interior(clause.body))
       }
-      return .catching(statements(node.body.statements), clauses)
+      return .catching(
+        statements(node.body.statements), interior: interior(node.body), clauses)
     }
     return loop(node).map { .loop($0) } ?? .other
   }
@@ -51,13 +52,15 @@ extension SwiftReader {
     if let node = node.as(ForStmtSyntax.self) {
       return Loop(
         keyword: .for, isAsynchronous: node.awaitKeyword != nil,
-        sequence: expression(node.sequence), body: statements(node.body.statements))
+        sequence: expression(node.sequence), element: source(node.pattern),
+        condition: node.whereClause.map { source($0.condition) },
+        body: statements(node.body.statements), interior: interior(node.body))
     }
     if let node = node.as(WhileStmtSyntax.self) {
-      return Loop(keyword: .while, isAsynchronous: false, body: statements(node.body.statements))
+      return Loop(keyword: .while, isAsynchronous: false, body: statements(node.body.statements), interior: interior(node.body))
     }
     if let node = node.as(RepeatStmtSyntax.self) {
-      return Loop(keyword: .repeat, isAsynchronous: false, body: statements(node.body.statements))
+      return Loop(keyword: .repeat, isAsynchronous: false, body: statements(node.body.statements), interior: interior(node.body))
     }
     return nil
   }

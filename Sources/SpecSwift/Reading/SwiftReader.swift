@@ -77,4 +77,19 @@ struct SwiftReader {
       range: node.positionAfterSkippingLeadingTrivia
         .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
+
+  /// The text and the place of a node, without what ends it.
+  func source(_ node: some SyntaxProtocol, without end: TokenSyntax?) -> SourceText {
+    guard let end else { return source(node) }
+    let start = node.positionAfterSkippingLeadingTrivia
+    let count = end.positionAfterSkippingLeadingTrivia.utf8Offset - start.utf8Offset
+    let text = String(decoding: node.trimmedDescription.utf8.prefix(count), as: UTF8.self)
+    return SourceText(text: text, range: start.utf8Offset..<start.utf8Offset + count)
+  }
+
+  /// What stands between the braces of a node.
+  func interior(_ node: some BracedSyntax) -> Range<Int> {
+    let start = node.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+    return start..<max(start, node.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
 }

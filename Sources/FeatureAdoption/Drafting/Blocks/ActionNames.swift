@@ -1,0 +1,133 @@
+import SpecSwift
+
+/// What the cases of a feature's action mean.
+struct ActionNames {
+  /// What a case of the action holds.
+  enum Kind: Equatable {
+    /// More cases of the feature's own, as `view` and `delegate` do.
+    case group
+    /// The actions of a child that is always there.
+    case child
+    /// The actions of a child or an alert that is there at times.
+    case presented
+    /// The actions of rows.
+    case rows
+    /// The actions of a stack.
+    case stack
+    /// The bindings.
+    case binding
+  }
+
+  /// What the cases hold that are not actions themselves.
+  var kinds: [String: Kind] = [:]
+  /// What the feature's own actions carry, by their names with those of their groups.
+  var payloads: [String: [Payload]] = [:]
+}
+
+/// A value that an action carries.
+struct Payload {
+  /// Its label; nil when it has none.
+  var label: String?
+  /// Its name inside, where the declaration has one.
+  var name: String?
+  /// Its type.
+  var type: String
+  /// What it is when it is left out.
+  var value: String?
+
+  /// Reads `_ text: String`, `from old: String = ""` or `String`.
+  init(_ source: SourceText) {
+    let pieces = swiftPieces(of: source.text.utf8).filter { !$0.isComment }
+    let names = pieces.prefix { $0.text != ":" }
+    var depth = 0
+    let equals = pieces.first { piece in
+      if "([<{".contains(piece.text) { depth += 1 }
+      if ")]>}".contains(piece.text) { depth -= 1 }
+      return depth == 0 && piece.text == "="
+    }
+    let text = Array(source.text.utf8)
+    func part(_ range: Range<Int>) -> String {
+      String(decoding: text[range], as: UTF8.self).trimmingBlanks
+    }
+    let end = equals?.range.lowerBound ?? text.count
+    value = equals.map { part($0.range.upperBound..<text.count) }
+    guard names.count < pieces.count, (1...2).contains(names.count),
+      names.allSatisfy({ $0.text == "_" || isIdentifier($0.text) })
+    else {
+      type = part(0..<end)
+      return
+    }
+    let first = names[0].text
+    label = first == "_" ? nil : first
+    name = names.count == 2 ? names[1].text : label
+    type = part(pieces[names.count].range.upperBound..<end)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingBlanks: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension ActionNames {
+  /// An action as a spec names it: `loaded(.success(text))`, `rows[id].deleted`; nil when it is none that is known.
+  func address(of value: Expression) -> String? {
+    switch value.unmarked.kind {
+    case .member(of: let base, let name):
+      return isAction(base) && kinds[name] == nil ? name : nil
+    case .call(let callee, let arguments):
+      guard case .member(of: let base, let name) = callee.kind, isAction(base) else { return nil }
+      guard let kind = kinds[name] else {
+        return name + value.source.text.dropFirst(callee.source.text.utf8.count)
+      }
+      return inner(of: kind, arguments).map { separator(name, $0) }
+    default: return nil
+    }
+  }
+
+  private func isAction(_ base: Expression?) -> Bool {
+    base.map { ["Action", "Self.Action"].contains($0.source.text) } ?? true
+  }
+
+  private func separator(_ name: String, _ inner: String) -> String {
+    inner.hasPrefix("[") ? name + inner : "\(name).\(inner)"
+  }
+
+  private func inner(of kind: Kind, _ arguments: [LabeledValue]) -> String? {
+    switch kind {
+    case .group, .child:
+      return arguments.count == 1 ? plain(arguments[0].value) : nil
+    case .presented:
+      guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
+        callee.source.text == ".presented", inner.count == 1
+      else { return nil }
+      return plain(inner[0].value)
+    case .rows, .stack:
+      guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
+        callee.source.text == ".element", inner.map(\.label) == ["id", "action"]
+      else { return nil }
+      return plain(inner[1].value).map { "[\(inner[0].value.source.text)].\($0)" }
+    case .binding: return nil
+    }
+  }
+
+  /// An action of a child: its cases are taken for actions, and those that hold one case for children.
+  private func plain(_ value: Expression) -> String? {
+    switch value.unmarked.kind {
+    case .member(of: nil, let name): return name
+    case .call(let callee, let arguments):
+      guard case .member(of: nil, let name) = callee.kind else { return nil }
+      let isGroup = name == "delegate" || name == "view" || name == "internal"
+      if isGroup, arguments.count == 1, let inner = plain(arguments[0].value) {
+        return "\(name).\(inner)"
+      }
+      return name + value.source.text.dropFirst(callee.source.text.utf8.count)
+    default: return nil
+    }
+  }
+}

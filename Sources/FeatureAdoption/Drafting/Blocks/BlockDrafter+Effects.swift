@@ -1,0 +1,195 @@
+import SpecSource
+import SpecSwift
+
+/// The keys of effects, in the order in which a block has them.
+private let effectKeys = ["cancel", "send", "run", "timer", "stream", "effect", "steps"]
+
+extension BlockDrafter {
+  /// The keys that say an effect; what no key says is an `effect` as it is.
+  func effects(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
+    if value.isNoEffect {
+      claims.claim(value.source, in: file)
+      return []
+    }
+    if case .branching(let branching) = value.kind {
+      return try choice(branching, value.source, [])
+    }
+    if let keys = try known(value) { return keys }
+    guard isLibraryEffect(value), !value.changesState else {
+      throw notDrafted("an effect that is not known", value.source)
+    }
+    return [DraftKey("effect", .text(text(value.source.range)))]
+  }
+
+  /// The keys that say an effect of the library; nil when none do.
+  private func known(_ value: Expression) throws(NotDrafted) -> [DraftKey]? {
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base, let name) = callee.kind
+    else { return nil }
+    guard isEffectType(base) else { return base.flatMap { task(value, on: $0) } }
+    switch name {
+    case "send": return sent(arguments).map { key in claimed([key], value) }
+    case "cancel":
+      guard arguments.count == 1, let id = cancelID(arguments[0].value) else { return nil }
+      return claimed([DraftKey("cancel", .text(id))], value)
+    case "run": return task(value, on: value)
+    case "merge": return try merged(arguments, value)
+    case "concatenate": return try steps(arguments, value)
+    default: return nil
+    }
+  }
+
+  private func claimed(_ keys: [DraftKey], _ value: Expression) -> [DraftKey] {
+    claims.claim(value.source, in: file)
+    return keys
+  }
+
+  /// A task with what is said of it behind it: an id, an animation.
+  private func task(_ value: Expression, on base: Expression) -> [DraftKey]? {
+    var value = value
+    var options = TaskOptions()
+    while case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base?, let name) = callee.kind, !isEffectType(base)
+    {
+      guard add(name, arguments, to: &options) else { return nil }
+      value = base
+    }
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base, name: "run") = callee.kind, isEffectType(base),
+      let key = run(arguments, options)
+    else { return nil }
+    claims.claim(value.source, in: file)
+    return [key]
+  }
+
+  private func add(_ name: String, _ arguments: [LabeledValue], to options: inout TaskOptions)
+    -> Bool
+  {
+    guard options.isEmpty else { return false }
+    switch name {
+    case "cancellable":
+      guard let id = arguments.first.flatMap({ cancelID($0.value) }) else { return false }
+      if arguments.count > 1 {
+        guard arguments[1].label == "cancelInFlight",
+          ["true", "false"].contains(arguments[1].value.source.text)
+        else { return false }
+        options.cancelsInFlight = arguments[1].value.source.text == "true"
+      }
+      options.id = id
+      return arguments.count <= 2
+    default: return false
+    }
+  }
+
+  /// The name of an effect to cancel, if it is a case of a type for nothing else.
+  private func cancelID(_ value: Expression) -> DraftText? {
+    guard case .member(of: let base?, let name) = value.kind,
+      cancelTypes.contains(base.source.text)
+        || base.source.text.hasPrefix("Self.") && cancelTypes.contains(String(base.source.text.dropFirst(5)))
+    else { return nil }
+    return DraftText(name, at: file.span(value.source.range))
+  }
+
+  /// An action that is sent.
+  private func sent(_ arguments: [LabeledValue]) -> DraftKey? {
+    guard let first = arguments.first, first.label == nil,
+      let address = names.address(of: first.value)
+    else { return nil }
+    let action = DraftText(address, at: file.span(first.value.source.range))
+    if arguments.count == 1 { return DraftKey("send", .text(action)) }
+    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
+    let animation = file.draft(arguments[1].value.source.range)
+    return DraftKey(
+      "send", .keys(("action", .text(action)), ("animation", .text(animation))))
+  }
+
+  /// Effects at the same time, if their order is the one that a block has.
+  private func merged(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
+    -> [DraftKey]?
+  {
+    guard let parts = try parts(arguments) else { return nil }
+    var keys: [DraftKey] = []
+    for part in parts.joined() {
+      guard let place = effectKeys.firstIndex(of: part.name), part.name != "steps" else { return nil }
+      let last = keys.last.flatMap { effectKeys.firstIndex(of: $0.name) } ?? 0
+      guard place >= last else { return nil }
+      if keys.last?.name == part.name {
+        keys[keys.count - 1].value = .list(keys[keys.count - 1].value.items + [part.value])
+      } else {
+        keys.append(part)
+      }
+    }
+    return claimed(keys, value)
+  }
+
+  /// Effects one after the other.
+  private func steps(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
+    -> [DraftKey]?
+  {
+    guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    return claimed([DraftKey("steps", .list(parts.map { .keys($0) }))], value)
+  }
+
+  private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[DraftKey]]? {
+    var values = arguments.map(\.value)
+    if values.count == 1, case .array(let elements) = values[0].kind { values = elements }
+    var parts: [[DraftKey]] = []
+    for value in values {
+      if value.isNoEffect { continue }
+      guard let keys = try known(value) else {
+        return nil
+      }
+      parts.append(keys)
+    }
+    return parts
+  }
+
+  /// Whether an expression begins with an effect of the library.
+  func isLibraryEffect(_ value: Expression) -> Bool {
+    lifter.isLibraryEffect(value)
+  }
+
+  /// Whether the one expression of a function may be an effect.
+  func mayBeEffect(_ value: Expression) -> Bool {
+    lifter.mayBeEffect(value)
+  }
+
+  private var lifter: Lifter { Lifter(feature: feature, file: file) }
+
+  func isEffectType(_ base: Expression?) -> Bool {
+    guard let base else { return true }
+    return ["Effect", "EffectOf<Self>", "Effect<Action>"].contains(base.source.text)
+  }
+}
+
+/// What is said of a task beside what it does.
+struct TaskOptions {
+  /// The id by which it is cancelled.
+  var id: DraftText?
+  /// Whether it cancels one of its id.
+  var cancelsInFlight = false
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { id == nil }
+
+  /// The keys that say it.
+  var keys: [DraftKey] {
+    guard let id else { return [] }
+    return [DraftKey("id", .text(id))]
+      + (cancelsInFlight ? [DraftKey("cancelInFlight", "true")] : [])
+  }
+}
+
+extension Expression {
+  /// Whether it is the effect that does nothing.
+  var isNoEffect: Bool {
+    [".none", "Effect.none", "Effect<Action>.none"].contains(source.text)
+  }
+}
+
+extension SpecDraft {
+  /// The values of a list; itself when it is none.
+  fileprivate var items: [SpecDraft] {
+    if case .list(let items) = self { items } else { [self] }
+  }
+}

@@ -1,0 +1,253 @@
+import SpecSource
+import SpecSwift
+
+/// Makes blocks of a spec from the statements of a handler.
+///
+/// What it does not understand it throws: nothing is left out, and nothing is guessed.
+struct BlockDrafter {
+  /// The feature whose helpers handlers call.
+  let feature: LinkedType
+  /// What the cases of the feature's action mean.
+  let names: ActionNames
+  /// The file of the statements.
+  let file: ReadSwiftFile
+  /// What the draft says.
+  let claims: Claims
+  /// The types whose cases name effects to cancel.
+  let cancelTypes: Set<String>
+
+  /// A statement, and where what stands before it ends.
+  struct Item {
+    var statement: Statement
+    /// From the end of what is before it to its own end, so that comments before it are in it.
+    var range: Range<Int>
+    /// Where the next statement begins, or what the statements stand in ends.
+    var end: Int
+  }
+
+  /// The statements that stand between two places.
+  func items(_ statements: [Statement], in interior: Range<Int>) -> [Item] {
+    var start = interior.lowerBound
+    return statements.enumerated().map { index, statement in
+      let next = index + 1 < statements.count ? statements[index + 1].source.range.lowerBound : nil
+      defer { start = statement.source.range.upperBound }
+      return Item(
+        statement: statement, range: start..<statement.source.range.upperBound,
+        end: next ?? interior.upperBound)
+    }
+  }
+
+  /// The keys that say what statements do.
+  func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
+    var items = items[...]
+    var keys = guards(&items)
+    let plain = items.prefix { isPlain($0, isLast: $0.end == items.last?.end) }
+    items = items.dropFirst(plain.count)
+    if let text = statements(Array(plain)) { keys.append(DraftKey("do", text)) }
+    guard let next = items.first else { return keys }
+    return try keys + last(next, Array(items.dropFirst()))
+  }
+
+  /// What follows the plain statements.
+  private func last(_ item: Item, _ behind: [Item]) throws(NotDrafted) -> [DraftKey] {
+    let source = item.statement.source
+    if item.statement.doesNothing {
+      claims.claim(source, in: file)
+      if source.text == "break", !behind.isEmpty { return try block(behind) }
+      guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
+      return []
+    }
+    switch item.statement.kind {
+    case .returning(let value?):
+      guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
+      claims.claim(source.range.lowerBound..<value.source.range.lowerBound, in: file)
+      return try commented(effects(value), before: item)
+    case .expression(let value):
+      if case .branching(let branching) = value.kind {
+        return try commented(choice(branching, source, behind), before: item)
+      }
+      guard behind.isEmpty else { throw notDrafted("statements behind an effect", source) }
+      return try commented(effects(value), before: item)
+    case .guarding(let condition, let otherwise, let interior):
+      claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
+      let branch = [DraftKey("if", .text(text(condition.range)))] + (try block(behind))
+      let other = try block(items(otherwise, in: interior))
+      return commented([whenKey([branch], otherwise: other)], before: item)
+    default: throw notDrafted("'return' in a statement that is not known", source)
+    }
+  }
+
+  /// The conditions without which nothing is done.
+  private func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
+    var conditions: [DraftText] = []
+    var comments: [String] = []
+    while let first = items.first,
+      case .guarding(let condition, let otherwise, let interior) = first.statement.kind,
+      otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior)
+    {
+      claims.claim(first.statement.source.range, in: file)
+      comments += self.comments(before: first)
+      conditions.append(text(condition.range))
+      items = items.dropFirst()
+    }
+    guard let first = conditions.first else { return [] }
+    let all = DraftText(conditions.map(\.text).joined(separator: ", "), at: first.span)
+    return [DraftKey("guard", .text(all), comments: comments)]
+  }
+
+  /// A choice between statements, as `when` or `match`.
+  func choice(
+    _ branching: Branching, _ source: SourceText, _ rest: [Item]
+  ) throws(NotDrafted) -> [DraftKey] {
+    guard !branching.hasConditionalCases else { throw notDrafted("'#if' around cases", source) }
+    let falling = branching.branches.count { !$0.body.leaves }
+    let rest = rest.count == 1 && rest[0].statement.doesNothing ? [] : rest
+    guard rest.count <= 3 || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
+      throw notDrafted("several branches that go on with the same statements", source)
+    }
+    var blocks: [(label: DraftText?, keys: [DraftKey])] = []
+    for branch in branching.branches {
+      let items = items(branch.body, in: branch.interior)
+      let keys = try block(items + (branch.body.leaves ? [] : rest))
+      blocks.append((branch.label.map { text($0.range) }, keys))
+      if items.isEmpty, file.hasComment(branch.interior) {
+        throw notDrafted("a comment in an empty branch", source)
+      }
+    }
+    claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
+    claimKeywords(of: branching, in: source)
+    if let subject = branching.subject {
+      let cases = blocks.map { block in
+        DraftKey(
+          block.label.map { $0.text.onOneLine } ?? "default", .keys(block.keys).orEmpty)
+      }
+      return [DraftKey("match", .keys(("on", text(subject.source.range).draft), ("cases", .keys(cases))))]
+    }
+    let branches = blocks.compactMap { block in
+      block.label.map { [DraftKey("if", .text($0))] + block.keys }
+    }
+    let last = blocks.last
+    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest)
+    return [whenKey(branches, otherwise: otherwise)]
+  }
+
+  private func claimKeywords(of branching: Branching, in source: SourceText) {
+    var start = source.range.lowerBound
+    for branch in branching.branches {
+      claims.claim(start..<branch.interior.lowerBound, in: file)
+      start = branch.interior.upperBound
+    }
+  }
+
+  private func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {
+    var items = branches.map { SpecDraft.keys($0) }
+    if !otherwise.isEmpty { items.append(.keys([DraftKey("else", .keys(otherwise))])) }
+    return DraftKey("when", .list(items))
+  }
+
+  /// Statements as they are; nil when there are none.
+  private func statements(_ items: [Item]) -> SpecDraft? {
+    var parts: [DraftText] = []
+    var run: Range<Int>?
+    for item in items {
+      claims.claim(item.statement.source, in: file)
+      let range = item.range.lowerBound..<item.end
+      if let last = run, last.upperBound >= item.range.lowerBound {
+        run = last.lowerBound..<range.upperBound
+      } else {
+        if let run { parts.append(file.draft(run)) }
+        run = range
+      }
+    }
+    if let run { parts.append(file.draft(run)) }
+    guard let first = parts.first else { return nil }
+    return .text(DraftText(parts.map(\.text).joined(separator: "\n"), at: first.span))
+  }
+
+  /// Whether a statement is done before anything else is decided.
+  private func isPlain(_ item: Item, isLast: Bool) -> Bool {
+    if item.statement.returns || item.statement.doesNothing { return false }
+    guard isLast, case .expression(let value) = item.statement.kind else { return true }
+    return !mayBeEffect(value)
+  }
+
+  /// Keys with the comments that stand before what they are made from.
+  private func commented(_ keys: [DraftKey], before item: Item) -> [DraftKey] {
+    var keys = keys
+    let comments = comments(before: item)
+    if !keys.isEmpty { keys[0].comments = comments + keys[0].comments }
+    return keys
+  }
+
+  func comments(before item: Item) -> [String] {
+    let range = item.range.lowerBound..<item.statement.source.range.lowerBound
+    let lines = commentLines(file.file.text(range))
+    return lines.documentation + lines.other
+  }
+
+  /// The Swift of a range.
+  func text(_ range: Range<Int>) -> DraftText {
+    claims.claim(range, in: file)
+    return file.draft(range)
+  }
+
+  func notDrafted(_ text: String, _ source: SourceText) -> NotDrafted {
+    NotDrafted(text, at: file.span(source.range))
+  }
+}
+
+extension DraftText {
+  /// The text as a value.
+  var draft: SpecDraft { .text(self) }
+}
+
+extension SpecDraft {
+  /// A text of nothing in place of no keys.
+  var orEmpty: SpecDraft {
+    if case .keys(let keys) = self, keys.isEmpty { "" } else { self }
+  }
+}
+
+extension String {
+  /// The text with its lines joined.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }.joined(separator: " ")
+  }
+}
+
+extension Statement {
+  /// Whether it is `return .none`, `break`, or `.none` for the effect.
+  var doesNothing: Bool {
+    switch kind {
+    case .other: source.text == "break"
+    case .returning(nil): true
+    case .returning(let value?), .expression(let value):
+      [".none", "Effect.none", "EffectTask.none", "Effect<Action>.none"].contains(value.source.text)
+    default: false
+    }
+  }
+}
+
+extension [Statement] {
+  /// Whether nothing behind them is reached.
+  var leaves: Bool {
+    guard let last else { return false }
+    switch last.kind {
+    case .returning: return true
+    case .expression(let value):
+      guard case .branching(let branching) = value.kind, branching.isExhaustive else {
+        return false
+      }
+      return branching.branches.allSatisfy(\.body.leaves)
+    default: return false
+    }
+  }
+}
+
+extension ReadSwiftFile {
+  /// Whether a comment stands in a range.
+  func hasComment(_ range: Range<Int>) -> Bool {
+    let text = file.text(range)
+    return text.contains("//") || text.contains("/*")
+  }
+}

@@ -1,0 +1,89 @@
+import SpecSwift
+
+/// What the names of a capture list stand for; nil where that is not a part of the state.
+func captures(_ captures: [SourceText]) -> [String: String]? {
+  var values: [String: String] = [:]
+  for capture in captures {
+    let parts = capture.text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+    // What is captured by its own name is in scope anyway.
+    guard parts.count == 2 else {
+      guard isIdentifier(capture.text) else { return nil }
+      continue
+    }
+    guard isIdentifier(parts[0]) else { return nil }
+    if parts[0] == parts[1] { continue }
+    let isPath = parts[1].utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
+    values[parts[0]] = isPath ? parts[1] : "(\(parts[1]))"
+  }
+  return values
+}
+
+/// Swift with other expressions in place of names; nil when the Swift declares one of the names itself.
+func replacing(_ names: [String: String], in text: String) -> String? {
+  let pieces = swiftPieces(of: text.utf8)
+  let bytes = Array(text.utf8)
+  var result: [UInt8] = []
+  var offset = 0
+  for (index, piece) in pieces.enumerated() {
+    guard !piece.isComment, let value = names[piece.text] else { continue }
+    let before = index > 0 ? pieces[index - 1].text : ""
+    let behind = index + 1 < pieces.count ? pieces[index + 1].text : ""
+    if before == "." { continue }
+    if ["let", "var", "for", "case"].contains(before) { return nil }
+    if behind == ":", before == "(" || before == "," { continue }
+    result += bytes[offset..<piece.range.lowerBound] + Array(value.utf8)
+    offset = piece.range.upperBound
+  }
+  return String(decoding: result + bytes[offset...], as: UTF8.self)
+}
+
+/// The tokens of some Swift.
+func words(_ text: String) -> [String] {
+  swiftPieces(of: text.utf8).filter { !$0.isComment }.map(\.text)
+}
+
+/// Whether an error can leave some Swift: sleeping throws only when the effect ends.
+func throwsErrors(_ text: String) -> Bool {
+  let words = words(text)
+  return words.indices.contains { index in
+    guard words[index] == "try" else { return false }
+    let behind = words[(index + 1)...].prefix(6)
+    if ["?", "!"].contains(behind.first) { return false }
+    return !behind.starts(with: ["await", "continuousClock", ".", "sleep"])
+      && !behind.starts(with: ["await", "self", ".", "continuousClock", ".", "sleep"])
+  }
+}
+
+/// A duration as a spec writes it, where it has a form of its own.
+func duration(_ text: String) -> String {
+  for (member, unit) in [(".milliseconds(", "ms"), (".seconds(", "s")] {
+    guard text.hasPrefix(member), text.hasSuffix(")") else { continue }
+    let number = text.dropFirst(member.count).dropLast()
+    if !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) { return number + unit }
+  }
+  return text
+}
+
+extension UInt8 {
+  /// Whether it can be a part of a name.
+  fileprivate var isNameByte: Bool {
+    self == UInt8(ascii: "_") || self >= 0x80
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension String {
+  /// A call's text before its arguments.
+  var beforeArguments: String { String(prefix { $0 != "(" }) }
+}
+
+extension Statement {
+  /// Whether it declares names that what follows may use.
+  var declares: Bool {
+    switch kind {
+    case .variable, .declaration, .guarding: true
+    default: false
+    }
+  }
+}

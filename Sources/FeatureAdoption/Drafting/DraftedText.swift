@@ -1,0 +1,88 @@
+import SpecSource
+import SpecSwift
+
+extension ReadSwiftFile {
+  /// The place of a range.
+  func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: file, offsets: range)
+  }
+
+  /// A range without the white space at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while lower < upper, file.bytes[lower].isWhiteSpace { lower += 1 }
+    while lower < upper, file.bytes[upper - 1].isWhiteSpace { upper -= 1 }
+    return lower..<upper
+  }
+
+  /// The Swift of a range as a text of a draft, without the indentation that its lines share.
+  func draft(_ range: Range<Int>) -> DraftText {
+    let range = trimmed(range)
+    var start = range.lowerBound
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    let isAtStart = start == 0 || file.bytes[start - 1] == UInt8(ascii: "\n")
+    let text = file.text(range)
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return DraftText(text, at: span(range)) }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.last == "\r" ? $0.dropLast() : $0
+    }
+    let first = isAtStart ? [range.lowerBound - start] : []
+    let indentation =
+      (first + lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }.map(\.indentation))
+      .min() ?? 0
+    for index in lines.indices.dropFirst() {
+      lines[index] = lines[index].dropFirst(min(indentation, lines[index].indentation))
+      if lines[index].allSatisfy(\.isWhitespace) { lines[index] = "" }
+    }
+    if isAtStart, let extra = first.first.map({ $0 - indentation }), extra > 0 {
+      lines[0] = Substring(String(repeating: " ", count: extra) + lines[0])
+    }
+    return DraftText(lines.joined(separator: "\n"), at: span(range))
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a space or a tab.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  /// Whether it is a space, a tab, or ends a line.
+  var isWhiteSpace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+extension Substring {
+  /// How many blanks it begins with.
+  fileprivate var indentation: Int { utf8.prefix(while: \.isBlank).count }
+}
+
+/// The lines of the comments before a declaration: those that document it, and others.
+///
+/// - Parameter trivia: The comments, white space between them included.
+func commentLines(_ trivia: String) -> (documentation: [String], other: [String]) {
+  var documentation: [String] = []
+  var other: [String] = []
+  for piece in swiftPieces(of: trivia.utf8) where piece.isComment {
+    for line in piece.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isDocumentation = piece.text.hasPrefix("///") || piece.text.hasPrefix("/**")
+      var text = line.drop(while: \.isWhitespace)
+      if piece.text.hasPrefix("/*") {
+        if text.hasSuffix("*/") { text = text.dropLast(2) }
+        text = text.drop { $0 == "/" || $0 == "*" }
+      } else {
+        text = text.dropFirst(isDocumentation ? 3 : 2)
+      }
+      if text.first == " " { text = text.dropFirst() }
+      while text.last?.isWhitespace == true { text = text.dropLast() }
+      if isDocumentation { documentation.append(String(text)) } else { other.append(String(text)) }
+    }
+  }
+  return (documentation.trimmed, other.trimmed)
+}
+
+extension [String] {
+  /// The lines without the empty ones at their ends.
+  fileprivate var trimmed: [String] {
+    var lines = self[...]
+    while lines.first?.isEmpty == true { lines = lines.dropFirst() }
+    while lines.last?.isEmpty == true { lines = lines.dropLast() }
+    return Array(lines)
+  }
+}

@@ -1,0 +1,29 @@
+import SpecSource
+import SpecSwift
+
+/// A feature as a spec, and what its Swift becomes.
+struct FeatureDraft {
+  /// The feature.
+  let feature: LinkedType
+  /// The keys of the spec.
+  var keys: [DraftKey]
+  /// The types of the features that it has as children.
+  var children: Set<String>
+  /// The keys of the dependencies that it uses.
+  var dependencies: [String]
+  /// Whether its types are public.
+  var isPublic: Bool
+  /// The declarations that the spec is made from, and those that stay Swift.
+  var members: DraftedMembers
+
+  /// The spec's name.
+  var name: String { feature.type.name }
+}
+
+/// What becomes of the members of a feature's types.
+struct DraftedMembers {
+  /// Those that the spec says.
+  var drafted: [Member] = []
+  /// Those that stay Swift, by the name of the type that they are members of.
+  var kept: [(type: String, member: Member)] = []
+}

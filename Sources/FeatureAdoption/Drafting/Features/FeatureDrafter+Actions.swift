@@ -1,0 +1,118 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads what the cases of the action mean.
+  mutating func readActions() throws(NotDrafted) {
+    guard let action = feature.nested["Action"] else { return }
+    members.drafted.append(action.origin)
+    for type in [action] + table.groups.values.sorted(by: { $0.name < $1.name }) {
+      claims.claim(
+        type.origin.declaration.source.range.lowerBound..<type.type.interior.lowerBound,
+        in: type.origin.file)
+      try readMembers(of: type)
+    }
+    for entry in table.own { names.payloads[entry.name] = entry.payload }
+    let attributes: Set = ["CasePathable", "dynamicMemberLookup"]
+    for type in [action] + table.groups.values {
+      for attribute in type.origin.declaration.attributes where !attributes.contains(attribute.name) {
+        throw NotDrafted("an attribute '@\(attribute.name)' of the actions", at: type.origin.span)
+      }
+    }
+    if let group = table.groups.first(where: { $0.key != "delegate" }) {
+      let isNamed = group.value.type.name == group.key.prefix(1).uppercased() + group.key.dropFirst()
+      guard isNamed, group.value.inherited.allSatisfy({ ["Equatable", "Sendable"].contains($0) })
+      else { throw NotDrafted("a group of actions that is not known", at: group.value.origin.span) }
+    }
+  }
+
+  private mutating func readMembers(of type: LinkedType) throws(NotDrafted) {
+    for member in type.members {
+      switch member.declaration.kind {
+      case .enumCase(let enumCase):
+        let same = type.members.count {
+          $0.declaration.source.range == member.declaration.source.range
+            && $0.file.file.path == member.file.file.path
+        }
+        guard member.declaration.attributes.isEmpty, enumCase.rawValue == nil,
+          member.declaration.modifiers.isEmpty, same == 1 || member.declaration.comment.trimmingBlanks.isEmpty
+        else { throw NotDrafted("an action that is not known", at: member.span) }
+        drafted(member, claiming: member.declaration.source.range)
+      case .type(let nested):
+        if table.groups.values.contains(where: { $0.name == "\(type.name).\(nested.name)" }) { continue }
+        keep(member, in: type.name)
+      case .conditional: throw NotDrafted("'#if' among the actions", at: member.span)
+      default: keep(member, in: type.name)
+      }
+    }
+  }
+
+  /// The keys of the feature's own actions with what they do.
+  func actionKeys() throws(NotDrafted) -> [DraftKey] {
+    var keys: [DraftKey] = []
+    for entry in table.own {
+      let own = handlers.filter { $0.isOwn && $0.address == entry.name }
+      let comments = commentLines(entry.member.declaration.comment)
+      var inner: [DraftKey] = []
+      if !comments.documentation.isEmpty {
+        inner.append(DraftKey("doc", .text(comments.documentation.joined(separator: "\n"))))
+      }
+      if !entry.payload.isEmpty { inner.append(DraftKey("with", parameters(entry))) }
+      inner += try blockKeys(own, of: entry)
+      let all = comments.other + own.flatMap(\.comments)
+      if inner.count == 1, inner[0].name == "do", inner[0].comments.isEmpty {
+        keys.append(DraftKey(entry.name, inner[0].value, comments: all))
+      } else {
+        keys.append(DraftKey(entry.name, SpecDraft.keys(inner).orEmpty, comments: all))
+      }
+    }
+    return keys
+  }
+
+  /// What an action's handlers do: of several each takes another form of what it carries.
+  private func blockKeys(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) throws(NotDrafted)
+    -> [DraftKey]
+  {
+    guard let first = handlers.first else { return [] }
+    if handlers.count == 1, first.pattern == nil { return first.keys }
+    guard entry.payload.count == 1, let name = entry.payload[0].name else {
+      throw NotDrafted("patterns in what an action carries", at: first.span)
+    }
+    var cases: [DraftKey] = []
+    for handler in handlers {
+      guard let pattern = handler.pattern else {
+        throw NotDrafted("patterns in what an action carries", at: handler.span)
+      }
+      cases.append(DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
+    }
+    if first.hasDefault { cases.append(DraftKey("default", "")) }
+    return [DraftKey("match", .keys(("on", "\(name)"), ("cases", .keys(cases))))]
+  }
+
+  /// What an action carries.
+  func parameters(_ entry: ActionTable.Entry) -> SpecDraft {
+    .keys(entry.payload.map { payload in
+      let name = payload.name ?? "value"
+      let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
+      let value = payload.value.map { " = \($0)" } ?? ""
+      return DraftKey(key, .text(payload.type.onOneLine + value))
+    })
+  }
+
+  /// The actions that only the parent reacts to.
+  func delegateKeys() -> SpecDraft? {
+    guard !table.delegate.isEmpty else { return nil }
+    let keys = table.delegate.map { entry in
+      let comments = commentLines(entry.member.declaration.comment)
+      let documentation = comments.documentation.joined(separator: "\n")
+      return DraftKey(
+        String(entry.name.dropFirst("delegate.".count)),
+        SpecDraft.keys(
+          ("with", entry.payload.isEmpty ? nil : parameters(entry)),
+          ("doc", documentation.isEmpty ? nil : .text(documentation))).orEmpty,
+        comments: comments.other)
+    }
+    let isPlain = keys.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
+    return isPlain ? .list(keys.map { .text($0.name) }) : .keys(keys)
+  }
+}

@@ -1,0 +1,68 @@
+import SpecSource
+import SpecSwift
+
+/// Modules that generated code imports anyway, or that only views need.
+private let impliedModules: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
+
+extension FeatureDrafter {
+  /// The keys of the spec, in the order of the reference.
+  func keys() throws(NotDrafted) -> [DraftKey] {
+    let comments = commentLines(feature.origin.declaration.comment)
+    let documentation = comments.documentation.joined(separator: "\n")
+    var keys = [DraftKey("feature", .text(feature.type.name, at: feature.origin.span))]
+    func add(_ name: String, _ value: SpecDraft?) {
+      if let value { keys.append(DraftKey(name, value)) }
+    }
+    add("in", outer.map { .text($0) })
+    add("doc", documentation.isEmpty ? nil : .text(documentation))
+    let imports = imports
+    add("imports", imports.isEmpty ? nil : .list(imports.map { .text($0) }))
+    add("conforms", conformances)
+    add("state", fields.isEmpty ? nil : .keys(fields))
+    add("computed", computed.isEmpty ? nil : .keys(computed))
+    add("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(\.entry)))
+    add("children", childKeys())
+    let actions = try actionKeys()
+    add("actions", actions.isEmpty ? nil : .keys(actions))
+    add("delegate", delegateKeys())
+    let reactions = reactionKeys()
+    add("reactions", reactions.isEmpty ? nil : .keys(reactions))
+    return keys
+  }
+
+  /// The type around it.
+  private var outer: String? {
+    guard let dot = feature.name.lastIndex(of: ".") else { return nil }
+    return String(feature.name[..<dot])
+  }
+
+  /// The modules that its files import.
+  private var imports: [String] {
+    let files = [feature.origin] + members.drafted
+    return Set(files.flatMap(\.file.imports)).subtracting(impliedModules).sorted()
+  }
+
+  /// What its types conform to, where that is not the usual.
+  private var conformances: SpecDraft? {
+    func list(_ type: LinkedType?, without implied: Set<String>, usual: Set<String>) -> SpecDraft? {
+      let names = Set(type?.inherited ?? []).subtracting(implied)
+      return names == usual ? nil : .list(names.sorted().map { .text($0) })
+    }
+    let state = list(feature.nested["State"], without: [], usual: ["Equatable", "Sendable"])
+    let action = list(feature.nested["Action"], without: ["BindableAction"], usual: ["Sendable"])
+    return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
+  }
+
+  private func reactionKeys() -> [DraftKey] {
+    handlers.filter { !$0.isOwn }.map { handler in
+      let child = children.first { handler.address.hasPrefix("\($0.name).") }
+      let isBefore = child.map { handler.place < $0.place && $0.presence == "always" } ?? false
+      let order = isBefore ? [DraftKey("order", "before")] : []
+      let keys = order + handler.keys
+      if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
+        return DraftKey(handler.address, keys[0].value, comments: handler.comments)
+      }
+      return DraftKey(handler.address, .keys(keys), comments: handler.comments)
+    }
+  }
+}

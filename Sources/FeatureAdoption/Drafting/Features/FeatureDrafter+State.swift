@@ -1,0 +1,159 @@
+import SpecSource
+import SpecSwift
+
+/// A field of the state that may be a child's.
+struct ChildField {
+  /// Its type.
+  var type: String
+  /// Its first value.
+  var value: SourceText?
+  /// Whether it presents.
+  var isPresented: Bool
+  /// The field.
+  var member: Member
+}
+
+extension FeatureDrafter {
+  /// Reads the fields of the state.
+  mutating func readState() throws(NotDrafted) {
+    guard let state = feature.nested["State"], state.type.keyword == .struct else {
+      throw NotDrafted("the state is another type", at: feature.origin.span)
+    }
+    let attributes = state.origin.declaration.attributes.map(\.name)
+    if let other = attributes.first(where: { !["ObservableState", "CasePathable"].contains($0) }) {
+      throw NotDrafted("an attribute '@\(other)' of the state", at: state.origin.span)
+    }
+    if state.type.generics != nil {
+      throw NotDrafted("generic parameters of the state", at: state.origin.span)
+    }
+    members.drafted.append(state.origin)
+    claims.claim(
+      state.origin.declaration.source.range.lowerBound..<state.type.interior.lowerBound,
+      in: state.origin.file)
+    let defaults = try readInitializer(of: state)
+    for member in state.members {
+      switch member.declaration.kind {
+      case .variable(let variable): try readField(variable, member, defaults)
+      case .initializer: continue
+      case .function, .typeAlias, .type: keep(member, in: state.name)
+      case .conditional: throw NotDrafted("'#if' among the fields", at: member.span)
+      case .enumCase, .other: throw NotDrafted("a field that is not known", at: member.span)
+      }
+    }
+  }
+
+  /// Takes the defaults of an initializer that does nothing but to set the fields.
+  private mutating func readInitializer(of state: LinkedType) throws(NotDrafted) -> [String: SourceText] {
+    let stored = state.members.compactMap { member in
+      member.declaration.variable.flatMap { variable in
+        variable.getter == nil && !member.declaration.modifiers.contains("static") ? variable : nil
+      }
+    }
+    var defaults: [String: SourceText] = [:]
+    for member in state.members {
+      guard case .initializer(let initializer) = member.declaration.kind else { continue }
+      let labels = initializer.parameters.map { $0.label ?? "_" }
+      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(\.name)
+      let sets = initializer.body?.map { joined($0.source.text) } ?? []
+      let isMemberwise =
+        labels == settable
+        && sets == settable.map { "self.\($0)=\($0)" }
+        && initializer.parameters.allSatisfy { $0.label == $0.name }
+      guard isMemberwise else {
+        guard labels != settable else {
+          throw NotDrafted("an initializer of the state that does more", at: member.span)
+        }
+        keep(member, in: state.name)
+        continue
+      }
+      for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
+      drafted(member, claiming: member.declaration.source.range)
+    }
+    return defaults
+  }
+
+  private func joined(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  private mutating func readField(
+    _ variable: VariableDeclaration, _ member: Member, _ defaults: [String: SourceText]
+  ) throws(NotDrafted) {
+    let declaration = member.declaration
+    if declaration.modifiers.contains("static") { return keep(member, in: "\(feature.name).State") }
+    if variable.getter != nil { return readComputed(variable, member) }
+    let same = feature.nested["State"]?.members.count {
+      $0.declaration.source.range == declaration.source.range && $0.file.file.path == member.file.file.path
+    }
+    let access: Set = ["public", "internal", "package"]
+    guard same == 1, isIdentifier(variable.name),
+      declaration.modifiers.allSatisfy({ access.contains($0) })
+    else { throw NotDrafted("a field that is not known", at: member.span) }
+    let value = variable.value?.source ?? defaults[variable.name]
+    drafted(member, claiming: declaration.source.range)
+    let wrappers = declaration.attributes.map(\.name)
+    if wrappers == ["Presents"] || wrappers == ["PresentationState"] || mayBeChild(variable.type) {
+      guard let type = variable.type?.text else {
+        throw NotDrafted("a field that is not known", at: member.span)
+      }
+      childFields[variable.name] = ChildField(
+        type: type, value: value, isPresented: !wrappers.isEmpty, member: member)
+      if wrappers.isEmpty || wrappers.count == 1 { return }
+    }
+    guard wrappers.isEmpty, variable.accessors.isEmpty else {
+      throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
+    }
+    fields.append(field(variable, value, member))
+  }
+
+  private func mayBeChild(_ type: SourceText?) -> Bool {
+    guard let text = type?.text else { return false }
+    return text.hasSuffix(".State") || text.hasSuffix(".State?") || text.hasSuffix(".State>")
+  }
+
+  /// A field as a key of the spec.
+  func field(_ variable: VariableDeclaration, _ value: SourceText?, _ member: Member) -> DraftKey {
+    let comments = commentLines(member.declaration.comment)
+    let type = variable.type.map { $0.text.onOneLine }
+    let isOptional = type?.hasSuffix("?") == true
+    let value = isOptional && value?.text == "nil" ? nil : value.map { $0.text }
+    let documentation = comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
+    let isBound = names.kinds["binding"] != nil && !variable.isConstant
+    let text: SpecDraft
+    let isShort =
+      documentation == nil && !variable.isConstant && !isBound && type != nil
+      && value?.contains("\n") != true && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
+    if isShort, let type {
+      text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
+    } else {
+      text = .keys(
+        ("type", type.map { .text($0, at: member.span) }),
+        ("default", value.map { .text($0, at: member.span) }),
+        ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
+        ("let", variable.isConstant ? "true" : nil))
+    }
+    return DraftKey(variable.name, text, comments: comments.other)
+  }
+
+  /// A property that is computed from others.
+  private mutating func readComputed(_ variable: VariableDeclaration, _ member: Member) {
+    let type = "\(feature.name).State"
+    let accessors = variable.accessors
+    let access: Set = ["public", "internal", "package"]
+    guard let get = accessors.first(where: { $0.keyword == "get" }), let result = variable.type,
+      accessors.allSatisfy({ ["get", "set"].contains($0.keyword) && !$0.hasEffects && $0.parameter == nil }),
+      member.declaration.attributes.isEmpty, isIdentifier(variable.name),
+      member.declaration.modifiers.allSatisfy({ access.contains($0) })
+    else { return keep(member, in: type) }
+    let set = accessors.first { $0.keyword == "set" }
+    let comments = commentLines(member.declaration.comment)
+    let documentation = comments.documentation.joined(separator: "\n")
+    drafted(member, claiming: member.declaration.source.range)
+    computed.append(
+      DraftKey(
+        variable.name,
+        .keys(
+          ("type", .text(result.text.onOneLine, at: member.span)),
+          ("get", .text(member.file.draft(get.interior))),
+          ("set", set.map { .text(member.file.draft($0.interior)) }),
+          ("doc", documentation.isEmpty ? nil : .text(documentation))), comments: comments.other))
+  }
+}

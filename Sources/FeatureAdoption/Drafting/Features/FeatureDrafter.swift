@@ -1,0 +1,181 @@
+import SpecSource
+import SpecSwift
+
+/// Makes a spec of a feature that is written in Swift.
+///
+/// What it does not understand it throws: a feature is drafted as a whole, or not at all.
+struct FeatureDrafter {
+  /// The feature.
+  let feature: LinkedType
+  /// The types of the app.
+  let types: LinkedTypes
+  /// What the draft says.
+  let claims = Claims()
+  /// What becomes of the members.
+  var members = DraftedMembers()
+  /// The actions.
+  let table: ActionTable
+  /// What the cases of the action mean.
+  var names = ActionNames()
+  /// The types whose cases name effects to cancel.
+  var cancelTypes: Set<String> = []
+  /// The fields of the state that no child has, and the computed properties.
+  var fields: [DraftKey] = []
+  var computed: [DraftKey] = []
+  /// The fields of children by their names.
+  var childFields: [String: ChildField] = [:]
+  /// The children, in the order of their fields.
+  var children: [DraftedChild] = []
+  /// What handlers do, in their order.
+  var handlers: [DraftedHandler] = []
+  /// The dependencies, as entries of a list.
+  var dependencies: [(entry: SpecDraft, key: String)] = []
+  /// The body.
+  var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
+
+  /// Reads the actions; throws when they are no enum of the feature.
+  init(_ feature: LinkedType, in types: LinkedTypes) throws(NotDrafted) {
+    (self.feature, self.types) = (feature, types)
+    guard let table = ActionTable(of: feature) else {
+      throw NotDrafted("the actions are another type", at: feature.origin.span)
+    }
+    self.table = table
+    for name in table.cases.keys {
+      let isBinding = table.cases[name]?.payload.type == "BindingAction<State>"
+      names.kinds[name] = table.groups[name] != nil ? .group : isBinding ? .binding : .child
+    }
+  }
+
+  /// Makes the spec.
+  mutating func draft() throws(NotDrafted) -> FeatureDraft {
+    try checkType()
+    try readMembers()
+    try readState()
+    try readActions()
+    try readBody()
+    let keys = try keys()
+    return FeatureDraft(
+      feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
+      dependencies: dependencies.map(\.key), isPublic: isPublic, members: members)
+  }
+
+  /// Whether its types are public.
+  var isPublic: Bool { feature.origin.declaration.isPublic }
+
+  private func checkType() throws(NotDrafted) {
+    let span = feature.origin.span
+    if feature.type.generics != nil { throw NotDrafted("generic parameters", at: span) }
+    if !types.ownProtocols(of: feature).isEmpty {
+      throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
+    }
+    let known: Set = ["Reducer", "Sendable", "ComposableArchitecture.Reducer"]
+    if let other = feature.inherited.first(where: { !known.contains($0) }) {
+      throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
+    }
+    let attributes: Set = ["Reducer", "ComposableArchitecture.Reducer"]
+    for attribute in feature.origin.declaration.attributes where !attributes.contains(attribute.name)
+    {
+      throw NotDrafted("an attribute '@\(attribute.name)' of the reducer", at: span)
+    }
+    if feature.origin.declaration.attributes.contains(where: { $0.arguments != nil }) {
+      throw NotDrafted("an attribute with arguments", at: span)
+    }
+  }
+
+  private mutating func readMembers() throws(NotDrafted) {
+    for member in feature.members {
+      switch member.declaration.kind {
+      case .type(let type): try read(type, member)
+      case .variable(let variable): try read(variable, member)
+      case .initializer(let initializer):
+        guard initializer.parameters.isEmpty, initializer.body?.isEmpty == true else {
+          throw NotDrafted("an initializer of the reducer", at: member.span)
+        }
+        drafted(member, claiming: member.declaration.source.range)
+      case .function(let function):
+        if function.name == "reduce", function.parameters.first?.label == "into" {
+          throw NotDrafted("a reducer that is a function", at: member.span)
+        }
+        keep(member, in: feature.name)
+      case .typeAlias(let name, _):
+        if ["State", "Action", "Body"].contains(name) {
+          throw NotDrafted("'\(name)' is another type", at: member.span)
+        }
+        keep(member, in: feature.name)
+      case .conditional: throw NotDrafted("'#if' among the members", at: member.span)
+      case .enumCase, .other: throw NotDrafted("a member that is not known", at: member.span)
+      }
+    }
+  }
+
+  private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
+    if ["State", "Action"].contains(type.name) { return }
+    if member.declaration.has("Reducer") {
+      throw NotDrafted("a reducer in the reducer", at: member.span)
+    }
+    let isPlain = type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
+    guard type.keyword == .enum, type.name.hasPrefix("Cancel"), isPlain,
+      type.inherited.allSatisfy({ ["Hashable", "Sendable"].contains($0) })
+    else { return keep(member, in: feature.name) }
+    cancelTypes.insert(type.name)
+    drafted(member, claiming: member.declaration.source.range)
+  }
+
+  private mutating func read(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted) {
+    let declaration = member.declaration
+    if variable.name == "body", variable.value == nil, let getter = variable.getter,
+      variable.accessors.count == 1
+    {
+      body = (getter, variable.accessors[0].interior, member.file)
+      members.drafted.append(member)
+      claims.claim(
+        declaration.source.range.lowerBound..<variable.accessors[0].interior.lowerBound,
+        in: member.file)
+      return
+    }
+    if declaration.has("Dependency") { return try readDependency(variable, member) }
+    if variable.getter != nil || declaration.modifiers.contains("static") {
+      return keep(member, in: feature.name)
+    }
+    throw NotDrafted("a stored property of the reducer", at: member.span)
+  }
+
+  private mutating func readDependency(
+    _ variable: VariableDeclaration, _ member: Member
+  ) throws(NotDrafted) {
+    guard let arguments = member.declaration.attributes.first?.arguments,
+      member.declaration.attributes.count == 1, variable.value == nil
+    else { throw NotDrafted("a dependency that is not known", at: member.span) }
+    drafted(member, claiming: member.declaration.source.range)
+    let span = member.span
+    if arguments.hasPrefix("\\.") {
+      let path = String(arguments.dropFirst(2))
+      let key = String(path.prefix { $0 != "." })
+      let entry: SpecDraft =
+        path == variable.name
+        ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
+      dependencies.append((entry, key))
+    } else if arguments.hasSuffix(".self") {
+      dependencies.append(
+        (.keys([DraftKey(variable.name, .text(arguments, at: span))]), arguments))
+    } else {
+      throw NotDrafted("a dependency that is not known", at: span)
+    }
+  }
+
+  /// Notes that the spec says a member.
+  mutating func drafted(_ member: Member, claiming range: Range<Int>) {
+    members.drafted.append(member)
+    claims.claim(range, in: member.file)
+  }
+
+  /// Leaves a member as it is.
+  mutating func keep(_ member: Member, in type: String) {
+    members.kept.append((type, member))
+  }
+}
+
+extension Declaration {
+  /// Whether other modules see it.
+  var isPublic: Bool { modifiers.contains { ["public", "open", "package"].contains($0) } }
+}

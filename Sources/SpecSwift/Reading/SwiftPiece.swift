@@ -1,0 +1,46 @@
+import SpecSource
+import SwiftParser
+import SwiftSyntax
+
+/// A token or a comment of a file of Swift.
+public struct SwiftPiece: Sendable, Hashable {
+  /// Its text.
+  public var text: String
+  /// Where it stands, in UTF-8 bytes of the file.
+  public var range: Range<Int>
+  /// Whether it is a comment.
+  public var isComment: Bool
+}
+
+/// The tokens and comments of some Swift, in the order of their places.
+public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
+  let bytes = Array(bytes)
+  return withParsingStack(for: bytes.count) {
+    let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    var pieces: [SwiftPiece] = []
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      var offset = token.position.utf8Offset
+      addComments(of: token.leadingTrivia, from: &offset, to: &pieces)
+      if !token.text.isEmpty {
+        let range = offset..<offset + token.text.utf8.count
+        pieces.append(SwiftPiece(text: token.text, range: range, isComment: false))
+        offset = range.upperBound
+      }
+      addComments(of: token.trailingTrivia, from: &offset, to: &pieces)
+    }
+    return pieces
+  }
+}
+
+private func addComments(of trivia: Trivia, from offset: inout Int, to pieces: inout [SwiftPiece]) {
+  for piece in trivia {
+    let range = offset..<offset + piece.sourceLength.utf8Length
+    offset = range.upperBound
+    switch piece {
+    case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+      .docBlockComment(let text):
+      pieces.append(SwiftPiece(text: text, range: range, isComment: true))
+    default: break
+    }
+  }
+}
