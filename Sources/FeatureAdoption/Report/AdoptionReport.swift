@@ -42,6 +42,8 @@ public struct AdoptedFeature: Sendable {
   public var handlers: [AdoptedHandler]
   /// What no spec says of the feature itself.
   public var obstacles: [AdoptionReason]
+  /// What became of making a spec of it; nil when none was tried.
+  public var spec: AdoptedSpec?
 
   /// How much of it a spec can say.
   public var verdict: AdoptionVerdict {

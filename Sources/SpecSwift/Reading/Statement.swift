@@ -28,6 +28,11 @@ public struct Statement: Sendable {
   public var source: SourceText
   /// Whether a `return` of the function that it stands in is in it.
   public var returns: Bool
+
+  /// Takes what it does and where it stands.
+  public init(kind: Kind, source: SourceText, returns: Bool) {
+    (self.kind, self.source, self.returns) = (kind, source, returns)
+  }
 }
 
 /// A loop.

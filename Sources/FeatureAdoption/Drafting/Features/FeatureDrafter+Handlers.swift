@@ -19,6 +19,12 @@ struct DraftedHandler {
   var place: Int
   /// Where it stands.
   var span: SourceSpan
+  /// The case that it was made from.
+  var branch: Branch
+  /// The names that the case gives to what the action carries.
+  var boundNames: [String?]
+  /// The file of the case.
+  var file: ReadSwiftFile
 }
 
 extension FeatureDrafter {
@@ -78,7 +84,8 @@ extension FeatureDrafter {
       if !target.isOwn, doesNothing { continue }
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
-        pattern: target.pattern, hasDefault: hasDefault, place: place, span: span)
+        pattern: target.pattern, hasDefault: hasDefault, place: place, span: span,
+        branch: branch, boundNames: target.names, file: file)
       if isLong, target.pattern != nil, branch.patterns.count > 1 {
         throw NotDrafted("several patterns with parts", at: span)
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureAdoption
+import FeatureGenerator
 import JSON
 import Platform
 import SpecSource
@@ -59,7 +60,8 @@ func adoptFeatures(
     }
     files.append(SourceFile(path: path, bytes: bytes))
   }
-  let report = adoptionReport(of: files, features: names, workers: workers)
+  let report = adoptionReport(
+    of: files, features: names, trying: try bundledSet(named: "tca", fileSystem), workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
@@ -99,4 +101,12 @@ private func swiftFiles(
     ending(of: $0) == "swift" && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift")
   }
   .sorted()
+}
+
+/// A template set that is built in.
+private func bundledSet(
+  named name: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> TemplateSets {
+  let set = try TemplateFiles(of: name, fileSystem).flatMap { compileTemplateSet($0).value }
+  return TemplateSets(set.map { [name: $0] } ?? [:])
 }

@@ -26,7 +26,23 @@ extension AdoptedFeature {
       ("verdict", .text(verdict.rawValue)),
       ("obstacles", .list(obstacles.map(\.json))),
       ("handlers", .list(handlers.map(\.json))),
+      ("spec", specJSON),
     ])
+  }
+
+  private var specJSON: JSONValue {
+    switch spec {
+    case nil: .null
+    case .none(let reasons)?:
+      .object([("accepted", .flag(false)), ("reasons", .list(reasons.map(\.json)))])
+    case .accepted(let text, let roundTrip)?:
+      .object([
+        ("accepted", .flag(true)), ("equal", .flag(roundTrip.isEqual)),
+        ("handlers", .number(roundTrip.handlers)),
+        ("rewrites", .texts(roundTrip.rewrites.map(\.rawValue))),
+        ("differences", .list(roundTrip.differences.map(\.json))), ("text", .text(text)),
+      ])
+    }
   }
 }
 
@@ -39,6 +55,15 @@ extension AdoptedHandler {
       ("keys", .texts(keys.sorted())),
       ("effects", .list(effects.map(\.json))),
       ("manual", .list(manual.map(\.json))),
+    ])
+  }
+}
+
+extension RoundTrip.Difference {
+  fileprivate var json: JSONValue {
+    .object([
+      ("subject", .text(subject)), ("place", .text(span.description)),
+      ("original", .text(original)), ("generated", .text(generated)),
     ])
   }
 }

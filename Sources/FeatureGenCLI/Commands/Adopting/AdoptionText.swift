@@ -20,10 +20,12 @@ extension AdoptionReport {
   private var summary: String {
     let said = features.count { $0.verdict == .full || $0.verdict == .effects }
     let inKeys = handlers.count { $0.verdict == .full }
+    let equal = features.count { $0.spec?.equalText != nil }
+    let specs = features.contains { $0.spec != nil } ? "; \(counted(equal, "spec")) accepted and equal" : ""
     return """
       \(said) of \(counted(features.count, "feature")), \(inKeys) of \(counted(handlers.count, "handler")) in keys of \
       specs, \(handlers.count { $0.verdict == .effects }) with effects in Swift, \
-      \(handlers.count { $0.verdict == .manual }) manual
+      \(handlers.count { $0.verdict == .manual }) manual\(specs)
       """
   }
 }
@@ -41,7 +43,34 @@ extension AdoptedFeature {
     return [
       "  \(mark) \(name): \(counted(handlers.count, "handler")), \(verdict.words(for: handlers))"
     ]
-      + reasons.map { "      \($0.span.description)   \($0.text)" }
+      + reasons.map { "      \($0.span.description)   \($0.text)" } + specLines
+  }
+
+  /// The lines about its spec.
+  private var specLines: [String] {
+    switch spec {
+    case nil: []
+    case .none(let reasons)?:
+      ["      no spec yet:"] + reasons.map { "        \($0.span.description)   \($0.text)" }
+    case .accepted(_, let roundTrip)? where roundTrip.isEqual:
+      ["      its spec is accepted, and what is generated is equal\(roundTrip.note)"]
+    case .accepted(_, let roundTrip)?:
+      ["      its spec is accepted, but what is generated differs:"]
+        + roundTrip.differences.flatMap { difference in
+          [
+            "        \(difference.span.description)   \(difference.subject)",
+            "          was: \(printableOnOneLine(difference.original))",
+            "          is:  \(printableOnOneLine(difference.generated))",
+          ]
+        }
+    }
+  }
+}
+
+extension RoundTrip {
+  /// What it took to see that all is the same.
+  fileprivate var note: String {
+    rewrites.isEmpty ? "" : " (\(rewrites.map(\.rawValue).joined(separator: ", ")))"
   }
 }
 

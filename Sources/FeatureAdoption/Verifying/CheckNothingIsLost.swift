@@ -1,0 +1,48 @@
+import SpecSource
+import SpecSwift
+
+/// Checks that all words and comments of the declarations that a spec is made from are in it.
+func checkNothingIsLost(_ draft: FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
+  let texts = draft.keys.map(\.allText).joined(separator: "\n")
+  var pieces: [String: [SwiftPiece]] = [:]
+  let kept = draft.members.kept.map(\.member)
+  for member in draft.members.drafted {
+    let file = member.file
+    let range = member.declaration.source.range
+    let all = pieces[file.file.path] ?? swiftPieces(of: file.file.bytes)
+    pieces[file.file.path] = all
+    // What stays Swift lies in what is drafted, but is no part of it.
+    let inner = kept.filter { $0.file.file.path == file.file.path }.map(\.declaration.source.range)
+    let own = all[...].drop { $0.range.lowerBound < range.lowerBound }
+      .prefix { $0.range.lowerBound < range.upperBound }
+      .filter { piece in !inner.contains { $0.contains(piece.range.lowerBound) } }
+    if let lost = drafter.claims.unclaimedWord(in: range, of: file, among: own) {
+      throw NotDrafted("something that is not understood", at: file.span(lost.range))
+    }
+    for comment in own where comment.isComment {
+      let lines = commentLines(comment.text)
+      let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
+      let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }
+      guard isThere || isNear else {
+        throw NotDrafted("a comment that is in no key", at: file.span(comment.range))
+      }
+    }
+  }
+}
+
+extension DraftKey {
+  /// All texts and comments of it.
+  fileprivate var allText: String {
+    ([name] + comments + [value.allText]).joined(separator: "\n")
+  }
+}
+
+extension SpecDraft {
+  fileprivate var allText: String {
+    switch self {
+    case .text(let text): text.text
+    case .list(let items): items.map(\.allText).joined(separator: "\n")
+    case .keys(let keys): keys.map(\.allText).joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import SpecSource
+import SpecSwift
+
+/// Compares a feature with the one that was generated from its spec.
+///
+/// State, actions and dependencies are compared as sets, what actions do handler by handler.
+func compared(_ original: FeatureDrafter, _ generated: FeatureDrafter) -> RoundTrip {
+  var comparison = FeatureComparison(original: original, generated: generated)
+  comparison.compareDeclarations()
+  comparison.compareHandlers()
+  comparison.result.rewrites = comparison.used.sorted()
+  return comparison.result
+}
+
+/// A comparison while it is made.
+private struct FeatureComparison {
+  let original: FeatureDrafter
+  let generated: FeatureDrafter
+  var result = RoundTrip()
+  var used: Set<Rewrite> = []
+
+  /// Compares what is declared.
+  mutating func compareDeclarations() {
+    compare("the state", fields(of: original), fields(of: generated))
+    compare("the actions", actions(of: original), actions(of: generated))
+    compare("the dependencies", dependencies(of: original), dependencies(of: generated))
+    compare("the children", children(of: original), children(of: generated))
+  }
+
+  private mutating func compare(_ subject: String, _ first: Set<String>, _ second: Set<String>) {
+    let (lost, added) = (first.subtracting(second), second.subtracting(first))
+    guard !lost.isEmpty || !added.isEmpty else { return }
+    result.differences.append(
+      RoundTrip.Difference(
+        subject: subject, original: lost.sorted().joined(separator: "; "),
+        generated: added.sorted().joined(separator: "; "), span: original.feature.origin.span))
+  }
+
+  private func fields(of drafter: FeatureDrafter) -> Set<String> {
+    let fields = drafter.fields.map { key -> String in
+      guard case .keys = key.value else {
+        let parts = (key.value.text ?? "").split(separator: "=", maxSplits: 1).map(String.init)
+        return line(key.name, parts.first, parts.count > 1 ? parts[1] : nil, isConstant: false)
+      }
+      return line(
+        key.name, key.value["type"]?.text, key.value["default"]?.text,
+        isConstant: key.value["let"] != nil)
+    }
+    let computed = drafter.computed.map { key in
+      let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }
+      return "\(key.name): \(normalizedSwift(parts.joined(separator: "\n")))"
+    }
+    return Set(fields + computed)
+  }
+
+  private func line(_ name: String, _ type: String?, _ value: String?, isConstant: Bool) -> String {
+    let type = type.map { normalizedSwift($0) } ?? ""
+    let value = value.map { " = \(normalizedSwift($0))" } ?? ""
+    return "\(isConstant ? "let" : "var") \(name): \(type)\(value)"
+  }
+
+  private func actions(of drafter: FeatureDrafter) -> Set<String> {
+    Set(
+      (drafter.table.own + drafter.table.delegate).map { entry in
+        let values = entry.payload.map { payload in
+          let value = payload.value.map { " = \($0)" } ?? ""
+          return "\(payload.label ?? "_"): \(words(payload.type + value).joined(separator: " "))"
+        }
+        return "\(entry.name)(\(values.joined(separator: ", ")))"
+      })
+  }
+
+  private func dependencies(of drafter: FeatureDrafter) -> Set<String> {
+    Set(
+      drafter.dependencies.map { dependency in
+        if case .keys(let keys) = dependency.entry, let first = keys.first {
+          return "\(first.name): \(first.value.text ?? "")"
+        }
+        return dependency.entry.text ?? ""
+      })
+  }
+
+  private func children(of drafter: FeatureDrafter) -> Set<String> {
+    Set(
+      drafter.children.map { child in
+        "\(child.name): \(child.presence) \(child.features.joined(separator: " "))\(child.isPresented ? "" : " in place")"
+      })
+  }
+
+  /// Compares what is done with each action.
+  mutating func compareHandlers() {
+    let (first, second) = (byAddress(original), byAddress(generated))
+    for address in Set(first.keys).union(second.keys).sorted() {
+      let (before, after) = (first[address] ?? [], second[address] ?? [])
+      let all = Set(Rewrite.allCases)
+      guard form(before, original, all) == form(after, generated, all) else {
+        if !before.isEmpty || !form(after, generated, all).isEmpty {
+          result.handlers += 1
+          result.differences.append(
+            RoundTrip.Difference(
+              subject: address, original: text(before, original), generated: text(after, generated),
+              span: before.first?.span ?? original.feature.origin.span))
+        }
+        continue
+      }
+      result.handlers += 1
+      used.formUnion(needed(for: before, after))
+    }
+  }
+
+  /// The fewest rewrites after which handlers are the same.
+  private func needed(for before: [DraftedHandler], _ after: [DraftedHandler]) -> Set<Rewrite> {
+    var needed: Set<Rewrite> = []
+    if form(before, original, needed) == form(after, generated, needed) { return needed }
+    needed = Set(Rewrite.allCases)
+    for rewrite in Rewrite.allCases {
+      let fewer = needed.subtracting([rewrite])
+      if form(before, original, fewer) == form(after, generated, fewer) { needed = fewer }
+    }
+    return needed
+  }
+
+  private func byAddress(_ drafter: FeatureDrafter) -> [String: [DraftedHandler]] {
+    Dictionary(grouping: drafter.handlers, by: \.address)
+  }
+
+  /// The form of what is done with an action.
+  private func form(
+    _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
+  ) -> [String] {
+    guard let first = handlers.first else { return [] }
+    if handlers.count == 1, first.pattern == nil { return body(of: first, drafter, rewrites) }
+    guard rewrites.contains(.matchMerge) else {
+      return handlers.flatMap { ["case", $0.pattern ?? "", ":"] + body(of: $0, drafter, rewrites) }
+    }
+    let normal = normalForm(first, drafter, rewrites)
+    return normal.cases(
+      of: ["#1"], handlers.map { (words($0.pattern ?? ""), body(of: $0, drafter, rewrites)) })
+  }
+
+  private func body(
+    of handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
+  ) -> [String] {
+    normalForm(handler, drafter, rewrites).statements(handler.branch.body)
+  }
+
+  private func normalForm(
+    _ handler: DraftedHandler, _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
+  ) -> NormalForm {
+    var form = NormalForm(
+      rewrites: rewrites, feature: drafter.feature, file: handler.file,
+      cancelTypes: drafter.cancelTypes)
+    guard rewrites.contains(.payloadNames) else { return form }
+    for (index, name) in handler.boundNames.enumerated() {
+      if let name { form.renamed[name] = "#\(index + 1)" }
+    }
+    return form
+  }
+
+  private func text(_ handlers: [DraftedHandler], _ drafter: FeatureDrafter) -> String {
+    form(handlers, drafter, Set(Rewrite.allCases)).joined(separator: " ")
+  }
+}

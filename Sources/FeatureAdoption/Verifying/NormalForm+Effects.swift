@@ -1,0 +1,121 @@
+import SpecSwift
+
+extension NormalForm {
+  /// The tokens of an effect.
+  func effect(_ value: Expression) -> [String] {
+    if value.isNoEffect { return tokens(value.source) }
+    switch value.kind {
+    case .branching:
+      return statements([
+        Statement(kind: .expression(value), source: value.source, returns: true)
+      ])
+    case .call(let callee, let arguments):
+      guard case .member(of: let base, let name) = callee.kind else { return tokens(value.source) }
+      if let base, isCall(base) {
+        return effect(base) + ["."] + tokens([name]) + list(arguments.filter { !isUsual($0) })
+      }
+      if name == "run" { return run(arguments) }
+      if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
+        return [".", name, "("] + parts(arguments).joined(separator: [","]) + [")"]
+      }
+      return tokens(value.source)
+    default: return tokens(value.source)
+    }
+  }
+
+  private func parts(_ arguments: [LabeledValue]) -> [[String]] {
+    let values: [Expression]
+    if arguments.count == 1, case .array(let elements) = arguments[0].value.kind {
+      values = elements
+    } else {
+      values = arguments.map(\.value)
+    }
+    return values.filter { !$0.isNoEffect }.map { effect($0) }
+  }
+
+  private func isCall(_ value: Expression) -> Bool {
+    if case .call = value.kind { true } else { false }
+  }
+
+  private func isUsual(_ argument: LabeledValue) -> Bool {
+    argument.label == "cancelInFlight" && argument.value.source.text == "false"
+  }
+
+  private func list(_ arguments: [LabeledValue]) -> [String] {
+    ["("] + arguments.flatMap { ($0.label.map { [$0, ":"] } ?? []) + tokens($0.value.source) + [","] } + [")"]
+  }
+
+  /// The tokens of an effect that runs.
+  private func run(_ arguments: [LabeledValue]) -> [String] {
+    var result = [".", "run", "("]
+    var operation: Closure?
+    var recovery: Closure?
+    for argument in arguments {
+      guard let closure = argument.closure else {
+        result += (argument.label.map { [$0, ":"] } ?? []) + tokens(argument.value.source)
+        continue
+      }
+      if argument.label == "catch" { recovery = closure } else { operation = closure }
+    }
+    guard let operation else { return result }
+    let form = inside(operation)
+    var body = operation.body
+    var caught: [String]?
+    if let recovery {
+      caught = inside(recovery).errors(recovery)
+    } else if rewrites.contains(.resultOrCatch), body.count == 1,
+      case .catching(let tried, _, let clauses) = body[0].kind, clauses.count == 1,
+      clauses[0].pattern == nil
+    {
+      body = tried
+      caught = form.sequence(clauses[0].body)
+    }
+    var done = form.sequence(body)
+    if rewrites.contains(.resultOrCatch), caught == nil, let parts = form.result(done) {
+      (done, caught) = parts
+    }
+    result += [")", "{"] + done + ["}"]
+    if let caught { result += ["catch", "{"] + caught + ["}"] }
+    return result
+  }
+
+  /// The form of what a closure does: what it captures is written out, and what sends is called so.
+  private func inside(_ closure: Closure) -> NormalForm {
+    var form = self
+    if rewrites.contains(.captures), let values = FeatureAdoption.captures(closure.captures) {
+      for (name, value) in values {
+        form.renamed[name] = words(value).joined(separator: "¶")
+      }
+    }
+    if rewrites.contains(.sender), let sender = closure.parameters.last, sender != "_" {
+      form.renamed[sender] = "send"
+    }
+    return form
+  }
+
+  private func errors(_ closure: Closure) -> [String] {
+    var form = self
+    if let error = closure.parameters.first, error != "_", rewrites.contains(.sender) { form.renamed[error] = "error" }
+    return form.sequence(closure.body)
+  }
+
+  /// The tokens of statements, with those that stand for several taken apart.
+  private func sequence(_ statements: [Statement]) -> [String] {
+    let all = statements.flatMap { tokens($0.source) + [";"] }
+    return all.flatMap { token in token.split(separator: "¶").map { String($0) } }
+  }
+
+  /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
+  private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
+    guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
+      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.suffix(4) == ["}", ")", ")", ";"]
+    else { return nil }
+    let head = tokens[..<place]
+    let call = tokens[(place + 2)...].dropLast(4)
+    guard !call.contains(";") else { return nil }
+    return (
+      head + [".", "success", "("] + call + [")", ")", ")", ";"],
+      head + [".", "failure", "(", "error", ")", ")", ")", ";"]
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import SpecSwift
+
+/// Brings what handlers do to a form in which those that do the same are the same.
+struct NormalForm {
+  /// What is brought to one form.
+  var rewrites: Set<Rewrite>
+  /// The feature whose helpers handlers call.
+  let feature: LinkedType
+  /// The file of the statements.
+  let file: ReadSwiftFile
+  /// The types whose cases name effects to cancel.
+  let cancelTypes: Set<String>
+  /// Other names for what the action carries.
+  var renamed: [String: String] = [:]
+
+  /// The tokens of statements that a handler does.
+  func statements(_ statements: [Statement]) -> [String] {
+    guard let first = statements.first else { return [] }
+    let rest = Array(statements.dropFirst())
+    if first.doesNothing {
+      if rewrites.contains(.returnNoneTail) {
+        return first.source.text == "break" ? self.statements(rest) : []
+      }
+      return tokens(first.source) + self.statements(rest)
+    }
+    switch first.kind {
+    case .returning(let value?): return ["return"] + effect(value)
+    case .guarding(let condition, let otherwise, _) where rewrites.contains(.guardOrIf):
+      return choice(
+        condition: tokens(condition), self.statements(rest), else: self.statements(otherwise))
+    case .expression(let value):
+      if case .branching(let branching) = value.kind, isDecision(first, rest) {
+        return choice(branching, rest)
+      }
+      if rest.isEmpty, lifter.mayBeEffect(value) { return ["return"] + effect(value) }
+      return plain(first) + self.statements(rest)
+    default: return plain(first) + self.statements(rest)
+    }
+  }
+
+  private var lifter: Lifter { Lifter(feature: feature, file: file) }
+
+  /// Whether branches decide what else happens.
+  private func isDecision(_ statement: Statement, _ rest: [Statement]) -> Bool {
+    rewrites.contains(.guardOrIf) && (statement.returns || rest.allSatisfy(\.doesNothing))
+  }
+
+  private func plain(_ statement: Statement) -> [String] { tokens(statement.source) + [";"] }
+
+  private func choice(_ branching: Branching, _ rest: [Statement]) -> [String] {
+    let branches = branching.branches
+    func body(_ branch: Branch) -> [String] {
+      statements(branch.body + (branch.body.leaves ? [] : rest))
+    }
+    if let subject = branching.subject {
+      return cases(of: tokens(subject.source), branches.map { ($0.label.map { tokens($0) } ?? ["default"], body($0)) })
+    }
+    var other = branches.last?.label == nil ? body(branches[branches.count - 1]) : statements(rest)
+    for branch in branches.reversed() {
+      guard let label = branch.label else { continue }
+      other = choice(condition: tokens(label), body(branch), else: other)
+    }
+    return other
+  }
+
+  /// The tokens of a choice between cases; those that do nothing are as good as none.
+  func cases(of subject: [String], _ cases: [(label: [String], body: [String])]) -> [String] {
+    let cases = cases.filter { !$0.body.isEmpty }
+    if cases.isEmpty { return [] }
+    return ["switch"] + subject + ["{"]
+      + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
+  }
+
+  private func choice(condition: [String], _ body: [String], else other: [String]) -> [String] {
+    if body.isEmpty, other.isEmpty { return [] }
+    // A condition that nothing follows without is one of the condition in it.
+    if other.isEmpty, body.first == "if", body.suffix(3) == ["}", "else", "{}"],
+      let brace = endOfCondition(body)
+    {
+      return ["if"] + condition + [","] + body[1..<brace] + body[brace...]
+    }
+    return ["if"] + condition + ["¶{"] + body + ["}", "else"]
+      + (other.isEmpty ? ["{}"] : ["{"] + other + ["}"])
+  }
+
+  private func endOfCondition(_ body: [String]) -> Int? {
+    // Only if all of it is that one choice.
+    var depth = 0
+    guard let start = body.firstIndex(of: "¶{") else { return nil }
+    for index in start..<body.count {
+      if body[index].hasSuffix("{") { depth += 1 }
+      if body[index] == "}" { depth -= 1 }
+      if depth == 0 { return index == body.count - 3 ? start : nil }
+    }
+    return nil
+  }
+
+  /// The tokens of a part of the file.
+  func tokens(_ source: SourceText) -> [String] { tokens(words(source.text)) }
+
+  /// Tokens with what is brought to one form.
+  func tokens(_ words: [String]) -> [String] {
+    var result: [String] = []
+    var index = 0
+    func at(_ offset: Int) -> String? {
+      index + offset < words.count ? words[index + offset] : nil
+    }
+    while index < words.count {
+      let word = words[index]
+      defer { index += 1 }
+      if rewrites.contains(.selfDot), word == "self", at(1) == "." {
+        index += 1
+        continue
+      }
+      if rewrites.contains(.effectPrefix), ["Effect", "Action"].contains(word), at(1) == ".", result.last != "." { continue }
+      if rewrites.contains(.tryAwait), word == "await" || word == "try" && !["?", "!"].contains(at(1)) { continue }
+      if rewrites.contains(.discard), word == "_", at(1) == "=" {
+        index += 1
+        continue
+      }
+      if rewrites.contains(.commas), word == ",", [")", "]"].contains(at(1)) { continue }
+      if rewrites.contains(.ids), cancelTypes.contains(word) {
+        if at(1) == ".", result.last != ".", let name = at(2) {
+          result.append("#\(name)")
+          index += 2
+          continue
+        }
+        if words[index...].dropFirst().starts(with: ["(", "path", ":", "featurePath", ",", "name", ":", "."]) {
+          result.append("#\(at(9) ?? "")")
+          index += 10
+          continue
+        }
+      }
+      if let name = renamed[word], result.last != ".",
+        !(at(1) == ":" && ["(", ","].contains(result.last))
+      {
+        result.append(name)
+        continue
+      }
+      result.append(word)
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+/// What two handlers may differ in and still do the same.
+///
+/// Handlers are compared as they are; where they differ, after as few rewrites as it takes, which the report names.
+public enum Rewrite: String, Sendable, CaseIterable, Comparable {
+  /// `self.uuid()` is `uuid()`.
+  case selfDot = "self-dot"
+  /// `Effect.send` is `.send`, and `Action.loaded` is `.loaded`.
+  case effectPrefix = "effect-prefix"
+  /// What a branch that returns nothing returns stands behind the branches.
+  case returnNoneTail = "return-none-tail"
+  /// `guard` is an `if` whose `else` leaves; what follows a branch is in it.
+  case guardOrIf = "guard-or-if"
+  /// Two cases of one action are a choice in one.
+  case matchMerge = "match-merge"
+  /// `do` with `catch`, `catch:` and `Result { }` say what follows an error.
+  case resultOrCatch = "result-or-catch"
+  /// `[count = state.count]` is `state.count`.
+  case captures
+  /// `try` and `await` stand somewhere else.
+  case tryAwait = "try-await"
+  /// `_ =` before a call.
+  case discard
+  /// The names of what actions carry.
+  case payloadNames = "payload-names"
+  /// Labels in patterns, and where `let` stands.
+  case patterns = "let-position"
+  /// The type whose cases are the ids.
+  case ids
+  /// Commas at the end of lists.
+  case commas
+  /// What the sending function of an effect is called.
+  case sender
+  /// Effects in an array, or one after the other.
+  case merged = "merge"
+
+  public static func < (first: Rewrite, second: Rewrite) -> Bool { first.rawValue < second.rawValue }
+}
