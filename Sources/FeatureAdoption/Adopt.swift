@@ -9,22 +9,32 @@ import SpecSwift
 ///   - files: The app's files of Swift.
 ///   - names: The features to look at; all of them when it is empty.
 ///   - sets: The template sets with which specs are tried; without any, no specs are made.
+///   - isPublic: Whether only public features are adopted, or only others; nil for all.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
-  workers: Workers = .one
+  public isPublic: Bool? = nil, workers: Workers = .one
 ) -> AdoptionReport {
   let read = workers.map(files, as: "reading") { readSwift($0) }
   let unread = zip(files, read).compactMap { $1 == nil ? $0 : nil }
   let types = LinkedTypes(read.compactMap(\.self))
   let wanted = types.features
+    .filter { !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
   var features = wanted.map { feature in
     var reader = FeatureReader(feature, conformingTo: types.ownProtocols(of: feature))
     return reader.read()
   }
+  var files = AdoptionFiles()
   if let sets {
-    let specs = verifiedSpecs(of: wanted, in: types, sets: sets, workers: workers)
-    for (index, feature) in wanted.enumerated() { features[index].spec = specs[feature.name] }
+    // What the report says of the others holds for their specs, too.
+    let sayable = zip(wanted, features).filter { [.full, .effects].contains($1.verdict) }.map(\.0)
+    let verified = verifiedSpecs(
+      of: sayable, in: types, read.compactMap(\.self), sets: sets, public: isPublic,
+      workers: workers)
+    for (index, feature) in wanted.enumerated() {
+      features[index].spec = verified.specs[feature.name]
+    }
+    files = verified.files
   }
-  return AdoptionReport(features: features, unreadFiles: unread)
+  return AdoptionReport(features: features, unreadFiles: unread, files: files)
 }

@@ -6,6 +6,8 @@ public struct AdoptionReport: Sendable {
   public var features: [AdoptedFeature]
   /// The files that could not be parsed.
   public var unreadFiles: [SourceFile]
+  /// What adopting the features writes whose specs give the same.
+  public var files = AdoptionFiles()
 
   /// All handlers of the features.
   public var handlers: [AdoptedHandler] {

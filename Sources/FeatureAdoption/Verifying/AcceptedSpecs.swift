@@ -51,7 +51,7 @@ struct AcceptedSpecs {
 
   /// Generates what is left; gives the errors.
   private mutating func generate(_ workers: Workers) -> [Diagnostic] {
-    externals = externalSpecs()
+    externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
     var files = externals.map { SourceFile(path: "Specs/App/External/\($0.key).yaml", text: $0.value) }
     for (name, text) in specs {
       guard let draft = drafts[name]?.draft else { continue }
@@ -99,20 +99,22 @@ struct AcceptedSpecs {
     }
   }
 
-  /// The specs of the children and clients that are not drafted.
-  private func externalSpecs() -> [String: String] {
-    var texts: [String: String] = [:]
-    for name in specs.keys {
+  /// The specs of the children and clients that some features mention and that are none of them.
+  func externalSpecs(besides names: Set<String>) -> [String: AdoptionFiles.NamedSpec] {
+    var specs: [String: AdoptionFiles.NamedSpec] = [:]
+    for name in names {
       guard let draft = drafts[name]?.draft else { continue }
-      for child in draft.children where specs[child] == nil {
+      for child in draft.children where !names.contains(child) {
         guard let type = types[child, from: draft.feature.origin.file] else { continue }
-        texts[child] = externalSpec(of: type)
+        specs[child] = .init(
+          name: child, text: externalSpec(of: type), isPublic: type.origin.declaration.isPublic)
       }
       for key in draft.dependencies where BuiltInDependency.named(key) == nil {
-        texts[key] = writtenSpec([DraftKey("external", .text(key)), DraftKey("endpoints", "any")])
+        let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
+        specs[key] = .init(name: key, text: writtenSpec(keys))
       }
     }
-    return texts
+    return specs
   }
 }
 

@@ -18,10 +18,12 @@ public enum AdoptedSpec: Sendable {
 
 /// Makes specs of features, and holds what is generated from them against the features.
 ///
-/// - Returns: What became of each feature, by the name of its type.
+/// - Parameter files: The app's files.
+/// - Returns: What became of each feature, by the name of its type, and what adopting those that are equal writes.
 func verifiedSpecs(
-  of features: [LinkedType], in types: LinkedTypes, sets: TemplateSets, workers: Workers
-) -> [String: AdoptedSpec] {
+  of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile], sets: TemplateSets,
+  public isPublic: Bool?, workers: Workers
+) -> (specs: [String: AdoptedSpec], files: AdoptionFiles) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
   for feature in features {
@@ -29,6 +31,7 @@ func verifiedSpecs(
       var drafter = try FeatureDrafter(feature, in: types)
       let draft = try drafter.draft()
       try checkNothingIsLost(draft, drafter)
+      try checkPrivateNames(draft)
       drafts.append((draft, drafter))
     } catch {
       results[feature.name] = AdoptedSpec.none([error.reason])
@@ -36,8 +39,8 @@ func verifiedSpecs(
   }
   let accepted = AcceptedSpecs(drafts, in: types, sets: sets, workers: workers)
   for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
-  let files = accepted.files.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
-  let read = workers.map(files, as: "reading") { file in
+  let generatedFiles = accepted.files.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
+  let read = workers.map(generatedFiles, as: "reading") { file in
     readSwift(SourceFile(path: file.path, bytes: file.contents))
   }
   let generated = LinkedTypes(read.compactMap(\.self))
@@ -46,7 +49,36 @@ func verifiedSpecs(
     results[draft.feature.name] = .accepted(
       text: text, roundTrip(of: drafter, among: generated))
   }
-  return results
+  return (results, adoptionFiles(drafts.map(\.draft), results, accepted, files, isPublic))
+}
+
+/// What adopting the features writes whose specs give the same.
+private func adoptionFiles(
+  _ drafts: [FeatureDraft], _ results: [String: AdoptedSpec], _ accepted: AcceptedSpecs,
+  _ files: [ReadSwiftFile], _ isPublic: Bool?
+) -> AdoptionFiles {
+  var result = AdoptionFiles()
+  var rest = RestOfFiles()
+  var names: Set<String> = []
+  for draft in drafts {
+    guard let text = results[draft.feature.name]?.equalText else { continue }
+    var attempt = rest
+    do throws(NotDrafted) {
+      if let isPublic, draft.isPublic != isPublic {
+        throw NotDrafted("its access is not that of the module", at: draft.feature.origin.span)
+      }
+      try attempt.cut(draft, in: files)
+    } catch {
+      result.refusals.append(error.reason)
+      continue
+    }
+    rest = attempt
+    names.insert(draft.feature.name)
+    result.specs.append(.init(name: draft.name, text: text, isPublic: draft.isPublic))
+  }
+  result.externals = accepted.externalSpecs(besides: names).values.sorted { $0.name < $1.name }
+  result.edits = rest.edits()
+  return result
 }
 
 private func roundTrip(of original: FeatureDrafter, among generated: LinkedTypes) -> RoundTrip {

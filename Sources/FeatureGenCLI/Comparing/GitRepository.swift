@@ -64,6 +64,17 @@ struct GitRepository {
       ProjectSources(settings: settings, specs: files.filter { $0.path != settingsPath }))
   }
 
+  /// Which of some files have changes that are not committed.
+  ///
+  /// - Throws: `FileSystemError` when git cannot be started.
+  func changedFiles(among paths: [String]) throws(FileSystemError) -> Parsed<[String]> {
+    let found = try git(["status", "--porcelain", "-z", "--no-renames", "--"] + paths)
+    guard let list = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
+    guard list.status == 0 else { return failure(list) }
+    return Parsed(
+      list.output.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) })
+  }
+
   /// Runs git in the project's folder.
   private func git(
     _ arguments: [String], input: [UInt8] = []

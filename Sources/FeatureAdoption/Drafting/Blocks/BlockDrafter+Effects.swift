@@ -45,8 +45,8 @@ extension BlockDrafter {
   }
 
   /// A task with what is said of it behind it: an id, an animation.
-  private func task(_ value: Expression, on base: Expression) -> [DraftKey]? {
-    var value = value
+  private func task(_ whole: Expression, on base: Expression) -> [DraftKey]? {
+    var value = whole
     var options = TaskOptions()
     while case .call(let callee, let arguments) = value.kind,
       case .member(of: let base?, let name) = callee.kind, !isEffectType(base)
@@ -58,7 +58,7 @@ extension BlockDrafter {
       case .member(of: let base, name: "run") = callee.kind, isEffectType(base),
       let key = run(arguments, options)
     else { return nil }
-    claims.claim(value.source, in: file)
+    claims.claim(whole.source, in: file)
     return [key]
   }
 

@@ -101,7 +101,9 @@ struct BlockDrafter {
   ) throws(NotDrafted) -> [DraftKey] {
     guard !branching.hasConditionalCases else { throw notDrafted("'#if' around cases", source) }
     let falling = branching.branches.count { !$0.body.leaves }
-    let rest = rest.count == 1 && rest[0].statement.doesNothing ? [] : rest
+    let isOver = rest.count == 1 && rest[0].statement.doesNothing
+    if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
+    let rest = isOver ? [] : rest
     guard rest.count <= 3 || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
       throw notDrafted("several branches that go on with the same statements", source)
     }

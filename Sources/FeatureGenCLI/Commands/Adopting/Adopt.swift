@@ -9,10 +9,14 @@ import SpecSource
 struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Reports what specs can say of features that are written in Swift; writes nothing.",
+    abstract: "Makes specs of features that are written in Swift, or reports what specs can say.",
     discussion: """
       Reads Swift files with reducers of the Composable Architecture, and tells for each of them whether a spec can \
-      say all of it, which effects and handlers stay Swift, and what no spec can say, each with its line.
+      say all of it, which effects and handlers stay Swift, and what no spec can say, each with its line. Where a \
+      spec can say all, one is made, generated from, and compared with the feature.
+
+      With '--write' the specs of the features that are the same are written, and the features are cut out of their \
+      files; without it nothing is written.
 
       Exit status: 0 when specs can say all features, 1 on errors, 2 when a feature can only be 'external'.
       """)
@@ -29,10 +33,23 @@ struct Adopt: ParsableCommand {
   @Option(help: "text or json.")
   var format = AdoptionFormat.text
 
+  @Flag(help: "Write specs of the features that are the same, and cut the features out of their files.")
+  var write = false
+
+  @Option(help: "The folder that specs are written to.", completion: .directory)
+  var specs = specsFolder
+
+  @Flag(help: "Edit files with changes that are not committed.")
+  var force = false
+
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      try adoptFeatures(
+      let target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
+      let git = GitRepository(directory: options.directory, runner: ProcessRunner())
+      return try adoptFeatures(
         in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
+        writing: write ? target : nil,
+        changed: { paths throws(FileSystemError) in try git.changedFiles(among: paths) },
         workers: work.workers, console: console)
     }
   }
@@ -46,12 +63,17 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-/// Prints what specs can say of the features in files of Swift.
+/// Prints what specs can say of the features in files of Swift, and writes their specs.
 ///
+/// - Parameters:
+///   - target: Where specs are written; nil to write nothing.
+///   - changed: Which of some files have changes that are not committed.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], _ fileSystem: FileSystem,
-  format: AdoptionFormat = .text, workers: Workers = .perCore, console: Console
+  format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil,
+  changed: ([String]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
+  workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   var files: [SourceFile] = []
   for path in try swiftFiles(in: paths, fileSystem) {
@@ -60,8 +82,18 @@ func adoptFeatures(
     }
     files.append(SourceFile(path: path, bytes: bytes))
   }
+  var settings: AdoptionSettings?
+  if let target {
+    let read = try AdoptionSettings.read(for: target, fileSystem)
+    guard let value = read.value else {
+      FeatureGenCLI.report(read.diagnostics, to: console)
+      return .failure
+    }
+    settings = value
+  }
   let report = adoptionReport(
-    of: files, features: names, trying: try bundledSet(named: "tca", fileSystem), workers: workers)
+    of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
+    public: settings?.isPublic, workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
@@ -70,6 +102,12 @@ func adoptFeatures(
   for file in report.unreadFiles {
     console.error(
       "featuregen: '\(printableOnOneLine(file.path))' was not read: it has syntax errors")
+  }
+  if let target {
+    for refusal in report.files.refusals {
+      console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
+    }
+    return try FeatureGenCLI.write(report.files, to: target, fileSystem, changed: changed, console: console)
   }
   switch format {
   case .text: console.output(report.text)

@@ -1,0 +1,31 @@
+import SpecSource
+
+/// What adopting features writes: their specs, and the files that they are cut out of.
+public struct AdoptionFiles: Sendable {
+  /// The specs of the features, by name.
+  public var specs: [NamedSpec] = []
+  /// The specs of what they mention and is not adopted, by name.
+  public var externals: [NamedSpec] = []
+  /// The app's files without what the specs say.
+  public var edits: [Edit] = []
+  /// Features whose Swift cannot be cut out, and why.
+  public var refusals: [AdoptionReason] = []
+
+  /// A spec, and what it is called.
+  public struct NamedSpec: Sendable {
+    /// The name of its file.
+    public var name: String
+    /// The spec.
+    public var text: String
+    /// Whether the types of the feature are public; nil for a client.
+    public var isPublic: Bool?
+  }
+
+  /// A file that features are cut out of.
+  public struct Edit: Sendable {
+    /// The file as it was.
+    public var file: SourceFile
+    /// What is left of it; nil when that is nothing but imports.
+    public var text: String?
+  }
+}

@@ -1,0 +1,143 @@
+import SpecSource
+import SpecSwift
+
+/// What is left of files when features are cut out of them.
+struct RestOfFiles {
+  /// Files with the cuts in them, by their paths.
+  private var cuts: [String: (file: ReadSwiftFile, cuts: [Cut])] = [:]
+
+  /// A range to take out, and what stands there instead.
+  private struct Cut {
+    var range: Range<Int>
+    var text: String
+  }
+
+  /// Cuts out a feature: exactly what its spec says. What else its types have becomes extensions of them.
+  mutating func cut(_ draft: FeatureDraft, in files: [ReadSwiftFile]) throws(NotDrafted) {
+    let origin = draft.feature.origin
+    let whole = origin.declaration.source.range
+    let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
+    if draft.feature.name.contains("."), !kept.isEmpty {
+      throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
+    }
+    add(Cut(range: range(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
+    var inside = [(whole, origin.file.file.path)]
+    for member in draft.members.drafted.sorted(by: { $0.declaration.source.range.count > $1.declaration.source.range.count }) {
+      let path = member.file.file.path
+      let isCut = inside.contains { $0.1 == path && $0.0.contains(member.declaration.source.range.lowerBound) }
+      if isCut { continue }
+      let own = draft.members.kept.filter { $0.member.isInside(member.declaration.source.range, of: member.file) }
+      guard own.isEmpty else {
+        throw NotDrafted("a type in an extension, with members that stay Swift", at: member.span)
+      }
+      inside.append((member.declaration.source.range, path))
+      add(Cut(range: range(of: member), text: ""), to: member.file)
+    }
+    for file in files { try cutConformances(of: draft, in: file) }
+  }
+
+  /// The files that change.
+  func edits() -> [AdoptionFiles.Edit] {
+    cuts.values.sorted { $0.file.file.path < $1.file.file.path }.map { file, cuts in
+      AdoptionFiles.Edit(file: file.file, text: rest(of: file, cuts))
+    }
+  }
+
+  private mutating func add(_ cut: Cut, to file: ReadSwiftFile) {
+    cuts[file.file.path, default: (file, [])].cuts.append(cut)
+  }
+
+  /// Cuts out the extensions that only say what the types conform to, which the spec says.
+  private mutating func cutConformances(of draft: FeatureDraft, in file: ReadSwiftFile) throws(NotDrafted) {
+    let names = [draft.feature.name, "\(draft.feature.name).State", "\(draft.feature.name).Action"]
+    for declaration in file.declarations {
+      guard let type = declaration.type, type.keyword == .extension, names.contains(type.name),
+        !type.inherited.isEmpty
+      else { continue }
+      let member = Member(declaration: declaration, file: file)
+      guard type.members.isEmpty else {
+        throw NotDrafted("an extension that conforms to something and has members", at: member.span)
+      }
+      add(Cut(range: range(of: member), text: ""), to: file)
+    }
+  }
+
+  /// A declaration with the comment that documents it, to the end of its line.
+  private func range(of member: Member) -> Range<Int> {
+    let bytes = member.file.file.bytes
+    let source = member.declaration.source.range
+    var start = source.lowerBound
+    for piece in swiftPieces(of: bytes[..<source.lowerBound]).reversed() {
+      let between = bytes[piece.range.upperBound..<start]
+      let isNear = between.allSatisfy(\.isWhiteSpace) && between.count { $0 == UInt8(ascii: "\n") } <= 1
+      guard piece.isComment, isNear else { break }
+      start = piece.range.lowerBound
+    }
+    var end = source.upperBound
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    return start..<(end < bytes.count && bytes[end] == UInt8(ascii: "\n") ? end : source.upperBound)
+  }
+
+  /// Members as extensions of the types that they belong to.
+  private func extensions(
+    _ kept: [(type: String, member: Member)], of draft: FeatureDraft
+  ) throws(NotDrafted) -> String {
+    var order: [String] = []
+    var texts: [String: [String]] = [:]
+    for (type, member) in kept {
+      if !order.contains(type) { order.append(type) }
+      texts[type, default: []].append(text(of: member))
+    }
+    return order.map { type in
+      let body = (texts[type] ?? []).joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+      return "extension \(type) {\n\(body)\n}"
+    }.joined(separator: "\n\n")
+  }
+
+  /// A member with its comments, where generated code can use it.
+  private func text(of member: Member) -> String {
+    let range = range(of: member)
+    let text = member.file.draft(range).text
+    guard let modifier = member.declaration.modifiers.first(where: { ["private", "fileprivate"].contains($0) })
+    else { return text }
+    let pieces = swiftPieces(of: text.utf8)
+    guard let piece = pieces.first(where: { !$0.isComment && $0.text == modifier }) else { return text }
+    let bytes = Array(text.utf8)
+    let behind = bytes[piece.range.upperBound...].drop(while: \.isWhiteSpace)
+    return String(decoding: bytes[..<piece.range.lowerBound] + behind, as: UTF8.self)
+  }
+
+  private func rest(of file: ReadSwiftFile, _ cuts: [Cut]) -> String? {
+    var bytes = file.file.bytes
+    for cut in cuts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(cut.range, with: Array(cut.text.utf8))
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let rest = swiftPieces(of: bytes)
+    let left = readSwift(SourceFile(path: file.file.path, text: text))
+    let hasOnlyImports = left?.declarations.allSatisfy { $0.source.text.contains("import ") } ?? false
+    if hasOnlyImports, rest.allSatisfy({ !$0.isComment && !$0.text.hasPrefix("#") }) { return nil }
+    return withoutBlankRuns(text)
+  }
+
+  /// A text in which at most one empty line follows another line.
+  private func withoutBlankRuns(_ text: String) -> String {
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isEmpty = line.allSatisfy(\.isWhitespace)
+      if isEmpty, lines.last?.isEmpty ?? true { continue }
+      lines.append(isEmpty ? "" : line)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Member {
+  /// Whether it stands in a range of a file.
+  fileprivate func isInside(_ range: Range<Int>, of file: ReadSwiftFile) -> Bool {
+    self.file.file.path == file.file.path && range.contains(declaration.source.range.lowerBound)
+      && declaration.source.range != range
+  }
+}
