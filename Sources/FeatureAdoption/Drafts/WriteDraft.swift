@@ -1,6 +1,15 @@
 /// How many columns a line may have that a collection in brackets ends.
 private let lineWidth = 90
 
+/// The keys of what is done.
+private let blockKeys: Set = [
+  "cancel", "catch", "do", "effect", "each", "guard", "match", "perform", "present", "push", "run",
+  "send", "steps", "stream", "timer", "when",
+]
+
+/// The keys that only the parts of effects have.
+private let effectKeys: Set = ["action", "delay", "every", "of"]
+
 /// Writes a draft as a file of YAML.
 ///
 /// A text is written without quotes where YAML leaves it as it is, in single quotes where it does not, and behind `|` when it
@@ -72,15 +81,29 @@ extension SpecDraft {
     if case .list = self { true } else { false }
   }
 
+  /// Whether it can be one of several values in brackets.
+  private var isShort: Bool {
+    if case .keys(let keys) = self { keys.count == 1 } else { true }
+  }
+
+  /// Whether it says what is done, which is easier to read on lines of its own.
+  private var isBlock: Bool {
+    guard case .keys(let keys) = self else { return false }
+    let names = Set(keys.map(\.name))
+    return !names.isDisjoint(with: blockKeys) && names.isDisjoint(with: effectKeys)
+  }
+
   /// It on one line, with brackets around collections; nil when it has comments or texts of several lines.
   fileprivate var flow: String? {
     switch self {
     case .text(let text):
       return text.text.contains(where: \.isNewline) ? nil : quotedForYAML(text.text, in: .brackets)
     case .list(let items):
+      guard items.allSatisfy(\.isShort) else { return nil }
       let texts = items.compactMap(\.flow)
       return texts.count == items.count ? "[\(texts.joined(separator: ", "))]" : nil
     case .keys(let keys):
+      guard !isBlock else { return nil }
       let texts = keys.compactMap { key -> String? in
         guard key.comments.isEmpty, let value = key.value.flow else { return nil }
         return "\(quotedForYAML(key.name, in: .brackets)): \(value)"

@@ -151,6 +151,7 @@ private struct FeatureComparison {
       rewrites: rewrites, feature: drafter.feature, file: handler.file,
       cancelTypes: drafter.cancelTypes)
     guard rewrites.contains(.payloadNames) else { return form }
+    for (name, value) in handler.substitutions { form.renamed[name] = value }
     for (index, name) in handler.boundNames.enumerated() {
       if let name { form.renamed[name] = "#\(index + 1)" }
     }

@@ -5,6 +5,8 @@ extension NormalForm {
   func effect(_ value: Expression) -> [String] {
     if value.isNoEffect { return tokens(value.source) }
     switch value.kind {
+    case .choice(let condition, let first, let second) where rewrites.contains(.guardOrIf):
+      return choice(condition: tokens(condition.source), returned(first), else: returned(second))
     case .branching:
       return statements([
         Statement(kind: .expression(value), source: value.source, returns: true)
@@ -21,6 +23,13 @@ extension NormalForm {
       return tokens(value.source)
     default: return tokens(value.source)
     }
+  }
+
+  /// The tokens of an effect that is returned; none of the one that does nothing.
+  func returned(_ value: Expression) -> [String] {
+    if value.isNoEffect { return [] }
+    if case .choice = value.kind, rewrites.contains(.guardOrIf) { return effect(value) }
+    return ["return"] + effect(value)
   }
 
   private func parts(_ arguments: [LabeledValue]) -> [[String]] {
@@ -84,7 +93,7 @@ extension NormalForm {
     var form = self
     if rewrites.contains(.captures), let values = FeatureAdoption.captures(closure.captures) {
       for (name, value) in values {
-        form.renamed[name] = words(value).joined(separator: "¶")
+        form.renamed[name] = value
       }
     }
     if rewrites.contains(.sender), let sender = closure.parameters.last, sender != "_" {
@@ -99,10 +108,9 @@ extension NormalForm {
     return form.sequence(closure.body)
   }
 
-  /// The tokens of statements, with those that stand for several taken apart.
+  /// The tokens of statements as they stand.
   private func sequence(_ statements: [Statement]) -> [String] {
-    let all = statements.flatMap { tokens($0.source) + [";"] }
-    return all.flatMap { token in token.split(separator: "¶").map { String($0) } }
+    statements.flatMap { tokens($0.source) + [";"] }
   }
 
   /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.

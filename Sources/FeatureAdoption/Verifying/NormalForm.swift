@@ -24,7 +24,7 @@ struct NormalForm {
       return tokens(first.source) + self.statements(rest)
     }
     switch first.kind {
-    case .returning(let value?): return ["return"] + effect(value)
+    case .returning(let value?): return returned(value)
     case .guarding(let condition, let otherwise, _) where rewrites.contains(.guardOrIf):
       return choice(
         condition: tokens(condition), self.statements(rest), else: self.statements(otherwise))
@@ -32,7 +32,7 @@ struct NormalForm {
       if case .branching(let branching) = value.kind, isDecision(first, rest) {
         return choice(branching, rest)
       }
-      if rest.isEmpty, lifter.mayBeEffect(value) { return ["return"] + effect(value) }
+      if rest.isEmpty, lifter.mayBeEffect(value) { return returned(value) }
       return plain(first) + self.statements(rest)
     default: return plain(first) + self.statements(rest)
     }
@@ -71,7 +71,7 @@ struct NormalForm {
       + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }
 
-  private func choice(condition: [String], _ body: [String], else other: [String]) -> [String] {
+  func choice(condition: [String], _ body: [String], else other: [String]) -> [String] {
     if body.isEmpty, other.isEmpty { return [] }
     // A condition that nothing follows without is one of the condition in it.
     if other.isEmpty, body.first == "if", body.suffix(3) == ["}", "else", "{}"],
@@ -134,7 +134,7 @@ struct NormalForm {
       if let name = renamed[word], result.last != ".",
         !(at(1) == ":" && ["(", ","].contains(result.last))
       {
-        result.append(name)
+        result += name.first == "#" ? [name] : FeatureAdoption.words(name)
         continue
       }
       result.append(word)

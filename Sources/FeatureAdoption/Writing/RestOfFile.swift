@@ -49,7 +49,8 @@ struct RestOfFiles {
 
   /// Cuts out the extensions that only say what the types conform to, which the spec says.
   private mutating func cutConformances(of draft: FeatureDraft, in file: ReadSwiftFile) throws(NotDrafted) {
-    let names = [draft.feature.name, "\(draft.feature.name).State", "\(draft.feature.name).Action"]
+    let inner = ["State", "Action"] + draft.oneOfs.flatMap { ["\($0).State", "\($0).Action"] }
+    let names = [draft.feature.name] + inner.map { "\(draft.feature.name).\($0)" }
     for declaration in file.declarations {
       guard let type = declaration.type, type.keyword == .extension, names.contains(type.name),
         !type.inherited.isEmpty

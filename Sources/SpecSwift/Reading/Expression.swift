@@ -96,6 +96,15 @@ public struct Branch: Sendable {
   public var body: [Statement]
   /// What stands between its braces or behind its colon, in UTF-8 bytes of the file.
   public var interior: Range<Int>
+
+  /// Takes what is looked for and what is done.
+  public init(
+    label: SourceText? = nil, patterns: [Pattern] = [], isConditional: Bool = false,
+    body: [Statement], interior: Range<Int>
+  ) {
+    (self.label, self.patterns, self.isConditional) = (label, patterns, isConditional)
+    (self.body, self.interior) = (body, interior)
+  }
 }
 
 /// A pattern of a case.

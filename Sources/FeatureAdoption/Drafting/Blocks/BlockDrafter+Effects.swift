@@ -14,6 +14,11 @@ extension BlockDrafter {
     if case .branching(let branching) = value.kind {
       return try choice(branching, value.source, [])
     }
+    if case .choice(let condition, let first, let second) = value.kind {
+      claims.claim(value.source, in: file)
+      let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
+      return [whenKey([branch], otherwise: try effects(second))]
+    }
     if let keys = try known(value) { return keys }
     guard isLibraryEffect(value), !value.changesState else {
       throw notDrafted("an effect that is not known", value.source)

@@ -141,7 +141,7 @@ struct BlockDrafter {
     }
   }
 
-  private func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {
+  func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {
     var items = branches.map { SpecDraft.keys($0) }
     if !otherwise.isEmpty { items.append(.keys([DraftKey("else", .keys(otherwise))])) }
     return DraftKey("when", .list(items))

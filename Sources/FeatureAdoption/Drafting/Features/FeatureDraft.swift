@@ -11,6 +11,8 @@ struct FeatureDraft {
   var children: Set<String>
   /// The keys of the dependencies that it uses.
   var dependencies: [String]
+  /// The types of its choices between children.
+  var oneOfs: [String]
   /// Whether its types are public.
   var isPublic: Bool
   /// The declarations that the spec is made from, and those that stay Swift.

@@ -13,6 +13,18 @@ struct DraftedChild {
   var place: Int
   /// Whether it presents.
   var isPresented = true
+  /// Its cases, if it is one of several.
+  var cases: [OneOfCase]?
+  /// What its feature's dependencies are in its place.
+  var overrides: [DraftKey] = []
+}
+
+/// One of several children.
+struct OneOfCase {
+  /// Its name.
+  var name: String
+  /// Its feature's type.
+  var feature: String
 }
 
 /// A part of a reducer's body.
@@ -58,20 +70,30 @@ extension FeatureDrafter {
       guard let value = statement.value else {
         throw NotDrafted("a statement in the body", at: file.span(statement.source.range))
       }
-      try readReducer(value, file, &place, &parts)
+      try readReducer(value, file, isWhole: statements.count == 1, &place, &parts)
     }
   }
 
   private mutating func readReducer(
-    _ value: Expression, _ file: ReadSwiftFile, _ place: inout Int,
+    _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool, _ place: inout Int,
     _ parts: inout [(part: BodyPart, place: Int, file: ReadSwiftFile)]
   ) throws(NotDrafted) {
     guard case .call(let callee, let arguments) = value.kind else {
       throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
     }
     if case .member(of: let base?, let name) = callee.kind, case .call = base.kind {
-      try readReducer(base, file, &place, &parts)
+      try readReducer(base, file, isWhole: isWhole, &place, &parts)
+      if name == "onChange" {
+        claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
+        guard isWhole else {
+          throw NotDrafted("'.onChange' on a part of the body", at: file.span(callee.source.range))
+        }
+        let behind = callee.source.range.lowerBound..<value.source.range.upperBound
+        return try readChange(
+          arguments, at: place, SourceText(text: value.source.text, range: behind), file)
+      }
       claims.claim(base.source.range.upperBound..<value.source.range.upperBound, in: file)
+      if name == "endingReplaced" { return }
       place += 1
       guard ["ifLet", "forEach"].contains(name) else {
         throw NotDrafted("'.\(name)' in the body", at: file.span(callee.source.range))
@@ -107,10 +129,11 @@ extension FeatureDrafter {
     _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
     let span = file.span(source.range)
+    if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
     guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
-      let reducer = closure.body[0].value, case .call(let type, let values) = reducer.kind,
-      values.isEmpty, type.source.text.first?.isUppercase == true
+      let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
+      case .call(let type, let values) = reducer.kind, values.isEmpty, type.source.text.first?.isUppercase == true
     else { throw NotDrafted("a child that is not known", at: span) }
     let path = arguments[0].value.source.text
     let name = String(path.drop { "\\.$".contains($0) })
@@ -135,10 +158,57 @@ extension FeatureDrafter {
     children.append(
       DraftedChild(
         name: name, presence: presence, features: [feature], place: place,
-        isPresented: field.isPresented))
+        isPresented: field.isPresented, overrides: overrides))
     let isPresented = presence == "optional" && field.isPresented
     names.kinds[name] =
       presence == "many" ? .rows : presence == "stack" ? .stack : isPresented ? .presented : .child
+  }
+
+  /// A child's reducer without the dependencies that are other ones for it.
+  private func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (Expression, [DraftKey])? {
+    var value = value
+    var overrides: [DraftKey] = []
+    while case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base?, let name) = callee.kind, case .call = base.kind
+    {
+      let path = arguments.first?.value.source.text ?? ""
+      switch name {
+      // What generated code says so that effects end with what they belong to.
+      case "cancellable" where path == "\\.stateIdentity": break
+      case "transformDependency" where path == "\\.featurePath": break
+      case "dependency":
+        guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
+        else { return nil }
+        let text = file.draft(arguments[1].value.source.range)
+        overrides.insert(DraftKey(String(path.dropFirst(2)), .text(text)), at: 0)
+      default: return nil
+      }
+      value = base
+    }
+    return (value, overrides)
+  }
+
+  /// Reads the reducers of one of several children.
+  private mutating func readOneOf(
+    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int, _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(source.range)
+    let path = arguments[0].value.source.text
+    let name = String(path.drop { "\\.$".contains($0) })
+    guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
+      arguments[1].value.source.text == "\\.\(name)", let field = childFields[name]
+    else { throw NotDrafted("a child that is not known", at: span) }
+    let presence = kind == "forEach" ? "stack" : "optional"
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
+    guard field.type == expected, let cases = oneOfs[type],
+      path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional")
+    else { throw NotDrafted("a child that is not known", at: span) }
+    children.append(
+      DraftedChild(
+        name: name, presence: presence, features: cases.map(\.feature), place: place,
+        cases: cases))
+    names.kinds[name] = presence == "stack" ? .stack : .presented
   }
 
   /// The keys of the children.
@@ -153,15 +223,20 @@ extension FeatureDrafter {
       let documentation = comments.documentation.joined(separator: "\n")
       let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"].contains(field?.value?.text)
       let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
-      let isShort = child.presence == "always" && value == nil && documentation.isEmpty
+      let isShort =
+        child.presence == "always" && value == nil && documentation.isEmpty && child.overrides.isEmpty
+      let oneOf = child.cases.map { cases in
+        SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
+      }
       return DraftKey(
         child.name,
         isShort
           ? .text(child.features[0])
           : .keys(
-            ("feature", .text(child.features[0])),
+            ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
             ("presence", child.presence == "always" ? nil : .text(child.presence)),
             ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
+            ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
             ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
         comments: comments.other)
     })

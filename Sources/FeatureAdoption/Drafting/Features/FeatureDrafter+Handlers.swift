@@ -25,6 +25,8 @@ struct DraftedHandler {
   var boundNames: [String?]
   /// The file of the case.
   var file: ReadSwiftFile
+  /// What stands for names that the spec does not have.
+  var substitutions: [String: String] = [:]
 }
 
 extension FeatureDrafter {
@@ -168,7 +170,10 @@ extension FeatureDrafter {
     guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
       throw NotDrafted("patterns in what an action carries", at: span)
     }
-    let inside = String(text[text.index(after: open)...].dropLast())
+    var inside = String(text[text.index(after: open)...].dropLast())
+    if let label = entry.payload[0].label, inside.hasPrefix("\(label):") {
+      inside = String(inside.dropFirst(label.utf8.count + 1)).trimmingBlanks
+    }
     return Target(
       address: name, isOwn: true,
       pattern: (text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
@@ -191,6 +196,13 @@ extension FeatureDrafter {
   private func reaction(_ child: String, _ pattern: Pattern, _ span: SourceSpan) throws(NotDrafted)
     -> Target?
   {
+    let name = child.split(separator: ".").first.map(String.init) ?? child
+    if name == child, let several = children.first(where: { $0.name == name })?.cases {
+      guard case .enumCase(let kind, let inner?) = pattern, inner.count == 1,
+        several.contains(where: { $0.name == kind })
+      else { return nil }
+      return try reaction("\(child).\(kind)", inner[0], span)
+    }
     switch pattern {
     case .binding, .anything: return nil
     case .other: throw NotDrafted("a pattern that is not known", at: span)
@@ -207,6 +219,48 @@ extension FeatureDrafter {
       }
       return Target(address: "\(child).\(action)", isOwn: false, names: names)
     }
+  }
+
+  /// Reads what happens when a value has changed.
+  mutating func readChange(
+    _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(source.range)
+    guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
+      closure.parameters.count == 2, closure.captures.isEmpty,
+      ["_", "oldValue"].contains(closure.parameters[0])
+    else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+    let path = arguments[0].value.source.text
+    let field = String(path.dropFirst(2))
+    guard path.hasPrefix("\\."), isIdentifier(field) else {
+      throw NotDrafted("an 'onChange' of a part of a field", at: span)
+    }
+    var body = (closure.body, closure.interior)
+    var substitutions: [String: String] = [:]
+    if closure.parameters[1] != "state" {
+      guard closure.body.count == 1, case .call(let callee, let inner)? = closure.body[0].value?.kind,
+        callee.source.text == "Reduce", inner.count == 1, let reduce = inner[0].closure,
+        reduce.parameters.count == 2, ["state", "_"].contains(reduce.parameters[0]),
+        reduce.parameters[1] == "_", reduce.captures.isEmpty
+      else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+      body = (reduce.body, reduce.interior)
+      if closure.parameters[1] != "_" { substitutions[closure.parameters[1]] = "state.\(field)" }
+    }
+    claims.claim(source.range.lowerBound..<body.1.lowerBound, in: file)
+    let drafter = BlockDrafter(
+      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes)
+    var keys = try drafter.block(drafter.items(body.0, in: body.1))
+    if !substitutions.isEmpty {
+      guard let replaced = keys.replacing(substitutions) else {
+        throw NotDrafted("a value under another name", at: span)
+      }
+      keys = replaced
+    }
+    handlers.append(
+      DraftedHandler(
+        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place, span: span,
+        branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
+        substitutions: substitutions))
   }
 
   /// Gives what an action carries the names of its declaration.
@@ -235,9 +289,19 @@ extension FeatureDrafter {
 
   /// The names of what an action of a child carries; nil when that is not known.
   private func childPayload(_ address: String) -> [String?]? {
-    let parts = address.split(separator: ".", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }),
-      let type = types[child.features[0], from: feature.origin.file],
+    var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
+      return nil
+    }
+    var feature = child.features[0]
+    if let cases = child.cases {
+      parts = parts[1].split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let found = cases.first(where: { $0.name == parts[0] }) else {
+        return nil
+      }
+      feature = found.feature
+    }
+    guard let type = types[feature, from: self.feature.origin.file],
       let table = ActionTable(of: type)
     else { return nil }
     return (table.own + table.delegate).first { $0.name == parts[1] }?.payload.map(\.name)

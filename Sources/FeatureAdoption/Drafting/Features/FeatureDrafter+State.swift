@@ -78,6 +78,10 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ member: Member, _ defaults: [String: SourceText]
   ) throws(NotDrafted) {
     let declaration = member.declaration
+    // What generated code tells the states of one place apart by.
+    if variable.name == "stateIdentity", variable.value?.source.text == "StateIdentity()" {
+      return drafted(member, claiming: declaration.source.range)
+    }
     if declaration.modifiers.contains("static") { return keep(member, in: "\(feature.name).State") }
     if variable.getter != nil { return readComputed(variable, member) }
     let same = feature.nested["State"]?.members.count {

@@ -30,6 +30,8 @@ struct FeatureDrafter {
   var handlers: [DraftedHandler] = []
   /// The dependencies, as entries of a list.
   var dependencies: [(entry: SpecDraft, key: String)] = []
+  /// The choices between children, by the names of their types.
+  var oneOfs: [String: [OneOfCase]] = [:]
   /// The body.
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
 
@@ -56,7 +58,7 @@ struct FeatureDrafter {
     let keys = try keys()
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
-      dependencies: dependencies.map(\.key), isPublic: isPublic, members: members)
+      dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic, members: members)
   }
 
   /// Whether its types are public.
@@ -110,14 +112,35 @@ struct FeatureDrafter {
 
   private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
     if ["State", "Action"].contains(type.name) { return }
-    if member.declaration.has("Reducer") {
-      throw NotDrafted("a reducer in the reducer", at: member.span)
+    if member.declaration.has("Reducer") { return try readOneOf(type, member) }
+    // What generated code names effects by where a feature is several children of one.
+    if type.keyword == .struct, type.name == "CancelID", type.inherited == ["Hashable"],
+      type.members.contains(where: { $0.variable?.name == "path" })
+    {
+      cancelTypes.insert(type.name)
+      return drafted(member, claiming: member.declaration.source.range)
     }
     let isPlain = type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
     guard type.keyword == .enum, type.name.hasPrefix("Cancel"), isPlain,
       type.inherited.allSatisfy({ ["Hashable", "Sendable"].contains($0) })
     else { return keep(member, in: feature.name) }
     cancelTypes.insert(type.name)
+    drafted(member, claiming: member.declaration.source.range)
+  }
+
+  private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
+    let isKnown =
+      type.keyword == .enum && member.declaration.attributes.count == 1 && type.inherited.isEmpty
+      && member.declaration.modifiers.allSatisfy { $0 == "public" }
+    var cases: [OneOfCase] = []
+    for inner in type.members {
+      guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1, inner.attributes.isEmpty,
+        enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
+      else { throw NotDrafted("a choice of children that is not known", at: member.span) }
+      cases.append(OneOfCase(name: enumCase.name, feature: enumCase.payload[0].text))
+    }
+    guard isKnown else { throw NotDrafted("a reducer in the reducer", at: member.span) }
+    oneOfs[type.name] = cases
     drafted(member, claiming: member.declaration.source.range)
   }
 
@@ -151,6 +174,8 @@ struct FeatureDrafter {
     if arguments.hasPrefix("\\.") {
       let path = String(arguments.dropFirst(2))
       let key = String(path.prefix { $0 != "." })
+      // What generated code tells features apart by.
+      if key == "featurePath" { return }
       let entry: SpecDraft =
         path == variable.name
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
