@@ -9,16 +9,17 @@ import SpecSwift
 ///   - files: The app's files of Swift.
 ///   - names: The features to look at; all of them when it is empty.
 ///   - sets: The template sets with which specs are tried; without any, no specs are made.
+///   - readsGenerated: Whether features that were generated are looked at, too.
 ///   - isPublic: Whether only public features are adopted, or only others; nil for all.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
-  public isPublic: Bool? = nil, workers: Workers = .one
+  public isPublic: Bool? = nil, readsGenerated: Bool = false, workers: Workers = .one
 ) -> AdoptionReport {
   let read = workers.map(files, as: "reading") { readSwift($0) }
   let unread = zip(files, read).compactMap { $1 == nil ? $0 : nil }
   let types = LinkedTypes(read.compactMap(\.self))
   let wanted = types.features
-    .filter { !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
+    .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
   var features = wanted.map { feature in
     var reader = FeatureReader(feature, conformingTo: types.ownProtocols(of: feature))

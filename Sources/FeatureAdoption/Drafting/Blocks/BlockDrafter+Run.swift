@@ -62,6 +62,10 @@ struct TaskReader {
     return stream(options, priority) ?? call(rest) ?? steps(rest)
   }
 
+  private func isBuiltIn(_ name: String) -> Bool {
+    drafter.builtIns.contains(name)
+  }
+
   /// The action that follows an error: its address, or `ignore`.
   private func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
     if items.isEmpty { return "ignore" }
@@ -105,8 +109,17 @@ struct TaskReader {
   }
 
   /// Statements as a text, with what they capture written out.
+  ///
+  /// What a single call of a built-in dependency waits for and throws, the generator knows.
   private func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
     guard let first = items.first, let last = items.last else { return nil }
+    if items.count == 1, case .expression(let value) = first.statement.kind, case .marked = value.kind,
+      case .call(let callee, _) = value.unmarked.kind,
+      let key = callee.source.text.split(separator: ".").first, isBuiltIn(String(key)),
+      !file.hasComment(first.range.lowerBound..<last.end)
+    {
+      return written(file.draft(value.unmarked.source.range).text)
+    }
     return written(file.draft(first.range.lowerBound..<last.end).text)
   }
 

@@ -15,6 +15,8 @@ struct BlockDrafter {
   let claims: Claims
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
+  /// The dependencies that the generator knows.
+  let builtIns: Set<String>
 
   /// A statement, and where what stands before it ends.
   struct Item {

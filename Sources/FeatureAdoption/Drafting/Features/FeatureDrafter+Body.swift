@@ -93,7 +93,7 @@ extension FeatureDrafter {
           arguments, at: place, SourceText(text: value.source.text, range: behind), file)
       }
       claims.claim(base.source.range.upperBound..<value.source.range.upperBound, in: file)
-      if name == "endingReplaced" { return }
+      if isGenerated, name == "endingReplaced" { return }
       place += 1
       guard ["ifLet", "forEach"].contains(name) else {
         throw NotDrafted("'.\(name)' in the body", at: file.span(callee.source.range))
@@ -130,6 +130,12 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
+    if isGenerated, arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
+      let value = closure.body[0].value, let (reducer, _) = withoutOverrides(value, file),
+      case .member(of: _, name: "body") = reducer.kind
+    {
+      return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
+    }
     guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
@@ -169,13 +175,13 @@ extension FeatureDrafter {
     var value = value
     var overrides: [DraftKey] = []
     while case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base?, let name) = callee.kind, case .call = base.kind
+      case .member(of: let base?, let name) = callee.kind, base.isReducer
     {
       let path = arguments.first?.value.source.text ?? ""
       switch name {
       // What generated code says so that effects end with what they belong to.
-      case "cancellable" where path == "\\.stateIdentity": break
-      case "transformDependency" where path == "\\.featurePath": break
+      case "cancellable" where isGenerated && path == "\\.stateIdentity": break
+      case "transformDependency" where isGenerated && path == "\\.featurePath": break
       case "dependency":
         guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
         else { return nil }
@@ -240,5 +246,15 @@ extension FeatureDrafter {
             ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
         comments: comments.other)
     })
+  }
+}
+
+extension Expression {
+  /// Whether operators can follow it as a reducer.
+  fileprivate var isReducer: Bool {
+    switch kind {
+    case .call, .member(of: _, name: "body"): true
+    default: false
+    }
   }
 }

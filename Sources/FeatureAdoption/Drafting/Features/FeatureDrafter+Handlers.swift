@@ -67,7 +67,8 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let span = file.span(branch.label?.range ?? branch.interior)
     let drafter = BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes)
+      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
+      builtIns: builtIns)
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
@@ -248,7 +249,8 @@ extension FeatureDrafter {
     }
     claims.claim(source.range.lowerBound..<body.1.lowerBound, in: file)
     let drafter = BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes)
+      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
+      builtIns: builtIns)
     var keys = try drafter.block(drafter.items(body.0, in: body.1))
     if !substitutions.isEmpty {
       guard let replaced = keys.replacing(substitutions) else {

@@ -79,7 +79,8 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let declaration = member.declaration
     // What generated code tells the states of one place apart by.
-    if variable.name == "stateIdentity", variable.value?.source.text == "StateIdentity()" {
+    if isGenerated, variable.name == "stateIdentity",
+      variable.value?.source.text == "StateIdentity()" {
       return drafted(member, claiming: declaration.source.range)
     }
     if declaration.modifiers.contains("static") { return keep(member, in: "\(feature.name).State") }

@@ -1,3 +1,4 @@
+import FeatureGenerator
 import SpecSource
 import SpecSwift
 
@@ -9,6 +10,8 @@ struct FeatureDrafter {
   let feature: LinkedType
   /// The types of the app.
   let types: LinkedTypes
+  /// Whether it was generated, so that some of its code only makes up for what the library lacks.
+  let isGenerated: Bool
   /// What the draft says.
   let claims = Claims()
   /// What becomes of the members.
@@ -42,6 +45,7 @@ struct FeatureDrafter {
       throw NotDrafted("the actions are another type", at: feature.origin.span)
     }
     self.table = table
+    isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
     for name in table.cases.keys {
       let isBinding = table.cases[name]?.payload.type == "BindingAction<State>"
       names.kinds[name] = table.groups[name] != nil ? .group : isBinding ? .binding : .child
@@ -114,7 +118,7 @@ struct FeatureDrafter {
     if ["State", "Action"].contains(type.name) { return }
     if member.declaration.has("Reducer") { return try readOneOf(type, member) }
     // What generated code names effects by where a feature is several children of one.
-    if type.keyword == .struct, type.name == "CancelID", type.inherited == ["Hashable"],
+    if isGenerated, type.keyword == .struct, type.name == "CancelID", type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
       cancelTypes.insert(type.name)
@@ -175,7 +179,7 @@ struct FeatureDrafter {
       let path = String(arguments.dropFirst(2))
       let key = String(path.prefix { $0 != "." })
       // What generated code tells features apart by.
-      if key == "featurePath" { return }
+      if isGenerated, key == "featurePath" { return }
       let entry: SpecDraft =
         path == variable.name
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])

@@ -1,0 +1,79 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// Each folder's features are reported, adopted and generated as it stands beside them.
+///
+/// `UPDATE_GOLDENS=1 swift test --filter AdoptionGoldenTests` records what comes out now, and fails.
+@Suite("Golden adoptions")
+struct AdoptionGoldenTests {
+  private static let folder = repository.appending(path: "Tests/Adoption")
+  private static let cases = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { !$0.hasPrefix(".") }.sorted()
+  private let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+  @Test("features are adopted", arguments: cases)
+  func adopts(name: String) throws {
+    let folder = Self.folder.appendingPathComponent(name)
+    let input = try readFolder(folder.appendingPathComponent("input"))
+    let project = MemoryFileSystem(input)
+    let reported = Transcript()
+    _ = try adopt(project, nil, reported)
+    #expect(project.takeWritten().isEmpty, "without '--write' nothing is written")
+    let written = Transcript()
+    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), written) == .success)
+    let report = reported.output + "\n" + written.error
+    try compare(rest(of: project.files, input), report, in: folder)
+    try expectGenerates(project)
+  }
+
+  private func adopt(
+    _ project: MemoryFileSystem, _ target: AdoptionTarget?, _ transcript: Transcript
+  ) throws -> CommandOutcome {
+    try adoptFeatures(
+      in: ["Sources"], named: [], project.fileSystem, writing: target, workers: .one,
+      console: transcript.console)
+  }
+
+  /// The specs, and what is left of the files that changed; a file that is gone is empty.
+  private func rest(of files: [String: [UInt8]], _ input: [String: [UInt8]]) -> [String: [UInt8]] {
+    var result: [String: [UInt8]] = [:]
+    for (path, bytes) in files where input[path] != bytes {
+      result[path.hasPrefix("Specs/") ? path : "Rest/\(path)"] = bytes
+    }
+    for path in input.keys where files[path] == nil { result["Rest/\(path)"] = [] }
+    return result
+  }
+
+  private func compare(_ files: [String: [UInt8]], _ report: String, in folder: URL) throws {
+    let expected = folder.appendingPathComponent("expected")
+    let reportFile = folder.appendingPathComponent("report.txt")
+    let before = (try? readFolder(expected)) ?? [:]
+    let text = (try? String(contentsOf: reportFile, encoding: .utf8)) ?? ""
+    guard isRecording else {
+      #expect(report == text)
+      for path in Set(before.keys).union(files.keys).sorted() {
+        let (was, now) = (before[path], files[path])
+        #expect(was.map { String(decoding: $0, as: UTF8.self) } == now.map { String(decoding: $0, as: UTF8.self) }, "\(path)")
+      }
+      return
+    }
+    guard before != files || report != text else { return }
+    try replaceFolder(expected, by: files)
+    try Data(report.utf8).write(to: reportFile)
+    Issue.record("recorded anew")
+  }
+
+  /// Expects that the adopted features are generated, and that to adopt again does nothing.
+  private func expectGenerates(_ project: MemoryFileSystem) throws {
+    let transcript = Transcript()
+    #expect(try generateProject(project.fileSystem, console: transcript.console) == .success)
+    #expect(transcript.error.isEmpty)
+    _ = project.takeWritten()
+    let again = Transcript()
+    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), again) == .success)
+    #expect(project.takeWritten().isEmpty)
+  }
+}
