@@ -3,7 +3,8 @@ private let lineWidth = 90
 
 /// The keys of what is done.
 private let blockKeys: Set = [
-  "cancel", "catch", "do", "effect", "each", "guard", "match", "perform", "present", "push", "run",
+  "cancel", "catch", "do", "effect", "each", "else", "guard", "if", "match", "perform", "present",
+  "push", "run",
   "send", "steps", "stream", "timer", "when",
 ]
 

@@ -24,7 +24,7 @@ extension Loop {
 extension Statement {
   /// Whether it goes on with the next element unless something holds.
   var continues: Bool {
-    guard case .guarding(_, let otherwise) = kind else { return false }
+    guard case .guarding(_, let otherwise, _) = kind else { return false }
     return otherwise.count == 1 && otherwise[0].source.text == "continue"
   }
 }

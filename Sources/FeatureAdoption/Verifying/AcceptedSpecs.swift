@@ -52,7 +52,9 @@ struct AcceptedSpecs {
   /// Generates what is left; gives the errors.
   private mutating func generate(_ workers: Workers) -> [Diagnostic] {
     externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
-    var files = externals.map { SourceFile(path: "Specs/App/External/\($0.key).yaml", text: $0.value) }
+    var files = externals.map {
+      SourceFile(path: "Specs/App/External/\($0.key).yaml", text: $0.value)
+    }
     for (name, text) in specs {
       guard let draft = drafts[name]?.draft else { continue }
       files.append(SourceFile(path: Self.path(of: draft), text: text))
@@ -95,7 +97,8 @@ struct AcceptedSpecs {
   ) {
     specs[name] = nil
     refusals[name] = problems.map { problem in
-      AdoptionReason(text: "its spec is refused: \(problem.message)", span: draft.feature.origin.span)
+      AdoptionReason(
+        text: "its spec is refused: \(problem.message)", span: draft.feature.origin.span)
     }
   }
 
@@ -128,17 +131,18 @@ func externalSpec(of feature: LinkedType) -> String {
   func declared(_ entries: [ActionTable.Entry], without prefix: String = "") -> SpecDraft? {
     entries.isEmpty
       ? nil
-      : .keys(entries.map { entry in
-        let parameters = entry.payload.map { payload in
-          let name = payload.name ?? "value"
+      : .keys(
+        entries.map { entry in
+          let parameters = entry.payload.map { payload in
+            let name = payload.name ?? "value"
+            return DraftKey(
+              payload.label == name ? name : "\(payload.label ?? "_") \(name)",
+              .text(payload.type.onOneLine))
+          }
           return DraftKey(
-            payload.label == name ? name : "\(payload.label ?? "_") \(name)",
-            .text(payload.type.onOneLine))
-        }
-        return DraftKey(
-          String(entry.name.dropFirst(prefix.count)),
-          parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
-      })
+            String(entry.name.dropFirst(prefix.count)),
+            parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
+        })
   }
   if let actions = declared(table.own) { keys.append(DraftKey("actions", actions)) }
   if let delegate = declared(table.delegate, without: "delegate.") {

@@ -51,7 +51,9 @@ extension NormalForm {
   }
 
   private func list(_ arguments: [LabeledValue]) -> [String] {
-    ["("] + arguments.flatMap { ($0.label.map { [$0, ":"] } ?? []) + tokens($0.value.source) + [","] } + [")"]
+    ["("]
+      + arguments.flatMap { ($0.label.map { [$0, ":"] } ?? []) + tokens($0.value.source) + [","] }
+      + [")"]
   }
 
   /// The tokens of an effect that runs.
@@ -104,7 +106,9 @@ extension NormalForm {
 
   private func errors(_ closure: Closure) -> [String] {
     var form = self
-    if let error = closure.parameters.first, error != "_", rewrites.contains(.sender) { form.renamed[error] = "error" }
+    if let error = closure.parameters.first, error != "_", rewrites.contains(.sender) {
+      form.renamed[error] = "error"
+    }
     return form.sequence(closure.body)
   }
 

@@ -53,7 +53,9 @@ struct NormalForm {
       statements(branch.body + (branch.body.leaves ? [] : rest))
     }
     if let subject = branching.subject {
-      return cases(of: tokens(subject.source), branches.map { ($0.label.map { tokens($0) } ?? ["default"], body($0)) })
+      return cases(
+        of: tokens(subject.source),
+        branches.map { ($0.label.map { tokens($0) } ?? ["default"], body($0)) })
     }
     var other = branches.last?.label == nil ? body(branches[branches.count - 1]) : statements(rest)
     for branch in branches.reversed() {
@@ -112,8 +114,16 @@ struct NormalForm {
         index += 1
         continue
       }
-      if rewrites.contains(.effectPrefix), ["Effect", "Action"].contains(word), at(1) == ".", result.last != "." { continue }
-      if rewrites.contains(.tryAwait), word == "await" || word == "try" && !["?", "!"].contains(at(1)) { continue }
+      if rewrites.contains(.effectPrefix), ["Effect", "Action"].contains(word), at(1) == ".",
+        result.last != "."
+      {
+        continue
+      }
+      if rewrites.contains(.tryAwait),
+        word == "await" || word == "try" && !["?", "!"].contains(at(1))
+      {
+        continue
+      }
       if rewrites.contains(.discard), word == "_", at(1) == "=" {
         index += 1
         continue
@@ -125,7 +135,9 @@ struct NormalForm {
           index += 2
           continue
         }
-        if words[index...].dropFirst().starts(with: ["(", "path", ":", "featurePath", ",", "name", ":", "."]) {
+        if words[index...].dropFirst().starts(with: [
+          "(", "path", ":", "featurePath", ",", "name", ":", ".",
+        ]) {
           result.append("#\(at(9) ?? "")")
           index += 10
           continue

@@ -33,5 +33,7 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   /// Effects in an array, or one after the other.
   case merged = "merge"
 
-  public static func < (first: Rewrite, second: Rewrite) -> Bool { first.rawValue < second.rawValue }
+  public static func < (first: Rewrite, second: Rewrite) -> Bool {
+    first.rawValue < second.rawValue
+  }
 }

@@ -9,6 +9,9 @@ public struct RoundTrip: Sendable {
   /// What is not the same.
   public var differences: [Difference] = []
 
+  /// Whether the spec that is made of what was generated is the same spec.
+  public var isFixedPoint = false
+
   /// Whether all is the same.
   public var isEqual: Bool { differences.isEmpty }
 

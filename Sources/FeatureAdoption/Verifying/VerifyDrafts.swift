@@ -39,7 +39,9 @@ func verifiedSpecs(
   }
   let accepted = AcceptedSpecs(drafts, in: types, sets: sets, workers: workers)
   for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
-  let generatedFiles = accepted.files.filter { $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") }
+  let generatedFiles = accepted.files.filter {
+    $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
+  }
   let read = workers.map(generatedFiles, as: "reading") { file in
     readSwift(SourceFile(path: file.path, bytes: file.contents))
   }
@@ -47,7 +49,7 @@ func verifiedSpecs(
   for (draft, drafter) in drafts {
     guard let text = accepted.specs[draft.feature.name] else { continue }
     results[draft.feature.name] = .accepted(
-      text: text, roundTrip(of: drafter, among: generated))
+      text: text, roundTrip(of: drafter, draft.keys, among: generated))
   }
   return (results, adoptionFiles(drafts.map(\.draft), results, accepted, files, isPublic))
 }
@@ -81,19 +83,45 @@ private func adoptionFiles(
   return result
 }
 
-private func roundTrip(of original: FeatureDrafter, among generated: LinkedTypes) -> RoundTrip {
+private func roundTrip(
+  of original: FeatureDrafter, _ keys: [DraftKey], among generated: LinkedTypes
+) -> RoundTrip {
   let span = original.feature.origin.span
   func failed(_ text: String) -> RoundTrip {
-    RoundTrip(differences: [.init(subject: "the feature", original: "", generated: text, span: span)])
+    RoundTrip(differences: [
+      .init(subject: "the feature", original: "", generated: text, span: span)
+    ])
   }
   guard let feature = generated[original.feature.name, from: original.feature.origin.file] else {
     return failed("it is not generated")
   }
   do throws(NotDrafted) {
     var drafter = try FeatureDrafter(feature, in: generated)
-    _ = try drafter.draft()
-    return compared(original, drafter)
+    let draft = try drafter.draft()
+    var result = compared(original, drafter)
+    result.isFixedPoint =
+      writtenSpec(keys.withoutComments) == writtenSpec(draft.keys.withoutComments)
+    return result
   } catch {
     return failed("\(error.reason.text) at \(error.reason.span.description)")
+  }
+}
+
+extension [DraftKey] {
+  /// The keys without what generated code does not have, or has of its own: comments, and words for people.
+  fileprivate var withoutComments: [DraftKey] {
+    filter { $0.name != "doc" && $0.name != "imports" }.map { key in
+      DraftKey(key.name, key.value.withoutComments)
+    }
+  }
+}
+
+extension SpecDraft {
+  fileprivate var withoutComments: SpecDraft {
+    switch self {
+    case .text: self
+    case .list(let items): .list(items.map(\.withoutComments))
+    case .keys(let keys): SpecDraft.keys(keys.withoutComments).orEmpty
+    }
   }
 }

@@ -22,11 +22,17 @@ struct RestOfFiles {
     }
     add(Cut(range: range(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
-    for member in draft.members.drafted.sorted(by: { $0.declaration.source.range.count > $1.declaration.source.range.count }) {
+    for member in draft.members.drafted.sorted(by: {
+      $0.declaration.source.range.count > $1.declaration.source.range.count
+    }) {
       let path = member.file.file.path
-      let isCut = inside.contains { $0.1 == path && $0.0.contains(member.declaration.source.range.lowerBound) }
+      let isCut = inside.contains {
+        $0.1 == path && $0.0.contains(member.declaration.source.range.lowerBound)
+      }
       if isCut { continue }
-      let own = draft.members.kept.filter { $0.member.isInside(member.declaration.source.range, of: member.file) }
+      let own = draft.members.kept.filter {
+        $0.member.isInside(member.declaration.source.range, of: member.file)
+      }
       guard own.isEmpty else {
         throw NotDrafted("a type in an extension, with members that stay Swift", at: member.span)
       }
@@ -48,7 +54,9 @@ struct RestOfFiles {
   }
 
   /// Cuts out the extensions that only say what the types conform to, which the spec says.
-  private mutating func cutConformances(of draft: FeatureDraft, in file: ReadSwiftFile) throws(NotDrafted) {
+  private mutating func cutConformances(of draft: FeatureDraft, in file: ReadSwiftFile)
+    throws(NotDrafted)
+  {
     let inner = ["State", "Action"] + draft.oneOfs.flatMap { ["\($0).State", "\($0).Action"] }
     let names = [draft.feature.name] + inner.map { "\(draft.feature.name).\($0)" }
     for declaration in file.declarations {
@@ -70,7 +78,8 @@ struct RestOfFiles {
     var start = source.lowerBound
     for piece in swiftPieces(of: bytes[..<source.lowerBound]).reversed() {
       let between = bytes[piece.range.upperBound..<start]
-      let isNear = between.allSatisfy(\.isWhiteSpace) && between.count { $0 == UInt8(ascii: "\n") } <= 1
+      let isNear =
+        between.allSatisfy(\.isWhiteSpace) && between.count { $0 == UInt8(ascii: "\n") } <= 1
       guard piece.isComment, isNear else { break }
       start = piece.range.lowerBound
     }
@@ -90,8 +99,10 @@ struct RestOfFiles {
       texts[type, default: []].append(text(of: member))
     }
     return order.map { type in
-      let body = (texts[type] ?? []).joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+      let body = (texts[type] ?? []).joined(separator: "\n\n").split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
       return "extension \(type) {\n\(body)\n}"
     }.joined(separator: "\n\n")
   }
@@ -100,10 +111,15 @@ struct RestOfFiles {
   private func text(of member: Member) -> String {
     let range = range(of: member)
     let text = member.file.draft(range).text
-    guard let modifier = member.declaration.modifiers.first(where: { ["private", "fileprivate"].contains($0) })
+    guard
+      let modifier = member.declaration.modifiers.first(where: {
+        ["private", "fileprivate"].contains($0)
+      })
     else { return text }
     let pieces = swiftPieces(of: text.utf8)
-    guard let piece = pieces.first(where: { !$0.isComment && $0.text == modifier }) else { return text }
+    guard let piece = pieces.first(where: { !$0.isComment && $0.text == modifier }) else {
+      return text
+    }
     let bytes = Array(text.utf8)
     let behind = bytes[piece.range.upperBound...].drop(while: \.isWhiteSpace)
     return String(decoding: bytes[..<piece.range.lowerBound] + behind, as: UTF8.self)
@@ -117,7 +133,8 @@ struct RestOfFiles {
     let text = String(decoding: bytes, as: UTF8.self)
     let rest = swiftPieces(of: bytes)
     let left = readSwift(SourceFile(path: file.file.path, text: text))
-    let hasOnlyImports = left?.declarations.allSatisfy { $0.source.text.contains("import ") } ?? false
+    let hasOnlyImports =
+      left?.declarations.allSatisfy { $0.source.text.contains("import ") } ?? false
     if hasOnlyImports, rest.allSatisfy({ !$0.isComment && !$0.text.hasPrefix("#") }) { return nil }
     return withoutBlankRuns(text)
   }

@@ -163,7 +163,8 @@ extension AccessorBlockSyntax {
   fileprivate var interiorAccessor: Accessor {
     Accessor(
       keyword: "get", hasEffects: false,
-      interior: leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<rightBrace.positionAfterSkippingLeadingTrivia
+      interior: leftBrace.endPositionBeforeTrailingTrivia
+        .utf8Offset..<rightBrace.positionAfterSkippingLeadingTrivia
         .utf8Offset)
   }
 }

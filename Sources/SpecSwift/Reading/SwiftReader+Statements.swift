@@ -34,7 +34,9 @@ extension SwiftReader {
       return .returning(node.expression.map { expression($0) })
     }
     if let node = node.as(GuardStmtSyntax.self) {
-      return .guarding(source(node.conditions), otherwise: statements(node.body.statements), interior: interior(node.body))
+      return .guarding(
+        source(node.conditions), otherwise: statements(node.body.statements),
+        interior: interior(node.body))
     }
     if let node = node.as(DoStmtSyntax.self) {
       let clauses = node.catchClauses.map { clause in
@@ -57,10 +59,14 @@ extension SwiftReader {
         body: statements(node.body.statements), interior: interior(node.body))
     }
     if let node = node.as(WhileStmtSyntax.self) {
-      return Loop(keyword: .while, isAsynchronous: false, body: statements(node.body.statements), interior: interior(node.body))
+      return Loop(
+        keyword: .while, isAsynchronous: false, body: statements(node.body.statements),
+        interior: interior(node.body))
     }
     if let node = node.as(RepeatStmtSyntax.self) {
-      return Loop(keyword: .repeat, isAsynchronous: false, body: statements(node.body.statements), interior: interior(node.body))
+      return Loop(
+        keyword: .repeat, isAsynchronous: false, body: statements(node.body.statements),
+        interior: interior(node.body))
     }
     return nil
   }

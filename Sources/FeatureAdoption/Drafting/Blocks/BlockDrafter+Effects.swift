@@ -90,7 +90,8 @@ extension BlockDrafter {
   private func cancelID(_ value: Expression) -> DraftText? {
     guard case .member(of: let base?, let name) = value.kind,
       cancelTypes.contains(base.source.text)
-        || base.source.text.hasPrefix("Self.") && cancelTypes.contains(String(base.source.text.dropFirst(5)))
+        || base.source.text.hasPrefix("Self.")
+          && cancelTypes.contains(String(base.source.text.dropFirst(5)))
     else { return nil }
     return DraftText(name, at: file.span(value.source.range))
   }
@@ -115,7 +116,9 @@ extension BlockDrafter {
     guard let parts = try parts(arguments) else { return nil }
     var keys: [DraftKey] = []
     for part in parts.joined() {
-      guard let place = effectKeys.firstIndex(of: part.name), part.name != "steps" else { return nil }
+      guard let place = effectKeys.firstIndex(of: part.name), part.name != "steps" else {
+        return nil
+      }
       let last = keys.last.flatMap { effectKeys.firstIndex(of: $0.name) } ?? 0
       guard place >= last else { return nil }
       if keys.last?.name == part.name {

@@ -10,7 +10,8 @@ extension BlockDrafter {
     for argument in arguments {
       switch (argument.label, argument.closure) {
       case ("priority", nil): priority = file.draft(argument.value.source.range)
-      case (nil, let closure?) where operation == nil, ("operation", let closure?): operation = closure
+      case (nil, let closure?) where operation == nil, ("operation", let closure?):
+        operation = closure
       case ("catch", let closure?): recovery = closure
       default: return nil
       }
@@ -32,7 +33,9 @@ struct TaskReader {
 
   /// Reads the closures; nil when no key says what they do.
   init?(_ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?) {
-    guard let captured = captures(closure.captures), closure.parameters.count == 1 else { return nil }
+    guard let captured = captures(closure.captures), closure.parameters.count == 1 else {
+      return nil
+    }
     self.drafter = drafter
     self.captured = captured
     sender = closure.parameters[0]
@@ -113,7 +116,8 @@ struct TaskReader {
   /// What a single call of a built-in dependency waits for and throws, the generator knows.
   private func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
     guard let first = items.first, let last = items.last else { return nil }
-    if items.count == 1, case .expression(let value) = first.statement.kind, case .marked = value.kind,
+    if items.count == 1, case .expression(let value) = first.statement.kind,
+      case .marked = value.kind,
       case .call(let callee, _) = value.unmarked.kind,
       let key = callee.source.text.split(separator: ".").first, isBuiltIn(String(key)),
       !file.hasComment(first.range.lowerBound..<last.end)
@@ -175,7 +179,8 @@ struct TaskReader {
       return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
     }
     guard call.path == [".success"] else { return nil }
-    guard let failure, failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
+    guard let failure,
+      failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }
     return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
   }
@@ -198,7 +203,8 @@ struct TaskReader {
         return (closure.body[0].source, argument.label, ["Result"])
       }
       return nil
-    case .name, .member, .lookup, .closure, .array, .tuple, .choice, .assignment, .branching, .other:
+    case .name, .member, .lookup, .closure, .array, .tuple, .choice, .assignment, .branching,
+      .other:
       return nil
     }
   }
@@ -219,7 +225,9 @@ struct TaskReader {
       guard let text = written(file.draft(condition.range).text) else { return nil }
       keys.append(DraftKey("where", "\(text)"))
     }
-    if !["element", "_"].contains(element.text) { keys.append(DraftKey("element", "\(element.text)")) }
+    if !["element", "_"].contains(element.text) {
+      keys.append(DraftKey("element", "\(element.text)"))
+    }
     let isPlain = words(address) == [address.beforeArguments, "(", "element", ")"]
     let isAll = isPlain && drafter.names.payloads[address.beforeArguments]?.count == 1
     keys.append(DraftKey("send", isAll ? "\(address.beforeArguments)" : "\(address)"))

@@ -45,8 +45,19 @@ struct BlockDrafter {
     var keys = guards(&items)
     let plain = items.prefix { isPlain($0, isLast: $0.end == items.last?.end) }
     items = items.dropFirst(plain.count)
-    if let text = statements(Array(plain)) { keys.append(DraftKey("do", text)) }
-    guard let next = items.first else { return keys }
+    // A comment before what follows belongs to that, if anything is made of it.
+    var done = Array(plain)
+    if let next = items.first, !next.statement.doesNothing, let last = done.indices.last {
+      done[last].end = file.endOfLine(
+        behind: done[last].statement.source.range.upperBound, before: done[last].end)
+    }
+    let follows = items.first.map { item in
+      var item = item
+      item.range = max(item.range.lowerBound, done.last?.end ?? 0)..<item.range.upperBound
+      return item
+    }
+    if let text = statements(done) { keys.append(DraftKey("do", text)) }
+    guard let next = follows else { return keys }
     return try keys + last(next, Array(items.dropFirst()))
   }
 
@@ -125,7 +136,9 @@ struct BlockDrafter {
         DraftKey(
           block.label.map { $0.text.onOneLine } ?? "default", .keys(block.keys).orEmpty)
       }
-      return [DraftKey("match", .keys(("on", text(subject.source.range).draft), ("cases", .keys(cases))))]
+      return [
+        DraftKey("match", .keys(("on", text(subject.source.range).draft), ("cases", .keys(cases))))
+      ]
     }
     let branches = blocks.compactMap { block in
       block.label.map { [DraftKey("if", .text($0))] + block.keys }
@@ -249,6 +262,12 @@ extension [Statement] {
 }
 
 extension ReadSwiftFile {
+  /// Behind the comment that follows something on its line.
+  func endOfLine(behind start: Int, before end: Int) -> Int {
+    let line = file.bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") }
+    return hasComment(line.startIndex..<line.endIndex) ? line.endIndex : start
+  }
+
   /// Whether a comment stands in a range.
   func hasComment(_ range: Range<Int>) -> Bool {
     let text = file.text(range)

@@ -91,8 +91,11 @@ extension String {
   fileprivate var holdsActions: Bool {
     let outer = prefix { $0 != "<" }
     return hasSuffix(".Action")
-      || ["PresentationAction", "IdentifiedActionOf", "IdentifiedAction", "StackActionOf", "StackAction", "BindingAction"]
-        .contains(String(outer))
+      || [
+        "PresentationAction", "IdentifiedActionOf", "IdentifiedAction", "StackActionOf",
+        "StackAction", "BindingAction",
+      ]
+      .contains(String(outer))
   }
 }
 
@@ -119,7 +122,8 @@ extension LinkedType {
   var actionBranches: [Branch] {
     var found: [Branch] = []
     for member in members {
-      let statements = member.declaration.variable?.getter ?? member.declaration.function?.body ?? []
+      let statements =
+        member.declaration.variable?.getter ?? member.declaration.function?.body ?? []
       for statement in statements { collectBranches(statement, &found) }
     }
     return found

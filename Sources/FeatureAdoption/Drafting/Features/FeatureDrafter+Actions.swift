@@ -15,12 +15,14 @@ extension FeatureDrafter {
     for entry in table.own { names.payloads[entry.name] = entry.payload }
     let attributes: Set = ["CasePathable", "dynamicMemberLookup"]
     for type in [action] + table.groups.values {
-      for attribute in type.origin.declaration.attributes where !attributes.contains(attribute.name) {
+      for attribute in type.origin.declaration.attributes where !attributes.contains(attribute.name)
+      {
         throw NotDrafted("an attribute '@\(attribute.name)' of the actions", at: type.origin.span)
       }
     }
     if let group = table.groups.first(where: { $0.key != "delegate" }) {
-      let isNamed = group.value.type.name == group.key.prefix(1).uppercased() + group.key.dropFirst()
+      let isNamed =
+        group.value.type.name == group.key.prefix(1).uppercased() + group.key.dropFirst()
       guard isNamed, group.value.inherited.allSatisfy({ ["Equatable", "Sendable"].contains($0) })
       else { throw NotDrafted("a group of actions that is not known", at: group.value.origin.span) }
     }
@@ -35,11 +37,14 @@ extension FeatureDrafter {
             && $0.file.file.path == member.file.file.path
         }
         guard member.declaration.attributes.isEmpty, enumCase.rawValue == nil,
-          member.declaration.modifiers.isEmpty, same == 1 || member.declaration.comment.trimmingBlanks.isEmpty
+          member.declaration.modifiers.isEmpty,
+          same == 1 || member.declaration.comment.trimmingBlanks.isEmpty
         else { throw NotDrafted("an action that is not known", at: member.span) }
         drafted(member, claiming: member.declaration.source.range)
       case .type(let nested):
-        if table.groups.values.contains(where: { $0.name == "\(type.name).\(nested.name)" }) { continue }
+        if table.groups.values.contains(where: { $0.name == "\(type.name).\(nested.name)" }) {
+          continue
+        }
         keep(member, in: type.name)
       case .conditional: throw NotDrafted("'#if' among the actions", at: member.span)
       default: keep(member, in: type.name)
@@ -70,7 +75,8 @@ extension FeatureDrafter {
   }
 
   /// What an action's handlers do: of several each takes another form of what it carries.
-  private func blockKeys(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) throws(NotDrafted)
+  private func blockKeys(_ handlers: [DraftedHandler], of entry: ActionTable.Entry)
+    throws(NotDrafted)
     -> [DraftKey]
   {
     guard let first = handlers.first else { return [] }
@@ -83,7 +89,8 @@ extension FeatureDrafter {
       guard let pattern = handler.pattern else {
         throw NotDrafted("patterns in what an action carries", at: handler.span)
       }
-      cases.append(DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
+      cases.append(
+        DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
     }
     if first.hasDefault { cases.append(DraftKey("default", "")) }
     return [DraftKey("match", .keys(("on", "\(name)"), ("cases", .keys(cases))))]
@@ -91,12 +98,13 @@ extension FeatureDrafter {
 
   /// What an action carries.
   func parameters(_ entry: ActionTable.Entry) -> SpecDraft {
-    .keys(entry.payload.map { payload in
-      let name = payload.name ?? "value"
-      let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
-      let value = payload.value.map { " = \($0)" } ?? ""
-      return DraftKey(key, .text(payload.type.onOneLine + value))
-    })
+    .keys(
+      entry.payload.map { payload in
+        let name = payload.name ?? "value"
+        let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
+        let value = payload.value.map { " = \($0)" } ?? ""
+        return DraftKey(key, .text(payload.type.onOneLine + value))
+      })
   }
 
   /// The actions that only the parent reacts to.
@@ -109,7 +117,8 @@ extension FeatureDrafter {
         String(entry.name.dropFirst("delegate.".count)),
         SpecDraft.keys(
           ("with", entry.payload.isEmpty ? nil : parameters(entry)),
-          ("doc", documentation.isEmpty ? nil : .text(documentation))).orEmpty,
+          ("doc", documentation.isEmpty ? nil : .text(documentation))
+        ).orEmpty,
         comments: comments.other)
     }
     let isPlain = keys.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }

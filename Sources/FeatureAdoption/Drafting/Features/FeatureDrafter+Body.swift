@@ -52,12 +52,16 @@ extension FeatureDrafter {
     } else if names.kinds["binding"] != nil {
       throw NotDrafted("bindings without a 'BindingReducer'", at: feature.origin.span)
     }
-    for field in childFields.sorted(by: { $0.key < $1.key }) where !children.contains(where: { $0.name == field.key }) {
+    for field in childFields.sorted(by: { $0.key < $1.key })
+    where !children.contains(where: { $0.name == field.key }) {
       throw NotDrafted("a child without a reducer", at: field.value.member.span)
     }
-    for name in table.cases.keys.sorted() where names.kinds[name] != .binding && names.kinds[name] != .group {
+    for name in table.cases.keys.sorted()
+    where names.kinds[name] != .binding && names.kinds[name] != .group {
       if !children.contains(where: { $0.name == name }) {
-        throw NotDrafted("actions of a child without a reducer", at: table.cases[name]?.member.span ?? feature.origin.span)
+        throw NotDrafted(
+          "actions of a child without a reducer",
+          at: table.cases[name]?.member.span ?? feature.origin.span)
       }
     }
   }
@@ -126,11 +130,13 @@ extension FeatureDrafter {
 
   /// Reads a child's reducer.
   private mutating func readChild(
-    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int, _ file: ReadSwiftFile
+    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
+    _ file: ReadSwiftFile
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
-    if isGenerated, arguments.count == 3, let closure = arguments[2].closure, closure.body.count == 1,
+    if isGenerated, arguments.count == 3, let closure = arguments[2].closure,
+      closure.body.count == 1,
       let value = closure.body[0].value, let (reducer, _) = withoutOverrides(value, file),
       case .member(of: _, name: "body") = reducer.kind
     {
@@ -139,12 +145,14 @@ extension FeatureDrafter {
     guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
-      case .call(let type, let values) = reducer.kind, values.isEmpty, type.source.text.first?.isUppercase == true
+      case .call(let type, let values) = reducer.kind, values.isEmpty,
+      type.source.text.first?.isUppercase == true
     else { throw NotDrafted("a child that is not known", at: span) }
     let path = arguments[0].value.source.text
     let name = String(path.drop { "\\.$".contains($0) })
     let action = arguments[1].value.source.text
-    guard isIdentifier(name), ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
+    guard isIdentifier(name),
+      ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
     else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
     guard let field = childFields[name] else {
       throw NotDrafted("a child whose state lies elsewhere", at: span)
@@ -171,7 +179,9 @@ extension FeatureDrafter {
   }
 
   /// A child's reducer without the dependencies that are other ones for it.
-  private func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (Expression, [DraftKey])? {
+  private func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (
+    Expression, [DraftKey]
+  )? {
     var value = value
     var overrides: [DraftKey] = []
     while case .call(let callee, let arguments) = value.kind,
@@ -196,7 +206,8 @@ extension FeatureDrafter {
 
   /// Reads the reducers of one of several children.
   private mutating func readOneOf(
-    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int, _ file: ReadSwiftFile
+    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
+    _ file: ReadSwiftFile
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     let path = arguments[0].value.source.text
@@ -223,29 +234,32 @@ extension FeatureDrafter {
       children.first { $0.name == member.declaration.variable?.name }
     }
     guard let ordered, !ordered.isEmpty else { return nil }
-    return .keys(ordered.map { child in
-      let field = childFields[child.name]
-      let comments = commentLines(field?.member.declaration.comment ?? "")
-      let documentation = comments.documentation.joined(separator: "\n")
-      let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"].contains(field?.value?.text)
-      let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
-      let isShort =
-        child.presence == "always" && value == nil && documentation.isEmpty && child.overrides.isEmpty
-      let oneOf = child.cases.map { cases in
-        SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
-      }
-      return DraftKey(
-        child.name,
-        isShort
-          ? .text(child.features[0])
-          : .keys(
-            ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
-            ("presence", child.presence == "always" ? nil : .text(child.presence)),
-            ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
-            ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
-            ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
-        comments: comments.other)
-    })
+    return .keys(
+      ordered.map { child in
+        let field = childFields[child.name]
+        let comments = commentLines(field?.member.declaration.comment ?? "")
+        let documentation = comments.documentation.joined(separator: "\n")
+        let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"]
+          .contains(field?.value?.text)
+        let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
+        let isShort =
+          child.presence == "always" && value == nil && documentation.isEmpty
+          && child.overrides.isEmpty
+        let oneOf = child.cases.map { cases in
+          SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
+        }
+        return DraftKey(
+          child.name,
+          isShort
+            ? .text(child.features[0])
+            : .keys(
+              ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
+              ("presence", child.presence == "always" ? nil : .text(child.presence)),
+              ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
+              ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
+              ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
+          comments: comments.other)
+      })
   }
 }
 

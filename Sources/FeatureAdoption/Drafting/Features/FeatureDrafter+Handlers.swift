@@ -34,16 +34,21 @@ extension FeatureDrafter {
   mutating func readHandlers(
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
-    guard closure.captures.isEmpty, closure.parameters.first == "state", closure.parameters.count == 2
-    else { throw NotDrafted("a reducer that names its parameters otherwise", at: file.span(source.range)) }
+    guard closure.captures.isEmpty, closure.parameters.first == "state",
+      closure.parameters.count == 2
+    else {
+      throw NotDrafted("a reducer that names its parameters otherwise", at: file.span(source.range))
+    }
     guard let first = closure.body.first else { return }
     if first.doesNothing, closure.body.count == 1 { return claims.claim(first.source, in: file) }
     guard let branching = first.choice(of: closure.parameters[1]) else {
-      throw NotDrafted("statements before the 'switch' over the actions", at: file.span(first.source.range))
+      throw NotDrafted(
+        "statements before the 'switch' over the actions", at: file.span(first.source.range))
     }
     for statement in closure.body.dropFirst() {
       guard statement.doesNothing, statement.source.text != "break" else {
-        throw NotDrafted("statements behind the 'switch' over the actions", at: file.span(statement.source.range))
+        throw NotDrafted(
+          "statements behind the 'switch' over the actions", at: file.span(statement.source.range))
       }
       claims.claim(statement.source, in: file)
     }
@@ -93,7 +98,9 @@ extension FeatureDrafter {
         throw NotDrafted("several patterns with parts", at: span)
       }
       try rename(&handler, target.names, span)
-      if handlers.contains(where: { $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil) }) {
+      if handlers.contains(where: {
+        $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
+      }) {
         throw NotDrafted("an action that is handled twice", at: span)
       }
       handlers.append(handler)
@@ -111,7 +118,8 @@ extension FeatureDrafter {
   }
 
   /// The action that a pattern means; nil when it means several.
-  private func target(of pattern: Pattern, _ label: SourceText, _ span: SourceSpan) throws(NotDrafted)
+  private func target(of pattern: Pattern, _ label: SourceText, _ span: SourceSpan)
+    throws(NotDrafted)
     -> Target?
   {
     guard case .enumCase(let name, let inner) = pattern else {
@@ -131,7 +139,9 @@ extension FeatureDrafter {
     case .child: return try reaction(name, inner[0], span)
     case .presented:
       guard case .enumCase(let wrapper, let values) = inner[0] else { return nil }
-      if wrapper == "dismiss", values == nil { return Target(address: "\(name).dismiss", isOwn: false) }
+      if wrapper == "dismiss", values == nil {
+        return Target(address: "\(name).dismiss", isOwn: false)
+      }
       guard wrapper == "presented", let values, values.count == 1 else {
         throw NotDrafted("a pattern that is not known", at: span)
       }
@@ -168,7 +178,9 @@ extension FeatureDrafter {
     }
     if let names = boundNames(inner) { return Target(address: name, isOwn: true, names: names) }
     let text = label.text
-    guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
+    guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("),
+      text.hasSuffix(")")
+    else {
       throw NotDrafted("patterns in what an action carries", at: span)
     }
     var inside = String(text[text.index(after: open)...].dropLast())
@@ -239,7 +251,8 @@ extension FeatureDrafter {
     var body = (closure.body, closure.interior)
     var substitutions: [String: String] = [:]
     if closure.parameters[1] != "state" {
-      guard closure.body.count == 1, case .call(let callee, let inner)? = closure.body[0].value?.kind,
+      guard closure.body.count == 1,
+        case .call(let callee, let inner)? = closure.body[0].value?.kind,
         callee.source.text == "Reduce", inner.count == 1, let reduce = inner[0].closure,
         reduce.parameters.count == 2, ["state", "_"].contains(reduce.parameters[0]),
         reduce.parameters[1] == "_", reduce.captures.isEmpty
@@ -260,7 +273,8 @@ extension FeatureDrafter {
     }
     handlers.append(
       DraftedHandler(
-        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place, span: span,
+        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place,
+        span: span,
         branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
         substitutions: substitutions))
   }
@@ -326,7 +340,9 @@ extension SpecDraft {
   fileprivate func replacing(_ names: [String: String]) -> SpecDraft? {
     switch self {
     case .text(let text):
-      return FeatureAdoption.replacing(names, in: text.text).map { .text(DraftText($0, at: text.span)) }
+      return FeatureAdoption.replacing(names, in: text.text).map {
+        .text(DraftText($0, at: text.span))
+      }
     case .list(let items):
       let replaced = items.compactMap { $0.replacing(names) }
       return replaced.count == items.count ? .list(replaced) : nil

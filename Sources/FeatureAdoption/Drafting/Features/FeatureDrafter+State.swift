@@ -43,7 +43,9 @@ extension FeatureDrafter {
   }
 
   /// Takes the defaults of an initializer that does nothing but to set the fields.
-  private mutating func readInitializer(of state: LinkedType) throws(NotDrafted) -> [String: SourceText] {
+  private mutating func readInitializer(of state: LinkedType) throws(NotDrafted) -> [String:
+    SourceText]
+  {
     let stored = state.members.compactMap { member in
       member.declaration.variable.flatMap { variable in
         variable.getter == nil && !member.declaration.modifiers.contains("static") ? variable : nil
@@ -80,13 +82,15 @@ extension FeatureDrafter {
     let declaration = member.declaration
     // What generated code tells the states of one place apart by.
     if isGenerated, variable.name == "stateIdentity",
-      variable.value?.source.text == "StateIdentity()" {
+      variable.value?.source.text == "StateIdentity()"
+    {
       return drafted(member, claiming: declaration.source.range)
     }
     if declaration.modifiers.contains("static") { return keep(member, in: "\(feature.name).State") }
     if variable.getter != nil { return readComputed(variable, member) }
     let same = feature.nested["State"]?.members.count {
-      $0.declaration.source.range == declaration.source.range && $0.file.file.path == member.file.file.path
+      $0.declaration.source.range == declaration.source.range
+        && $0.file.file.path == member.file.file.path
     }
     let access: Set = ["public", "internal", "package"]
     guard same == 1, isIdentifier(variable.name),
@@ -120,12 +124,14 @@ extension FeatureDrafter {
     let type = variable.type.map { $0.text.onOneLine }
     let isOptional = type?.hasSuffix("?") == true
     let value = isOptional && value?.text == "nil" ? nil : value.map { $0.text }
-    let documentation = comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
+    let documentation =
+      comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound = names.kinds["binding"] != nil && !variable.isConstant
     let text: SpecDraft
     let isShort =
       documentation == nil && !variable.isConstant && !isBound && type != nil
-      && value?.contains("\n") != true && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
+      && value?.contains("\n") != true
+      && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
       text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
     } else {
@@ -144,7 +150,9 @@ extension FeatureDrafter {
     let accessors = variable.accessors
     let access: Set = ["public", "internal", "package"]
     guard let get = accessors.first(where: { $0.keyword == "get" }), let result = variable.type,
-      accessors.allSatisfy({ ["get", "set"].contains($0.keyword) && !$0.hasEffects && $0.parameter == nil }),
+      accessors.allSatisfy({
+        ["get", "set"].contains($0.keyword) && !$0.hasEffects && $0.parameter == nil
+      }),
       member.declaration.attributes.isEmpty, isIdentifier(variable.name),
       member.declaration.modifiers.allSatisfy({ access.contains($0) })
     else { return keep(member, in: type) }

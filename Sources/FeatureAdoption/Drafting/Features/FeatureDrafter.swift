@@ -62,7 +62,8 @@ struct FeatureDrafter {
     let keys = try keys()
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
-      dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic, members: members)
+      dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
+      members: members)
   }
 
   /// Whether its types are public.
@@ -79,8 +80,8 @@ struct FeatureDrafter {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }
     let attributes: Set = ["Reducer", "ComposableArchitecture.Reducer"]
-    for attribute in feature.origin.declaration.attributes where !attributes.contains(attribute.name)
-    {
+    for attribute in feature.origin.declaration.attributes
+    where !attributes.contains(attribute.name) {
       throw NotDrafted("an attribute '@\(attribute.name)' of the reducer", at: span)
     }
     if feature.origin.declaration.attributes.contains(where: { $0.arguments != nil }) {
@@ -118,7 +119,8 @@ struct FeatureDrafter {
     if ["State", "Action"].contains(type.name) { return }
     if member.declaration.has("Reducer") { return try readOneOf(type, member) }
     // What generated code names effects by where a feature is several children of one.
-    if isGenerated, type.keyword == .struct, type.name == "CancelID", type.inherited == ["Hashable"],
+    if isGenerated, type.keyword == .struct, type.name == "CancelID",
+      type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
       cancelTypes.insert(type.name)
@@ -138,7 +140,8 @@ struct FeatureDrafter {
       && member.declaration.modifiers.allSatisfy { $0 == "public" }
     var cases: [OneOfCase] = []
     for inner in type.members {
-      guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1, inner.attributes.isEmpty,
+      guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1,
+        inner.attributes.isEmpty,
         enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
       else { throw NotDrafted("a choice of children that is not known", at: member.span) }
       cases.append(OneOfCase(name: enumCase.name, feature: enumCase.payload[0].text))

@@ -33,7 +33,8 @@ struct Adopt: ParsableCommand {
   @Option(help: "text or json.")
   var format = AdoptionFormat.text
 
-  @Flag(help: "Write specs of the features that are the same, and cut the features out of their files.")
+  @Flag(
+    help: "Write specs of the features that are the same, and cut the features out of their files.")
   var write = false
 
   @Option(help: "The folder that specs are written to.", completion: .directory)
@@ -103,15 +104,16 @@ func adoptFeatures(
     console.error(
       "featuregen: '\(printableOnOneLine(file.path))' was not read: it has syntax errors")
   }
+  switch format {
+  case .text: console.output(report.text)
+  case .json: console.output(report.json.rendered)
+  }
   if let target {
     for refusal in report.files.refusals {
       console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
     }
-    return try FeatureGenCLI.write(report.files, to: target, fileSystem, changed: changed, console: console)
-  }
-  switch format {
-  case .text: console.output(report.text)
-  case .json: console.output(report.json.rendered)
+    return try FeatureGenCLI.write(
+      report.files, to: target, fileSystem, changed: changed, console: console)
   }
   return report.features.contains { $0.verdict == .external } ? .outOfSync : .success
 }
@@ -142,7 +144,7 @@ private func swiftFiles(
 }
 
 /// A template set that is built in.
-private func bundledSet(
+func bundledSet(
   named name: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> TemplateSets {
   let set = try TemplateFiles(of: name, fileSystem).flatMap { compileTemplateSet($0).value }

@@ -38,6 +38,7 @@ extension AdoptedFeature {
     case .accepted(let text, let roundTrip)?:
       .object([
         ("accepted", .flag(true)), ("equal", .flag(roundTrip.isEqual)),
+        ("fixedPoint", .flag(roundTrip.isFixedPoint)),
         ("handlers", .number(roundTrip.handlers)),
         ("rewrites", .texts(roundTrip.rewrites.map(\.rawValue))),
         ("differences", .list(roundTrip.differences.map(\.json))), ("text", .text(text)),

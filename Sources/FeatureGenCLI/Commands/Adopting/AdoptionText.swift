@@ -21,7 +21,8 @@ extension AdoptionReport {
     let said = features.count { $0.verdict == .full || $0.verdict == .effects }
     let inKeys = handlers.count { $0.verdict == .full }
     let equal = features.count { $0.spec?.equalText != nil }
-    let specs = features.contains { $0.spec != nil } ? "; \(counted(equal, "spec")) accepted and equal" : ""
+    let specs =
+      features.contains { $0.spec != nil } ? "; \(counted(equal, "spec")) accepted and equal" : ""
     return """
       \(said) of \(counted(features.count, "feature")), \(inKeys) of \(counted(handlers.count, "handler")) in keys of \
       specs, \(handlers.count { $0.verdict == .effects }) with effects in Swift, \

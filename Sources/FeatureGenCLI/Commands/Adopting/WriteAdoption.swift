@@ -40,7 +40,9 @@ struct AdoptionSettings {
     guard let module else {
       return .failed(
         "'\(target.specs)' is in the folder of no module's specs",
-        hint: "name a folder in one of \(settings.modules.map(\.specs).joined(separator: ", ")) with '--specs'")
+        hint:
+          "name a folder in one of \(settings.modules.map(\.specs).joined(separator: ", ")) with '--specs'"
+      )
     }
     guard (module.templates ?? settings.templates).value == "tca" else {
       return .failed(
@@ -87,7 +89,8 @@ func write(
     case .remove(let path, _): console.status("removed \(path)")
     }
   }
-  console.status("adopted \(counted(files.specs.count, "feature")); '\(toolCommand) generate' writes them")
+  console.status(
+    "adopted \(counted(files.specs.count, "feature")); '\(toolCommand) generate' writes them")
   return .success
 }
 
@@ -116,7 +119,9 @@ private func adoptionOperations(
       operations.append(.remove(path: path, former: FormerContents(try fileSystem.read(path))))
     }
     operations.append(
-      .write(path: "\(target.specs)/\(spec.name).yaml", contents: Array(spec.text.utf8), former: .nothing))
+      .write(
+        path: "\(target.specs)/\(spec.name).yaml", contents: Array(spec.text.utf8), former: .nothing
+      ))
   }
   for external in files.externals where declared[external.name] == nil {
     operations.append(

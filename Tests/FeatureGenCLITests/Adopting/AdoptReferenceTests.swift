@@ -1,0 +1,53 @@
+import FeatureAdoption
+import Foundation
+import SpecSource
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What is generated from the reference specs is adopted: the specs that come of it give the same code.
+@Suite(
+  "Adopted reference features", .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all")
+)
+struct AdoptReferenceTests {
+  private static let record = repository.appending(path: "Tests/Adoption/reference.txt")
+
+  @Test("the reference features are adopted, but for those that are listed with the reason")
+  func reference() throws {
+    var files = try readFolder(repository.appending(path: "Specs")).filter {
+      $0.key.hasSuffix(".yaml")
+    }
+    files = Dictionary(uniqueKeysWithValues: files.map { ("Specs/\($0.key)", $0.value) })
+    let settings = String(decoding: try #require(files[settingsPath]), as: UTF8.self)
+    files[settingsPath] = Array((settings + "templates: tca\n").utf8)
+    let project = MemoryFileSystem(files)
+    let transcript = Transcript()
+    #expect(try generateProject(project.fileSystem, console: transcript.console) == .success)
+    let sources = project.takeWritten().filter {
+      $0.key.hasPrefix("Sources/ExampleFeatures") && $0.key.hasSuffix(".swift")
+    }
+    let report = adoptionReport(
+      of: sources.map { SourceFile(path: $0.key, bytes: $0.value) }.sorted { $0.path < $1.path },
+      trying: try bundledSet(named: "tca", project.fileSystem), readsGenerated: true,
+      workers: .perCore)
+    let lines = report.features.map { "\($0.name): \(state(of: $0))\n" }.joined()
+    let recorded = (try? String(contentsOf: Self.record, encoding: .utf8)) ?? ""
+    guard lines != recorded else { return }
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try Data(lines.utf8).write(to: Self.record)
+    }
+    Issue.record("what is adopted of the reference features has changed:\n\(lines)")
+  }
+
+  private func state(of feature: AdoptedFeature) -> String {
+    switch feature.spec {
+    case nil: feature.obstacles.first?.text ?? "\(feature.verdict.rawValue)"
+    case .none(let reasons)?: reasons.first?.text ?? ""
+    case .accepted(_, let roundTrip)?:
+      roundTrip.isEqual
+        ? roundTrip.isFixedPoint ? "equal, and a fixed point" : "equal"
+        : "differs in \(roundTrip.differences.map(\.subject).joined(separator: ", "))"
+    }
+  }
+}
