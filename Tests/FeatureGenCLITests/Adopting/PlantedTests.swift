@@ -21,8 +21,15 @@ struct PlantedTests {
     @Reducer
     struct \(name)\(inherits) {
       @ObservableState
-      struct State: Equatable { var count: Int = 0; \(field) }
-      enum Action { case up; case down; \(action) }
+      struct State: Equatable {
+        var count: Int = 0
+        \(field)
+      }
+      enum Action {
+        case up
+        case down
+        \(action)
+      }
       \(member)
       var body: some ReducerOf<Self> {
         Reduce { state, action in
@@ -76,10 +83,6 @@ struct PlantedTests {
     "ConditionalStatement": feature(
       "ConditionalStatement", statement: "#if DEBUG\nreturn .none\n#endif"),
     "HelperEffect": feature("HelperEffect", effect: "return helper(&state)"),
-    "EffectVariable": feature(
-      "EffectVariable",
-      effect:
-        "var effects: [Effect<Action>] = []; effects.append(.send(.down)); return .merge(effects)"),
     "Where": feature("Where", branch: "case .up where state.count > 3: return .none"),
     "Default": feature("Default", branch: "default: state.count = 0; return .none"),
     "ConditionalCase": feature(
