@@ -19,7 +19,8 @@ func checkNothingIsLost(_ draft: FeatureDraft, _ drafter: FeatureDrafter) throws
     if let lost = drafter.claims.unclaimedWord(in: range, of: file, among: own) {
       throw NotDrafted("something that is not understood", at: file.span(lost.range))
     }
-    for comment in own where comment.isComment {
+    // What generated code says of itself, it says again.
+    for comment in own where comment.isComment && !drafter.isGenerated {
       let lines = commentLines(comment.text)
       let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }

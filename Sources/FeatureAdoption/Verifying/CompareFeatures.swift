@@ -21,7 +21,9 @@ private struct FeatureComparison {
 
   /// Compares what is declared.
   mutating func compareDeclarations() {
-    compare("the state", fields(of: original), fields(of: generated))
+    let inferred = Set(original.fields.filter { $0.hasNoType }.map(\.name))
+    if !inferred.isEmpty { used.insert(.inferredTypes) }
+    compare("the state", fields(of: original, inferred), fields(of: generated, inferred))
     compare("the actions", actions(of: original), actions(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
@@ -36,14 +38,17 @@ private struct FeatureComparison {
         generated: added.sorted().joined(separator: "; "), span: original.feature.origin.span))
   }
 
-  private func fields(of drafter: FeatureDrafter) -> Set<String> {
+  /// The fields, of which some show their types by their values.
+  private func fields(of drafter: FeatureDrafter, _ inferred: Set<String>) -> Set<String> {
     let fields = drafter.fields.map { key -> String in
       guard case .keys = key.value else {
         let parts = (key.value.text ?? "").split(separator: "=", maxSplits: 1).map(String.init)
-        return line(key.name, parts.first, parts.count > 1 ? parts[1] : nil, isConstant: false)
+        let type = inferred.contains(key.name) ? nil : parts.first
+        return line(key.name, type, parts.count > 1 ? parts[1] : nil, isConstant: false)
       }
       return line(
-        key.name, key.value["type"]?.text, key.value["default"]?.text,
+        key.name, inferred.contains(key.name) ? nil : key.value["type"]?.text,
+        key.value["default"]?.text,
         isConstant: key.value["let"] != nil)
     }
     let computed = drafter.computed.map { key in
@@ -160,5 +165,12 @@ private struct FeatureComparison {
 
   private func text(_ handlers: [DraftedHandler], _ drafter: FeatureDrafter) -> String {
     form(handlers, drafter, Set(Rewrite.allCases)).joined(separator: " ")
+  }
+}
+
+extension DraftKey {
+  /// Whether it is a field whose value shows its type.
+  fileprivate var hasNoType: Bool {
+    if case .keys = value { value["type"] == nil } else { false }
   }
 }

@@ -30,6 +30,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case commas
   /// What the sending function of an effect is called.
   case sender
+  /// The types of fields whose values show them.
+  case inferredTypes = "inferred-types"
   /// Effects in an array, or one after the other.
   case merged = "merge"
 

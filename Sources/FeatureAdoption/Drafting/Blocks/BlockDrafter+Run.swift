@@ -124,6 +124,13 @@ struct TaskReader {
     {
       return written(file.draft(value.unmarked.source.range).text)
     }
+    // What a call gives is dropped where nothing takes it.
+    if items.count == 1, case .expression(let whole) = first.statement.kind,
+      case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
+      !file.hasComment(first.range.lowerBound..<last.end)
+    {
+      return written(file.draft(value.source.range).text)
+    }
     return written(file.draft(first.range.lowerBound..<last.end).text)
   }
 
