@@ -1,0 +1,133 @@
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// When `adopt --write` writes, and when it does not.
+@Suite("Adopt and write")
+struct AdoptWriteTests {
+  private static let path = "Sources/App/Counter.swift"
+  private static let files: [String: String] = [
+    settingsPath: settingsText(),
+    path: """
+    import ComposableArchitecture
+
+    @Reducer
+    struct Counter {
+      @ObservableState
+      struct State: Equatable { var count: Int = 0 }
+      enum Action { case up }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .up:
+            state.count += 1
+            return .none
+          }
+        }
+      }
+    }
+
+    let other = 1
+    """,
+  ]
+
+  private static func settingsText(
+    suffix: String = "''", access: String = "internal", templates: String = "tca"
+  ) -> String {
+    """
+    version: 1
+    module: App
+    access: \(access)
+    sources: Sources/App/Generated
+    tests: Tests/AppTests
+    suffix: \(suffix)
+    templates: \(templates)
+    """
+  }
+
+  private func adopt(
+    _ files: [String: String], target: AdoptionTarget = AdoptionTarget(specs: "Specs"),
+    changed: [String] = []
+  ) throws -> (outcome: CommandOutcome, project: MemoryFileSystem, error: String) {
+    let transcript = Transcript()
+    let project = MemoryFileSystem(texts: files)
+    let outcome = try adoptFeatures(
+      in: ["Sources"], named: [], project.fileSystem, writing: target,
+      changed: { paths in Parsed(changed.filter(paths.contains)) }, workers: .one,
+      console: transcript.console)
+    return (outcome, project, transcript.error)
+  }
+
+  @Test("the spec is written, and what is left of the file stays")
+  func writes() throws {
+    let (outcome, project, _) = try adopt(Self.files)
+    #expect(outcome == .success)
+    let written = project.takeWritten().mapValues { String(decoding: $0, as: UTF8.self) }
+    #expect(written[Self.path] == "import ComposableArchitecture\n\nlet other = 1\n")
+    #expect(
+      written["Specs/Counter.yaml"] == """
+        feature: Counter
+
+        conforms:
+          state: [Equatable]
+          action: []
+
+        state:
+          count: Int = 0
+
+        actions:
+          up: state.count += 1
+
+        """)
+    #expect(written.count == 2)
+  }
+
+  @Test("files with changes that are not committed are edited only when that is forced")
+  func dirty() throws {
+    let refused = try adopt(Self.files, changed: [Self.path])
+    #expect(refused.outcome == .failure)
+    #expect(refused.error.contains("'\(Self.path)' has changes that are not committed"))
+    #expect(refused.project.takeWritten().isEmpty)
+    let forced = AdoptionTarget(specs: "Specs", force: true)
+    #expect(try adopt(Self.files, target: forced, changed: [Self.path]).outcome == .success)
+  }
+
+  @Test(
+    "settings that adopted features do not fit in are told",
+    arguments: [
+      (settingsText(suffix: "Feature"), "keep the names of their types"),
+      (settingsText(templates: "runtime"), "stay features of the Composable Architecture"),
+    ])
+  func settings(text: String, message: String) throws {
+    var files = Self.files
+    files[settingsPath] = text
+    let (outcome, project, error) = try adopt(files)
+    #expect(outcome == .failure)
+    #expect(error.contains(message), "\(error)")
+    #expect(project.takeWritten().isEmpty)
+  }
+
+  @Test("a feature with other access than the module's is left out, with its place")
+  func access() throws {
+    var files = Self.files
+    files[settingsPath] = Self.settingsText(access: "public")
+    let (_, project, error) = try adopt(files)
+    #expect(
+      error.contains("\(Self.path):4:1: not adopted")
+        || error.contains("\(Self.path):3:1: not adopted"))
+    #expect(project.takeWritten().isEmpty)
+  }
+
+  @Test("without settings, and in a folder of no module, nothing is written")
+  func places() throws {
+    var files = Self.files
+    files[settingsPath] = nil
+    #expect(try adopt(files).outcome == .failure)
+    let (outcome, project, error) = try adopt(
+      Self.files, target: AdoptionTarget(specs: "Elsewhere"))
+    #expect(outcome == .failure)
+    #expect(error.contains("'Elsewhere' is in the folder of no module's specs"))
+    #expect(project.takeWritten().isEmpty)
+  }
+}
