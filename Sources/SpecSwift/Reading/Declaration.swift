@@ -102,6 +102,8 @@ public struct VariableDeclaration: Sendable {
   public var accessors: [Accessor] = []
   /// Whether `willSet` or `didSet` observes it.
   public var isObserved: Bool
+  /// What its type says of calls, if that is a function; parameters without a name have an empty one.
+  public var function: FunctionDeclaration?
 }
 
 /// What is done when a property is read, written or has changed.
@@ -128,6 +130,12 @@ public struct FunctionDeclaration: Sendable {
   public var body: [Statement]?
   /// What stands between its braces, in UTF-8 bytes of the file; empty where it has none.
   public var interior: Range<Int>
+  /// Whether it suspends.
+  public var isAsync = false
+  /// What it throws: `throws`, `throws(URLError)`; nil when it does not.
+  public var failure: SourceText?
+  /// Whether it has generic parameters.
+  public var isGeneric = false
 }
 
 /// A parameter of a function.

@@ -27,7 +27,9 @@ extension SwiftReader {
   private func kind(_ node: DeclSyntax) -> Declaration.Kind {
     if let type = type(node) { return .type(type) }
     if let node = node.as(FunctionDeclSyntax.self) {
-      return .function(function(node.name.text, node.signature, node.body))
+      var function = function(node.name.text, node.signature, node.body)
+      function.isGeneric = node.genericParameterClause != nil
+      return .function(function)
     }
     if let node = node.as(InitializerDeclSyntax.self) {
       return .initializer(function("init", node.signature, node.body))
@@ -91,6 +93,7 @@ extension SwiftReader {
       isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
       type: node.typeAnnotation.map { source($0.type) },
       value: node.initializer.map { expression($0.value) }, isObserved: false)
+    variable.function = node.typeAnnotation.flatMap { function(variable.name, $0.type) }
     switch node.accessorBlock?.accessors {
     case .getter(let statements):
       variable.getter = self.statements(statements)
@@ -131,7 +134,9 @@ extension SwiftReader {
           value: parameter.defaultValue.map { source($0.value) })
       },
       result: (signature.returnClause?.type).map { source($0) },
-      body: body.map { statements($0.statements) }, interior: body.map { interior($0) } ?? 0..<0)
+      body: body.map { statements($0.statements) }, interior: body.map { interior($0) } ?? 0..<0,
+      isAsync: signature.effectSpecifiers?.asyncSpecifier != nil,
+      failure: (signature.effectSpecifiers?.throwsClause).map { source($0) })
   }
 
   private func enumCase(_ node: EnumCaseElementSyntax) -> CaseDeclaration {

@@ -19,6 +19,11 @@ public struct ReadSwiftFile: Sendable {
 
   /// The names and keywords that stand in a range of the file.
   public func words(in range: Range<Int>) -> some Sequence<String> {
+    placedWords(in: range).lazy.map(\.text)
+  }
+
+  /// The names and keywords that stand in a range of the file, each with its place.
+  public func placedWords(in range: Range<Int>) -> ArraySlice<SourceText> {
     var (lower, upper) = (0, allWords.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -28,7 +33,7 @@ public struct ReadSwiftFile: Sendable {
         upper = middle
       }
     }
-    return allWords[lower...].lazy.prefix { $0.range.lowerBound < range.upperBound }.map(\.text)
+    return allWords[lower...].prefix { $0.range.lowerBound < range.upperBound }
   }
 }
 
