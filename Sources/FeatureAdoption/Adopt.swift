@@ -37,5 +37,7 @@ public func adoptionReport(
     }
     files = verified.files
   }
-  return AdoptionReport(features: features, unreadFiles: unread, files: files)
+  var report = AdoptionReport(features: features, unreadFiles: unread, files: files)
+  report.addTests(of: read.compactMap(\.self), types, onlyOf: names)
+  return report
 }

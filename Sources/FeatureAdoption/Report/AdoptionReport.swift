@@ -8,6 +8,10 @@ public struct AdoptionReport: Sendable {
   public var unreadFiles: [SourceFile]
   /// What adopting the features writes whose specs give the same.
   public var files = AdoptionFiles()
+  /// The tests that have a store, in the order of their places.
+  public var tests: [AdoptedTest] = []
+  /// The dependencies that the app declares and uses, by their keys.
+  public var clients: [AdoptedClient] = []
 
   /// All handlers of the features.
   public var handlers: [AdoptedHandler] {

@@ -9,6 +9,8 @@ extension AdoptionReport {
       ("version", 1),
       ("generator", .text(FeatureGenCLI.version)),
       ("features", .list(features.map(\.json))),
+      ("tests", .list(tests.map(\.json))),
+      ("clients", .list(clients.map(\.json))),
       (
         "reasons",
         .list(reasons.map { .object([("text", .text($0.text)), ("count", .number($0.count))]) })
@@ -70,7 +72,8 @@ extension RoundTrip.Difference {
 }
 
 extension AdoptionReason {
-  fileprivate var json: JSONValue {
+  /// The reason for programs.
+  var json: JSONValue {
     .object([("text", .text(text)), ("place", .text(span.description))])
   }
 }

@@ -11,9 +11,10 @@ extension AdoptionReport {
         path = feature.span.file.path
         lines.append(printableOnOneLine(feature.span.file.path))
       }
-      lines += feature.lines
+      lines += feature.lines(with: tests.filter { $0.feature == feature.name })
     }
-    lines.append(summary)
+    lines += otherTestLines + clientLines
+    lines.append(summary + testSummary)
     return lines.joined(separator: "\n")
   }
 
@@ -33,7 +34,7 @@ extension AdoptionReport {
 
 extension AdoptedFeature {
   /// The lines about it.
-  fileprivate var lines: [String] {
+  fileprivate func lines(with tests: [AdoptedTest]) -> [String] {
     let mark =
       switch verdict {
       case .full: "✔"
@@ -41,10 +42,13 @@ extension AdoptedFeature {
       case .external: "✖"
       }
     let reasons = obstacles + handlers.flatMap { $0.manual + $0.effects }
+    let contents =
+      [counted(handlers.count, "handler")]
+      + (tests.isEmpty ? [] : [counted(tests.count, "test")])
     return [
-      "  \(mark) \(name): \(counted(handlers.count, "handler")), \(verdict.words(for: handlers))"
+      "  \(mark) \(name): \(contents.joined(separator: ", ")), \(verdict.words(for: handlers))"
     ]
-      + reasons.map { "      \($0.span.description)   \($0.text)" } + specLines
+      + reasons.map { "      \($0.span.description)   \($0.text)" } + specLines + tests.flatMap(\.lines)
   }
 
   /// The lines about its spec.

@@ -1,0 +1,72 @@
+import SpecSwift
+
+extension EndpointReader {
+  /// What specs say of the endpoints.
+  ///
+  /// - Parameter isGenerated: Whether a client is generated from them, which has no methods of its own.
+  func drafts(isGenerated: Bool) -> SpecDraft {
+    .keys(
+      endpoints.filter { $0.isClosure || !isGenerated }.map { endpoint in
+        DraftKey(endpoint.function.name, draft(endpoint, isGenerated: isGenerated))
+      })
+  }
+
+  private func draft(_ endpoint: ReadEndpoint, isGenerated: Bool) -> SpecDraft {
+    let function = endpoint.function
+    var keys: [DraftKey] = []
+    if !function.parameters.isEmpty {
+      keys.append(DraftKey("with", .keys(parameters(of: function))))
+    }
+    if function.isAsync { keys.append(DraftKey("async", "true")) }
+    let result = function.result.map { qualified($0.text) }
+    if let stream = result.flatMap(streamType), !endpoint.canThrow {
+      keys.append(DraftKey("stream", .text(stream.element)))
+      if stream.isThrowing { keys.append(DraftKey("throws", "true")) }
+    } else {
+      if let failure = thrownType(endpoint) { keys.append(DraftKey("throws", .text(failure))) }
+      if let result { keys.append(DraftKey("returns", .text(result))) }
+    }
+    if isGenerated, let placeholder = placeholder(of: endpoint) {
+      keys.append(DraftKey("placeholder", .text(placeholder)))
+    }
+    return keys.isEmpty ? "" : .keys(keys)
+  }
+
+  private func parameters(of function: FunctionDeclaration) -> [DraftKey] {
+    var taken: Set<String> = []
+    return function.parameters.map { parameter in
+      let isUsable =
+        isIdentifier(parameter.name) && escapedIdentifier(parameter.name) == parameter.name
+      var name = isUsable ? parameter.name : "value"
+      if !taken.insert(name).inserted {
+        name = "\(name)\(taken.count + 1)"
+        taken.insert(name)
+      }
+      let label = parameter.label == name ? "" : "\(parameter.label ?? "_") "
+      return DraftKey(label + name, .text(qualified(parameter.type)))
+    }
+  }
+
+  private func thrownType(_ endpoint: ReadEndpoint) -> String? {
+    guard endpoint.canThrow, let failure = endpoint.function.failure?.text else { return nil }
+    guard failure.hasPrefix("throws("), failure.hasSuffix(")") else { return "true" }
+    let type = String(failure.dropFirst(7).dropLast())
+    return ["any Error", "Error"].contains(type) ? "true" : qualified(type)
+  }
+
+  /// What its first value returns, if that is all it does.
+  func placeholder(of endpoint: ReadEndpoint) -> String? {
+    guard !endpoint.canThrow, endpoint.returnsValue, !endpoint.isStream,
+      case .closure(let closure) = endpoint.value?.kind, closure.body.count == 1,
+      let value = closure.body[0].value, !hasKnownPlaceholder(endpoint)
+    else { return nil }
+    return value.source.text
+  }
+
+  /// Whether a generated client can make up a value for an endpoint that is not implemented.
+  func hasKnownPlaceholder(_ endpoint: ReadEndpoint) -> Bool {
+    guard let type = endpoint.function.result?.text else { return true }
+    return endpoint.canThrow || endpoint.isStream || type.hasSuffix("?") || type.hasPrefix("[")
+      || ["Bool", "Double", "Float", "Int", "String"].contains(type)
+  }
+}

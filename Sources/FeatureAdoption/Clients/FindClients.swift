@@ -1,0 +1,144 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// The dependencies that an app declares and uses.
+struct AppClients {
+  /// A key that is declared in `DependencyValues`.
+  private struct Key {
+    var member: Member
+    var variable: VariableDeclaration
+  }
+
+  /// The dependencies, by their keys.
+  private(set) var all: [AdoptedClient] = []
+  /// What functions of `DependencyValues` do for tests.
+  private(set) var presets: [String: (function: FunctionDeclaration, file: ReadSwiftFile)] = [:]
+  private var endpoints: [String: [ReadEndpoint]] = [:]
+  private var keys: [String: Key] = [:]
+
+  /// Finds the dependencies of an app.
+  init(_ files: [ReadSwiftFile], types: LinkedTypes) {
+    for file in files {
+      for declaration in file.declarations { readExtension(declaration, in: file) }
+    }
+    for (name, key) in keys.sorted(by: { $0.key < $1.key }) {
+      all.append(client(name, key, types: types))
+    }
+    var undeclared: [String: SourceSpan] = [:]
+    for type in types.all {
+      for member in type.members { noteUse(in: member, &undeclared) }
+    }
+    for (name, span) in undeclared { all.append(.unknown(name, at: span)) }
+    all.sort { $0.key < $1.key }
+  }
+
+  /// The endpoint of a dependency that tests override; nil when it is not known.
+  func endpoint(_ name: String, of key: String) -> ReadEndpoint? {
+    endpoints[key]?.first { $0.function.name == name && $0.isClosure }
+  }
+
+  /// Adds a dependency that only a test names.
+  mutating func note(_ key: String, at span: SourceSpan) {
+    guard BuiltInDependency.named(key) == nil, !all.contains(where: { $0.key == key }) else {
+      return
+    }
+    all.append(.unknown(key, at: span))
+    all.sort { $0.key < $1.key }
+  }
+
+  private mutating func readExtension(_ declaration: Declaration, in file: ReadSwiftFile) {
+    if case .conditional(let inner) = declaration.kind {
+      for declaration in inner { readExtension(declaration, in: file) }
+    }
+    guard let type = declaration.type, type.keyword == .extension,
+      ["DependencyValues", "Dependencies.DependencyValues"].contains(type.name)
+    else { return }
+    for member in type.members {
+      if let variable = member.variable, variable.type != nil, variable.name.first != "_",
+        BuiltInDependency.named(variable.name) == nil, !member.modifiers.contains("static")
+      {
+        keys[variable.name] = Key(
+          member: Member(declaration: member, file: file), variable: variable)
+      }
+      if let function = member.function, function.parameters.isEmpty {
+        presets[function.name] = (function, file)
+      }
+    }
+  }
+
+  private mutating func client(_ name: String, _ key: Key, types: LinkedTypes) -> AdoptedClient {
+    var client = AdoptedClient.unknown(name, at: key.member.span)
+    let type = key.variable.type?.text ?? ""
+    client.type = type
+    let typeName = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    guard let linked = types[typeName, from: key.member.file] else {
+      client.reasons = [
+        AdoptionReason(text: "a type that is declared elsewhere", span: key.member.span)
+      ]
+      return client
+    }
+    var reader = EndpointReader(linked)
+    guard !reader.endpoints.isEmpty else { return client }
+    endpoints[name] = reader.endpoints
+    client.endpoints = reader.endpoints.map(\.function.name)
+    client.external[client.external.count - 1].value = reader.drafts(isGenerated: false)
+    reader.checkTestValue()
+    client.reasons = reader.obstacles
+    if client.reasons.isEmpty {
+      client.client = [
+        DraftKey("client", .text(linked.name)), DraftKey("key", .text(name)),
+        DraftKey("live", "manual"), DraftKey("endpoints", reader.drafts(isGenerated: true)),
+      ]
+    }
+    return client
+  }
+
+  /// Notes the key that a property asks for.
+  private func noteUse(in member: Member, _ undeclared: inout [String: SourceSpan]) {
+    guard member.declaration.variable != nil,
+      let attribute = member.declaration.attributes.first(where: { $0.name == "Dependency" }),
+      let path = attribute.arguments, path.hasPrefix("\\.")
+    else { return }
+    let key = String(path.dropFirst(2).prefix { $0 != "." })
+    guard BuiltInDependency.named(key) == nil, keys[key] == nil else { return }
+    undeclared[key] = undeclared[key] ?? member.span
+  }
+}
+
+extension AdoptedClient {
+  /// A dependency of which only the key is known.
+  fileprivate static func unknown(_ key: String, at span: SourceSpan) -> AdoptedClient {
+    AdoptedClient(
+      key: key, type: nil, span: span, endpoints: nil,
+      external: [DraftKey("external", .text(key)), DraftKey("endpoints", "any")], client: nil,
+      reasons: [AdoptionReason(text: "a client that is declared elsewhere", span: span)])
+  }
+}
+
+extension EndpointReader {
+  /// Notes a test value that does more than report what is not implemented, and what no such value can be made for.
+  fileprivate mutating func checkTestValue() {
+    if let (variable, member) = type.variable(named: "testValue") {
+      let value = variable.value ?? (variable.getter?.count == 1 ? variable.getter?[0].value : nil)
+      if !(value?.isUnimplemented ?? false) {
+        refuse("a 'testValue' that is made by hand", at: member.span)
+      }
+    }
+    for endpoint in endpoints where endpoint.isClosure && !hasKnownPlaceholder(endpoint) {
+      if placeholder(of: endpoint) == nil, let result = endpoint.function.result {
+        refuse(
+          "no value for '\(endpoint.function.name)' where it is not implemented",
+          at: type.origin.span(of: result))
+      }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it makes a client whose endpoints report that they are not implemented.
+  fileprivate var isUnimplemented: Bool {
+    guard case .call(_, let arguments) = unmarked.kind else { return false }
+    return arguments.allSatisfy { $0.value.source.text.hasPrefix("unimplemented(") }
+  }
+}

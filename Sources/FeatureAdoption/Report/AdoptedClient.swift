@@ -1,0 +1,19 @@
+import SpecSource
+
+/// A dependency that an app's features or tests name, and the specs that are made of it.
+public struct AdoptedClient: Sendable {
+  /// The key by which features ask for it.
+  public var key: String
+  /// Its type as the key declares it; nil when no file that was read declares the key.
+  public var type: String?
+  /// Where its key is declared, or first used.
+  public var span: SourceSpan
+  /// The names of its endpoints; nil when they are not known.
+  public var endpoints: [String]?
+  /// The spec that describes it while it stays written by hand.
+  public var external: [DraftKey]
+  /// The spec that takes the place of its type; nil when it has to stay.
+  public var client: [DraftKey]?
+  /// Why it has to stay.
+  public var reasons: [AdoptionReason]
+}

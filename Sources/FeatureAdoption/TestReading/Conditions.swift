@@ -1,0 +1,77 @@
+import SpecSwift
+
+/// The functions of tests that compare two values, with the operators that do.
+private let comparisons = [
+  "XCTAssertEqual": "==", "XCTAssertNotEqual": "!=", "XCTAssertNoDifference": "==",
+  "expectNoDifference": "==", "XCTAssertIdentical": "===", "XCTAssertGreaterThan": ">",
+  "XCTAssertLessThan": "<", "XCTAssertGreaterThanOrEqual": ">=",
+  "XCTAssertLessThanOrEqual": "<=",
+]
+
+/// The functions of tests that look at one value, with what stands before and behind it in a condition.
+private let checks = [
+  "XCTAssert": ("", ""), "XCTAssertTrue": ("", ""), "XCTAssertFalse": ("!", ""),
+  "XCTAssertNil": ("", " == nil"), "XCTAssertNotNil": ("", " != nil"),
+]
+
+extension Statement {
+  /// Whether it checks a condition.
+  var isCondition: Bool {
+    guard case .expression(let value) = kind else { return false }
+    if value.unmarked.source.text.hasPrefix("#expect(") { return true }
+    guard let call = value.unmarked.methodCall, call.base == nil else { return false }
+    return comparisons[call.name] != nil || checks[call.name] != nil
+  }
+}
+
+extension TestReader {
+  /// The condition that a statement checks.
+  func condition(
+    _ statement: Statement, state parameter: String? = nil
+  ) throws(TestObstacle) -> String {
+    guard case .expression(let value) = statement.kind else { return "" }
+    let marks = value.marks.filter { ["try", "await"].contains($0) }.joined(separator: " ")
+    let text = try condition(value.unmarked, state: parameter)
+    if text.contains("XCT") || texts.says(storeName, in: statement.source) && saysStore(text) {
+      throw TestObstacle("a condition of something else than the state", at: statement.source)
+    }
+    return marks.isEmpty || text.hasPrefix(marks) ? text : "\(marks) \(text)"
+  }
+
+  private func condition(
+    _ value: Expression, state parameter: String?
+  ) throws(TestObstacle) -> String {
+    if case .other(let parts) = value.kind, value.source.text.hasPrefix("#expect(") {
+      guard let first = parts.first else { throw TestObstacle("a condition", at: value) }
+      guard !value.source.text.contains("throws:"), case .closure = first.kind else {
+        return texts.swift(first, state: parameter)
+      }
+      throw TestObstacle("a condition about errors", at: value)
+    }
+    guard let call = value.methodCall else { throw TestObstacle("a condition", at: value) }
+    if let sign = comparisons[call.name], call.arguments.count >= 2 {
+      return operand(call.arguments[0].value, parameter) + " \(sign) "
+        + operand(call.arguments[1].value, parameter)
+    }
+    guard let (before, behind) = checks[call.name], let first = call.arguments.first?.value else {
+      throw TestObstacle("a condition", at: value)
+    }
+    if before.isEmpty, behind.isEmpty { return texts.swift(first, state: parameter) }
+    return before + operand(first, parameter) + behind
+  }
+
+  /// A side of a comparison, in parentheses where it has operators.
+  private func operand(_ value: Expression, _ parameter: String?) -> String {
+    let text = texts.swift(value, state: parameter)
+    switch value.unmarked.kind {
+    case .choice: return "(\(text))"
+    case .other(let parts) where parts.count > 1: return "(\(text))"
+    default: return value.marks.isEmpty ? text : "(\(text))"
+    }
+  }
+
+  /// Whether a text names the store itself.
+  private func saysStore(_ text: String) -> Bool {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == storeName }
+  }
+}

@@ -1,0 +1,145 @@
+import SpecSource
+import SpecSwift
+
+extension TestReader {
+  /// Reads the state that the test begins with: its fields, or Swift that makes it whose fields are given.
+  mutating func readInitialState(_ value: Expression) throws(TestObstacle) {
+    let made = madeState?.statements ?? []
+    initialState = (texts.swift(value), setup.count)
+    if madeState?.isUsedAgain != true {
+      do throws(TestObstacle) {
+        if made.isEmpty { return try readState(value) }
+        return try readState(of: made)
+      } catch {
+        given = []
+        if !canKeepState { throw error }
+      }
+    }
+    try keepState(value, made)
+  }
+
+  /// Reads a variable that a state was put in, and what was assigned to its fields.
+  private mutating func readState(of statements: [Statement]) throws(TestObstacle) {
+    for statement in statements {
+      switch statement.kind {
+      case .variable(_, type: _, let value?): try readState(value)
+      case .expression(let value):
+        guard case .assignment(let target, by: "=", let result) = value.kind,
+          let names = target.memberNames, names.count > 1, names[0] == madeState?.name
+        else { throw TestObstacle("a state that is made elsewhere", at: value) }
+        let name = names.dropFirst().joined(separator: ".")
+        given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
+        given.append(DraftKey(name, .text(texts.swift(result), at: span(result.source.range))))
+      default: throw TestObstacle("a state that is made elsewhere", at: statement.source)
+      }
+    }
+  }
+
+  /// Whether all fields of the state are known, and can be given.
+  private var canKeepState: Bool {
+    guard let state = feature?.nested["State"], state.type.keyword == .struct else { return false }
+    return !paths.fields.contains { _, member in
+      member.declaration.modifiers.contains("private")
+        || member.declaration.attributes.contains {
+          $0.name.hasPrefix("Shared") && $0.arguments == nil
+        }
+    }
+  }
+
+  /// Leaves the Swift that makes the state as it is, and gives each of its fields.
+  private mutating func keepState(
+    _ value: Expression, _ made: [Statement]
+  ) throws(TestObstacle) {
+    guard canKeepState, let featureName else {
+      throw TestObstacle("a state that is made elsewhere", at: value)
+    }
+    let name = madeState.map { $0.name == "state" ? "initialState" : $0.name } ?? "initialState"
+    if let own = madeState?.name, own != name { texts.renames[own] = name }
+    if made.isEmpty {
+      let type = value.source.text.hasPrefix(".") ? ": \(featureName).State" : ""
+      setup.append("let \(name)\(type) = \(texts.swift(value))")
+    }
+    for statement in made { try addSetup(statement) }
+    initialState = (name, -1)
+    given = paths.fields.filter { field in
+      !(field.variable.isConstant && field.variable.value != nil)
+        && !field.member.declaration.attributes.contains { $0.name.hasPrefix("Shared") }
+    }.map { DraftKey($0.variable.name, .text("\(name).\($0.variable.name)")) }
+  }
+
+  /// What stands for the state that the test begins with in Swift in front of the steps.
+  mutating func nameInitialState() -> String? {
+    guard let state = initialState, canKeepState, let featureName else { return nil }
+    if state.setup >= 0 {
+      let type = state.swift.hasPrefix(".") ? ": \(featureName).State" : ""
+      setup.insert("let initialState\(type) = \(state.swift)", at: state.setup)
+      initialState = ("initialState", -1)
+    }
+    return initialState?.swift
+  }
+
+  /// Reads the fields of a state.
+  mutating func readState(_ value: Expression) throws(TestObstacle) {
+    switch value.kind {
+    case .name(let name):
+      guard let (variable, member) = test.storedValues.first(where: { $0.variable.name == name }),
+        let made = variable.value
+      else { break }
+      return try readState(made, in: member.file)
+    case .call(let callee, let values) where isState(callee):
+      return try readFields(values, at: value)
+    case .member(of: let base, let name) where base == nil || isState(base!):
+      guard let (variable, member) = feature?.nested["State"]?.variable(named: name),
+        let made = variable.value ?? variable.getter?.single, made.source.text != value.source.text
+      else { break }
+      return try readState(made, in: member.file)
+    default: break
+    }
+    throw TestObstacle("a state that is made elsewhere", at: value)
+  }
+
+  private mutating func readState(
+    _ value: Expression, in file: ReadSwiftFile
+  ) throws(TestObstacle) {
+    var obstacle: TestObstacle?
+    inFile(file) { reader in
+      do throws(TestObstacle) { try reader.readState(value) } catch {
+        // What keeps it from being read stands in another file.
+        obstacle = TestObstacle("a state that is made elsewhere", at: value)
+      }
+    }
+    if let obstacle { throw obstacle }
+  }
+
+  /// Whether a call's name makes the state: `Counter.State`, `.init`, `State`.
+  private func isState(_ callee: Expression) -> Bool {
+    if callee.source.text == ".init" || callee.source.text == "Self" { return true }
+    guard let names = callee.memberNames else { return false }
+    let type = names.last == "init" ? Array(names.dropLast()) : names
+    return type.last == "State" && type.allSatisfy { $0.first?.isUppercase == true }
+  }
+
+  private mutating func readFields(
+    _ values: [LabeledValue], at call: Expression
+  ) throws(TestObstacle) {
+    if let state = feature?.nested["State"], state.type.keyword == .enum {
+      throw TestObstacle("a state that is an enum", at: call)
+    }
+    let fields = paths.fields.map(\.variable.name)
+    for value in values {
+      guard let label = value.label else {
+        throw TestObstacle("a state with an initialiser of its own", at: value.value)
+      }
+      guard fields.contains(label) || feature?.nested["State"] == nil else {
+        throw TestObstacle("a state with an initialiser of its own", at: value.value)
+      }
+      given.append(
+        DraftKey(label, .text(texts.swift(value.value), at: span(value.value.source.range))))
+    }
+  }
+}
+
+extension [Statement] {
+  /// What a body returns that does nothing else.
+  fileprivate var single: Expression? { count == 1 ? self[0].value : nil }
+}

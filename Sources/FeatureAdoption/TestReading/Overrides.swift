@@ -1,0 +1,229 @@
+import FeatureSpec
+import SpecSwift
+
+extension TestReader {
+  /// Reads what dependencies do: statements that set them.
+  ///
+  /// - Parameters:
+  ///   - parameter: What stands for the dependencies: `$0`, `self`, `store.dependencies`.
+  ///   - start: Where the first comment may stand.
+  mutating func readOverrides(
+    _ statements: [Statement], of parameter: [String], from start: Int
+  ) {
+    var end = start
+    for statement in statements {
+      let comments = texts.comments(from: end, to: statement.source.range.lowerBound)
+      end = statement.source.range.upperBound
+      do throws(TestObstacle) {
+        try readOverride(statement, of: parameter)
+        if overrides.isEmpty {
+          pending += comments
+        } else {
+          overrides[overrides.count - 1].comments += comments
+        }
+      } catch {
+        refuse(error)
+      }
+    }
+  }
+
+  private mutating func readOverride(
+    _ statement: Statement, of parameter: [String]
+  ) throws(TestObstacle) {
+    guard case .expression(let value) = statement.kind else {
+      // What is declared there may as well be declared in front of the store.
+      guard case .variable = statement.kind else {
+        throw TestObstacle("a statement among the dependencies", at: statement.source)
+      }
+      return setup.append(texts.swift(statement))
+    }
+    if let call = value.methodCall, call.arguments.isEmpty, call.base?.memberNames == parameter,
+      let preset = clients.presets[call.name], let body = preset.function.body
+    {
+      // A function of the tests that sets several.
+      return inFile(preset.file) {
+        $0.readOverrides(body, of: ["self"], from: preset.function.interior.lowerBound)
+      }
+    }
+    guard let names = value.changedNames, names.starts(with: parameter),
+      names.count > parameter.count
+    else { throw TestObstacle("a statement among the dependencies", at: statement.source) }
+    let path = Array(names.dropFirst(parameter.count))
+    noteStatement(statement, of: path[0], behind: parameter.count)
+    if case .assignment(_, by: "=", let result) = value.kind, path.count < 3 {
+      return try setDependency(path, to: result)
+    }
+    try setWhole(path[0], statement)
+  }
+
+  /// Keeps a statement, without what stands for the dependencies.
+  private mutating func noteStatement(_ statement: Statement, of key: String, behind count: Int) {
+    let words = texts.file.placedWords(in: statement.source.range)
+    guard let first = words.first(where: { $0.text == key }) else { return }
+    let range = first.range.lowerBound..<statement.source.range.upperBound
+    statements[key, default: []].append(texts.swift(range))
+    for closure in statement.anonymousClosures + statement.namedClosures {
+      capturedWords.formUnion(texts.file.words(in: closure.range))
+    }
+  }
+
+  /// A dependency that statements change is made in a closure, in which they stand as they are.
+  private mutating func setWhole(
+    _ key: String, _ statement: Statement
+  ) throws(TestObstacle) {
+    guard BuiltInDependency.named(key) == nil,
+      clients.all.contains(where: { $0.key == key && $0.endpoints != nil })
+    else { throw TestObstacle("a statement among the dependencies", at: statement.source) }
+    wholeKeys.insert(key)
+    overrides.append(DraftKey(key, ""))
+    usedKeys.append((key, span(statement.source.range)))
+  }
+
+  /// What the dependencies do, those that are set as a whole once.
+  var allOverrides: [DraftKey] {
+    var done: Set<String> = []
+    return overrides.compactMap { override in
+      let key = String(override.name.prefix { $0 != "." })
+      guard wholeKeys.contains(key) else { return override }
+      guard done.insert(key).inserted else { return nil }
+      let type = clients.all.first { $0.key == key }?.type ?? ""
+      let lines = ["var \(key) = \(type).testValue"] + (statements[key] ?? []) + ["return \(key)"]
+      let body = lines.joined(separator: "\n").split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return DraftKey(key, .text("{\n\(body.map { "  \($0)" }.joined(separator: "\n"))\n}()"))
+    }
+  }
+
+  /// Notes what a dependency or an endpoint is set to; the last one counts.
+  mutating func setDependency(
+    _ names: [String], to value: Expression
+  ) throws(TestObstacle) {
+    let path = names == ["date", "now"] ? ["date"] : names
+    guard (1...2).contains(path.count) else {
+      throw TestObstacle("a part of an endpoint", at: value)
+    }
+    let draft =
+      path.count == 2
+      ? endpoint(path[1], of: path[0], value)
+      : names.count == 2 ? text(value) : try dependency(path[0], value)
+    let name = path.joined(separator: ".")
+    overrides.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
+    overrides.append(DraftKey(name, draft))
+    if BuiltInDependency.named(path[0]) == nil {
+      usedKeys.append((path[0], span(value.source.range)))
+    }
+  }
+
+  private func text(_ value: Expression) -> SpecDraft {
+    .text(texts.swift(value), at: span(value.source.range))
+  }
+
+  /// What a whole dependency is set to.
+  private func dependency(_ key: String, _ value: Expression) throws(TestObstacle) -> SpecDraft {
+    guard let builtIn = BuiltInDependency.named(key) else { return text(value) }
+    let call = value.methodCall
+    switch builtIn.override {
+    case .value:
+      guard builtIn.recordedType != nil, let closure = call?.arguments.last?.closure,
+        let record = recorded(closure), record.returns == nil
+      else { return text(value) }
+      return .keys(("records", .text(record.name)))
+    case .clock: return clock(value)
+    case .constant, .incrementing:
+      if value.source.text.hasSuffix(".incrementing") { return "incrementing" }
+      guard call?.name == "constant", let constant = call?.arguments.first?.value else {
+        throw TestObstacle("a '\(key)' that is no constant", at: value)
+      }
+      return text(constant)
+    }
+  }
+
+  private func clock(_ value: Expression) -> SpecDraft {
+    if let name = value.memberNames?.last, let kind = clocks[name] { return .text(kind) }
+    switch value.methodCall?.name ?? value.memberNames?.last ?? value.source.text {
+    case "TestClock": return "test"
+    case "ImmediateClock", ".immediate": return "immediate"
+    default: return text(value)
+    }
+  }
+
+  /// What an endpoint is set to.
+  private mutating func endpoint(
+    _ name: String, of key: String, _ value: Expression
+  ) -> SpecDraft {
+    if clients.endpoint(name, of: key)?.isStream == true, case .closure(let closure) = value.kind,
+      let stream = stream(in: closure)
+    {
+      streams[stream] = "\(key).\(name)"
+      return .keys(("stream", "fed"))
+    }
+
+    guard case .closure(let closure) = value.kind else {
+      return .keys(("closure", text(value)))
+    }
+    let whole = SpecDraft.keys(("closure", text(value)))
+    guard let endpoint = clients.endpoint(name, of: key) else { return whole }
+    if let record = recorded(closure) {
+      return .keys(
+        [DraftKey("records", .text(record.name))]
+          + (record.returns.map { [DraftKey("returns", $0)] } ?? []))
+    }
+    guard closure.ignoresItsArguments, closure.captures.isEmpty else { return whole }
+    if closure.body.isEmpty { return endpoint.returnsValue ? whole : "()" }
+    guard closure.body.count == 1 else { return whole }
+    let source = closure.body[0].source
+    if case .other = closure.body[0].kind, source.text.hasPrefix("throw "), endpoint.canThrow {
+      let error = texts.swift(source.range)
+      return .keys(("throws", .text(String(error.dropFirst(6)), at: span(source.range))))
+    }
+    guard endpoint.returnsValue, let value = closure.body[0].value, value.marks.isEmpty,
+      value.anonymousClosures.isEmpty, !endpoint.isStream,
+      !source.text.contains("await "), !source.text.contains("try ")
+    else { return whole }
+    return text(value)
+  }
+
+  /// The name under which a closure records its arguments, and what it returns.
+  private func recorded(_ closure: Closure) -> (name: String, returns: SpecDraft?)? {
+    guard recorder != nil, (1...2).contains(closure.body.count),
+      let call = closure.body[0].value?.methodCall, call.name == "record",
+      let names = call.base?.memberNames, names.count == 2, names[0] == recorder,
+      names[1].hasPrefix("$")
+    else { return nil }
+    guard closure.body.count == 2 else { return (String(names[1].dropFirst()), nil) }
+    return closure.body[1].value.map { (String(names[1].dropFirst()), text($0)) }
+  }
+}
+
+extension TestReader {
+  /// The stream that a closure returns, if the test feeds it.
+  private func stream(in closure: Closure) -> String? {
+    guard closure.body.count == 1, let names = closure.body[0].value?.memberNames else {
+      return nil
+    }
+    if names.count == 2, names[1] == "stream", streams[names[0]] != nil { return names[0] }
+    return names.count == 1 && streams[names[0]] != nil ? names[0] : nil
+  }
+}
+
+extension Expression {
+  /// The names of what it assigns to, or calls a method of.
+  fileprivate var changedNames: [String]? {
+    switch kind {
+    case .assignment(let target, by: _, _): target.memberNames
+    case .call(let callee, _): callee.memberNames
+    case .marked(_, let inner): inner.changedNames
+    default: nil
+    }
+  }
+}
+
+extension Closure {
+  /// Whether it names none of its arguments.
+  fileprivate var ignoresItsArguments: Bool {
+    parameters.allSatisfy { $0 == "_" }
+      && !body.contains { statement in
+        parameters.isEmpty && statement.source.text.contains("$0")
+      }
+  }
+}

@@ -1,0 +1,102 @@
+import SpecSource
+import SpecSwift
+
+/// The call that makes a store.
+struct StoreCall {
+  /// The state that it begins with.
+  var initialState: Expression?
+  /// Its reducer.
+  var reducer: LabeledValue?
+  /// What the dependencies do.
+  var dependencies: Closure?
+  /// All of it.
+  var source: SourceText
+}
+
+extension TestReader {
+  /// The call that makes a store: one in the test, or what a function or a property of its type makes.
+  func storeCall(_ value: Expression) -> StoreCall? {
+    let value = value.unmarked
+    guard case .call(let callee, let arguments) = value.kind,
+      ["TestStore", "TestStoreOf"].contains(
+        String(callee.source.text.prefix { $0 != "<" && $0 != "." }))
+    else { return nil }
+    var call = StoreCall(source: value.source)
+    call.initialState = arguments.first { $0.label == "initialState" }?.value
+    call.reducer = arguments.first { $0.label == "reducer" }
+    var closures = arguments.filter { $0.label == nil && $0.closure != nil }
+    if call.reducer == nil, !closures.isEmpty { call.reducer = closures.removeFirst() }
+    call.dependencies =
+      arguments.first { ["withDependencies", "prepareDependencies"].contains($0.label ?? "") }?
+      .closure
+      ?? closures.first?.closure
+    return call
+  }
+
+  /// Reads the call that makes the store.
+  mutating func readStore(_ call: StoreCall) throws(TestObstacle) {
+    guard let reducer = call.reducer else {
+      throw TestObstacle("a store that is made elsewhere", at: call.source)
+    }
+    try readReducer(reducer)
+    if let state = call.initialState { try readInitialState(state) }
+    usedWords.formUnion(texts.file.words(in: call.source.range))
+    if let closure = call.dependencies {
+      readOverrides(
+        closure.body, of: [closure.parameters.first ?? "$0"], from: closure.interior.lowerBound)
+    }
+  }
+
+  /// Finds the feature: `{ Counter() }`, `Counter()`, `Counter.init`.
+  private mutating func readReducer(_ reducer: LabeledValue) throws(TestObstacle) {
+    featureName = ""
+    if let closure = reducer.closure {
+      guard closure.body.count == 1, let value = closure.body[0].value else {
+        throw TestObstacle("a reducer that is made in the test", at: reducer.value)
+      }
+      return try readReducer(value)
+    }
+    if case .member(of: let type?, name: "init") = reducer.value.kind {
+      return findFeature(type.source.text)
+    }
+    try readReducer(reducer.value)
+  }
+
+  private mutating func readReducer(_ value: Expression) throws(TestObstacle) {
+    guard case .call(let callee, let values) = value.kind else {
+      throw TestObstacle("a reducer that is made in the test", at: value)
+    }
+    if let names = callee.memberNames, names.allSatisfy({ $0.first?.isUppercase == true }),
+      names.last != "Reduce", names.last != "EmptyReducer"
+    {
+      for argument in values {
+        guard let label = argument.label else {
+          throw TestObstacle("an argument of the feature without a label", at: argument.value)
+        }
+        arguments.append(
+          DraftKey(
+            label, .text(texts.swift(argument.value), at: span(argument.value.source.range))))
+      }
+      return findFeature(names.joined(separator: "."))
+    }
+    guard case .member(of: let base?, let name) = callee.kind else {
+      throw TestObstacle("a reducer that is made in the test", at: value)
+    }
+    try readReducer(base)
+    switch name {
+    case "_printChanges": break
+    case "dependency" where values.count == 2:
+      let path = values[0].value.source.text.drop { "\\.".contains($0) }
+      try setDependency(path.split(separator: ".").map(String.init), to: values[1].value)
+    default: throw TestObstacle("an operator around the feature", at: callee)
+    }
+  }
+
+  private mutating func findFeature(_ name: String) {
+    featureName = name
+    feature = types[name, from: texts.file]
+    if let owner = test.owner, feature == nil {
+      feature = types["\(owner.name).\(name)", from: texts.file]
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import SpecSource
+import SpecSwift
+
+/// A function of an app's tests that has a store.
+struct TestFunction {
+  /// The function, and where it stands.
+  let member: Member
+  /// What it does.
+  let function: FunctionDeclaration
+  /// The type that it belongs to; nil for one that stands alone.
+  let owner: LinkedType?
+
+  /// Its name in words.
+  var name: String {
+    let title = attribute?.arguments.flatMap(title)
+    return title ?? testName(function.name)
+  }
+
+  /// The comments above it: those that document it, and the others.
+  var comments: (documentation: [String], others: [String]) {
+    var result = (documentation: [String](), others: [String]())
+    for line in member.declaration.comment.split(separator: "\n") {
+      let text = line.drop { $0.isWhitespace }
+      guard text.hasPrefix("//") else { continue }
+      let content = text.drop { $0 == "/" }
+      let words = String(content.first == " " ? content.dropFirst() : content)
+      if text.hasPrefix("///") {
+        result.documentation.append(words)
+      } else {
+        result.others.append(words)
+      }
+    }
+    return result
+  }
+
+  /// Whether it runs for each of several arguments.
+  var hasArguments: Bool { !function.parameters.isEmpty }
+
+  /// The stored properties that it may use, and the private variables of its file.
+  var storedValues: [(variable: VariableDeclaration, member: Member)] {
+    let own = owner?.members ?? []
+    let others = member.file.declarations.filter(\.isPrivate)
+      .map { Member(declaration: $0, file: member.file) }
+    return (own + others).compactMap { member in
+      guard let variable = member.declaration.variable, variable.getter == nil else { return nil }
+      return (variable, member)
+    }
+  }
+
+  /// The names of the stored properties and of what else `self` has.
+  var storedNames: Set<String> { Set(storedValues.map(\.variable.name)) }
+
+  /// The functions of its type, and the private ones of its file.
+  var helpers: Set<String> {
+    Set(helperFunctions.map(\.function.name)).subtracting(["setUp", "tearDown"])
+  }
+
+  /// The functions of its type, and the private ones of its file, where they stand.
+  var helperFunctions: [(function: FunctionDeclaration, member: Member)] {
+    let others = member.file.declarations.filter(\.isPrivate)
+      .map { Member(declaration: $0, file: member.file) }
+    return ((owner?.members ?? []) + others).compactMap { member in
+      member.declaration.function.map { ($0, member) }
+    }
+  }
+
+  private var attribute: Attribute? {
+    member.declaration.attributes.first { $0.name == "Test" }
+  }
+
+  private func title(_ arguments: String) -> String? {
+    guard arguments.hasPrefix("\""), let end = arguments.dropFirst().firstIndex(of: "\"") else {
+      return nil
+    }
+    let title = String(arguments[arguments.index(after: arguments.startIndex)..<end])
+    return title.contains("\\") ? nil : title
+  }
+}
+
+/// The functions of tests that have a store, in the order of their places.
+func testFunctions(of files: [ReadSwiftFile], _ types: LinkedTypes) -> [TestFunction] {
+  var tests: [TestFunction] = []
+  for type in types.all {
+    for member in type.members {
+      guard let function = member.declaration.function else { continue }
+      let test = TestFunction(member: member, function: function, owner: type)
+      if test.isTest, test.hasStore { tests.append(test) }
+    }
+  }
+  for file in files {
+    for declaration in file.declarations {
+      guard let function = declaration.function, declaration.has("Test") else { continue }
+      let test = TestFunction(
+        member: Member(declaration: declaration, file: file), function: function, owner: nil)
+      if test.hasStore { tests.append(test) }
+    }
+  }
+  return tests.sorted {
+    ($0.member.file.file.path, $0.member.declaration.source.range.lowerBound)
+      < ($1.member.file.file.path, $1.member.declaration.source.range.lowerBound)
+  }
+}
+
+extension TestFunction {
+  fileprivate var isTest: Bool {
+    if member.declaration.has("Test") { return true }
+    return function.name.hasPrefix("test") && function.parameters.isEmpty
+      && owner?.type.keyword == .class
+  }
+
+  fileprivate var hasStore: Bool {
+    let words = Set(member.file.words(in: member.declaration.source.range))
+    if words.contains("TestStore") || words.contains("TestStoreOf") { return true }
+    return owner?.members.contains { member in
+      switch member.declaration.kind {
+      case .variable(let variable):
+        words.contains(variable.name)
+          && ((variable.value?.source.text ?? variable.type?.text ?? "").contains("TestStore"))
+      case .function(let function):
+        words.contains(function.name) && (function.result?.text.contains("TestStore") ?? false)
+      default: false
+      }
+    } ?? false
+  }
+}
+
+extension Declaration {
+  /// Whether only its file has it.
+  fileprivate var isPrivate: Bool {
+    modifiers.contains("private") || modifiers.contains("fileprivate")
+  }
+}

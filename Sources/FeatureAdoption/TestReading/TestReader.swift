@@ -1,0 +1,178 @@
+import SpecSource
+import SpecSwift
+
+/// Reads a test of a feature, statement by statement.
+///
+/// What it does not know is a reason for the test to stay, never a guess.
+struct TestReader {
+  /// The test.
+  let test: TestFunction
+  /// The types of the app and its tests.
+  let types: LinkedTypes
+  /// The dependencies of the app.
+  let clients: AppClients
+  /// How its Swift is taken over.
+  var texts: TestTexts
+  /// What the test calls its store.
+  var storeName = "store"
+  /// The name of the feature's type; nil until the store is found.
+  var featureName: String?
+  /// The feature; nil when no file that was read declares it.
+  var feature: LinkedType?
+
+  /// The clocks that the test makes: `test` or `immediate`, by their names.
+  var clocks: [String: String] = [:]
+  /// What the test calls the values that collect calls.
+  var recorder: String?
+  /// The functions of the test's type that stand in front of its steps.
+  var takenHelpers: Set<String> = []
+  /// What is assigned to the state before the store has it.
+  var madeState: MadeState?
+
+  /// What becomes of it: Swift before the first step.
+  var setup: [String] = []
+  /// The state that it begins with.
+  var given: [DraftKey] = []
+  /// The values of the feature's parameters.
+  var arguments: [DraftKey] = []
+  /// What the dependencies do.
+  var overrides: [DraftKey] = []
+  /// The steps.
+  var steps: [SpecDraft] = []
+  /// The dependencies that it names, with the places.
+  var usedKeys: [(key: String, span: SourceSpan)] = []
+  /// Why it stays as it is.
+  var reasons: [AdoptionReason] = []
+
+  /// The actions whose effects the test keeps as tasks, by the names of the tasks.
+  var tasks: [String: String] = [:]
+  /// The variables that the test may change, by the names that they have in the spec.
+  var variables: Set<String> = []
+  /// The streams that the test feeds: what it calls them, and their endpoints once they are known.
+  var streams: [String: String] = [:]
+  /// What feeds a stream, where the test has a name for that alone.
+  var continuations: [String: String] = [:]
+  /// The names in the steps so far, and in the call that makes the store.
+  var usedWords: Set<String> = []
+  /// The names in the closures of the dependencies.
+  var capturedWords: Set<String> = []
+  /// The fields that steps have changed so far; nil when they are not all known.
+  var changedFields: Set<String>? = []
+  /// The Swift of the state that the test begins with, and how much of the setup stands in front of it.
+  var initialState: (swift: String, setup: Int)?
+  /// The statements about each dependency, and those dependencies that are set as a whole for some of them.
+  var statements: [String: [String]] = [:]
+  var wholeKeys: Set<String> = []
+  /// Where the last statement ended.
+  var end = 0
+  /// Comments that belong to the next step.
+  var pending: [String] = []
+
+  init(_ test: TestFunction, types: LinkedTypes, clients: AppClients) {
+    (self.test, self.types, self.clients) = (test, types, clients)
+    texts = TestTexts(file: test.member.file)
+  }
+
+  /// Names the actions of the feature as specs do.
+  var actions: TestedActions { TestedActions(types: types, texts: texts, feature: feature) }
+
+  /// Names the parts of the feature's state as specs do.
+  var paths: StatePaths {
+    StatePaths(types: types, texts: texts, state: feature?.nested["State"])
+  }
+
+  /// The place of a part of the file.
+  func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: texts.file.file, offsets: range)
+  }
+
+  /// Notes why the test stays as it is.
+  mutating func refuse(_ obstacle: TestObstacle) {
+    reasons.append(AdoptionReason(text: obstacle.text, span: span(obstacle.source.range)))
+  }
+
+  /// Reads Swift that stands in another file.
+  mutating func inFile(_ file: ReadSwiftFile, _ read: (inout TestReader) -> Void) {
+    let own = texts
+    texts = TestTexts(
+      file: file, store: own.store, renames: own.renames, members: own.members)
+    read(&self)
+    texts = own
+  }
+
+  /// Reads all of it.
+  mutating func read() -> AdoptedTest {
+    let body = test.function.body ?? []
+    prepare(body)
+    usedWords = Set(test.storedValues.map(\.variable.name))
+    if test.hasArguments {
+      refuse(TestObstacle("a test with arguments", at: test.member.declaration.source))
+    }
+    end = test.function.interior.lowerBound
+    read(body)
+    keepLastComments()
+    if featureName == nil, reasons.isEmpty {
+      refuse(TestObstacle("a store that is made elsewhere", at: test.member.declaration.source))
+    } else if steps.isEmpty, reasons.isEmpty {
+      refuse(TestObstacle("a test without steps", at: test.member.declaration.source))
+    }
+    return AdoptedTest(
+      name: test.name, function: test.function.name, feature: feature?.name ?? featureName,
+      span: test.member.span, comments: test.comments.others,
+      draft: reasons.isEmpty ? draft : nil, keys: usedKeys, reasons: reasons)
+  }
+
+  /// Comments behind the last step belong to it.
+  private mutating func keepLastComments() {
+    let comments =
+      pending + texts.comments(from: end, to: test.function.interior.upperBound)
+    guard !comments.isEmpty, case .keys(var keys)? = steps.last else { return }
+    keys[0].comments += comments
+    steps[steps.count - 1] = .keys(keys)
+  }
+
+  private mutating func read(_ body: [Statement]) {
+    for statement in body {
+      let count = steps.count
+      do throws(TestObstacle) {
+        if featureName == nil {
+          try readBeforeStore(statement)
+        } else {
+          try readStep(statement)
+        }
+      } catch {
+        refuse(error)
+      }
+      end = statement.source.range.upperBound
+      if steps.count > count { usedWords.formUnion(texts.file.words(in: statement.source.range)) }
+    }
+  }
+
+  /// Reads statements that stand in others, as if they stood there themselves.
+  mutating func readInner(_ body: [Statement]) {
+    end = body.first?.source.range.lowerBound ?? end
+    read(body)
+  }
+
+  /// The test as a spec has it.
+  private var draft: SpecDraft {
+    let fed = streams.filter { !$0.value.isEmpty }.map(\.key)
+    let setup = setup.filter { line in
+      !fed.contains { line.hasPrefix("let \($0) = Async") || line.hasPrefix("let (\($0), ") }
+    }
+    let documentation = test.comments.documentation
+    guard
+      !setup.isEmpty || !given.isEmpty || !arguments.isEmpty || !overrides.isEmpty
+        || !documentation.isEmpty
+    else { return .list(steps) }
+    var keys: [DraftKey] = []
+    if !documentation.isEmpty {
+      keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
+    }
+    if !setup.isEmpty { keys.append(DraftKey("setup", .text(setup.joined(separator: "\n")))) }
+    if !given.isEmpty { keys.append(DraftKey("given", .keys(given))) }
+    if !arguments.isEmpty { keys.append(DraftKey("arguments", .keys(arguments))) }
+    if !overrides.isEmpty { keys.append(DraftKey("dependencies", .keys(allOverrides))) }
+    return .keys(keys + [DraftKey("steps", .list(steps))])
+  }
+}

@@ -1,0 +1,135 @@
+import SpecSource
+import SpecSwift
+
+/// Takes the Swift of a test over into a spec, whose names differ: the state is `state`, the clock has its key's name.
+struct TestTexts {
+  /// The file of the test.
+  let file: ReadSwiftFile
+  /// What the test calls its store.
+  var store = "store"
+  /// What is called otherwise in a spec.
+  var renames: [String: String] = [:]
+  /// The properties of the test's type, which a spec names without `self`.
+  var members: Set<String> = []
+  /// What stands for the state of the store, if not `state`.
+  var storeState: String?
+
+  /// The Swift of a range, without the indentation that its lines share.
+  ///
+  /// - Parameters:
+  ///   - parameter: What a closure calls the state.
+  ///   - inner: The closures in it whose `$0` is another.
+  func swift(
+    _ range: Range<Int>, state parameter: String? = nil, except inner: [SourceText] = []
+  ) -> String {
+    var result: [UInt8] = []
+    var offset = range.lowerBound
+    func copy(to end: Int) {
+      if end > offset { result += file.file.bytes[offset..<end] }
+      offset = max(offset, end)
+    }
+    let words = Array(file.placedWords(in: range))
+    for (index, word) in words.enumerated() where word.range.lowerBound >= offset {
+      let next = index + 1 < words.count ? words[index + 1] : nil
+      let isMember = previousByte(word) == UInt8(ascii: ".")
+      if !isMember, dropsPrefix(word, before: next), let next {
+        copy(to: word.range.lowerBound)
+        offset = next.range.lowerBound
+        if word.text == store, let storeState {
+          result += Array(storeState.utf8)
+          offset = next.range.upperBound
+        }
+        continue
+      }
+      let isOwn = !isMember || isBehindSelf(word, words, index)
+      let isState =
+        word.text == parameter && !inner.contains { $0.range.contains(word.range.lowerBound) }
+      guard let name = isState ? "state" : isOwn && !isLabel(word) ? renames[word.text] : nil else {
+        continue
+      }
+      copy(to: word.range.lowerBound)
+      result += Array(name.utf8)
+      offset = word.range.upperBound
+    }
+    copy(to: range.upperBound)
+    return withoutIndentation(String(decoding: result, as: UTF8.self))
+  }
+
+  /// The Swift of an expression.
+  func swift(_ value: Expression, state parameter: String? = nil) -> String {
+    swift(value.source.range, state: parameter, except: value.closuresBehind(parameter))
+  }
+
+  /// The Swift of a statement.
+  func swift(_ statement: Statement, state parameter: String? = nil) -> String {
+    swift(
+      statement.source.range, state: parameter,
+      except: parameter == "$0" ? statement.anonymousClosures : [])
+  }
+
+  /// Whether a word stands in a part of the file.
+  func says(_ word: String, in source: SourceText) -> Bool {
+    file.words(in: source.range).contains(word)
+  }
+
+  /// The comments in front of a place, back to another, without `//`.
+  func comments(from start: Int, to end: Int) -> [String] {
+    guard start < end else { return [] }
+    return file.file.text(start..<end).split(separator: "\n").compactMap { line in
+      var line = line.drop { $0.isWhitespace }
+      guard line.hasPrefix("//") else { return nil }
+      line = line.drop { $0 == "/" }
+      return String(line.first == " " ? line.dropFirst() : line)
+    }
+  }
+
+  /// `self.` of the test's type, and `store.` in front of the state.
+  private func dropsPrefix(_ word: SourceText, before next: SourceText?) -> Bool {
+    guard let next, next.range.lowerBound == word.range.upperBound + 1,
+      file.file.bytes[word.range.upperBound] == UInt8(ascii: ".")
+    else { return false }
+    return word.text == "self" && members.contains(next.text)
+      || word.text == store && next.text == "state"
+  }
+
+  private func isBehindSelf(_ word: SourceText, _ words: [SourceText], _ index: Int) -> Bool {
+    index > 0 && words[index - 1].text == "self"
+      && words[index - 1].range.upperBound + 1 == word.range.lowerBound
+  }
+
+  private func previousByte(_ word: SourceText) -> UInt8? {
+    word.range.lowerBound > 0 ? file.file.bytes[word.range.lowerBound - 1] : nil
+  }
+
+  /// Whether a word is the label of an argument.
+  private func isLabel(_ word: SourceText) -> Bool {
+    let bytes = file.file.bytes
+    let end = word.range.upperBound
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return false }
+    var start = word.range.lowerBound - 1
+    while start >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[start]) { start -= 1 }
+    return start >= 0 && [UInt8(ascii: "("), UInt8(ascii: ",")].contains(bytes[start])
+  }
+}
+
+extension Expression {
+  /// The closures in it whose `$0` is not the one around it.
+  fileprivate func closuresBehind(_ parameter: String?) -> [SourceText] {
+    parameter == "$0" ? anonymousClosures : []
+  }
+}
+
+/// A text without the white space that all lines but the first begin with.
+func withoutIndentation(_ text: String) -> String {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    line.contains { !$0.isWhitespace } ? line : ""
+  }
+  let indentations = lines.dropFirst().filter { !$0.isEmpty }
+    .map { line in line.prefix { $0 == " " || $0 == "\t" } }
+  guard var common = indentations.first else { return text }
+  for indentation in indentations {
+    common = common.prefix(zip(common, indentation).prefix { $0 == $1 }.count)
+  }
+  let rest = lines.dropFirst().map { $0.isEmpty ? "" : String($0.dropFirst(common.count)) }
+  return ([String(lines[0])] + rest).joined(separator: "\n")
+}

@@ -1,0 +1,35 @@
+import FeatureAdoption
+import SpecSource
+
+extension AdoptionReport {
+  /// The tests whose features no file that was read declares.
+  var otherTestLines: [String] {
+    let names = Set(features.map(\.name))
+    let others = tests.filter { !names.contains($0.feature ?? "") }.flatMap(\.lines)
+    return others.isEmpty ? [] : ["Tests of other features"] + others
+  }
+
+  /// The dependencies, with what keeps them written by hand.
+  var clientLines: [String] {
+    let lines = clients.flatMap { client -> [String] in
+      let endpoints = client.endpoints.map { counted($0.count, "endpoint") } ?? "any endpoints"
+      let words = client.client == nil ? "stays external" : "a spec can say all of it"
+      return ["  \(client.client == nil ? "~" : "✔") \(client.key): \(endpoints), \(words)"]
+        + client.reasons.map { "      \($0.span.description)   \($0.text)" }
+    }
+    return lines.isEmpty ? [] : ["Clients"] + lines
+  }
+
+  /// How many tests specs can say.
+  var testSummary: String {
+    guard !tests.isEmpty else { return "" }
+    return "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))"
+  }
+}
+
+extension AdoptedTest {
+  /// Why it stays as it is.
+  var lines: [String] {
+    reasons.map { "      \($0.span.description)   test '\(printableOnOneLine(name))': \($0.text)" }
+  }
+}

@@ -1,0 +1,137 @@
+import FeatureAdoption
+import SpecSupport
+import Testing
+
+/// How dependencies become specs.
+@Suite("Adopted clients")
+struct ClientTests {
+  private func client(_ text: String, key: String = "api") throws -> AdoptedClient {
+    try #require(report(text).clients.first { $0.key == key })
+  }
+
+  private let key = """
+    extension DependencyValues {
+      var api: APIClient { get { self[APIClient.self] } set { self[APIClient.self] = newValue } }
+    }
+
+    """
+
+  @Test("endpoints have their values, what they throw and return, and streams")
+  func endpoints() throws {
+    let client = try client(
+      key + """
+        struct APIClient {
+          enum Scope { case all }
+          var load: @Sendable (_ id: Int, Scope) async throws -> [Item]
+          var check: (String) throws(Failure) -> Void
+          var lines: @Sendable () -> AsyncThrowingStream<String, any Error>
+          var reset: () -> Void = {}
+          static let live = APIClient()
+          func check(named name: String) throws(Failure) { try self.check(name) }
+          func all() async -> [Item] { [] }
+        }
+        """)
+    #expect(client.endpoints == ["load", "check", "lines", "reset", "all"])
+    #expect(
+      writtenSpec(client.external) == """
+        external: api
+
+        endpoints:
+          load:
+            with: {_ id: Int, _ value: APIClient.Scope}
+            async: true
+            throws: true
+            returns: '[Item]'
+          check: {with: {named name: String}, throws: Failure}
+          lines: {stream: String, throws: true}
+          reset:
+          all: {async: true, returns: '[Item]'}
+
+        """)
+    #expect(client.client?.map(\.name) == ["client", "key", "live", "endpoints"])
+    _ = try TextProject(named: ["api": writtenSpec(client.external)]).valid()
+    _ = try TextProject(named: ["APIClient": writtenSpec(try #require(client.client))]).valid()
+  }
+
+  @Test(
+    "the library's macro gives the named values of endpoints labels, and first values are placeholders"
+  )
+  func macros() throws {
+    let client = try client(
+      key + """
+        @DependencyClient
+        struct APIClient {
+          var load: (_ id: Int) -> Item = { _ in Item.none }
+          var save: (Item) -> Void
+        }
+        """)
+    #expect(
+      writtenSpec(try #require(client.client)) == """
+        client: APIClient
+        key: api
+        live: manual
+
+        endpoints:
+          load: {with: {id: Int}, returns: Item, placeholder: Item.none}
+          save: {with: {_ value: Item}}
+
+        """)
+  }
+
+  @Test(
+    "what no client is generated from stays external, with its place",
+    arguments: [
+      (
+        "struct APIClient { var load: () -> Void; var count: Int }",
+        "a stored value beside the endpoints"
+      ),
+      (
+        "struct APIClient { var load: () -> Void; var change: (inout Int) -> Void }",
+        "an 'inout' parameter"
+      ),
+      ("struct APIClient<Item> { var load: () -> Void }", "a generic client"),
+      ("protocol APIClient { func load() async }", "a client that is no struct"),
+      (
+        "struct APIClient { var load: () -> Item }",
+        "no value for 'load' where it is not implemented"
+      ),
+      (
+        "struct APIClient { var load: () -> Void; static let testValue = APIClient(load: { print(1) }) }",
+        "a 'testValue' that is made by hand"
+      ),
+      (
+        "struct APIClient {\n#if DEBUG\nvar check: () -> Void\n#endif\nvar load: () -> Void }",
+        "'#if' among the endpoints"
+      ),
+    ])
+  func external(_ type: String, _ reason: String) throws {
+    let client = try client(key + type)
+    #expect(client.client == nil)
+    #expect(client.reasons.map(\.text) == [reason])
+    #expect(client.endpoints?.contains("load") == true)
+  }
+
+  @Test("keys that nobody declares have any endpoints")
+  func unknownKeys() throws {
+    let report = report(
+      """
+      @Reducer struct A {
+        struct State {}
+        enum Action { case up }
+        @Dependency(\\.mainQueue) var mainQueue
+        @Dependency(\\.date.now) var now
+      }
+      """,
+      """
+      @Test func a() async {
+        let store = TestStore(initialState: A.State()) { A() } withDependencies: { $0.locator.find = { 1 } }
+        await store.send(.up)
+      }
+      """)
+    #expect(report.clients.map(\.key) == ["locator", "mainQueue"])
+    #expect(report.clients.allSatisfy { $0.endpoints == nil && $0.client == nil })
+    #expect(
+      report.clients.map { writtenSpec($0.external) }
+        == ["external: locator\nendpoints: any\n", "external: mainQueue\nendpoints: any\n"])
+  }
+}
