@@ -103,7 +103,7 @@ func short(_ test: AdoptedTest) -> String {
 }
 
 /// A draft in short: without quotes, and with collections in brackets.
-private func short(_ draft: SpecDraft) -> String {
+func short(_ draft: SpecDraft) -> String {
   switch draft {
   case .text(let text): text.text
   case .list(let items): "[\(items.map(short).joined(separator: ", "))]"
