@@ -55,7 +55,9 @@ struct AppClients {
       ["DependencyValues", "Dependencies.DependencyValues"].contains(type.name)
     else { return }
     for member in type.members {
+      // Generated code has a key of its own for where a feature lives.
       if let variable = member.variable, variable.type != nil, variable.name.first != "_",
+        variable.name != "featurePath",
         BuiltInDependency.named(variable.name) == nil, !member.modifiers.contains("static")
       {
         keys[variable.name] = Key(
@@ -101,7 +103,9 @@ struct AppClients {
       let path = attribute.arguments, path.hasPrefix("\\.")
     else { return }
     let key = String(path.dropFirst(2).prefix { $0 != "." })
-    guard BuiltInDependency.named(key) == nil, keys[key] == nil else { return }
+    guard BuiltInDependency.named(key) == nil, keys[key] == nil, key != "featurePath" else {
+      return
+    }
     undeclared[key] = undeclared[key] ?? member.span
   }
 }
