@@ -11,7 +11,7 @@ extension ReferenceModel {
     return effects
   }
 
-  private func run(_ statements: [Statement], _ node: inout Node, date: Int) {
+  func run(_ statements: [Statement], _ node: inout Node, date: Int) {
     let context = Context(node, in: self)
     context.date = date
     for statement in statements { statement.run(context) }
@@ -19,7 +19,7 @@ extension ReferenceModel {
     refresh(&node)
   }
 
-  private func reduceCore(
+  func reduceCore(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
     let old = node.fields
@@ -35,7 +35,7 @@ extension ReferenceModel {
     return effects
   }
 
-  private func reduceAll(
+  func reduceAll(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
     if let step = message.path.first {
@@ -65,7 +65,7 @@ extension ReferenceModel {
     }
   }
 
-  private func reduceChild(
+  func reduceChild(
     _ feature: Feature, _ node: inout Node, _ message: Message, _ step: Step, date: Int
   ) -> [Effect] {
     guard let child = feature.child(step.child),
@@ -106,7 +106,7 @@ extension ReferenceModel {
   }
 
   /// The names that a reaction to the action has in scope.
-  private func payload(of message: Message, for feature: Feature) -> [String: Value] {
+  func payload(of message: Message, for feature: Feature) -> [String: Value] {
     let target = message.path.reduce(feature) { feature, step in
       feature.child(step.child)?.choice(step.choice)?.feature ?? feature
     }
@@ -119,11 +119,11 @@ extension ReferenceModel {
     }
   }
 
-  private func locals(_ parameters: [Parameter], _ values: [Value]) -> [String: Value] {
+  func locals(_ parameters: [Parameter], _ values: [Value]) -> [String: Value] {
     Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
   }
 
-  private func react(
+  func react(
     _ feature: Feature, _ node: inout Node, _ locals: [String: Value], isBefore: Bool = false,
     date: Int, _ isFor: (Reaction.Trigger) -> Bool
   ) -> [Effect] {
@@ -143,7 +143,7 @@ extension ReferenceModel {
   }
 
   /// What a feature does itself, with what comes before.
-  private func lead(
+  func lead(
     _ feature: Feature, _ node: inout Node, date: Int, _ rest: (inout Node) -> [Effect]
   ) -> [Effect] {
     guard let block = feature.leading else { return rest(&node) }
@@ -154,7 +154,7 @@ extension ReferenceModel {
     return effects + rest(&node)
   }
 
-  private func press(
+  func press(
     _ feature: Feature, _ node: inout Node, _ message: Message, question name: String, date: Int
   ) -> [Effect] {
     guard let question = feature.question(name), let prompt = node.prompts[question.slot],
@@ -175,7 +175,7 @@ extension ReferenceModel {
     return effects
   }
 
-  private func dismiss(
+  func dismiss(
     _ feature: Feature, _ node: inout Node, _ name: String, date: Int
   ) -> [Effect] {
     func identity() -> Int? {
@@ -195,7 +195,7 @@ extension ReferenceModel {
     return effects
   }
 
-  private func pop(
+  func pop(
     _ feature: Feature, _ node: inout Node, _ message: Message, date: Int
   ) -> [Effect] {
     let id = message.values[0]
@@ -206,104 +206,11 @@ extension ReferenceModel {
     return effects
   }
 
-  private func remove(from id: Value, in name: String, of node: inout Node) {
+  func remove(from id: Value, in name: String, of node: inout Node) {
     guard let index = node.slots[name]?.items.firstIndex(where: { $0.id == id }) else {
       return give(up: "an element that is not there")
     }
     node.slots[name]?.items.removeSubrange(index...)
-  }
-
-  // MARK: Blocks
-
-  private func run(
-    _ block: Block, _ node: inout Node, _ locals: [String: Value], date: Int
-  ) -> [Effect] {
-    let context = Context(node, locals: locals, in: self)
-    context.date = date
-    let effects = run(block, context)
-    node = context.node
-    return effects
-  }
-
-  private func run(_ block: Block, _ context: Context) -> [Effect] {
-    for condition in block.conditions where !condition.holds(context) { return [] }
-    let outer = context.locals
-    for statement in block.statements {
-      statement.run(context)
-      guard context.hasThrown, let caught = block.caught else { continue }
-      context.hasThrown = false
-      context.locals = outer
-      return run(caught, context)
-    }
-    var effects = cancelled(by: block.effects, context)
-    let locals = context.locals
-    for branch in block.branches {
-      context.locals = locals
-      guard branch.conditions.allSatisfy({ $0.holds(context) }) else { continue }
-      effects += run(branch.block, context)
-      break
-    }
-    context.locals = locals
-    if let match = block.match {
-      let value = match.on.value(context)
-      for (_, bind, block) in match.cases {
-        guard let bound = bind(value) else { continue }
-        context.locals.merge(bound) { $1 }
-        effects += run(block, context)
-        break
-      }
-    }
-    context.locals = locals
-    for (procedure, arguments) in block.performed {
-      let values = arguments.map { $0.value(context) }
-      let inner = Context(
-        context.node, locals: self.locals(procedure.parameters, values), in: self)
-      inner.date = context.date
-      effects += run(procedure.block, inner)
-      context.node = inner.node
-    }
-    show(block, context)
-    return effects + make(block.effects, context)
-  }
-
-  private func show(_ block: Block, _ context: Context) {
-    for name in block.dismissed {
-      context.node.prompts[name] = nil
-      context.node.slots[name]?.items = []
-    }
-    if let stack = block.stack {
-      switch block.popped {
-      case nil: break
-      case .last: _ = context.node.slots[stack]?.items.popLast()
-      case .all: context.node.slots[stack]?.items = []
-      case .from(let id): remove(from: id.value(context), in: stack, of: &context.node)
-      case .to(let id):
-        let id = id.value(context)
-        guard let index = context.node.slots[stack]?.items.firstIndex(where: { $0.id == id }) else {
-          return give(up: "an element that is not there")
-        }
-        context.node.slots[stack]?.items.removeSubrange((index + 1)...)
-      }
-    }
-    switch block.presented {
-    case nil: break
-    case .prompt(let question, let arguments):
-      context.node.prompts[question.slot] = Prompt(
-        identity: newIdentity(), name: question.name, values: arguments.map { $0.value(context) })
-    case .child(let child, let choice, let values):
-      let item = makeItem(child, choice, values.mapValues { $0.value(context) })
-      context.node.slots[child.name]?.items = [item]
-    case .element(let child, let choice, let values):
-      var item = makeItem(child, choice, values.mapValues { $0.value(context) })
-      item.id = .int(context.node.slots[child.name]?.nextID ?? 0)
-      context.node.slots[child.name]?.nextID += 1
-      context.node.slots[child.name]?.items.append(item)
-    }
-  }
-
-  func makeItem(_ child: Child, _ choice: Int, _ values: [String: Value]) -> Slot.Item {
-    let choice = child.choices[choice]
-    return Slot.Item(choice: choice.name, node: makeNode(choice.feature, values))
   }
 }
 

@@ -1,62 +1,4 @@
-private let parameterNames = ["amount", "text", "flag", "item", "part"]
-private let actionNames = [
-  "addTapped", "saveTapped", "moved", "opened", "closed", "toggled", "resetTapped", "picked",
-  "refreshed", "began",
-]
-
 extension FeatureMaker {
-  /// Some parameters.
-  func parameters(_ count: Int) -> [Parameter] {
-    random.shuffled(parameterNames).prefix(count).map { name in
-      Parameter(label: random.pick([nil, name, name, "to"]), name: name, type: type())
-    }.reduce(into: []) { list, parameter in
-      // A label twice is confusing, though Swift allows it.
-      var parameter = parameter
-      if list.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
-      list.append(parameter)
-    }
-  }
-
-  func scope(with parameters: [Parameter]) -> Scope {
-    parameters.reduce(scope) { $0.with($1.name, $1.type) }
-  }
-
-  /// Actions that change the state and do nothing else.
-  func makeLeaves() {
-    for _ in 0..<random.number(1...3) {
-      let parameters = parameters(random.below(3))
-      let action = Action(names.takeAction(actionNames), parameters)
-      action.block = block(scope(with: parameters), level: 1, mayHaveEffects: false)
-      if random.once(in: 4) { action.doc = doc() }
-      feature.actions.append(action)
-      leaves.append(action)
-    }
-  }
-
-  /// Actions that do all sorts of things.
-  func makePlainActions() {
-    for _ in 0..<random.number(1...3) {
-      let parameters = parameters(random.below(3))
-      let action = Action(names.takeAction(actionNames), parameters)
-      action.block = block(scope(with: parameters), level: 2, mayHaveEffects: true)
-      if random.once(in: 4) { action.doc = doc() }
-      feature.actions.append(action)
-    }
-    if random.once(in: 4) {
-      feature.actions.append(Action(names.takeAction(["appeared", "left"])))
-    }
-  }
-
-  func makeProcedures() {
-    for _ in 0..<random.below(2) {
-      let parameters = parameters(random.below(2))
-      let block = block(scope(with: parameters), level: 1, mayHaveEffects: true)
-      guard !block.isEmpty else { continue }
-      feature.procedures.append(
-        Procedure(names.take(["tidyUp", "begin", "record"]), parameters, block))
-    }
-  }
-
   /// A block.
   func block(_ scope: Scope, level: Int, mayHaveEffects: Bool) -> Block {
     let block = Block()
@@ -87,7 +29,7 @@ extension FeatureMaker {
   }
 
   /// A statement that throws now and then, and what follows that.
-  private func addCatch(to block: Block, _ scope: Scope, _ mayHaveEffects: Bool) {
+  func addCatch(to block: Block, _ scope: Scope, _ mayHaveEffects: Bool) {
     let maker = ExpressionMaker(random: random, scope: scope)
     guard let condition = maker.conditionOfNames() else { return }
     let thrown = Statement(["if \(condition.text) { throw CancellationError() }"]) {
@@ -98,7 +40,7 @@ extension FeatureMaker {
   }
 
   /// Conditions, of which one may open an optional.
-  private func addGuard(to block: Block, _ scope: Scope) -> Scope {
+  func addGuard(to block: Block, _ scope: Scope) -> Scope {
     let maker = ExpressionMaker(random: random, scope: scope)
     if let condition = maker.conditionOfNames(), !random.once(in: 3) {
       block.conditions.append(Condition(text: condition.text) { condition.value($0).truth })
@@ -120,7 +62,7 @@ extension FeatureMaker {
     return scope.with(name, type)
   }
 
-  private func addBranches(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
+  func addBranches(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
     let maker = ExpressionMaker(random: random, scope: scope)
     for _ in 0..<random.number(1...2) {
       guard let condition = maker.conditionOfNames() else { return }
@@ -136,7 +78,7 @@ extension FeatureMaker {
     }
   }
 
-  private func addMatch(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
+  func addMatch(to block: Block, _ scope: Scope, _ level: Int, _ mayHaveEffects: Bool) {
     // The compiler knows the value of a constant, and warns of cases that it cannot have.
     let fields = scope.readables.filter { $0.text.hasPrefix("state.") }
     let choices = fields.filter { $0.type.name?.cases.isEmpty == false }
@@ -160,7 +102,7 @@ extension FeatureMaker {
   }
 
   /// A case of an enum, whose payload is bound and used.
-  private func matched(
+  func matched(
     _ type: NamedType.Case, _ scope: Scope, _ inner: (Scope) -> Block
   ) -> (pattern: String, bind: (Value) -> [String: Value]?, block: Block) {
     guard !type.payload.isEmpty, random.once(in: 2) else {
@@ -186,76 +128,5 @@ extension FeatureMaker {
         return Dictionary(uniqueKeysWithValues: zip(type.payload.map(\.name), value.choice.payload))
       }, block
     )
-  }
-
-  /// Actions that are sent: own ones without effects, those of children, delegate actions.
-  func sends(_ scope: Scope) -> [Send] {
-    (0..<random.number(1...2)).compactMap { _ in
-      switch random.below(4) {
-      case 0: return delegateSend(scope)
-      case 1: return childSend(scope)
-      default: return random.pickAny(leaves).map { send($0, scope) }
-      }
-    }
-  }
-
-  func send(_ action: Action, _ scope: Scope) -> Send {
-    Send(
-      name: action.name, parameters: action.parameters,
-      arguments: action.parameters.map { argument($0, scope) })
-  }
-
-  func delegateSend(_ scope: Scope) -> Send? {
-    guard let action = random.pickAny(feature.delegate) else { return nil }
-    var send = send(action, scope)
-    send.kind = .delegate
-    return send
-  }
-
-  private func childSend(_ scope: Scope) -> Send? {
-    let children = feature.children.filter {
-      $0.presence == .always && $0.choices[0].name == nil
-    }
-    guard let child = random.pickAny(children),
-      let action = random.pickAny(child.choices[0].feature.actions)
-    else { return nil }
-    var send = send(action, scope)
-    send.prefix = "\(child.name)."
-    send.path = [Step(child: child.name)]
-    return send
-  }
-
-  /// Actions for fields that nothing else changes.
-  func makeSetters() {
-    let lines = allBlocks.flatMap(\.statements).flatMap(\.lines)
-    for field in feature.fields where !field.isConstant && !field.isBoundByAction {
-      guard field.shared?.isReader != true else { continue }
-      let name = field.isLocked ? "state.$\(field.name)" : "state.\(field.name)"
-      let isWritten = lines.contains { line in
-        let text = line.drop { $0 == " " }
-        return [" = ", " += ", " -= ", ".toggle()", ".append(", ".withLock"].contains {
-          text.hasPrefix(name + $0)
-        }
-      }
-      guard !isWritten || random.once(in: 8) else { continue }
-      let parameter = Parameter(name: "newer", type: field.type)
-      let action = Action(names.grouped("set\(field.name.capital)"), [parameter])
-      let place = field.isLocked ? field.locked : places(of: field)[0]
-      let line = field.isLocked ? "\(name).withLock { $0 = newer }" : "\(name) = newer"
-      action.block.statements = [Statement([line]) { place.write($0, $0.local("newer")) }]
-      feature.actions.append(action)
-    }
-  }
-
-  /// All blocks, those inside of others, too.
-  var allBlocks: [Block] {
-    func inside(_ block: Block) -> [Block] {
-      [block] + [block.caught].compactMap(\.self).flatMap(inside)
-        + block.branches.map(\.block).flatMap(inside)
-        + (block.match?.cases.map(\.block) ?? []).flatMap(inside)
-    }
-    return
-      (feature.actions.map(\.block) + feature.procedures.map(\.block)
-      + feature.reactions.map(\.block) + [feature.leading].compactMap(\.self)).flatMap(inside)
   }
 }

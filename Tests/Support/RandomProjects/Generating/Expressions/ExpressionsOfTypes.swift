@@ -1,89 +1,5 @@
-/// What fragments can read where they stand.
-struct Scope {
-  /// Fields, computed properties, payloads: whatever has a name.
-  var readables: [Fragment]
-  /// The type of the feature in which they stand.
-  var owner: String?
-
-  /// Things of a type with a name.
-  func named(_ type: ValueType) -> [Fragment] {
-    readables.filter { $0.type == type }
-  }
-
-  /// The scope with a local constant, which hides another one of the name.
-  func with(_ name: String, _ type: ValueType) -> Scope {
-    var scope = self
-    scope.readables.removeAll { $0.text == name }
-    scope.readables.append(Fragment(text: name, type: type) { $0.local(name) })
-    return scope
-  }
-}
-
-/// Makes expressions of what there is.
-struct ExpressionMaker {
-  let random: RandomSource
-  let scope: Scope
-
-  /// An expression of a type, made of others as deep as asked for, and short enough for a line with others.
-  func make(_ type: ValueType, depth: Int = 2) -> Fragment {
-    let fragment = fragment(type, depth)
-    guard fragment.text.count > 36 else { return fragment }
-    return random.pickAny(scope.named(type).filter { $0.text.count < 24 }) ?? literal(type)
-  }
-
-  private func fragment(_ type: ValueType, _ depth: Int) -> Fragment {
-    let named = scope.named(type)
-    if depth <= 0 || random.once(in: 4) {
-      if let fragment = random.pickAny(named), !random.once(in: 4) { return fragment }
-      return literal(type)
-    }
-    let fragment: Fragment? =
-      switch type {
-      case .int: number(depth)
-      case .double: real(depth)
-      case .string: string(depth)
-      case .bool: condition(depth)
-      case .optional(let wrapped): optional(wrapped, depth)
-      case .array(let element): array(element, depth)
-      case .set(let element): set(element)
-      default: nil
-      }
-    return fragment ?? choice(type, depth) ?? random.pickAny(named) ?? literal(type)
-  }
-
-  /// A literal.
-  func literal(_ type: ValueType) -> Fragment {
-    let value = random.value(of: type)
-    let text = type.literal(value, in: scope.owner)
-    return Fragment(text: text, type: type, isAtomic: !text.hasPrefix("-")) { _ in value }
-  }
-
-  /// A condition that depends on something, so that the compiler does not know what it gives.
-  func condition(_ depth: Int) -> Fragment {
-    let makers = conditionMakers(depth).compactMap(\.self)
-    return random.pickAny(makers)?() ?? literal(.bool)
-  }
-
-  /// A condition that is made of a name at least; nil where there is none.
-  func conditionOfNames(_ depth: Int = 1) -> Fragment? {
-    let makers = conditionMakers(depth).compactMap(\.self)
-    let condition = random.pickAny(makers)?()
-    return condition.flatMap { $0.text.count > 48 ? nil : $0 }
-  }
-
-  private func choice(_ type: ValueType, _ depth: Int) -> Fragment? {
-    guard random.once(in: 3), let condition = conditionOfNames(depth - 1) else { return nil }
-    let (first, second) = (make(type, depth: 0), make(type, depth: 0))
-    guard first.text != second.text, first.text != "nil", second.text != "nil" else { return nil }
-    return Fragment(
-      text: "\(condition.operand) ? \(first.operand) : \(second.operand)", type: type,
-      isAtomic: false
-    ) { condition.value($0).truth ? first.value($0) : second.value($0) }
-  }
-}
-
 extension ExpressionMaker {
-  private func number(_ depth: Int) -> Fragment? {
+  func number(_ depth: Int) -> Fragment? {
     switch random.below(8) {
     case 0...2: return arithmetic(depth)
     case 3:
@@ -100,7 +16,7 @@ extension ExpressionMaker {
     }
   }
 
-  private func arithmetic(_ depth: Int) -> Fragment {
+  func arithmetic(_ depth: Int) -> Fragment {
     let (first, second) = (make(.int, depth: depth - 1), make(.int, depth: depth - 1))
     switch random.below(3) {
     case 0:
@@ -120,7 +36,7 @@ extension ExpressionMaker {
   }
 
   /// How many there are of something.
-  private func count() -> Fragment? {
+  func count() -> Fragment? {
     let counted = scope.readables.filter {
       switch $0.type {
       case .array, .set, .dictionary: true
@@ -134,7 +50,7 @@ extension ExpressionMaker {
   }
 
   /// What an optional holds, or something else.
-  private func fallback(_ type: ValueType) -> Fragment? {
+  func fallback(_ type: ValueType) -> Fragment? {
     guard let fragment = random.pickAny(scope.named(.optional(type))) else { return nil }
     let other = literal(type)
     return Fragment(
@@ -146,7 +62,7 @@ extension ExpressionMaker {
   }
 
   /// What a dictionary holds.
-  private func lookup() -> Fragment? {
+  func lookup() -> Fragment? {
     guard let fragment = random.pickAny(scope.named(.dictionary(.int))) else { return nil }
     let key = random.pick(RandomSource.keys)
     let other = random.number(0...9)
@@ -155,7 +71,7 @@ extension ExpressionMaker {
     ) { fragment.value($0).entries[key] ?? .int(other) }
   }
 
-  private func real(_ depth: Int) -> Fragment? {
+  func real(_ depth: Int) -> Fragment? {
     switch random.below(4) {
     case 0:
       let (first, second) = (make(.double, depth: depth - 1), make(.double, depth: 0))
@@ -176,7 +92,7 @@ extension ExpressionMaker {
     }
   }
 
-  private func string(_ depth: Int) -> Fragment? {
+  func string(_ depth: Int) -> Fragment? {
     switch random.below(5) {
     case 0:
       guard let inner = random.pickAny(scope.named(.int) + scope.named(.string)) else { return nil }
@@ -205,7 +121,7 @@ extension ExpressionMaker {
     }
   }
 
-  private func optional(_ type: ValueType, _ depth: Int) -> Fragment? {
+  func optional(_ type: ValueType, _ depth: Int) -> Fragment? {
     let lists = scope.named(.array(type))
     if let list = random.pickAny(lists), random.once(in: 2) {
       let isFirst = random.once(in: 2)
@@ -219,7 +135,7 @@ extension ExpressionMaker {
       text: inner.text, type: .optional(type), isAtomic: inner.isAtomic, value: inner.value)
   }
 
-  private func array(_ element: ValueType, _ depth: Int) -> Fragment? {
+  func array(_ element: ValueType, _ depth: Int) -> Fragment? {
     guard let list = random.pickAny(scope.named(.array(element))) else { return nil }
     switch random.below(4) {
     case 0:
@@ -244,7 +160,7 @@ extension ExpressionMaker {
     }
   }
 
-  private func set(_ element: ValueType) -> Fragment? {
+  func set(_ element: ValueType) -> Fragment? {
     guard let set = random.pickAny(scope.named(.set(element))) else { return nil }
     let item = literal(element)
     return Fragment(text: "\(set.text).union([\(item.text)])", type: .set(element)) {

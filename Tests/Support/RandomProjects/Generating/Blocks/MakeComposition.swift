@@ -1,0 +1,14 @@
+extension FeatureMaker {
+  /// Reducers and operators of the app.
+  func makeComposition() {
+    guard random.once(in: 4) else { return }
+    if random.once(in: 2) { feature.before = composed() }
+    if random.once(in: 2) { feature.after = composed() }
+    if random.once(in: 2) { feature.composedDate = random.number(1...9) * 1_000 }
+  }
+
+  func composed() -> [[Statement]] {
+    (0..<random.number(1...2)).map { _ in statements(scope).make(1).statements }
+      .filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,103 @@
+extension FeatureMaker {
+  /// Blocks for what is not an own action.
+  func makeReactions() {
+    for child in feature.children { reactToChild(child) }
+    for question in feature.questions {
+      for (index, button) in question.buttons.enumerated()
+      where !button.isSilent && !random.once(in: 3) {
+        if random.once(in: 4), let action = random.pickAny(leaves) {
+          let block = Block()
+          block.effects.sent = [send(action, scope(with: button.parameters))]
+          question.buttons[index].sent = block.effects.sent[0].text
+          add(
+            .button(question: question.name, button.name), "\(question.slot).\(button.name)", block,
+            isOfButton: true)
+          continue
+        }
+        let block = reaction(scope(with: button.parameters))
+        add(.button(question: question.name, button.name), "\(question.slot).\(button.name)", block)
+      }
+    }
+    for slot in feature.questionSlots where random.once(in: 4) {
+      add(.dismiss(slot), "\(slot).dismiss", reaction(scope))
+    }
+    for field in feature.fields where field.isBoundByAction && random.once(in: 2) {
+      let isPlain = !field.type.isNested && field.type.isComparable
+      add(
+        .binding(field.name), "binding.\(field.name)",
+        reaction(isPlain && random.once(in: 2) ? scope.with("oldValue", field.type) : scope))
+    }
+    for field in feature.fields where field.isBoundByAction {
+      guard case .named(let type) = field.type, random.once(in: 2) else { continue }
+      let parts = type.fields.filter { !$0.type.isNested && $0.type.isComparable }
+      guard let part = random.pickAny(parts) else { continue }
+      add(
+        .bindingPart(field.name, part.name), "binding.\(field.name).\(part.name)",
+        wideReaction(scope.with("oldValue", part.type)))
+    }
+    if feature.fields.contains(where: \.isBoundByAction), random.once(in: 4) {
+      add(.anyBinding, "binding.any", wideReaction(scope))
+    }
+    if random.once(in: 5) { feature.leading = block(scope, level: 1, mayHaveEffects: false) }
+    if feature.leading?.isEmpty == true { feature.leading = nil }
+    let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }
+    if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
+  }
+
+  /// What follows a change changes something else, by what the field was before.
+  func reactToChange(_ field: Field) {
+    let block = Block()
+    let name = "state.\(field.name)"
+    let others = places.filter { $0.text != name && !$0.text.hasPrefix("\(name).") }
+    let numbers = others.filter { $0.type == .int && $0.text.dropFirst(6).allSatisfy { $0 != "." } }
+    guard
+      let place = numbers.first(where: { place in
+        feature.fields.contains { "state.\($0.name)" == place.text }
+      })
+    else { return }
+    let old = Fragment(text: "oldValue", type: field.type) { $0.local("oldValue") }
+    switch field.type {
+    case .int: block.statements = [statements(scope).assignment(of: old, to: place)]
+    case .bool, .string, .array, .set, .dictionary, .named, .optional, .double:
+      block.conditions = [
+        Condition(text: "oldValue != \(name)") {
+          $0.local("oldValue") != field.value(in: $0.node, $0.model)
+        }
+      ]
+      block.statements = [
+        Statement(["\(place.text) += 1"]) {
+          place.write($0, $0.int(place.read($0).number.addingReportingOverflow(1)))
+        }
+      ]
+    default: return
+    }
+    add(.change(field.name), "onChange.\(field.name)", block)
+  }
+
+  func add(
+    _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false,
+    isOfButton: Bool = false
+  ) {
+    guard !block.isEmpty else { return }
+    feature.reactions.append(
+      Reaction(
+        trigger: trigger, address: address, isBefore: isBefore, block: block, isOfButton: isOfButton
+      )
+    )
+  }
+
+  func reaction(_ scope: Scope) -> Block {
+    let block = block(scope, level: 1, mayHaveEffects: true)
+    if block.isEmpty { block.statements = [statements(scope).assignment(place(for: .int))] }
+    return block
+  }
+
+  /// What follows much, and must not lead to any of it.
+  func wideReaction(_ scope: Scope) -> Block {
+    let block = block(scope, level: 1, mayHaveEffects: false)
+    if let leaf = random.pickAny(leaves), block.isEmpty || random.once(in: 3) {
+      block.effects.sent = [send(leaf, scope)]
+    }
+    return block
+  }
+}

@@ -1,0 +1,32 @@
+extension FeatureMaker {
+  func stream(_ scope: Scope) -> Stream? {
+    let endpoints = surroundings.clients.flatMap(\.endpoints).filter(\.isStream)
+    guard let endpoint = random.pickAny(endpoints), let type = endpoint.value else { return nil }
+    let id = names.take(["listening", "hearing"])
+    feature.stops.append(id)
+    var stream = Stream(
+      // A loop over a stream is not broken into lines.
+      endpoint: endpoint, arguments: arguments(of: endpoint, upTo: 14, scope), id: id,
+      isInFlightCancelled: random.once(in: 2))
+    if random.once(in: 3) { stream.element = "event" }
+    let inside = scope.with(stream.element, type)
+    let maker = ExpressionMaker(random: random, scope: inside)
+    if random.once(in: 3), let condition = maker.conditionOfNames() {
+      stream.condition = Condition(text: condition.text) { condition.value($0).truth }
+    }
+    var isThrowing = endpoint.failure != nil
+    if random.once(in: 2) {
+      stream.body = body(inside, &isThrowing)
+    } else {
+      stream.send = telling(stream.element, type, ["heard", "arrived"], scope)
+    }
+    if random.once(in: 2) { stream.finished = send(receiver(of: nil, ["ended", "ticked"]), scope) }
+    if isThrowing {
+      stream.failure =
+        random.once(in: 4)
+        ? random.pick([.ignored, .unhandled])
+        : .told(telling("error", .error, ["cut", "failed"], scope))
+    }
+    return stream
+  }
+}

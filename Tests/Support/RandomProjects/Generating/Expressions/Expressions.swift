@@ -1,0 +1,62 @@
+/// Makes expressions of what there is.
+struct ExpressionMaker {
+  let random: RandomSource
+  let scope: Scope
+
+  /// An expression of a type, made of others as deep as asked for, and short enough for a line with others.
+  func make(_ type: ValueType, depth: Int = 2) -> Fragment {
+    let fragment = fragment(type, depth)
+    guard fragment.text.count > 36 else { return fragment }
+    return random.pickAny(scope.named(type).filter { $0.text.count < 24 }) ?? literal(type)
+  }
+
+  func fragment(_ type: ValueType, _ depth: Int) -> Fragment {
+    let named = scope.named(type)
+    if depth <= 0 || random.once(in: 4) {
+      if let fragment = random.pickAny(named), !random.once(in: 4) { return fragment }
+      return literal(type)
+    }
+    let fragment: Fragment? =
+      switch type {
+      case .int: number(depth)
+      case .double: real(depth)
+      case .string: string(depth)
+      case .bool: condition(depth)
+      case .optional(let wrapped): optional(wrapped, depth)
+      case .array(let element): array(element, depth)
+      case .set(let element): set(element)
+      default: nil
+      }
+    return fragment ?? choice(type, depth) ?? random.pickAny(named) ?? literal(type)
+  }
+
+  /// A literal.
+  func literal(_ type: ValueType) -> Fragment {
+    let value = random.value(of: type)
+    let text = type.literal(value, in: scope.owner)
+    return Fragment(text: text, type: type, isAtomic: !text.hasPrefix("-")) { _ in value }
+  }
+
+  /// A condition that depends on something, so that the compiler does not know what it gives.
+  func condition(_ depth: Int) -> Fragment {
+    let makers = conditionMakers(depth).compactMap(\.self)
+    return random.pickAny(makers)?() ?? literal(.bool)
+  }
+
+  /// A condition that is made of a name at least; nil where there is none.
+  func conditionOfNames(_ depth: Int = 1) -> Fragment? {
+    let makers = conditionMakers(depth).compactMap(\.self)
+    let condition = random.pickAny(makers)?()
+    return condition.flatMap { $0.text.count > 48 ? nil : $0 }
+  }
+
+  func choice(_ type: ValueType, _ depth: Int) -> Fragment? {
+    guard random.once(in: 3), let condition = conditionOfNames(depth - 1) else { return nil }
+    let (first, second) = (make(type, depth: 0), make(type, depth: 0))
+    guard first.text != second.text, first.text != "nil", second.text != "nil" else { return nil }
+    return Fragment(
+      text: "\(condition.operand) ? \(first.operand) : \(second.operand)", type: type,
+      isAtomic: false
+    ) { condition.value($0).truth ? first.value($0) : second.value($0) }
+  }
+}

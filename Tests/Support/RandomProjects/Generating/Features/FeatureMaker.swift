@@ -1,0 +1,68 @@
+/// What features can be made of: those of a module that there are already, and those of others.
+final class Surroundings {
+  var models: [NamedType] = []
+  var errors: [NamedType] = []
+  var clients: [Client] = []
+  var features: [Feature] = []
+  /// Fields that refer to the shared values which have keys.
+  var shared: [Field] = []
+}
+
+/// Makes a feature.
+final class FeatureMaker {
+  let feature: Feature
+  let random: RandomSource
+  let surroundings: Surroundings
+  var names: Names
+  /// Actions without effects, which others may send.
+  var leaves: [Action] = []
+  /// Whether it is a row, which is told apart by its id.
+  let isRow: Bool
+
+  init(_ name: String, in surroundings: Surroundings, random: RandomSource) {
+    let outers =
+      surroundings.features.filter { $0.outerName == nil }.map(Feature.Outer.feature)
+      + surroundings.models.map(Feature.Outer.model)
+    feature = Feature(name, in: random.once(in: 4) ? random.pickAny(outers) : nil)
+    self.random = random
+    self.surroundings = surroundings
+    feature.isGrouped = random.once(in: 5)
+    names = Names(random, isGrouped: feature.isGrouped)
+    isRow = random.once(in: 5)
+  }
+
+  func make() -> Feature {
+    if random.once(in: 2) { feature.doc = doc() }
+    makeTypes()
+    makeFields()
+    if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {
+      // Nothing can happen to it.
+      makeComputed()
+      return feature
+    }
+    makeSharedFields()
+    makeChildren()
+    makeComputed()
+    makeQuestions()
+    makeDelegate()
+    makeLeaves()
+    makeProcedures()
+    makePlainActions()
+    makeEffectActions()
+    makeChildActions()
+    makeQuestionActions()
+    makeReactions()
+    makeSetters()
+    makeComposition()
+    makeStops()
+    makeReaders()
+    return feature
+  }
+
+  func doc() -> String {
+    random.pick([
+      "What users see first.", "Holds what was asked for: all of it.", "It's here # not there.",
+      "Two lines,\nof which this is the second.", "A \"quote\" and a \\ backslash.",
+    ])
+  }
+}

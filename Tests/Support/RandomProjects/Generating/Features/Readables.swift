@@ -1,0 +1,90 @@
+extension FeatureMaker {
+  /// What blocks can read.
+  var scope: Scope {
+    let margin = Fragment(text: "margin", type: .int) { .int($0.node.margin) }
+    return Scope(
+      readables: readables(prefix: "state.") + (feature.hasMargin ? [margin] : []),
+      owner: feature.type)
+  }
+
+  /// What computed properties and blocks can read.
+  func readables(prefix: String) -> [Fragment] {
+    var readables = feature.fields.flatMap { field -> [Fragment] in
+      let whole = Fragment(text: prefix + field.name, type: field.type) {
+        field.value(in: $0.node, $0.model)
+      }
+      guard case .named(let type) = field.type else { return [whole] }
+      let computed = type.computed.map { computed in
+        Fragment(text: "\(prefix)\(field.name).\(computed.name)", type: computed.type) { context in
+          computed.get.value(Context(of: whole.value(context), in: context.model))
+        }
+      }
+      return [whole] + computed
+        + type.fields.map { part in
+          Fragment(text: "\(prefix)\(field.name).\(part.name)", type: part.type) {
+            $0.node.fields[field.name]?.fields[part.name] ?? .absent
+          }
+        }
+    }
+    readables += feature.computed.map {
+      Fragment(text: prefix + $0.name, type: $0.type, value: $0.get.value)
+    }
+    for child in feature.children {
+      let name = child.name
+      switch child.presence {
+      case .always where child.choices[0].name == nil:
+        readables += child.choices[0].feature.fields.filter { !$0.type.isNested }.map { field in
+          Fragment(text: "\(prefix)\(child.path).\(field.name)", type: field.type) { context in
+            context.node.slots[name]?.items.first.map { field.value(in: $0.node, context.model) }
+              ?? .absent
+          }
+        }
+      case .many, .stack:
+        readables.append(
+          Fragment(text: "\(prefix)\(child.path).count", type: .int) {
+            .int($0.node.slots[name]?.items.count ?? 0)
+          })
+      case .always, .optional: break
+      }
+    }
+    return readables
+  }
+
+  /// Shared values that blocks can change.
+  var locked: [Place] { feature.fields.filter(\.isLocked).map(\.locked) }
+
+  /// What dependencies give.
+  var sources: [Fragment] {
+    var sources = [
+      Fragment(text: "date()", type: .date) {
+        $0.model.usesDate = true
+        return .date($0.date)
+      },
+      Fragment(text: "uuid()", type: .uuid) {
+        $0.model.uuids += 1
+        return .uuid($0.model.uuids - 1)
+      },
+    ]
+    for endpoint in surroundings.clients.flatMap(\.endpoints)
+    where !endpoint.isAsync && !endpoint.isStream && endpoint.failure == nil {
+      guard let type = endpoint.value else { continue }
+      let arguments = endpoint.parameters.map { expressions.make($0.type, depth: 0) }
+      sources.append(
+        Fragment(text: callText(endpoint, arguments), type: type) { context in
+          context.model.askAtOnce(endpoint, arguments.map { $0.value(context) })
+        })
+    }
+    return sources
+  }
+
+  var expressions: ExpressionMaker { ExpressionMaker(random: random, scope: scope) }
+
+  func statements(_ scope: Scope) -> StatementMaker {
+    StatementMaker(random, scope, places, locked: locked, sources: sources)
+  }
+
+  func callText(_ endpoint: Endpoint, _ arguments: [Fragment]) -> String {
+    let list = zip(endpoint.parameters, arguments).map { $0.argument($1.text) }
+    return "\(endpoint.address)(\(list.joined(separator: ", ")))"
+  }
+}

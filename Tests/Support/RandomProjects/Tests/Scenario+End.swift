@@ -1,0 +1,61 @@
+/// How a test ends.
+extension Scenario {
+  /// Ends what is under way, so that nothing is left, and tells what effects have changed.
+  mutating func end() {
+    endJobs()
+    if !model.jobs.isEmpty, random.once(in: 2) {
+      model.jobs = []
+      steps.append(.options(("skip", .text("effects"))))
+    }
+    isExhaustive = model.jobs.isEmpty
+    guard isExhaustive else { return steps.append(.options(("exhaustivity", .text("off")))) }
+    let changes = tellRest()
+    if !changes.isEmpty { steps.append(expecting(changes, ("finish", "true"))) }
+  }
+
+  mutating func endJobs() {
+    for _ in 0..<8 {
+      guard let job = model.jobs.first else { return }
+      if job.heard != nil {
+        guard feed(job, ends: true) else { return }
+      } else if case .ticking = job.state {
+        guard stop(job) else { return }
+      } else if let deadline = model.jobs.compactMap(\.deadline).min() {
+        guard advance(by: max(1, deadline - model.now)) else { return }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Ends a timer by whatever ends it.
+  mutating func stop(_ job: Job) -> Bool {
+    let path = job.scope.map(\.step)
+    let target = target(of: Message(path: path, name: ""))
+    for action in target.actions
+    where action.parameters.isEmpty && job.id.map(action.block.effects.cancelled.contains) == true {
+      if send(Message(path: path, name: action.name)) { return true }
+    }
+    return false
+  }
+
+  /// Looks at computed properties, and at what was called.
+  mutating func check() {
+    for computed in feature.computed where random.once(in: 2) {
+      let scratch = ReferenceModel(model)
+      let value = computed.get.value(Context(model.node, in: scratch))
+      guard scratch.problem == nil else { continue }
+      let text =
+        switch value {
+        case .bool(true): "state.\(computed.name)"
+        case .bool(false): "!state.\(computed.name)"
+        default: "state.\(computed.name) == \(computed.type.literal(value, in: nil))"
+        }
+      if text.count < TestMaker.longest { steps.append(.options(("assert", .text(text)))) }
+    }
+    steps += OverrideText(model: model).assertions.map { .options(("assert", .text($0))) }
+    if model.jobs.isEmpty, random.once(in: 4) {
+      steps.append(.options(("finish", .text("true"))))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// Children.
+extension SpecWriter {
+  func child(_ child: Child) -> YAML {
+    let choices = child.choices.map { ($0.name, choice($0)) }
+    let dependencies = child.choices[0].date.map { dependenciesOverride($0) }
+    let initial = child.hasDefault ? YAML.text(defaultText(child)) : nil
+    if child.choices[0].name == nil {
+      let feature = child.choices[0].feature
+      let isPlain = dependencies == nil && !child.choices[0].feature.hasMargin
+      if child.presence == .always, initial == nil, isPlain, random.once(in: 2) {
+        return name(of: feature)
+      }
+      return .options(
+        ("feature", name(of: feature)),
+        ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+        ("presented", presented(child)),
+        ("state", child.holder == nil ? nil : .text(child.path)),
+        ("dependencies", dependencies), ("arguments", arguments(of: child.choices[0])),
+        ("default", initial),
+        ("doc", random.once(in: 3) ? .text("It's a child.") : nil))
+    }
+    let entries = choices.map { YAML.Entry(key: $0.0 ?? "", value: $0.1) }
+    return .options(
+      ("oneOf", .entries(entries)),
+      ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+      ("presented", presented(child)),
+      ("default", initial))
+  }
+
+  /// The fields that hold the states of children.
+  func holders(of feature: Feature) -> [YAML.Entry] {
+    feature.children.compactMap { child in
+      guard let holder = child.holder, let type = child.holderType else { return nil }
+      return YAML.Entry(key: holder, value: .text("\(type) = \(type)()"))
+    }
+  }
+
+  /// The types of these fields.
+  func holderTypes(of feature: Feature) -> [YAML.Entry] {
+    feature.children.compactMap { child in
+      guard let type = child.holderType else { return nil }
+      let state = "\(child.choices[0].feature.type).State"
+      let held = child.presence == .many ? "IdentifiedArrayOf<\(state)> = []" : "\(state)?"
+      return YAML.Entry(
+        key: type,
+        value: .options(("struct", .entries([YAML.Entry(key: "held", value: .text(held))]))))
+    }
+  }
+
+  func presented(_ child: Child) -> YAML? {
+    child.presence == .optional && !child.isPresented ? .text("false") : nil
+  }
+
+  /// What a child calls a feature: the whole name, or the last part, which no other has.
+  func name(of feature: Feature) -> YAML {
+    .text(feature.outerName != nil && random.once(in: 2) ? feature.name : feature.wholeName)
+  }
+
+  func choice(_ choice: Child.Choice) -> YAML {
+    let arguments = arguments(of: choice)
+    guard choice.name != nil, choice.date != nil || arguments != nil else {
+      return name(of: choice.feature)
+    }
+    return .options(
+      ("feature", name(of: choice.feature)),
+      ("dependencies", choice.date.map { dependenciesOverride($0) }), ("arguments", arguments))
+  }
+
+  /// What a feature that lives in another one is given, if it takes anything.
+  func arguments(of choice: Child.Choice) -> YAML? {
+    choice.feature.hasMargin ? margin(5) : nil
+  }
+
+  func dependenciesOverride(_ date: Int) -> YAML {
+    .entries([
+      YAML.Entry(
+        key: "date", value: .text(".constant(Date(timeIntervalSince1970: \(date)))"))
+    ])
+  }
+
+  /// The state that a child has by default.
+  func defaultText(_ child: Child) -> String {
+    let choice = child.choices[child.initial.choice]
+    let values = choice.feature.texts(child.initial.fields, in: owner)
+    let text = choice.feature.stateText(values)
+    return choice.name.map { ".\($0)(\(text))" } ?? text
+  }
+}
+
+/// The number that some features are given.
+func margin(_ number: Int) -> YAML {
+  .entries([YAML.Entry(key: "margin", value: .text("\(number)"))])
+}
+
+extension Feature {
+  /// Values as the arguments of the state's initialiser.
+  func texts(_ values: [String: Value], in owner: String?) -> [String: String] {
+    var texts: [String: String] = [:]
+    for field in fields {
+      guard let value = values[field.name] else { continue }
+      texts[field.name] = field.argument(field.type.literal(value, in: owner))
+    }
+    return texts
+  }
+}

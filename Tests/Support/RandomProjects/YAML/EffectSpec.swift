@@ -1,0 +1,157 @@
+/// Effects.
+extension SpecWriter {
+  func entries(_ effects: Effects) -> [YAML.Entry] {
+    var entries: [YAML.Entry] = []
+    func add(_ key: String, _ values: [YAML]) {
+      if values.isEmpty { return }
+      entries.append(YAML.Entry(key: key, value: values.count == 1 ? values[0] : .list(values)))
+    }
+    add(
+      "dismiss",
+      effects.dismissesItself
+        ? [dismissal(effects.isDismissalAnimated ? ".easeIn(duration: 0.2)" : nil)] : [])
+    add("cancel", texts(effects.cancelled).map { [$0] } ?? [])
+    add("send", (effects.sent + effects.animated).map(sent))
+    add("run", effects.runs.map(run) + effects.laters.map(later) + effects.changes.map(change))
+    add("timer", effects.timers.map(timer))
+    add("after", effects.delays.map(delay))
+    add("stream", effects.streams.map(stream))
+    add("effect", effects.custom.map(custom))
+    add("each", effects.each.map(each))
+    if !effects.steps.isEmpty {
+      let steps = effects.steps.map { YAML.options(self.entries($0)) }
+      entries.append(YAML.Entry(key: "steps", value: .list(steps)))
+    } else if let task = effects.task {
+      entries.append(YAML.Entry(key: "steps", value: self.task(task)))
+    }
+    return entries
+  }
+
+  func sent(_ send: Send) -> YAML {
+    guard let animation = send.animation else { return .text(send.text) }
+    return .options(("action", .text(send.text)), ("animation", .text(animation)))
+  }
+
+  func dismissal(_ animation: String?) -> YAML {
+    guard let animation else { return .text("self") }
+    return .options(("of", .text("self")), ("animation", .text(animation)))
+  }
+
+  func run(_ run: Run) -> YAML {
+    .options(
+      ("animation", run.animation.map { .text($0) }), ("call", .text(run.call)),
+      ("success", run.success.map { .text($0.text) }),
+      ("failure", failure(run.failure)), ("result", run.result.map { .text($0.text) }),
+      ("id", run.id.map { .text($0) }), ("cancelInFlight", flag(run.isInFlightCancelled)),
+      ("priority", run.priority.map { .text($0) }),
+      ("debounce", run.debounce.map { .text(duration($0)) }),
+      ("after", run.delay.map { .text(duration($0)) }))
+  }
+
+  func later(_ later: Later) -> YAML {
+    .options(
+      ("animation", later.animation.map { .text($0) }), ("success", .text(later.send.text)),
+      ("id", later.id.map { .text($0) }),
+      ("cancelInFlight", flag(later.isInFlightCancelled)),
+      ("priority", later.priority.map { .text($0) }),
+      ("debounce", later.debounce.map { .text(duration($0)) }),
+      ("after", later.delay.map { .text(duration($0)) }))
+  }
+
+  func change(_ change: LateChange) -> YAML {
+    .options(
+      ("call", .text(change.statement.lines.joined(separator: "\n"))),
+      ("success", change.success.map { .text($0.text) }), ("id", change.id.map { .text($0) }),
+      ("after", change.delay.map { .text(duration($0)) }))
+  }
+
+  func task(_ task: StepTask) -> YAML {
+    .options(
+      ("animation", task.animation.map { .text($0) }),
+      ("of", .list(task.steps.map { .options([step($0)]) })),
+      ("failure", failure(task.failure)), ("id", task.id.map { .text($0) }),
+      ("cancelInFlight", flag(task.isInFlightCancelled)),
+      ("priority", task.priority.map { .text($0) }),
+      ("debounce", task.debounce.map { .text(duration($0)) }),
+      ("after", task.delay.map { .text(duration($0)) }))
+  }
+
+  func step(_ step: StepTask.Step) -> YAML.Entry {
+    switch step {
+    case .call(let run, _): YAML.Entry(key: "run", value: self.run(run))
+    case .send(let send): YAML.Entry(key: "send", value: sent(send))
+    case .dismissal:
+      YAML.Entry(key: "dismiss", value: dismissal(random.once(in: 2) ? ".default" : nil))
+    case .branches(let branches):
+      YAML.Entry(
+        key: "when",
+        value: .list(
+          branches.map { condition, steps in
+            let content =
+              steps.count == 1
+              ? self.step(steps[0])
+              : YAML.Entry(key: "steps", value: .list(steps.map { .options([self.step($0)]) }))
+            guard let condition else {
+              return .options([YAML.Entry(key: "else", value: .options([content]))])
+            }
+            return .options([YAML.Entry(key: "if", value: .text(condition.text)), content])
+          }))
+    }
+  }
+
+  func timer(_ timer: Timer) -> YAML {
+    .options(
+      ("animation", timer.animation.map { .text($0) }),
+      ("every", .text(duration(timer.interval))), ("send", .text(timer.send.text)),
+      ("id", timer.id.map { .text($0) }))
+  }
+
+  func delay(_ delay: Delay) -> YAML {
+    .options(
+      ("animation", delay.animation.map { .text($0) }),
+      ("delay", .text(duration(delay.delay))), ("send", .text(delay.send.text)),
+      ("id", delay.id.map { .text($0) }), ("cancelInFlight", flag(delay.isInFlightCancelled)))
+  }
+
+  func stream(_ stream: Stream) -> YAML {
+    let list = zip(stream.endpoint.parameters, stream.arguments).map { $0.argument($1.text) }
+    return .options(
+      ("of", .text("\(stream.endpoint.address)(\(list.joined(separator: ", ")))")),
+      ("animation", stream.animation.map { .text($0) }),
+      ("where", stream.condition.map { .text($0.text) }),
+      ("element", stream.element == "element" ? nil : .text(stream.element)),
+      ("send", stream.send.map { .text($0.text) }),
+      ("steps", stream.body.isEmpty ? nil : .list(stream.body.map { .options([step($0)]) })),
+      ("finished", stream.finished.map { .text($0.text) }),
+      ("failure", failure(stream.failure)), ("id", .text(stream.id)),
+      ("cancelInFlight", flag(stream.isInFlightCancelled)))
+  }
+
+  func each(_ each: Each) -> YAML {
+    .options(
+      [
+        YAML.Entry(key: "of", value: .text(each.collection.text)),
+        YAML.Entry(key: "as", value: .text(each.element)),
+      ] + entries(each.effects))
+  }
+
+  func custom(_ custom: Custom) -> YAML {
+    guard let id = custom.id else { return .text(custom.text) }
+    return .options(
+      ("of", .text(custom.text)), ("id", .text(id)),
+      ("cancelInFlight", flag(custom.isInFlightCancelled)))
+  }
+
+  func failure(_ failure: Run.Failure?) -> YAML? {
+    switch failure {
+    case nil: nil
+    case .ignored: .text("ignore")
+    case .unhandled: .text("unhandled")
+    case .told(let send): .text(send.text)
+    }
+  }
+
+  func flag(_ flag: Bool) -> YAML? {
+    flag ? .text("true") : nil
+  }
+}
