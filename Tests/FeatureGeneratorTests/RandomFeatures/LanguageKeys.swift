@@ -39,22 +39,11 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
-    // The model of what features do has no types that are chosen elsewhere.
-    "Feature: generics", "Child: generics", "Generic parameter: conforms",
-    "Generic parameter: sample",
-    "One of several children: generics",
-    // A wrapper is the app's own, and what a test expects would have to leave out what follows.
-    "Field: didSet", "Field: wrapper",
     // Random features change fields, each by its name.
     "State of cases: enum",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
-    // The model of random features knows children and alerts, each in places of their own.
-    "One of several children: alerts", "One of several children: dialogs",
-    "One of several children: value",
-    // What a type is called would depend on the place where it is named.
-    "Nested type: in",
   ]
 
   private(set) var keys: Set<Key> = []

@@ -103,16 +103,16 @@ struct Send {
   /// How a spec writes it.
   var text: String {
     let front = prefix + (kind == .delegate ? "delegate." : "") + name
-    guard isSpelledOut, !parameters.isEmpty else { return front }
-    let list = zip(parameters, arguments).map { $0.argument($1.text) }
-    return "\(front)(\(list.joined(separator: ", ")))"
+    return isSpelledOut ? front + call(parameters, arguments) : front
   }
 
   /// How Swift writes an action of the feature itself.
   var swift: String {
     let groups = name.split(separator: ".").dropLast().map(String.init)
+    // Swift wants parentheses even where each argument is left out.
+    let end = !arguments.isEmpty && arguments.allSatisfy(\.isLeftOut) ? "()" : ""
     let call = text.dropFirst(groups.map { $0.count + 1 }.reduce(0, +))
-    return groups.reversed().reduce(".\(call)") { ".\($1)(\($0))" }
+    return groups.reversed().reduce(".\(call)\(end)") { ".\($1)(\($0))" }
   }
 
   /// The action, with what its arguments are now.
@@ -204,6 +204,8 @@ struct Delay {
 struct Stream {
   var endpoint: Endpoint
   var arguments: [Fragment]
+  /// Swift that asks for it.
+  var call: String
   /// What an element is called.
   var element = "element"
   var condition: Condition?
@@ -223,6 +225,8 @@ struct Custom {
   var id: String?
   /// Whether it sends at once, or from a task.
   var isTask: Bool
+  /// How long the task sleeps before it sends.
+  var delay: Int?
   var isInFlightCancelled = false
   var send: Send
 }

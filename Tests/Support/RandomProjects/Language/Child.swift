@@ -6,15 +6,25 @@ final class Child {
 
   /// A feature that may be there; its case, where it is one of several.
   struct Choice {
+    /// What is there.
+    enum Content {
+      case feature
+      case value(ValueType)
+      /// One of some alerts, or of some dialogs.
+      case prompts([Question])
+    }
+
     var name: String?
+    /// For a value or a prompt, a feature to which nothing happens and that has a field called 'value'.
     var feature: Feature
+    var content = Content.feature
     /// Seconds since 1970 that `date` is for it.
     var date: Int?
   }
 
   let name: String
   let presence: Presence
-  let choices: [Choice]
+  var choices: [Choice]
   /// The state of one that is always there, when the initialiser is given none.
   var initial: (choice: Int, fields: [String: Value]) = (0, [:])
   /// Whether the spec tells of it.
@@ -34,6 +44,20 @@ final class Child {
     self.choices = choices
   }
 
-  /// The number of the choice of a step or item.
+  /// Those that are features.
+  var features: [Choice] { choices.filter(\.isFeature) }
+
+  /// The choice of a step or item.
   func choice(_ name: String?) -> Choice? { choices.first { $0.name == name } }
+}
+
+extension Child.Choice {
+  var isFeature: Bool { if case .feature = content { true } else { false } }
+
+  /// A case that holds a value.
+  init(_ name: String, holding type: ValueType, _ content: Content) {
+    let holder = Feature(name)
+    holder.fields = [Field(name: "value", type: type)]
+    self.init(name: name, feature: holder, content: content)
+  }
 }

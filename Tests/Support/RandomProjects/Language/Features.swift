@@ -8,7 +8,12 @@ final class Feature {
 
   let name: String
   let outer: Outer?
+  /// Its type, in place of which a feature itself and its spec say 'name'.
   var type: String {
+    let list = arguments.map { $0.type.swift(in: nil) }.joined(separator: ", ")
+    return list.isEmpty ? plainType : "\(plainType)<\(list)>"
+  }
+  private var plainType: String {
     switch outer {
     case nil: "\(name)Feature"
     case .feature(let other): "\(other.type).\(name)"
@@ -26,6 +31,10 @@ final class Feature {
     }
   }
   var doc: String?
+  var generics: [GenericParameter] = []
+  /// What it was made of by types for its generic parameters, and these types.
+  var original: Feature?
+  var arguments: [(name: String, type: ValueType)] = []
   /// Whether it conforms to the app's own protocol, whose action has the groups.
   var isGrouped = false
   var types: [NamedType] = []
@@ -46,7 +55,10 @@ final class Feature {
   var composedDate: Int?
   /// Seconds since 1970 that an operator of the app makes `date` be for what the feature does itself.
   var ownDate: Int?
-  var dependencies: [String] = []
+  /// What it calls keys, endpoints and properties of dependencies, where it has names of its own.
+  var ownNames: [String: String] = [:]
+  /// What it depends on: keys, and names of its own with what they stand for.
+  var dependencies: [YAML.Entry] = []
   /// Whether it is given a number, called 'margin'.
   var hasMargin = false
   /// How deep other features live in it.
@@ -73,7 +85,8 @@ final class Feature {
   /// Whether it, or a feature in it, has a stack.
   var holdsStacks: Bool {
     children.contains { child in
-      child.presence == .stack || child.choices.contains { $0.feature.holdsStacks }
+      child.presence == .stack
+        || child.choices.contains { $0.feature !== self && $0.feature.holdsStacks }
     }
   }
 
@@ -84,7 +97,7 @@ final class Feature {
   /// The properties that show alerts and dialogs, each once.
   var questionSlots: [String] {
     var seen: Set<String> = []
-    return questions.map(\.slot).filter { seen.insert($0).inserted }
+    return questions.filter { $0.spot == nil }.map(\.slot).filter { seen.insert($0).inserted }
   }
 }
 

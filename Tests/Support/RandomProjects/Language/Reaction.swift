@@ -5,7 +5,8 @@ struct Reaction {
     /// An action of a child, or of a child of one: the steps without ids.
     case action([Step], Message.Kind, String)
     case binding(String)
-    case button(question: String, String)
+    /// A button of what a property or a case shows.
+    case button(slot: String, String)
     case dismiss(String)
     case popFrom(String)
     case change(String)

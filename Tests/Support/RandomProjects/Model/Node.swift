@@ -78,6 +78,25 @@ struct Message: Hashable {
 }
 
 extension Node {
+  /// The alert or dialog that is shown where a question is.
+  func prompt(_ question: Question) -> Prompt? {
+    guard let spot = question.spot else { return prompts[question.slot] }
+    guard let item = slots[spot.child]?.items.first, item.choice == spot.choice,
+      let value = item.node.fields["value"]
+    else { return nil }
+    return Prompt(
+      identity: item.node.identity, name: value.choice.name, values: value.choice.payload)
+  }
+
+  /// Takes away what is shown where a question is.
+  mutating func removePrompt(_ question: Question) {
+    if let spot = question.spot {
+      slots[spot.child]?.items = []
+    } else {
+      prompts[question.slot] = nil
+    }
+  }
+
   /// The child that a step leads to.
   func child(_ step: Step) -> Node? {
     slots[step.child]?.items.first(where: step.matches)?.node

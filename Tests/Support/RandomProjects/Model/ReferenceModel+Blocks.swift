@@ -73,8 +73,15 @@ extension ReferenceModel {
     switch block.presented {
     case nil: break
     case .prompt(let question, let arguments):
-      context.node.prompts[question.slot] = Prompt(
-        identity: newIdentity(), name: question.name, values: arguments.map { $0.value(context) })
+      let values = arguments.map { $0.value(context) }
+      if let spot = question.spot {
+        let shown = Node(
+          identity: newIdentity(), margin: 0, fields: ["value": .choice(question.name, values)])
+        context.node.slots[spot.child]?.items = [Slot.Item(choice: spot.choice, node: shown)]
+      } else {
+        context.node.prompts[question.slot] = Prompt(
+          identity: newIdentity(), name: question.name, values: values)
+      }
     case .child(let child, let choice, let values):
       let item = makeItem(child, choice, values.mapValues { $0.value(context) })
       context.node.slots[child.name]?.items = [item]

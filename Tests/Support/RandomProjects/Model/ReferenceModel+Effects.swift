@@ -48,7 +48,10 @@ extension ReferenceModel {
       let message = custom.send.message(context)
       guard custom.isTask else { return .send([], message) }
       return .job(
-        Job(id: id(custom.id, context), state: .ready(.send(message))),
+        Job(
+          id: id(custom.id, context),
+          state: custom.delay.map { .sleeping(until: $0, .send(message)) }
+            ?? .ready(.send(message))),
         isInFlightCancelled: custom.isInFlightCancelled)
     }
     for each in effects.each {

@@ -50,8 +50,9 @@ extension ReferenceModel {
       return lead(feature, &node, date: date) { run(action.block, &$0, locals, date: date) }
     case .binding:
       let old = node.fields[message.name] ?? .absent
-      let new = message.values[0]
-      node.fields[message.name] = new
+      guard let field = feature.fields.first(where: { $0.name == message.name }) else { return [] }
+      node.set(field, message.values[0])
+      let new = node.fields[message.name] ?? .absent
       return react(feature, &node, ["oldValue": old], date: date) { trigger in
         switch trigger {
         case .binding(message.name), .anyBinding: true
@@ -157,21 +158,26 @@ extension ReferenceModel {
   func press(
     _ feature: Feature, _ node: inout Node, _ message: Message, question name: String, date: Int
   ) -> [Effect] {
-    guard let question = feature.question(name), let prompt = node.prompts[question.slot],
+    guard let question = feature.question(name), let prompt = node.prompt(question),
       prompt.name == name
     else {
       give(up: "a button that is not there")
       return []
     }
     let button = question.buttons.first { $0.name == message.name }
-    let effects = react(
-      feature, &node, locals(button?.parameters ?? [], message.values), date: date
-    ) {
-      if case .button(question: name, message.name) = $0 { true } else { false }
+    let locals = locals(button?.parameters ?? [], message.values)
+    let isFor: (Reaction.Trigger) -> Bool = { trigger in
+      switch trigger {
+      case .button(question.slot, message.name): true
+      case .any(let child, let choice, group: nil):
+        child == question.spot?.child && (choice == nil || choice == question.spot?.choice)
+      default: false
+      }
     }
-    if node.prompts[question.slot]?.identity == prompt.identity {
-      node.prompts[question.slot] = nil
-    }
+    let effects =
+      react(feature, &node, locals, isBefore: true, date: date, isFor)
+      + react(feature, &node, locals, date: date, isFor)
+    if node.prompt(question)?.identity == prompt.identity { node.removePrompt(question) }
     return effects
   }
 

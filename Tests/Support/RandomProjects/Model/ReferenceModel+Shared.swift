@@ -18,7 +18,7 @@ extension ReferenceModel {
 
   /// Gives a field of the root a value before anything happens.
   func give(_ value: Value, to field: Field) {
-    node.fields[field.name] = value
+    node.fields[field.name] = field.kept(value)
     if let cell = node.cells[field.name] { cells[cell] = value }
     refresh(&node)
   }
@@ -47,7 +47,7 @@ extension ReferenceModel {
       switch job.state {
       case .ready: true
       case .sleeping, .ticking: isClockImmediate
-      case .listening: false
+      case .listening, .stuck: false
       }
     }
     guard busy.contains(where: \.isChange), busy.count > 1 || !queue.isEmpty else { return }

@@ -26,7 +26,8 @@ extension ReferenceModel {
     if let failure = endpoint.failure, random.once(in: 3) {
       return .failure(random.value(of: failure))
     }
-    switch random.below(5) {
+    switch random.below(6) {
+    case 5 where endpoint.isAsync && mayBeSlow && random.once(in: 2): return .never
     case 0:
       return .records("\(endpoint.key)\(endpoint.name.capital)", value)
     case 1 where endpoint.isAsync && mayBeSlow && !isClockImmediate && !endpoint.isTypedFailure:
@@ -63,7 +64,7 @@ extension ReferenceModel {
       records[name, default: []].append(arguments)
       return (true, value)
     case .closure(_, let answer): return (true, answer(arguments))
-    case .slow, .stream, .fed:
+    case .slow, .never, .stream, .fed:
       give(up: "an endpoint that does not answer at once")
       return (true, .absent)
     }

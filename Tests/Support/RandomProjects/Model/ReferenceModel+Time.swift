@@ -63,7 +63,7 @@ extension ReferenceModel {
   func wake(_ job: Job) {
     guard let index = jobs.firstIndex(where: { $0.number == job.number }) else { return }
     switch job.state {
-    case .ready, .listening: break
+    case .ready, .listening, .stuck: break
     case .sleeping(_, let work): jobs[index].state = .ready(work)
     case .ticking(_, let interval, let message):
       checkReads(of: job)

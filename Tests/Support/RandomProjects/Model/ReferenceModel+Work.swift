@@ -7,7 +7,7 @@ extension ReferenceModel {
         switch jobs[index].state {
         case .sleeping(_, let work): jobs[index].state = .ready(work)
         case .ticking: give(up: "a timer never waits")
-        case .ready, .listening: break
+        case .ready, .listening, .stuck: break
         }
       }
     }
@@ -36,6 +36,10 @@ extension ReferenceModel {
       queue.append((job.scope, elements[0]))
       return
     case .call(let call):
+      if case .never = stub(call.endpoint) {
+        jobs[index].state = .stuck
+        return
+      }
       if case .slow(let time, let value) = stub(call.endpoint) {
         usesClock = true
         jobs[index].state = .sleeping(until: now + time, .answer(call, value))
@@ -82,6 +86,10 @@ extension ReferenceModel {
       guard isClockImmediate else { return sleep(duration, rest) }
       usesClock = true
     case .call(let call, let isKept):
+      if case .never = stub(call.endpoint) {
+        jobs[index].state = .stuck
+        return nil
+      }
       if case .slow(let time, let value) = stub(call.endpoint) {
         return sleep(time, [.answer(call, value, isKept: isKept)] + rest)
       }

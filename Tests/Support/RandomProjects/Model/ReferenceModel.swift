@@ -84,7 +84,7 @@ final class ReferenceModel {
       if field.shared != nil {
         refer(field, to: values[field.name], in: &node)
       } else {
-        node.fields[field.name] = values[field.name] ?? field.initial ?? .absent
+        node.fields[field.name] = field.kept(values[field.name] ?? field.initial ?? .absent)
       }
     }
     for child in feature.children {

@@ -64,11 +64,13 @@ struct Job {
     case ticking(next: Int, every: Int, Message)
     /// It listens to a stream that the test feeds, of an endpoint.
     case listening(Template, end: Message?, address: String)
+    /// It waits for an answer that never comes.
+    case stuck
 
     /// Begins, which for a step of a sequence is when the one before has ended.
     mutating func begin(at now: Int) {
       switch self {
-      case .ready, .listening: break
+      case .ready, .listening, .stuck: break
       case .sleeping(let duration, let work): self = .sleeping(until: now + duration, work)
       case .ticking(let duration, let interval, let message):
         self = .ticking(next: now + duration, every: interval, message)
@@ -95,7 +97,7 @@ struct Job {
   var mayCall: Bool {
     switch state {
     case .ready(.call), .ready(.steps), .ready(.change): true
-    case .ready, .sleeping, .ticking, .listening: false
+    case .ready, .sleeping, .ticking, .listening, .stuck: false
     }
   }
 
@@ -103,7 +105,15 @@ struct Job {
   var isChange: Bool {
     switch state {
     case .ready(.change), .sleeping(_, .change): true
-    case .ready, .sleeping, .ticking, .listening: false
+    case .ready, .sleeping, .ticking, .listening, .stuck: false
+    }
+  }
+
+  /// Whether nothing but its end is to come.
+  var isEndless: Bool {
+    switch state {
+    case .ticking, .stuck: true
+    case .ready, .sleeping, .listening: false
     }
   }
 
@@ -115,7 +125,7 @@ struct Job {
   /// When it goes on.
   var deadline: Int? {
     switch state {
-    case .ready, .listening: nil
+    case .ready, .listening, .stuck: nil
     case .sleeping(let time, _), .ticking(let time, _, _): time
     }
   }
@@ -152,6 +162,7 @@ enum Stub {
   case closure(String, ([Value]) -> Value)
   /// Returns something after some milliseconds.
   case slow(Int, Value)
+  case never
   case stream([Value], failure: Value?)
   /// Gives what the test feeds; an error may end it.
   case fed(failure: Value?)

@@ -4,6 +4,8 @@ struct Parameter: Hashable {
   var label: String?
   var name: String
   var type: ValueType
+  /// What it is where calls leave it out.
+  var initial: Value?
 
   /// An argument for it.
   func argument(_ text: String) -> String {
@@ -30,6 +32,10 @@ struct Field: Hashable {
   var isConstant = false
   /// Where its value is, if several features see it.
   var shared: SharedSource?
+  /// A property wrapper of the app around it.
+  var wrapper: Wrapper?
+  /// What follows each change of it.
+  var observer: Observer?
   var doc: String?
 }
 
@@ -51,6 +57,8 @@ struct Fragment {
   /// Whether it needs no parentheses beside an operator.
   var isAtomic = true
   var value: (Context) -> Value
+  /// Whether it is an argument that the call does not name.
+  var isLeftOut: Bool { text.isEmpty }
 
   /// The text as an operand.
   var operand: String { isAtomic ? text : "(\(text))" }
@@ -80,4 +88,10 @@ struct Condition {
   var text: String
   /// Whether it holds.
   var holds: (Context) -> Bool
+}
+
+/// Arguments in parentheses, without those that are left out; nothing where there are none.
+func call(_ parameters: [Parameter], _ arguments: [Fragment]) -> String {
+  let list = zip(parameters, arguments).filter { !$1.isLeftOut }.map { $0.argument($1.text) }
+  return list.isEmpty ? "" : "(\(list.joined(separator: ", ")))"
 }

@@ -10,6 +10,8 @@ indirect enum ValueType: Hashable {
   case dictionary(ValueType)
   case set(ValueType)
   case named(NamedType)
+  /// A generic parameter of the feature.
+  case generic(String)
   /// `Result<Success, Failure>`; nil for one without value.
   case result(ValueType?, failure: ValueType)
 }
@@ -51,7 +53,8 @@ final class NamedType: Hashable {
 
   /// What it is called in a type, or anywhere else.
   func name(seenFrom place: String?) -> String {
-    owner == nil || owner == place ? name : "\(owner ?? "").\(name)"
+    guard let owner, owner != place else { return name }
+    return owner == place.map { "\($0).State" } ? "State.\(name)" : "\(owner).\(name)"
   }
 
   var cases: [Case] { if case .choice(let cases) = shape { cases } else { [] } }
@@ -75,6 +78,7 @@ extension ValueType {
     case .dictionary(let type): "[String: \(type.swift(in: owner))]"
     case .set(let type): "Set<\(type.swift(in: owner))>"
     case .named(let type): type.name(seenFrom: owner)
+    case .generic(let name): name
     case .result(let type, let failure):
       "Result<\(type?.swift(in: owner) ?? "Void"), \(failure.swift(in: owner))>"
     }
@@ -104,7 +108,9 @@ extension ValueType {
         + "]"
     case (.named(let type), .choice(let name, let payload)):
       ".\(name)"
-        + call(type.cases.first { $0.name == name }?.payload ?? [], payload, in: owner)
+        + call(
+          type.cases.first { $0.name == name }?.payload ?? [], payload, in: owner,
+          leavesOutDefaults: true)
     case (.named(let type), .record(let values)):
       type.name(seenFrom: owner) + type.arguments(values, in: owner)
     case (.result(let type, _), .result(true, let value)):
@@ -139,6 +145,7 @@ extension ValueType {
     switch self {
     case .optional(let type), .array(let type), .dictionary(let type), .set(let type): type.isNested
     case .named(let type): type.owner != nil
+    case .generic: true
     case .result(let type, let failure): type?.isNested == true || failure.isNested
     default: false
     }
@@ -156,13 +163,15 @@ extension NamedType {
   }
 }
 
-/// Values for parameters, in parentheses, or nothing.
+/// Values for parameters, in parentheses, or nothing where there are no parameters.
 func call(
-  _ parameters: [Parameter], _ values: [Value], in owner: String?
+  _ parameters: [Parameter], _ values: [Value], in owner: String?,
+  leavesOutDefaults: Bool = false
 ) -> String {
   guard !parameters.isEmpty else { return "" }
-  let arguments = zip(parameters, values).map { parameter, value in
-    parameter.argument(parameter.type.literal(value, in: owner))
+  let arguments = zip(parameters, values).compactMap { parameter, value -> String? in
+    leavesOutDefaults && value == parameter.initial
+      ? nil : parameter.argument(parameter.type.literal(value, in: owner))
   }
   return "(\(arguments.joined(separator: ", ")))"
 }

@@ -6,18 +6,26 @@ struct OverrideText {
   var overrides: [YAML.Entry] {
     let endpoints = endpoints
     var overrides = model.stubs.sorted { $0.key < $1.key }.compactMap { address, stub in
-      endpoints[address].map { YAML.Entry(key: address, value: text(stub, $0)) }
+      endpoints[address].map {
+        YAML.Entry(key: model.root.overrideName(of: $0), value: text(stub, $0))
+      }
     }
     if model.usesClock {
       overrides.append(
         YAML.Entry(
-          key: "continuousClock", value: .text(model.isClockImmediate ? "immediate" : "test")))
+          key: model.root.overrideName(of: "continuousClock"),
+          value: .text(model.isClockImmediate ? "immediate" : "test")))
     }
     if model.usesDate {
       overrides.append(
-        YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \(model.date))")))
+        YAML.Entry(
+          key: model.root.overrideName(of: "date.now", otherwise: "date"),
+          value: .text("Date(timeIntervalSince1970: \(model.date))")))
     }
-    if model.uuids > 0 { overrides.append(YAML.Entry(key: "uuid", value: .text("incrementing"))) }
+    if model.uuids > 0 {
+      overrides.append(
+        YAML.Entry(key: model.root.overrideName(of: "uuid"), value: .text("incrementing")))
+    }
     if model.dismissals > 0 {
       overrides.append(
         YAML.Entry(key: "dismiss", value: .options(("records", .text("dismissals")))))
@@ -41,6 +49,7 @@ struct OverrideText {
     }
     switch stub {
     case .value(let value): return .text(literal(value))
+    case .never: return .text("never")
     case .failure(let error): return .options(("throws", failure(error)))
     case .records(let name, let value):
       return .options(
@@ -56,8 +65,9 @@ struct OverrideText {
         endpoint.parameters.isEmpty
         ? "" : endpoint.parameters.map { _ in "_" }.joined(separator: ", ") + " in"
       let wait = endpoint.failure == nil ? "try?" : "try"
+      let clock = model.root.overrideName(of: "continuousClock")
       var lines = [
-        "{ \(front)".trimmed, "  \(wait) await continuousClock.sleep(for: .milliseconds(\(time)))",
+        "{ \(front)".trimmed, "  \(wait) await \(clock).sleep(for: .milliseconds(\(time)))",
       ]
       if endpoint.value != nil { lines.append("  return \(literal(value))") }
       return .options(("closure", .text((lines + ["}"]).joined(separator: "\n"))))

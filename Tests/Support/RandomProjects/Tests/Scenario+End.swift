@@ -18,7 +18,7 @@ extension Scenario {
       guard let job = model.jobs.first else { return }
       if job.heard != nil {
         guard feed(job, ends: true) else { return }
-      } else if case .ticking = job.state {
+      } else if job.isEndless {
         guard stop(job) else { return }
       } else if let deadline = model.jobs.compactMap(\.deadline).min() {
         guard advance(by: max(1, deadline - model.now)) else { return }

@@ -2,7 +2,11 @@
 extension Scenario {
   func message(_ action: Action, at path: [Step] = []) -> Message {
     Message(
-      path: path, name: action.name, values: action.parameters.map { random.value(of: $0.type) })
+      path: path, name: action.name,
+      values: action.parameters.map { parameter in
+        parameter.initial.flatMap { random.once(in: 3) ? $0 : nil }
+          ?? random.value(of: parameter.type)
+      })
   }
 
   /// What users can do with a feature and what lives in it.
@@ -15,18 +19,16 @@ extension Scenario {
     }
     for (slot, prompt) in node.prompts.sorted(by: { $0.key < $1.key }) {
       messages.append(Message(path: path, kind: .dismiss, name: slot))
-      guard let question = feature.question(prompt.name) else { continue }
-      messages += question.buttons.filter { !$0.isSilent }.map { button in
-        let values = button.parameters.compactMap { parameter in
-          question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
-        }
-        return Message(
-          path: path, kind: .button(question.name), name: button.name, values: values)
-      }
+      messages += answers(to: prompt, of: feature, at: path)
     }
     for child in feature.children {
       for item in node.slots[child.name]?.items ?? [] {
         guard let choice = child.choice(item.choice) else { continue }
+        if case .prompts(let questions) = choice.content, let question = questions.first,
+          let prompt = node.prompt(question)
+        {
+          messages += answers(to: prompt, of: feature, at: path)
+        }
         let step = Step(child: child.name, choice: item.choice, id: item.id)
         messages += self.messages(to: choice.feature, item.node, at: path + [step])
         if child.isPresented {
@@ -38,5 +40,16 @@ extension Scenario {
       }
     }
     return messages
+  }
+
+  /// The buttons of an alert or a dialog.
+  private func answers(to prompt: Prompt, of feature: Feature, at path: [Step]) -> [Message] {
+    guard let question = feature.question(prompt.name) else { return [] }
+    return question.buttons.filter { !$0.isSilent }.map { button in
+      let values = button.parameters.compactMap { parameter in
+        question.parameters.firstIndex(of: parameter).map { prompt.values[$0] }
+      }
+      return Message(path: path, kind: .button(question.name), name: button.name, values: values)
+    }
   }
 }

@@ -47,7 +47,7 @@ extension Scenario {
       showsAll([after] + trial.received.map { ($0.node, $0.cells) }, then: trial)
     else { return false }
     var expected = texts.changes(from: model.node, to: after.0, of: feature)
-    var step: (String, String) = ("send", text(message))
+    var step: (String, String) = ("send", sentText(message))
     if message.kind == .binding {
       guard let bound = binding(message, &expected) else { return false }
       step = ("bind", bound)
@@ -128,13 +128,13 @@ extension Scenario {
     let trial = ReferenceModel(model)
     guard !ends else {
       trial.feed(address, nil)
-      return goOn(to: trial, by: ("end", address))
+      return goOn(to: trial, by: ("end", feature.overrideName(of: endpoint)))
     }
     let element = endpoint.value.map { random.shortValue(of: $0) } ?? .absent
     let text = endpoint.value.map { $0.literal(element, in: nil) } ?? "()"
     guard text.count < TestMaker.longest else { return false }
     trial.feed(address, element)
-    return goOn(to: trial, by: ("feed", "\(address)(\(text))"))
+    return goOn(to: trial, by: ("feed", "\(feature.overrideName(of: endpoint))(\(text))"))
   }
 
   /// Takes a step after which actions may arrive, if lines can hold them.

@@ -5,6 +5,14 @@ extension Scenario {
     name(message) + call(parameters(of: message), message.values, in: nil)
   }
 
+  /// An action that users send, sometimes without what its defaults say.
+  func sentText(_ message: Message) -> String {
+    guard random.once(in: 2) else { return text(message) }
+    let list = call(
+      parameters(of: message), message.values, in: nil, leavesOutDefaults: true)
+    return name(message) + (list == "()" ? "" : list)
+  }
+
   /// An action that arrives: with what it carries, or without.
   func receivedText(_ message: Message) -> String {
     let parameters = parameters(of: message)

@@ -65,7 +65,9 @@ struct Scenario {
   mutating func naming(_ text: String, _ type: ValueType) -> String {
     guard random.once(in: 4) else { return text }
     let name = "first\(setup.count)"
-    setup.append("let \(name): \(type.swift(in: nil)) = \(text)")
+    let line = "let \(name): \(type.swift(in: nil)) = \(text)"
+    guard line.count < 88 else { return text }
+    setup.append(line)
     return name
   }
 

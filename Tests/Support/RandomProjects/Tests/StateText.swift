@@ -61,8 +61,15 @@ struct StateText {
 
   func item(_ item: Slot.Item, _ child: Child) -> String {
     guard let choice = child.choice(item.choice) else { return "nil" }
+    if let value = value(item, choice) { return ".\(choice.name ?? "")(\(value))" }
     let text = state(item.node, of: choice.feature)
     return item.choice.map { ".\($0)(\(text))" } ?? text
+  }
+
+  /// The value that a case holds; nil for a feature.
+  private func value(_ item: Slot.Item, _ choice: Child.Choice) -> String? {
+    guard !choice.isFeature, let value = item.node.fields["value"] else { return nil }
+    return choice.feature.fields[0].type.literal(value, in: owner)
   }
 
   func text(_ prompt: Prompt, _ feature: Feature) -> String {
@@ -75,11 +82,9 @@ struct StateText {
     from old: Node, to new: Node, of feature: Feature, at front: String = ""
   ) -> [(address: String, text: String)] {
     var changes: [(String, String)] = []
-    for field in feature.fields where field.shared?.isReader != true {
+    for field in changed(from: old, to: new, of: feature) {
       let value = new.fields[field.name] ?? .absent
-      if value != old.fields[field.name] {
-        changes.append((front + field.name, field.type.literal(value, in: owner)))
-      }
+      changes.append((front + field.name, field.type.literal(value, in: owner)))
     }
     for child in feature.children {
       guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }
@@ -91,6 +96,20 @@ struct StateText {
       changes.append((front + slot, after.map { text($0, feature) } ?? "nil"))
     }
     return changes
+  }
+
+  /// The fields that have changed, in an order in which the observers of none change what another one is given.
+  private func changed(from old: Node, to new: Node, of feature: Feature) -> [Field] {
+    let fields = feature.fields.filter { $0.shared?.isReader != true }
+    var changed = Set(
+      fields.filter { new.fields[$0.name] != old.fields[$0.name] }.map(\.name))
+    // What a change in a test leads to is told, though it may have been undone.
+    for field in fields where changed.contains(field.name) {
+      changed.formUnion(field.followers.map(\.name))
+    }
+    let listed = fields.filter { changed.contains($0.name) }
+    return listed.filter { $0.observer != nil }.sorted { $0.followers.count > $1.followers.count }
+      + listed.filter { $0.observer == nil }
   }
 
   /// Whether one can become the other field by field.
@@ -136,20 +155,30 @@ struct StateText {
     }
     func inner(_ before: Slot.Item, _ after: Slot.Item) -> [(String, String)] {
       guard before.choice == after.choice, let choice = child.choice(after.choice),
+        choice.isFeature,
         haveSameConstants(before.node, after.node, choice.feature)
       else {
         // Another instance may be as the one before.
         let (old, new) = (item(before, child), item(after, child))
-        return old == new ? [] : [(address(of: after), new)]
+        return old == new ? [] : [shown(after)]
       }
       let front = address(of: after) + (after.choice.map { ".\($0)" } ?? "") + "."
       return changes(from: before.node, to: after.node, of: choice.feature, at: front)
+    }
+    /// What stands in one place now: a prompt by its case, whose type Swift then knows.
+    func shown(_ item: Slot.Item) -> (String, String) {
+      if let choice = child.choice(item.choice), case .prompts = choice.content,
+        let text = value(item, choice)
+      {
+        return ("\(address(of: item)).\(choice.name ?? "")", text)
+      }
+      return (address(of: item), self.item(item, child))
     }
     if old.items.map(\.id) == new.items.map(\.id) {
       return zip(old.items, new.items).flatMap(inner)
     }
     guard child.presence == .many || child.presence == .stack, !new.items.isEmpty else {
-      return [(place, text(new, child))]
+      return new.items.isEmpty ? [(place, text(new, child))] : new.items.map(shown)
     }
     let gone = old.items.filter { item in !new.items.contains { $0.id == item.id } }
     let kept = new.items.prefix { item in old.items.contains { $0.id == item.id } }

@@ -20,8 +20,10 @@ struct SpecWriter {
   func parameters(_ parameters: [Parameter]) -> YAML? {
     guard !parameters.isEmpty else { return nil }
     return .entries(
-      parameters.map {
-        YAML.Entry(key: $0.key, value: .text($0.type.swift(in: owner)))
+      parameters.map { parameter in
+        let type = parameter.type.swift(in: owner)
+        let initial = parameter.initial.map { " = \(parameter.type.literal($0, in: owner))" }
+        return YAML.Entry(key: parameter.key, value: .text(type + (initial ?? "")))
       })
   }
 
@@ -49,8 +51,7 @@ struct SpecWriter {
         "perform",
         texts(
           block.performed.map { procedure, arguments in
-            let list = zip(procedure.parameters, arguments).map { $0.argument($1.text) }
-            return procedure.name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+            procedure.name + call(procedure.parameters, arguments)
           }))
     }
     add("dismiss", texts(block.dismissed))
@@ -62,10 +63,7 @@ struct SpecWriter {
     case .child(let child, let choice, let values):
       add("present", .text(presentation(child, choice, values)))
     case .prompt(let question, let arguments):
-      let list = zip(question.parameters, arguments).map { $0.argument($1.text) }
-      add(
-        "present",
-        .text(question.name + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")))
+      add("present", .text(question.name + call(question.parameters, arguments)))
     }
     return entries + self.entries(block.effects)
   }
@@ -106,6 +104,7 @@ struct SpecWriter {
   ) -> String {
     let choice = child.choices[index]
     let name = choice.name ?? child.name
+    if !choice.isFeature { return "\(name)(\(values["value"]?.text ?? ""))" }
     guard !values.isEmpty || choice.feature.needsValues || random.once(in: 3) else { return name }
     return "\(name)(\(choice.feature.stateText(values.mapValues(\.text))))"
   }

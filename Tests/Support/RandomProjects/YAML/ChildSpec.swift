@@ -6,12 +6,12 @@ extension SpecWriter {
     let initial = child.hasDefault ? YAML.text(defaultText(child)) : nil
     if child.choices[0].name == nil {
       let feature = child.choices[0].feature
-      let isPlain = dependencies == nil && !child.choices[0].feature.hasMargin
+      let isPlain = dependencies == nil && !feature.hasMargin && feature.arguments.isEmpty
       if child.presence == .always, initial == nil, isPlain, random.once(in: 2) {
         return name(of: feature)
       }
       return .options(
-        ("feature", name(of: feature)),
+        ("feature", name(of: feature)), ("generics", generics(of: feature)),
         ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
         ("presented", presented(child)),
         ("state", child.holder == nil ? nil : .text(child.path)),
@@ -57,13 +57,29 @@ extension SpecWriter {
   }
 
   func choice(_ choice: Child.Choice) -> YAML {
+    switch choice.content {
+    case .feature: break
+    case .value(let type): return .options(("value", .text(type.swift(in: owner))))
+    case .prompts(let questions):
+      let key = questions.contains(where: \.isDialog) ? "dialogs" : "alerts"
+      return .options((key, .list(questions.map { .text($0.name) })))
+    }
     let arguments = arguments(of: choice)
-    guard choice.name != nil, choice.date != nil || arguments != nil else {
+    let isPlain = choice.date == nil && arguments == nil && choice.feature.arguments.isEmpty
+    guard choice.name != nil, !isPlain else {
       return name(of: choice.feature)
     }
     return .options(
-      ("feature", name(of: choice.feature)),
+      ("feature", name(of: choice.feature)), ("generics", generics(of: choice.feature)),
       ("dependencies", choice.date.map { dependenciesOverride($0) }), ("arguments", arguments))
+  }
+
+  /// The types of a feature's generic parameters, if it has any.
+  private func generics(of feature: Feature) -> YAML? {
+    let entries = feature.arguments.map {
+      YAML.Entry(key: $0.name, value: .text($0.type.swift(in: owner)))
+    }
+    return entries.isEmpty ? nil : .options(entries)
   }
 
   /// What a feature that lives in another one is given, if it takes anything.

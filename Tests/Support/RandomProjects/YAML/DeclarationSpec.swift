@@ -7,16 +7,25 @@ extension SpecWriter {
         ? nil : field.type.literal(value, in: owner)
     }
     if !field.isBinding, !field.isConstant, field.shared == nil, field.doc == nil,
-      random.once(in: 2)
+      field.wrapper == nil, field.observer == nil, random.once(in: 2)
     {
       return .text(type + (initial.map { " = \($0)" } ?? ""))
     }
     let hasDefault = field.shared?.storage != .key
     return .options(
-      ("type", .text(type)), ("default", hasDefault ? initial.map { .text($0) } : nil),
+      ("type", showsType(field) && random.once(in: 3) ? nil : .text(type)),
+      ("default", hasDefault ? initial.map { .text($0) } : nil),
       ("doc", field.doc.map { .text($0) }), ("binding", field.isBinding ? .text("true") : nil),
       ("let", field.isConstant ? .text("true") : nil),
+      ("wrapper", field.wrapper.map { .text($0.text) }),
+      ("didSet", field.observer.map { .text($0.lines.joined(separator: "\n")) }),
       ("shared", field.shared.map { shared($0, field) }))
+  }
+
+  /// Whether its default says what its type is.
+  private func showsType(_ field: Field) -> Bool {
+    guard field.shared == nil, field.initial != nil else { return false }
+    return [.int, .double, .string, .bool].contains(field.type)
   }
 
   /// Where a value is that several features see.
@@ -68,6 +77,9 @@ extension SpecWriter {
     if !type.conforms.isEmpty {
       entries.append(
         YAML.Entry(key: "conforms", value: .list(type.conforms.map { .text($0) })))
+    }
+    if type.owner?.hasSuffix(".State") == true {
+      entries.append(YAML.Entry(key: "in", value: .text("state")))
     }
     if !type.computed.isEmpty {
       let inner = type.computed.map { YAML.Entry(key: $0.name, value: computed($0)) }

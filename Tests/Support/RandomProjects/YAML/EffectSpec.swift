@@ -114,9 +114,8 @@ extension SpecWriter {
   }
 
   func stream(_ stream: Stream) -> YAML {
-    let list = zip(stream.endpoint.parameters, stream.arguments).map { $0.argument($1.text) }
-    return .options(
-      ("of", .text("\(stream.endpoint.address)(\(list.joined(separator: ", ")))")),
+    .options(
+      ("of", .text(stream.call)),
       ("animation", stream.animation.map { .text($0) }),
       ("where", stream.condition.map { .text($0.text) }),
       ("element", stream.element == "element" ? nil : .text(stream.element)),

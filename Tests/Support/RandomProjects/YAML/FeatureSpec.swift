@@ -9,6 +9,15 @@ extension SpecWriter {
       spec.append(YAML.Entry(key: "in", value: .text(outer)))
     }
     if let doc = feature.doc { spec.append(YAML.Entry(key: "doc", value: .text(doc))) }
+    add(
+      "generics",
+      feature.generics.map {
+        YAML.Entry(
+          key: $0.name,
+          value: .options(
+            ("conforms", .text("Hashable & Sendable")), ("sample", .text($0.sample.swift(in: nil))))
+        )
+      })
     if feature.isGrouped { spec.append(YAML.Entry(key: "style", value: .text("Grouped"))) }
     if random.once(in: 3) {
       let drawn = random.pick([[], ["Sendable"]])
@@ -39,7 +48,12 @@ extension SpecWriter {
     }
     if !feature.dependencies.isEmpty {
       spec.append(
-        YAML.Entry(key: "dependencies", value: .list(feature.dependencies.map { .text($0) })))
+        YAML.Entry(
+          key: "dependencies",
+          value: .list(
+            feature.dependencies.map {
+              if case .empty = $0.value { .text($0.key) } else { .entries([$0]) }
+            })))
     }
     for isDialog in [false, true] {
       let questions = feature.questions.filter { $0.isDialog == isDialog }
@@ -168,7 +182,11 @@ extension SpecWriter {
       (
         "dependencies",
         feature.exploredDate.map {
-          .entries([YAML.Entry(key: "date", value: .text("Date(timeIntervalSince1970: \($0))"))])
+          .entries([
+            YAML.Entry(
+              key: feature.overrideName(of: "date.now", otherwise: "date"),
+              value: .text("Date(timeIntervalSince1970: \($0))"))
+          ])
         }
       ),
       ("actions", .list(feature.explored.map { .text($0) })), ("depth", .text("3")),

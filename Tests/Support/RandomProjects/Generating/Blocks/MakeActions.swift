@@ -10,8 +10,9 @@ extension FeatureMaker {
     random.shuffled(parameterNames).prefix(count).map { name in
       Parameter(label: random.pick([nil, name, name, "to"]), name: name, type: type())
     }.reduce(into: []) { list, parameter in
-      // A label twice is confusing, though Swift allows it.
       var parameter = parameter
+      if random.once(in: 5) { parameter.initial = random.shortValue(of: parameter.type) }
+      // A label twice is confusing, though Swift allows it.
       if list.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
       list.append(parameter)
     }

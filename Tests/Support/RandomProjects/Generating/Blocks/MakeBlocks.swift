@@ -25,12 +25,18 @@ extension FeatureMaker {
   }
 
   func argument(_ parameter: Parameter, _ scope: Scope) -> Fragment {
-    ExpressionMaker(random: random, scope: scope).make(parameter.type, depth: 1)
+    if let initial = parameter.initial, random.once(in: 2) {
+      return Fragment(text: "", type: parameter.type) { _ in initial }
+    }
+    return ExpressionMaker(random: random, scope: scope).make(parameter.type, depth: 1)
   }
 
   /// A statement that throws now and then, and what follows that.
   func addCatch(to block: Block, _ scope: Scope, _ mayHaveEffects: Bool) {
-    let maker = ExpressionMaker(random: random, scope: scope)
+    // The statements may declare constants of these names.
+    var outside = scope
+    outside.readables.removeAll { StatementMaker.localNames.contains($0.text) }
+    let maker = ExpressionMaker(random: random, scope: outside)
     guard let condition = maker.conditionOfNames() else { return }
     let thrown = Statement(["if \(condition.text) { throw CancellationError() }"]) {
       if condition.value($0).truth { $0.hasThrown = true }

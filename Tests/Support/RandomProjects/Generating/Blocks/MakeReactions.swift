@@ -4,18 +4,25 @@ extension FeatureMaker {
     for child in feature.children { reactToChild(child) }
     for question in feature.questions {
       for (index, button) in question.buttons.enumerated()
-      where !button.isSilent && !random.once(in: 3) {
+      where !button.isSilent && (button.isShared || !random.once(in: 3)) {
+        let others = feature.questions.prefix { $0 !== question }.filter {
+          $0.slot == question.slot
+        }
+        if let other = others.lazy.flatMap(\.buttons).first(where: { $0.name == button.name }) {
+          question.buttons[index].sent = other.sent
+          continue
+        }
         if random.once(in: 4), let action = random.pickAny(leaves) {
           let block = Block()
           block.effects.sent = [send(action, scope(with: button.parameters))]
           question.buttons[index].sent = block.effects.sent[0].text
           add(
-            .button(question: question.name, button.name), "\(question.slot).\(button.name)", block,
+            .button(slot: question.slot, button.name), "\(question.slot).\(button.name)", block,
             isOfButton: true)
           continue
         }
         let block = reaction(scope(with: button.parameters))
-        add(.button(question: question.name, button.name), "\(question.slot).\(button.name)", block)
+        add(.button(slot: question.slot, button.name), "\(question.slot).\(button.name)", block)
       }
     }
     for slot in feature.questionSlots where random.once(in: 4) {

@@ -96,11 +96,19 @@ extension FeatureMaker {
     guard let action = random.pickAny(leaves) else { return nil }
     let send = send(action, scope)
     let isTask = !random.once(in: 3)
-    let text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
+    var text = isTask ? ".run { send in await send(\(send.swift)) }" : ".send(\(send.swift))"
+    let delay = isTask && random.once(in: 2) ? random.pick([1, 3]) : nil
+    if let delay {
+      let clock = feature.ownNames["continuousClock"] ?? "continuousClock"
+      let lines = [
+        "try await \(clock).sleep(for: .seconds(\(delay)))", "await send(\(send.swift))",
+      ]
+      text = ".run { send in\n\(lines.map { "  \($0)\n" }.joined())}"
+    }
     let id = isTask && !random.once(in: 4) ? names.take(["working"]) : nil
     if let id { feature.stops.append(id) }
     return Custom(
-      text: text, id: id, isTask: isTask,
+      text: text, id: id, isTask: isTask, delay: delay.map { $0 * 1000 },
       isInFlightCancelled: id != nil && random.once(in: 2), send: send)
   }
 

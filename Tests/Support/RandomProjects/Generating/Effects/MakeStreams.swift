@@ -4,9 +4,10 @@ extension FeatureMaker {
     guard let endpoint = random.pickAny(endpoints), let type = endpoint.value else { return nil }
     let id = names.take(["listening", "hearing"])
     feature.stops.append(id)
+    // A loop over a stream is not broken into lines.
+    let arguments = arguments(of: endpoint, upTo: 14, scope)
     var stream = Stream(
-      // A loop over a stream is not broken into lines.
-      endpoint: endpoint, arguments: arguments(of: endpoint, upTo: 14, scope), id: id,
+      endpoint: endpoint, arguments: arguments, call: callText(endpoint, arguments), id: id,
       isInFlightCancelled: random.once(in: 2))
     if random.once(in: 3) { stream.element = "event" }
     let inside = scope.with(stream.element, type)

@@ -18,6 +18,7 @@ extension RandomSource {
         ))
     case .set(let type): .set(Set((0..<below(3)).map { _ in value(of: type) }))
     case .named(let type): value(of: type)
+    case .generic: fatalError("a generic parameter has no values")
     case .result(let type, let failure):
       once(in: 2)
         ? .result(success: true, type.map { value(of: $0) } ?? .absent)

@@ -1,5 +1,6 @@
 /// Makes statements that change what can be changed.
 struct StatementMaker {
+  static let localNames = ["first", "second", "third", "fourth"]
   let random: RandomSource
   let scope: Scope
   let places: [Place]
@@ -27,7 +28,7 @@ struct StatementMaker {
     var locals: [(String, ValueType)] = []
     for number in 0..<count {
       if random.once(in: 6), let place = random.pickAny(places.filter { $0.type.isComparable }) {
-        let name = ["first", "second", "third", "fourth"][number % 4]
+        let name = Self.localNames[number % 4]
         guard !locals.contains(where: { $0.0 == name }) else { continue }
         statements += maker.declaration(of: name, usedFor: place)
         locals.append((name, place.type))
@@ -143,7 +144,8 @@ struct StatementMaker {
       return Statement(["\(place.text).removeAll()"]) { place.write($0, .array([])) }
     case 1:
       return Statement(["if !\(place.text).isEmpty { \(place.text).removeLast() }"]) {
-        place.write($0, .array(place.read($0).items.dropLast()))
+        let items = place.read($0).items
+        if !items.isEmpty { place.write($0, .array(items.dropLast())) }
       }
     case 2:
       let value = expressions.make(element, depth: 1)

@@ -21,7 +21,8 @@ final class FeatureMaker {
 
   init(_ name: String, in surroundings: Surroundings, random: RandomSource) {
     let outers =
-      surroundings.features.filter { $0.outerName == nil }.map(Feature.Outer.feature)
+      surroundings.features.filter { $0.outerName == nil && $0.generics.isEmpty }.map(
+        Feature.Outer.feature)
       + surroundings.models.map(Feature.Outer.model)
     feature = Feature(name, in: random.once(in: 4) ? random.pickAny(outers) : nil)
     self.random = random
@@ -29,21 +30,30 @@ final class FeatureMaker {
     feature.isGrouped = random.once(in: 5)
     names = Names(random, isGrouped: feature.isGrouped)
     isRow = random.once(in: 5)
+    feature.ownNames = ownNames()
+    if random.once(in: 6) {
+      feature.generics = ["Value", "Other"].prefix(random.number(1...2)).map {
+        GenericParameter(name: $0, sample: random.pick([.int, .string]))
+      }
+    }
   }
 
   func make() -> Feature {
     if random.once(in: 2) { feature.doc = doc() }
-    makeTypes()
+    if feature.generics.isEmpty { makeTypes() }
     makeFields()
     if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {
       // Nothing can happen to it.
       makeComputed()
+      feature.generics = []
       return feature
     }
     makeSharedFields()
     makeChildren()
     makeComputed()
-    makeQuestions()
+    if feature.generics.isEmpty { makeQuestions() }
+    makeCases()
+    shareButtons()
     makeDelegate()
     makeLeaves()
     makeProcedures()
@@ -56,6 +66,7 @@ final class FeatureMaker {
     makeComposition()
     makeStops()
     makeReaders()
+    makeGenericParts()
     return feature
   }
 

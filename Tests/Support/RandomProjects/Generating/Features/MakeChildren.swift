@@ -2,6 +2,7 @@ extension FeatureMaker {
   /// Places for other features.
   func makeChildren() {
     guard random.once(in: 2) else { return }
+    if let child = makeChildOfItself() { feature.children.append(child) }
     for _ in 0..<random.number(1...2) {
       guard let child = makeChild() else { continue }
       feature.children.append(child)
@@ -11,11 +12,25 @@ extension FeatureMaker {
     feature.size = 1 + inside.map(\.size).reduce(0, +)
   }
 
+  /// Rows or elements of a stack that are features like this one.
+  private func makeChildOfItself() -> Child? {
+    guard random.once(in: 3), feature.generics.isEmpty else { return nil }
+    if isRow {
+      let child = Child(names.take(["replies"]), .many, [Child.Choice(feature: feature)])
+      hold(child)
+      return child
+    }
+    let name = random.once(in: 2) ? names.take(["deeper"]) : nil
+    return Child(names.take(["path"]), .stack, [Child.Choice(name: name, feature: feature)])
+  }
+
   private func makeChild() -> Child? {
     let fitting = surroundings.features.filter { $0.depth < 2 && $0.size < 4 }
     let rows = fitting.filter { $0.fields.first?.name == "id" }
     guard !fitting.isEmpty else { return nil }
-    let presences: [Child.Presence] = [.always, .always, .optional, .optional, .many, .stack]
+    let presences: [Child.Presence] = [
+      .optional, .always, .always, .optional, .optional, .many, .stack,
+    ]
     let presence = random.pick(presences)
     if presence == .stack, feature.children.contains(where: { $0.presence == .stack }) {
       return nil
@@ -23,12 +38,13 @@ extension FeatureMaker {
     if presence == .many {
       return random.pickAny(rows).map { row in
         let child = Child(
-          names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: row)])
+          names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: specialised(row))]
+        )
         hold(child)
         return child
       }
     }
-    let isOneOf = random.once(in: 2)
+    let isOneOf = feature.generics.isEmpty && random.once(in: 2)
     let pool =
       switch presence {
       case .always: isOneOf ? ["screen", "page"] : ["header", "panel"]
@@ -39,11 +55,11 @@ extension FeatureMaker {
       (isOneOf ? (0..<random.number(1...2)).map { _ in names.take(["front", "back"]) } : [nil])
       .map { name in
         Child.Choice(
-          name: name, feature: random.pick(fitting),
+          name: name, feature: specialised(random.pick(fitting)),
           date: random.once(in: 5) ? random.number(70...90) : nil)
       }
     let child = Child(names.take(pool), presence, choices)
-    child.isPresented = presence == .optional && random.once(in: 2)
+    child.isPresented = presence == .optional && !random.once(in: 3)
     // The tca set presents nothing whose state lies elsewhere.
     if presence == .optional, !child.isPresented, !isOneOf { hold(child) }
     guard presence == .always else { return child }
@@ -56,7 +72,9 @@ extension FeatureMaker {
 
   /// Lets the state of a child lie in a field, sometimes.
   private func hold(_ child: Child) {
-    if !random.once(in: 4) { child.holder = names.take(["\(child.name)Holder"]) }
+    if feature.generics.isEmpty, !random.once(in: 4) {
+      child.holder = names.take(["\(child.name)Holder"])
+    }
   }
 
   /// Actions that show children and take them away.
@@ -90,9 +108,14 @@ extension FeatureMaker {
 
   private func makePresentation(_ child: Child) {
     for (index, choice) in child.choices.enumerated() {
+      if case .prompts = choice.content { continue }
       let action = Action(names.takeAction(["presentTapped"]), parameters(random.below(2)))
       let scope = scope(with: action.parameters)
-      action.block.presented = .child(child, choice: index, values(for: choice.feature, scope))
+      var values = values(for: choice.feature, scope)
+      if case .value(let type) = choice.content {
+        values["value"] = ExpressionMaker(random: random, scope: scope).make(type, depth: 1)
+      }
+      action.block.presented = .child(child, choice: index, values)
       feature.actions.append(action)
     }
     guard random.once(in: 2) else { return }
@@ -105,7 +128,7 @@ extension FeatureMaker {
     let row = child.choices[0].feature
     let add = Action(names.takeAction(["rowAdded"]))
     var given = fragments(random.state(of: row), row)
-    given["id"] = Fragment(text: "uuid()", type: .uuid) {
+    given["id"] = Fragment(text: "\(feature.ownNames["uuid"] ?? "uuid")()", type: .uuid) {
       $0.model.uuids += 1
       return .uuid($0.model.uuids - 1)
     }
@@ -147,7 +170,8 @@ extension FeatureMaker {
   private func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
     var values: [String: Fragment] = [:]
     for field in feature.fields
-    where field.isParameter && (field.initial == nil || random.once(in: 6)) {
+    where field.isParameter && (field.initial == nil || random.once(in: 6)) && !field.type.isGeneric
+    {
       let maker = ExpressionMaker(random: random, scope: scope)
       let isShort = values.count < 2 && !field.type.isNested
       values[field.name] =
@@ -193,7 +217,7 @@ extension RandomSource {
   func state(of feature: Feature) -> [String: Value] {
     var values: [String: Value] = [:]
     for field in feature.fields
-    where field.isParameter && (field.initial == nil || once(in: 6)) {
+    where field.isParameter && (field.initial == nil || once(in: 6)) && !field.type.isGeneric {
       guard field.initial == nil || values.count < 2 else { continue }
       values[field.name] = value(of: field.type)
     }

@@ -67,7 +67,7 @@ extension FeatureMaker {
       feature.actions.append(action)
       guard random.once(in: 3) else { continue }
       let never = Action(names.takeAction(["neverMind"]))
-      never.block.dismissed = [question.slot]
+      never.block.dismissed = [question.spot?.child ?? question.slot]
       feature.actions.append(never)
     }
   }

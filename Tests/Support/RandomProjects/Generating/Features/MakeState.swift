@@ -2,13 +2,14 @@ extension FeatureMaker {
   /// Types that only this feature knows.
   func makeTypes() {
     for _ in 0..<random.below(3) {
-      let type = random.once(in: 3) ? makeRecord() : makeChoice()
+      let owner = random.once(in: 4) ? "\(feature.type).State" : feature.type
+      let type = random.once(in: 3) ? makeRecord(in: owner) : makeChoice(in: owner)
       if random.once(in: 3) { type.doc = doc() }
       feature.types.append(type)
     }
   }
 
-  private func makeRecord() -> NamedType {
+  private func makeRecord(in owner: String) -> NamedType {
     let fields = [
       Field(name: "size", type: .int, initial: random.once(in: 2) ? .int(1) : nil),
       Field(name: "name", type: .string, initial: random.once(in: 2) ? .string("") : nil),
@@ -16,18 +17,18 @@ extension FeatureMaker {
       Field(name: "rest", type: .optional(.int)),
     ].prefix(random.number(2...4))
     let type = NamedType(
-      names.take(["Entry", "Line", "Draft"]), owner: feature.type, shape: .record(Array(fields)))
+      names.take(["Entry", "Line", "Draft"]), owner: owner, shape: .record(Array(fields)))
     type.conforms = random.once(in: 3) ? ["Hashable"] : []
     return type
   }
 
-  private func makeChoice() -> NamedType {
+  private func makeChoice(in owner: String) -> NamedType {
     let name = names.take(["Phase", "Mode", "Kind", "Tab"])
     switch random.below(3) {
     case 0:
       let cases = ["first", "second", "third", "fourth"].prefix(random.number(1...4))
       let type = NamedType(
-        name, owner: feature.type, shape: .choice(cases.map { NamedType.Case(name: $0) }))
+        name, owner: owner, shape: .choice(cases.map { NamedType.Case(name: $0) }))
       let isFirst = Fragment(text: "self == .first", type: .bool) {
         .bool($0.local("self") == .choice("first", []))
       }
@@ -36,13 +37,18 @@ extension FeatureMaker {
     case 1:
       let cases = [("low", "Low"), ("high", "It's \"high\""), ("other", "else: # 1")]
       return NamedType(
-        name, owner: feature.type,
+        name, owner: owner,
         shape: .choice(cases.map { NamedType.Case(name: $0.0, raw: $0.1) }))
     default:
       let cases = [
         NamedType.Case(name: "idle"),
         NamedType.Case(
-          name: "running", payload: [Parameter(label: "round", name: "round", type: .int)]),
+          name: "running",
+          payload: [
+            Parameter(
+              label: "round", name: "round", type: .int, initial: random.once(in: 3) ? .int(7) : nil
+            )
+          ]),
         NamedType.Case(
           name: "ended",
           payload: [
@@ -50,7 +56,7 @@ extension FeatureMaker {
             Parameter(label: "after", name: "count", type: .int),
           ].suffix(random.number(1...2))),
       ]
-      return NamedType(name, owner: feature.type, shape: .choice(cases))
+      return NamedType(name, owner: owner, shape: .choice(cases))
     }
   }
 
@@ -100,6 +106,8 @@ extension FeatureMaker {
       if random.once(in: 5) { field.doc = doc() }
       feature.fields.append(field)
     }
+    makeWrappers()
+    makeObservers()
   }
 
   /// Computed properties, some of which can be set.
@@ -117,11 +125,10 @@ extension FeatureMaker {
       if type == .int, random.once(in: 2),
         let field = random.pickAny(feature.fields.filter { $0.type == .int && $0.isAssignable })
       {
-        let name = field.name
         computed.set = (
-          "\(name) = newValue + 1",
+          "\(field.name) = newValue + 1",
           { context, value in
-            context.node.fields[name] = context.int(value.number.addingReportingOverflow(1))
+            context.node.set(field, context.int(value.number.addingReportingOverflow(1)))
           }
         )
       }

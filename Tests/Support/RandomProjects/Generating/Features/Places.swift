@@ -15,7 +15,7 @@ extension FeatureMaker {
         Place(
           text: "state.\(child.path).\(field.name)", type: field.type,
           read: { $0.node.slots[name]?.items.first?.node.fields[field.name] ?? .absent },
-          write: { $0.node.slots[name]?.items[0].node.fields[field.name] = $1 })
+          write: { $0.node.slots[name]?.items[0].node.set(field, $1) })
       }
     }
     return places
@@ -25,7 +25,7 @@ extension FeatureMaker {
     let whole = Place(
       text: "state.\(field.name)", type: field.type,
       read: { $0.node.fields[field.name] ?? .absent },
-      write: { $0.node.fields[field.name] = $1 })
+      write: { $0.node.set(field, $1) })
     guard case .named(let type) = field.type else { return [whole] }
     return [whole]
       + type.fields.filter { !$0.isConstant }.map { part in

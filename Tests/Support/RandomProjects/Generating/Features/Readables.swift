@@ -56,11 +56,11 @@ extension FeatureMaker {
   /// What dependencies give.
   var sources: [Fragment] {
     var sources = [
-      Fragment(text: "date()", type: .date) {
+      Fragment(text: feature.ownNames["date.now"] ?? "date()", type: .date) {
         $0.model.usesDate = true
         return .date($0.date)
       },
-      Fragment(text: "uuid()", type: .uuid) {
+      Fragment(text: "\(feature.ownNames["uuid"] ?? "uuid")()", type: .uuid) {
         $0.model.uuids += 1
         return .uuid($0.model.uuids - 1)
       },
@@ -84,7 +84,11 @@ extension FeatureMaker {
   }
 
   func callText(_ endpoint: Endpoint, _ arguments: [Fragment]) -> String {
-    let list = zip(endpoint.parameters, arguments).map { $0.argument($1.text) }
-    return "\(endpoint.address)(\(list.joined(separator: ", ")))"
+    guard let name = feature.ownNames[endpoint.address] else {
+      let list = zip(endpoint.parameters, arguments).map { $0.argument($1.text) }
+      return "\(feature.name(of: endpoint))(\(list.joined(separator: ", ")))"
+    }
+    // An endpoint with a name of its own is a closure.
+    return "\(name)(\(arguments.map(\.text).joined(separator: ", ")))"
   }
 }

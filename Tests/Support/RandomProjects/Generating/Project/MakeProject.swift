@@ -61,6 +61,7 @@ struct RandomProjectMaker {
           """)
     ]
     files += modules.map { Self.styleFile(of: $0, usesRuntime: tca == nil) }
+    files += modules.map(Self.wrappersFile)
     var features: [Feature] = []
     for (number, module) in modules.enumerated() {
       let surroundings = makeSurroundings(module, number)
@@ -91,8 +92,13 @@ struct RandomProjectMaker {
       feature = FeatureMaker(name, in: surroundings, random: random).make()
     }
     feature.dependencies = dependencies(of: feature, surroundings)
-    TestMaker(feature: feature, random: random).addTests()
-    if random.once(in: 10) {
+    let tested = feature.sampled
+    TestMaker(feature: tested, random: random).addTests()
+    feature.tests = tested.tests
+    feature.invariants = tested.invariants
+    feature.explored = tested.explored
+    (feature.exploredFrom, feature.exploredDate) = (tested.exploredFrom, tested.exploredDate)
+    if feature.generics.isEmpty, random.once(in: 10) {
       feature.view = .options(
         ("title", .text("It's \(name)")),
         ("fields", .list(feature.fields.prefix(2).map { .text($0.name) })))
@@ -101,13 +107,28 @@ struct RandomProjectMaker {
   }
 
   /// What the feature's own Swift uses.
-  func dependencies(of feature: Feature, _ surroundings: Surroundings) -> [String] {
+  func dependencies(of feature: Feature, _ surroundings: Surroundings) -> [YAML.Entry] {
     let blocks = SpecWriter(random: RandomSource(seed: 0), owner: feature.type).spec(of: feature)
     let text = YAMLWriter(shuffling: nil).file(blocks)
-    func mentions(_ word: String) -> Bool { text.contains(word) }
-    var keys = surroundings.clients.map(\.key).filter { mentions("\($0).") }
-    keys += ["date", "uuid"].filter { mentions("\($0)()") }
-    return keys
+    var entries: [YAML.Entry] = []
+    /// Adds a key, or the feature's own name for it, if its Swift has it with something behind it.
+    func add(_ key: String, _ end: String, as value: String? = nil) {
+      let name = feature.ownNames[key]
+      guard text.contains((name ?? key) + end) else { return }
+      entries.append(
+        YAML.Entry(key: name ?? key, value: name == nil ? .empty : .text(value ?? key)))
+    }
+    for client in surroundings.clients {
+      let isType = random.once(in: 2)
+      add(client.key, ".", as: isType ? "\(client.name).self" : nil)
+      for endpoint in client.endpoints where feature.ownNames[endpoint.address] != nil {
+        add(endpoint.address, "(")
+      }
+    }
+    if text.contains("date()") { entries.append(YAML.Entry(key: "date", value: .empty)) }
+    add("date.now", "")
+    add("uuid", "()")
+    add("continuousClock", ".")
+    return entries
   }
-
 }

@@ -1,0 +1,39 @@
+import BenchmarkProjects
+
+/// Property wrappers of the app's own.
+extension RandomProjectMaker {
+  /// The Swift that a module brings.
+  static func wrappersFile(of module: String) -> ProjectFile {
+    ProjectFile(
+      path: "\(module)/Sources/Wrappers.swift",
+      text: """
+        /// A number that stays in bounds.
+        @propertyWrapper
+        public struct Clamped: Equatable, Sendable {
+          private let range: ClosedRange<Int>
+          public var wrappedValue: Int {
+            didSet { wrappedValue = min(max(wrappedValue, range.lowerBound), range.upperBound) }
+          }
+          public var projectedValue: ClosedRange<Int> { range }
+
+          public init(wrappedValue: Int, _ range: ClosedRange<Int>) {
+            self.range = range
+            self.wrappedValue = min(max(wrappedValue, range.lowerBound), range.upperBound)
+          }
+        }
+
+        /// A text in capital letters.
+        @propertyWrapper
+        public struct Uppercased: Equatable, Sendable {
+          public var wrappedValue: String {
+            didSet { wrappedValue = wrappedValue.uppercased() }
+          }
+
+          public init(wrappedValue: String) {
+            self.wrappedValue = wrappedValue.uppercased()
+          }
+        }
+
+        """)
+  }
+}
