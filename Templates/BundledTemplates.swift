@@ -707,7 +707,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isLookedUp}}
           @dynamicMemberLookup
           {{/isLookedUp}}
-          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}{{keyword}} {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#isEmpty}}
             {{access}}struct AllCasePaths: Sendable {}
             {{/isEmpty}}
@@ -3026,7 +3026,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {}
           {{/isEmpty}}
           {{^isEmpty}}
-          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}{{keyword}} {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}
@@ -3399,15 +3399,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/expanded}}
             {{>state}}
             {{/state}}
-
             {{#action}}
+
             {{>actionEnum}}
             {{/action}}
             {{#groups}}
-            {{>pathableEnum}}
-            {{^-last}}
 
-            {{/-last}}
+            {{>pathableEnum}}
             {{/groups}}
             {{#cancelIDs}}
 
@@ -3566,7 +3564,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isPathable}}
           {{>doc}}
           @CasePathable
-          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}{{keyword}} {{name}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#cases}}
             {{>doc}}
             {{declaration}}

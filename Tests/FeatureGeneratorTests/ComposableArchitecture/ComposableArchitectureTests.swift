@@ -164,7 +164,7 @@ extension GoldenCase {
         // It imports a module that is not there.
         "generates-rare-keys",
         // They need the app's own protocols; `allSpecs` has a style with them.
-        "generates-styles", "generates-tca-styles",
+        "generates-own-actions", "generates-styles", "generates-tca-styles",
         // Its property wrappers are the app's; 'FieldCompilingTests' has them.
         "generates-wrappers",
         // The tca set refuses it.

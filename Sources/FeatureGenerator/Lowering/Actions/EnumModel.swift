@@ -3,6 +3,7 @@ import SpecSource
 
 struct EnumModel: TemplateModel {
   var access: Settings.Access
+  var keyword: String
   var name: String
   var doc: Documentation
   var isLookedUp: Bool
@@ -17,6 +18,7 @@ struct EnumModel: TemplateModel {
     "enum with case paths", "An enum of actions, or of states."
   ) {
     Member("access", \.access, accessMeaning)
+    Member("keyword", \.keyword, "`enum`, or `indirect enum` if each case is indirect")
     Member("name", \.name, "the enum's name")
     Member("doc", \.doc, "the lines of its documentation")
     Member(

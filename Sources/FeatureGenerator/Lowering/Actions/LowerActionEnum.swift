@@ -127,8 +127,16 @@ struct LoweredEnum {
   func lower(
     access: Settings.Access, indentation: Int, isPathable: Bool = true
   ) -> EnumModel {
+    // The format wants the word but once.
+    let isIndirect = !cases.isEmpty && cases.allSatisfy(\.isIndirect)
+    let cases = cases.map { item in
+      var item = item
+      item.isIndirect = item.isIndirect && !isIndirect
+      return item
+    }
     return EnumModel(
       access: access,
+      keyword: isIndirect ? "indirect enum" : "enum",
       name: name,
       doc: documentation,
       isLookedUp: isLookedUp,

@@ -36,6 +36,12 @@ struct WrittenFields {
   private func condition(of reaction: Reaction) -> String {
     guard !isOfPart(reaction) else { return isWritten(reaction) }
     let action = cases.project.resolvedAction(of: reaction, of: cases.feature)
+    let layout = cases.project.actionLayout(of: cases.feature)
+    if let field = action.field, !layout.declaresAction {
+      // A key path in a pattern of a generic action, as that of a style is, makes the compiler fail.
+      let binding = layout.bindings.wrapping(".binding(let binding)")
+      return "case \(binding) = action, \\.\(field.swift) ~= binding"
+    }
     let columns = cases.dialect.patternColumns(in: cases.feature)
     return "case \(action.pattern(binding: [], columns: columns)) = action"
   }

@@ -87,7 +87,10 @@ extension FeatureMaker {
       $0.presence == .always && $0.choices[0].name == nil
     }
     guard let child = random.pickAny(children),
-      let action = random.pickAny(child.choices[0].feature.actions)
+      let action = random.pickAny(
+        child.choices[0].feature.actions.filter { action in
+          action.parameters.allSatisfy { !$0.type.isGeneric }
+        })
     else { return nil }
     var send = send(action, scope)
     send.prefix = "\(child.name)."

@@ -5,7 +5,8 @@ extension FeatureMaker {
     for index in feature.fields.indices where random.once(in: 2) {
       guard !feature.fields[index].isConstant else { continue }
       switch feature.fields[index].type {
-      case .int:
+      // One with arguments is made of the default.
+      case .int where feature.fields[index].initial != nil:
         feature.fields[index].wrapper = .clamped(
           random.number(-2...1)...random.pick([3, 9, 40]))
       case .string: feature.fields[index].wrapper = .uppercased
