@@ -93,6 +93,9 @@ extension FunctionsModel {
       project.isIdle(inside: child)
       ? ReducerCaseModel(own: cases.rest(idlePattern(of: child, in: groups)))
       : model(child: lowerInside(of: child, reacts: reacts))
+    if let (first, pattern) = emptyGroup(around: child) {
+      return first == slot ? [ReducerCaseModel(own: cases.rest(pattern))] : []
+    }
     switch child.presence {
     case .optional where child.isPresented:
       let dismissal = ReducerCaseModel.Dismissal(
@@ -117,6 +120,28 @@ extension FunctionsModel {
     case .stack:
       return [inside, model(push: reactsTo("push")), model(pop: reactsTo("popFrom"))]
     }
+  }
+
+  /// The pattern of the group around a child if nothing can happen in all of it, and the first child in it. To the compiler, a
+  /// pattern of a case in such a group is none of the group.
+  private func emptyGroup(around child: Child) -> (first: String, pattern: String)? {
+    func path(_ place: String) -> [String] { layout.groups(around: place) }
+    let groups = path(child.name.value)
+    let empty = feature.children.filter { child in
+      let ends = child.presence == .stack || child.presence == .optional && child.isPresented
+      return project.isIdle(inside: child) && !ends
+    }.map(\.name.value)
+    let inhabited =
+      feature.allActions.map(\.groups) + feature.promptPlaces.map { path($0.name.value) }
+      + feature.children.map(\.name.value).filter { !empty.contains($0) }.map(path)
+      + (feature.hasBindings ? [layout.bindings] : [])
+    let all = groups.indices.first { index in
+      !inhabited.contains { $0.starts(with: groups[...index]) }
+    }
+    guard let all, let first = empty.first(where: { path($0).starts(with: groups[...all]) }) else {
+      return nil
+    }
+    return (first, groups[..<all].map(\.self).wrapping(".\(escapedMember(groups[all]))"))
   }
 
   /// The pattern of what happens in a child in which nothing can happen.
