@@ -8,8 +8,8 @@ struct FieldCompilingTests {
   @Test(
     "compile",
     arguments: [
-      ("generates-catches", ""), ("generates-enum-states", ""), ("generates-groups-of-rows", ""),
-      ("generates-idle-features", ""),
+      ("generates-catches", ""), ("generates-enum-states", ""), ("generates-idle-features", ""),
+      ("generates-idle-groups", ""),
       ("generates-observers", ""),
       ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
       ("generates-wrappers", Self.wrappers),

@@ -45,6 +45,7 @@ extension Feature {
     copy.leading = source.leading
     (copy.before, copy.after) = (source.before, source.after)
     copy.composedDate = source.composedDate
+    copy.ownDate = source.ownDate
     (copy.ownNames, copy.dependencies) = (source.ownNames, source.dependencies)
     copy.hasMargin = source.hasMargin
     (copy.depth, copy.size) = (source.depth, source.size)

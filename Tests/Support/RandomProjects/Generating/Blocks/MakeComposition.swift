@@ -5,6 +5,9 @@ extension FeatureMaker {
     if random.once(in: 2) { feature.before = composed() }
     if random.once(in: 2) { feature.after = composed() }
     if random.once(in: 2) { feature.composedDate = random.number(1...9) * 1_000 }
+    if !feature.actions.isEmpty, random.once(in: 2) {
+      feature.ownDate = random.number(1...9) * 10_000
+    }
   }
 
   func composed() -> [[Statement]] {

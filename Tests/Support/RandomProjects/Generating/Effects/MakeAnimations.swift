@@ -8,7 +8,7 @@ extension FeatureMaker {
     for index in effects.timers.indices { effects.timers[index].animation = animation() }
     for index in effects.delays.indices { effects.delays[index].animation = animation() }
     for index in effects.streams.indices where effects.streams[index].send != nil {
-      effects.streams[index].animation = animation()
+      effects.streams[index].animation = animation() ?? animation()
     }
     if let task = effects.task {
       effects.task?.animation = task.steps.contains(where: \.isSend) ? animation() : nil

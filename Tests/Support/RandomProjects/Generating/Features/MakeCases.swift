@@ -9,7 +9,7 @@ extension FeatureMaker {
       }
       for isDialog in [false, true] {
         let questions = feature.questions.filter {
-          $0.isDialog == isDialog && $0.place == nil && $0.spot == nil && random.once(in: 2)
+          $0.isDialog == isDialog && $0.place == nil && $0.spot == nil && !random.once(in: 4)
         }
         guard !questions.isEmpty else { continue }
         let name = isDialog ? names.take(["sheetOf"]) : random.pick(["alert", names.take(["ask"])])

@@ -1,8 +1,9 @@
 extension FeatureMaker {
   /// Alerts and dialogs.
   func makeQuestions() {
-    guard random.once(in: 3) else { return }
-    for isDialog in [false, false, true] where random.once(in: 2) {
+    let hasPlace = feature.children.contains { $0.isPresented && $0.choices[0].name != nil }
+    guard hasPlace || random.once(in: 3) else { return }
+    for isDialog in [false, false, true] where hasPlace || random.once(in: 2) {
       let parameters = (0..<random.below(3)).map { number in
         Parameter(
           label: number == 0 ? nil : "part\(number)", name: "part\(number)",
