@@ -2,7 +2,7 @@ extension FeatureMaker {
   /// Values, alerts and dialogs beside features, in places of several.
   func makeCases() {
     for child in feature.children where child.isPresented && child.choices[0].name != nil {
-      if random.once(in: 2) {
+      if !random.once(in: 4) {
         let type = type()
         child.choices.append(
           Child.Choice(names.take(["info", "mark"]), holding: type, .value(type)))

@@ -65,7 +65,9 @@ extension FeatureMaker {
     guard let field = random.pickAny(feature.fields.filter(\.isLocked)) else { return nil }
     var change = LateChange(
       field: field.name, statement: statements(scope).shortChange(of: field.locked))
-    if random.once(in: 2) { change.success = random.pickAny(leaves).map { send($0, scope) } }
+    // An action that takes a value alone would take that of the call.
+    let told = leaves.filter { $0.parameters.allSatisfy { $0.initial == nil } }
+    if random.once(in: 2) { change.success = random.pickAny(told).map { send($0, scope) } }
     if random.once(in: 3) { change.id = stoppable(["changing", "switching"]) }
     if random.once(in: 3) { change.delay = random.pick([100, 900]) }
     return change
