@@ -29,7 +29,8 @@ extension FeatureMaker {
 
   private func observer(of field: Field, _ others: [Field]) -> Observer? {
     let name = "state.\(field.name)"
-    if random.once(in: 4) || others.isEmpty {
+    // Behind a wrapper, a field that changes itself would do so for ever.
+    if random.once(in: 4) || others.isEmpty, field.wrapper == nil {
       switch field.type {
       case .string:
         return Observer(["\(name) = \(name).uppercased()"], changes: field) { node, _ in
