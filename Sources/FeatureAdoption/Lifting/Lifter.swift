@@ -9,7 +9,7 @@ struct Lifter {
   /// The feature whose helpers handlers call.
   let feature: LinkedType
   /// The protocols of the app that it conforms to, whose functions handlers call, too.
-  let protocols: [LinkedType]
+  var protocols: [LinkedType] = []
   /// The file of what is lifted.
   var file: ReadSwiftFile
   /// The functions that are declared in the function around what is lifted.
