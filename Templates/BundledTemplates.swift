@@ -433,8 +433,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           extension {{type}}: {{name}} {}
           {{/handlers}}
+          {{#observesFields}}
 
           {{>observedFields}}
+          {{/observesFields}}
 
           """###
       ),
@@ -711,6 +713,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#isEmpty}}
             {{access}}struct AllCasePaths: Sendable {}
             {{/isEmpty}}
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
             {{^isEmpty}}
             {{#cases}}
             {{>doc}}
@@ -727,6 +733,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/isEmpty}}
 
             {{access}}static var allCasePaths: AllCasePaths { AllCasePaths() }
+            {{#computed}}
+            {{>computed}}
+            {{/computed}}
             {{#nested}}
 
             {{>caseEnum}}
@@ -780,6 +789,20 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#after}}
           {{.}}
           {{/after}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "composedOwn.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            return Reduce(reduceOwn)
+              {{#operators}}
+              {{.}}
+              {{/operators}}
+              .reduce(into: &state, action: action)
+          }
 
           """###
       ),
@@ -990,7 +1013,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/shared}}
             {{^shared}}
             {{^given}}
-            let explorer = StateExplorer(initialState: {{feature}}.State()) {
+            let explorer = StateExplorer(initialState: {{initial}}) {
               {{>featureReducer}}
             {{/given}}
             {{#given}}
@@ -1022,6 +1045,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#limit}}
               limit: {{.}},
               {{/limit}}
+              {{#delays}}
+              delays: {{.}},
+              {{/delays}}
               invariants: [
                 {{#invariants}}
                 {{.}}
@@ -1102,6 +1128,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>function}}
             {{/reactions}}
+            {{#composedOwn}}
+
+            {{>composedOwn}}
+            {{/composedOwn}}
             {{#parts}}
 
             {{>function}}
@@ -1141,7 +1171,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "givenState.mustache",
         text: ###"""
           {{^given}}
-          {{#isChanged}}var{{/isChanged}}{{^isChanged}}let{{/isChanged}} state = {{feature}}.State()
+          {{#isChanged}}var{{/isChanged}}{{^isChanged}}let{{/isChanged}} state = {{initial}}
           {{/given}}
           {{#given}}
           {{#../isChanged}}var{{/../isChanged}}{{^../isChanged}}let{{/../isChanged}} state = {{../feature}}.State(
@@ -1371,7 +1401,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#overrides}}
           .dependency(\.{{key}}, {{value}})
           {{/overrides}}
-          .reduce(into: &state.{{../place}}, {{arguments}})
+          .reduce(into: &{{target}}, {{arguments}})
           {{scope}}
 
           """###
@@ -1397,7 +1427,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{>reducedChild}}
             {{/isLong}}
             {{^isLong}}
-            {{opening}}.reduce(into: &state.{{../place}}, {{arguments}})
+            {{opening}}.reduce(into: &{{target}}, {{arguments}})
               {{scope}}
             {{/isLong}}
             {{/isBroken}}
@@ -1526,6 +1556,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "state.mustache",
         text: ###"""
           {{#state}}
+          {{#alias}}
+          {{../access}}typealias State = {{type}}
+          {{/alias}}
+          {{#enum}}
+          {{>caseEnum}}
+          {{/enum}}
+          {{^alias}}
+          {{^enum}}
           {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {
             {{#types}}
             {{>nestedType}}
@@ -1543,6 +1581,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>computed}}
             {{/computed}}
           }
+          {{/enum}}
+          {{/alias}}
           {{/state}}
 
           """###
@@ -1621,7 +1661,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/shared}}
             {{^shared}}
             {{^given}}
-            let store = TestStore(initialState: {{feature}}.State()) {
+            let store = TestStore(initialState: {{initial}}) {
               {{>featureReducer}}
             {{/given}}
             {{#given}}
@@ -2112,6 +2152,117 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "EffectStep.mustache",
+        text: ###"""
+          {{>header}}
+
+          import ComposableArchitecture
+
+          extension Effect {
+            /// Effects one after the other: each step begins when all of the one before has ended or was cancelled.
+            static func steps(_ steps: EffectStep<Action>...) -> Self {
+              .run { send in
+                let tasks = LockIsolated<[Task<Void, Never>]>([])
+                for step in steps { await step.perform(send, tasks) }
+              }
+            }
+          }
+
+          /// One of several steps of an effect, which is made like an effect: by `.run`, `.send`, `.cancel`, `.merge`.
+          struct EffectStep<Action>: Sendable {
+            /// What is to be done; the tasks that it takes are kept to the end of the effect, so that an exploration takes none of
+            /// them for another one.
+            typealias Operation =
+              @Sendable (_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async -> Void
+
+            /// What is over at once: effects are cancelled, actions sent.
+            private var immediate: [Operation] = []
+            /// What takes time, all of it together.
+            private var work: [Operation] = []
+
+            static func cancel(id: some Hashable & Sendable) -> Self {
+              Self(immediate: [{ _, _ in await MainActor.run { Task.cancel(id: id) } }])
+            }
+
+            static func send(_ action: Action) -> Self {
+              nonisolated(unsafe) let action = action
+              return Self(immediate: [{ send, _ in await send(action) }])
+            }
+
+            static func run(
+              priority: TaskPriority? = nil,
+              operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+              catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+              fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+              column: UInt = #column
+            ) -> Self {
+              Self(work: [
+                { send, tasks in
+                  let task = Task(priority: priority) {
+                    do {
+                      try await operation(send)
+                    } catch {
+                      // Nobody waits for the error of what was cancelled.
+                      guard !(error is CancellationError), !Task.isCancelled else { return }
+                      guard let handler else {
+                        return reportIssue(
+                          error, fileID: fileID, filePath: filePath, line: line, column: column)
+                      }
+                      await handler(error, send)
+                    }
+                  }
+                  tasks.withValue { $0.append(task) }
+                  await task.cancellableValue
+                }
+              ])
+            }
+
+            static func merge(_ steps: Self...) -> Self {
+              merge(steps)
+            }
+
+            static func merge(_ steps: some Sequence<Self>) -> Self {
+              steps.reduce(into: Self()) { merged, step in
+                merged.immediate += step.immediate
+                merged.work += step.work
+              }
+            }
+
+            static func steps(_ steps: Self...) -> Self {
+              Self(work: [
+                { send, tasks in
+                  for step in steps { await step.perform(send, tasks) }
+                }
+              ])
+            }
+
+            func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+              var step = self
+              step.work = work.map { operation in
+                { send, tasks in
+                  await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) {
+                    await operation(send, tasks)
+                  }
+                }
+              }
+              return step
+            }
+
+            /// Does all of the step, unless the effect was cancelled before.
+            func perform(_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async {
+              guard !Task.isCancelled else { return }
+              for operation in immediate { await operation(send, tasks) }
+              await withTaskGroup(of: Void.self) { group in
+                for operation in work {
+                  _ = group.addTaskUnlessCancelled { await operation(send, tasks) }
+                }
+              }
+            }
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "Expansions.mustache",
         text: ###"""
           {{>header}}
@@ -2237,12 +2388,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
           /// goes on from a state once, and once more for every other set of effects that still run in it. For each invariant, the
           /// first sequence of actions that breaks it is reported; no other one is shorter.
+          ///
+          /// - Parameter delays: The most delays and ticks of timers that are over after one action, if there is a bound.
           @MainActor
           func exploreStates<Feature: Reducer>(
             from initialState: @autoclosure () -> Feature.State,
             actions: [ExploredAction<Feature>],
             depth: Int,
             limit: Int = 10_000,
+            delays: Int? = nil,
             invariants: [(name: String, holds: (Feature.State) -> Bool)],
             reducer: () -> some Reducer<Feature.State, Feature.Action>,
             withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
@@ -2266,7 +2420,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             /// Performs some actions, and tells whether others lead on from there.
             func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
-              let run = ExploredRun(from: initialState(), reducer: reducer, withDependencies: prepare)
+              let run = ExploredRun(
+                from: initialState(), delays: delays, reducer: reducer, withDependencies: prepare)
               var isIdle = true
               for (index, step) in path.enumerated() where isIdle {
                 if index == path.count - 1 { run.visit = { visit($0, after: path) } }
@@ -2276,7 +2431,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               let position = [String(customDumping: run.state)] + run.runningEffects
               await run.end()
               if !isIdle {
-                Issue.record("effects send one another endlessly after \(path.map(\.name))")
+                Issue.record(
+                  """
+                  The effects have sent more than \(run.limit) actions, which is the limit, after \
+                  \(path.map(\.name).joined(separator: ", ")). Do they send one another endlessly?
+
+                  If delays or timers lie between, as in a retry, say how many of them are over after one action: \
+                  'delays: 20' beside 'depth'. The others wait for the next action.
+                  """)
               }
               return positions.insert(position).inserted && isIdle
             }
@@ -2315,10 +2477,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @MainActor
           final class ExploredRun<State: ObservableState, Action> {
             /// The most actions in a step: more than any feature sends between two actions of a user.
-            private static var mostPerStep: Int { 1_000 }
+            let limit = 1_000
             /// How often other tasks have their turn without doing anything until all are taken to wait.
             private static var turns: Int { 20 }
 
+            private let delays: Int?
             private let log: ExploredLog<State, Action>
             private let store: Store<State, Action>
             private var tasks: [StoreTask] = []
@@ -2326,11 +2489,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             init(
               from initialState: @autoclosure () -> State,
+              delays: Int?,
               reducer: () -> some Reducer<State, Action>,
               withDependencies prepare: @escaping (inout DependencyValues) -> Void
             ) {
-              let log = ExploredLog<State, Action>(limit: Self.mostPerStep)
+              let log = ExploredLog<State, Action>(limit: limit)
               self.log = log
+              self.delays = delays
               store = Store(initialState: initialState()) {
                 let reducer = reducer()
                 Reduce { state, action in log.reduce(&state, action, with: reducer) }
@@ -2363,7 +2528,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             /// - Returns: Whether they became idle.
             func perform(_ action: Action?) async -> Bool {
               log.count = 0
-              log.time.beginStep()
+              log.time.beginStep(delays: delays)
               if let action {
                 let task = store.send(action)
                 tasks.append(task)
@@ -2373,8 +2538,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                   running -= 1
                 }
               }
-              while log.count <= Self.mostPerStep {
+              while log.count <= limit {
                 await waitUntilIdle()
+                // What came last was dropped, so that all may look idle.
+                guard log.count <= limit else { break }
                 guard log.time.wakeNext() else {
                   log.effects.removeAll { $0.running == nil }
                   return true
@@ -2564,6 +2731,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               /// The tasks that have sent something in this step, each with the last effect that there was then.
               var senders: [Int?: Int] = [:]
               var wakes: [Waiter: Int] = [:]
+              /// How many more sleeps may be over in this step.
+              var delays = Int.max
 
               func hasSent(_ waiter: Waiter) -> Bool {
                 guard let last = senders[waiter.task] else { return false }
@@ -2602,8 +2771,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            func beginStep() {
+            func beginStep(delays: Int?) {
               schedule.withValue {
+                $0.delays = delays ?? .max
                 $0.step += 1
                 $0.senders = [:]
                 $0.wakes = [:]
@@ -2634,7 +2804,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               let wait = schedule.withValue { schedule -> Wait? in
                 let next = schedule.waits
                   .filter { _, wait in
-                    !schedule.hasSent(wait.waiter)
+                    (wait.deadline == nil || schedule.delays > 0) && !schedule.hasSent(wait.waiter)
                       && schedule.wakes[wait.waiter, default: 0] < Self.mostWakes
                   }
                   .min { left, right in
@@ -2647,7 +2817,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 guard let (id, wait) = next else { return nil }
                 schedule.waits[id] = nil
                 schedule.wakes[wait.waiter, default: 0] += 1
-                if let deadline = wait.deadline { schedule.now = max(schedule.now, deadline) }
+                if let deadline = wait.deadline {
+                  schedule.now = max(schedule.now, deadline)
+                  schedule.delays -= 1
+                }
                 return wait
               }
               wait?.continuation.resume()
@@ -2881,6 +3054,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^outer}}
           {{>featureType}}
           {{/outer}}
+          {{#observedState}}
+
+          {{>observedState ../.}}
+          {{/observedState}}
           {{#destinations}}
           {{#enums}}
           {{#-first}}
@@ -3326,7 +3503,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/shared}}
               {{^shared}}
               {{^given}}
-              from: {{feature}}.State(),
+              from: {{initial}},
               {{/given}}
               {{#given}}
               from: {{../feature}}.State(
@@ -3341,6 +3518,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{#limit}}
               limit: {{.}},
               {{/limit}}
+              {{#delays}}
+              delays: {{.}},
+              {{/delays}}
               invariants: [
                 {{#invariants}}
                 {{.}}
@@ -3395,7 +3575,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/destinations}}
             {{#state}}
             {{^expanded}}
+            {{^alias}}
             @ObservableState
+            {{/alias}}
             {{/expanded}}
             {{>state}}
             {{/state}}
@@ -3556,6 +3738,43 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "observedState.mustache",
+        text: ###"""
+          extension {{type}}.State: Observable, ObservableState {
+            {{#observedState}}
+            {{access}}var _$id: ObservableStateID {
+              switch self {
+              {{#cases}}
+              {{#holdsOne}}
+              case .{{member}}(let value): ._$id(for: value)._$tag({{index}})
+              {{/holdsOne}}
+              {{^holdsOne}}
+              case .{{member}}: ObservableStateID()._$tag({{index}})
+              {{/holdsOne}}
+              {{/cases}}
+              }
+            }
+
+            {{access}}mutating func _$willModify() {
+              switch self {
+              {{#cases}}
+              {{#holdsOne}}
+              case .{{member}}(var value):
+                ComposableArchitecture._$willModify(&value)
+                self = .{{member}}({{value}})
+              {{/holdsOne}}
+              {{^holdsOne}}
+              case .{{member}}: break
+              {{/holdsOne}}
+              {{/cases}}
+              }
+            }
+            {{/observedState}}
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "pathableEnum.mustache",
         text: ###"""
           {{#isPathable}}
@@ -3642,6 +3861,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>block}}
           }
           {{/own}}
+          {{#operators}}
+          {{.}}
+          {{/operators}}
           {{#previous}}
           {{name}}
           {{/previous}}
@@ -3681,6 +3903,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for: module
               when: hasStateIdentities
               path: '{{sources}}/Support/StateIdentity.swift'
+            - template: EffectStep
+              for: module
+              when: hasEffectSteps
+              path: '{{sources}}/Support/EffectStep.swift'
             - template: Animations
               for: module
               when: hasAnimations
@@ -3719,6 +3945,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "state.mustache",
         text: ###"""
+          {{#alias}}
+          {{../access}}typealias State = {{type}}
+          {{/alias}}
+          {{#enum}}
+          {{>stateEnum}}
+          {{/enum}}
+          {{^alias}}
+          {{^enum}}
           {{#isEmpty}}
           {{access}}struct State{{#conformances}}: {{.}}{{/conformances}} {}
           {{/isEmpty}}
@@ -3758,6 +3992,32 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/expanded}}
           }
           {{/isEmpty}}
+          {{/enum}}
+          {{/alias}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "stateEnum.mustache",
+        text: ###"""
+          {{#isPathable}}
+          {{>caseEnum}}
+          {{/isPathable}}
+          {{^isPathable}}
+          {{access}}enum {{name}}{{#conformances}}: {{.}}{{/conformances}} {
+            {{#types}}
+            {{>nestedType}}
+
+            {{/types}}
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+            {{#computed}}
+            {{>computed}}
+            {{/computed}}
+          }
+          {{/isPathable}}
 
           """###
       ),

@@ -155,7 +155,33 @@ struct BMIHistoryTests {
       $0.measurements = []
     }
     await store.finish()
-    #expect(recorded.deleted == [UUID(1), UUID(2)])
+    #expect(Set(recorded.deleted) == [UUID(1), UUID(2)])
+  }
+
+  @Test("deletes the others when one cannot be deleted")
+  func deletesTheOthersWhenOneCannotBeDeleted() async {
+    let store = TestStore(
+      initialState: BMIHistoryFeature.State(
+        measurements: [
+          BMI(id: UUID(1), height: 170, weight: 65, date: Date(timeIntervalSince1970: 1)),
+          BMI(id: UUID(2), height: 170, weight: 66, date: Date(timeIntervalSince1970: 2)),
+        ]
+      )
+    ) {
+      BMIHistoryFeature()
+    } withDependencies: {
+      $0.bmiHistory.delete = { id in
+        if id == UUID(1) { throw EffectError("locked") }
+      }
+    }
+
+    await store.send(.delete([0, 1])) {
+      $0.measurements = []
+    }
+    await store.receive(\.failed) {
+      $0.error = "locked"
+    }
+    await store.finish()
   }
 
   @Test("says why deleting failed")

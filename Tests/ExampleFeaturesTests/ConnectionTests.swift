@@ -607,6 +607,7 @@ struct ConnectionTests {
         ("disconnectTapped", .disconnectTapped),
       ],
       depth: 4,
+      delays: 8,
       invariants: [
         (
           "nobody waits for more than half a minute",

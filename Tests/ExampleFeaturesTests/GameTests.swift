@@ -14,7 +14,7 @@ struct GameTests {
     let store = TestStore(
       initialState: GameFeature.State(
         counter: CounterFeature.State(count: 10, secret: 10),
-        timer: TimerFeature.State(duration: 5)
+        timer: TimerFeature.State(started: Date(timeIntervalSince1970: 0), duration: 5)
       )
     ) {
       GameFeature()
@@ -38,7 +38,7 @@ struct GameTests {
     let store = TestStore(
       initialState: GameFeature.State(
         lastTimestamp: 2,
-        timer: TimerFeature.State(duration: 5)
+        timer: TimerFeature.State(started: Date(timeIntervalSince1970: 0), duration: 5)
       )
     ) {
       GameFeature()
@@ -54,17 +54,21 @@ struct GameTests {
     }
   }
 
-  @Test("starts its timer when it appears")
-  func startsItsTimerWhenItAppears() async {
+  @Test("begins the first round when it appears, and starts its timer")
+  func beginsTheFirstRoundWhenItAppearsAndStartsItsTimer() async {
     let continuousClock = TestClock()
     let store = TestStore(initialState: GameFeature.State()) {
       GameFeature()
     } withDependencies: {
       $0.date = .constant(Date(timeIntervalSince1970: 0))
       $0.continuousClock = continuousClock
+      $0.random.int = { _ in 3 }
     }
 
     await store.send(.onAppear)
+    await store.receive(\.counter.playNext) {
+      $0.counter.secret = 3
+    }
     await store.receive(\.timer.start) {
       $0.timer.started = Date(timeIntervalSince1970: 0)
     }

@@ -17,12 +17,16 @@ struct ShowcaseTests {
     } withDependencies: {
       $0.date = .constant(Date(timeIntervalSince1970: 100))
       $0.continuousClock = continuousClock
+      $0.random.int = { _ in 3 }
     }
 
     await store.send(.gameTapped) {
       $0.destination = .game(GameFeature.State())
     }
     await store.receive(\.destination.game.onAppear)
+    await store.receive(\.destination.game.counter.playNext) {
+      $0.destination.modify(\.game) { $0.counter.secret = 3 }
+    }
     await store.receive(\.destination.game.timer.start) {
       $0.destination.modify(\.game) { $0.timer.started = Date(timeIntervalSince1970: 100) }
     }

@@ -8,6 +8,7 @@ extension BMIHistoryFeature {
     case onAppear
     case loaded(_ measurements: [BMI])
     case failed(_ error: EffectError)
+    /// Each is deleted by itself, so that one that cannot be keeps no other.
     case delete(_ offsets: IndexSet)
 
     public struct AllCasePaths: Sendable {

@@ -51,11 +51,15 @@ public struct BMIHistoryFeature: Reducer, Sendable {
     case .delete(let offsets):
       let ids = offsets.map { state.measurements[$0].id }
       state.measurements.remove(atOffsets: offsets)
-      return .run { _ in
-        for id in ids { try await bmiHistory.delete(id) }
-      } catch: { error, send in
-        await send(.failed(EffectError(error)))
-      }
+      return .merge(
+        ids.map { id in
+          .run { _ in
+            try await bmiHistory.delete(id)
+          } catch: { error, send in
+            await send(.failed(EffectError(error)))
+          }
+        }
+      )
     }
     return .none
   }

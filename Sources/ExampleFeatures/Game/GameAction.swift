@@ -5,6 +5,7 @@ import Foundation
 
 extension GameFeature {
   public enum Action: CasePathable, Sendable {
+    /// Begins the first round.
     case onAppear
     case showResults
     /// Asks before edits are taken over; without edits the list just closes.

@@ -42,7 +42,11 @@ public struct GameFeature: Reducer, Sendable {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .onAppear:
-      return .send(.timer(.start))
+      return .merge(
+        .send(.counter(.playNext)),
+        .send(.timer(.start))
+      )
+
     case .showResults:
       state.resultList = GameResultListFeature.State(results: state.results)
 
@@ -88,9 +92,11 @@ public struct GameFeature: Reducer, Sendable {
   private func reduceBefore(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
     case .counter(.playNext):
-      let timeSpent = state.timer.duration - state.lastTimestamp
-      state.results.append(GameResult(id: uuid(), counter: state.counter, timeSpent: timeSpent))
-      state.lastTimestamp = state.timer.duration
+      if state.timer.started != nil {
+        let timeSpent = state.timer.duration - state.lastTimestamp
+        state.results.append(GameResult(id: uuid(), counter: state.counter, timeSpent: timeSpent))
+        state.lastTimestamp = state.timer.duration
+      }
 
     default: break
     }

@@ -67,6 +67,8 @@ final class ExploredTime: Clock, Sendable {
     /// The tasks that have sent something in this step, each with the last effect that there was then.
     var senders: [Int?: Int] = [:]
     var wakes: [Waiter: Int] = [:]
+    /// How many more sleeps may be over in this step.
+    var delays = Int.max
 
     func hasSent(_ waiter: Waiter) -> Bool {
       guard let last = senders[waiter.task] else { return false }
@@ -105,8 +107,9 @@ final class ExploredTime: Clock, Sendable {
     }
   }
 
-  func beginStep() {
+  func beginStep(delays: Int?) {
     schedule.withValue {
+      $0.delays = delays ?? .max
       $0.step += 1
       $0.senders = [:]
       $0.wakes = [:]
@@ -137,7 +140,7 @@ final class ExploredTime: Clock, Sendable {
     let wait = schedule.withValue { schedule -> Wait? in
       let next = schedule.waits
         .filter { _, wait in
-          !schedule.hasSent(wait.waiter)
+          (wait.deadline == nil || schedule.delays > 0) && !schedule.hasSent(wait.waiter)
             && schedule.wakes[wait.waiter, default: 0] < Self.mostWakes
         }
         .min { left, right in
@@ -150,7 +153,10 @@ final class ExploredTime: Clock, Sendable {
       guard let (id, wait) = next else { return nil }
       schedule.waits[id] = nil
       schedule.wakes[wait.waiter, default: 0] += 1
-      if let deadline = wait.deadline { schedule.now = max(schedule.now, deadline) }
+      if let deadline = wait.deadline {
+        schedule.now = max(schedule.now, deadline)
+        schedule.delays -= 1
+      }
       return wait
     }
     wait?.continuation.resume()

@@ -10,10 +10,11 @@ import ComposableArchitecture
 @MainActor
 final class ExploredRun<State: ObservableState, Action> {
   /// The most actions in a step: more than any feature sends between two actions of a user.
-  private static var mostPerStep: Int { 1_000 }
+  let limit = 1_000
   /// How often other tasks have their turn without doing anything until all are taken to wait.
   private static var turns: Int { 20 }
 
+  private let delays: Int?
   private let log: ExploredLog<State, Action>
   private let store: Store<State, Action>
   private var tasks: [StoreTask] = []
@@ -21,11 +22,13 @@ final class ExploredRun<State: ObservableState, Action> {
 
   init(
     from initialState: @autoclosure () -> State,
+    delays: Int?,
     reducer: () -> some Reducer<State, Action>,
     withDependencies prepare: @escaping (inout DependencyValues) -> Void
   ) {
-    let log = ExploredLog<State, Action>(limit: Self.mostPerStep)
+    let log = ExploredLog<State, Action>(limit: limit)
     self.log = log
+    self.delays = delays
     store = Store(initialState: initialState()) {
       let reducer = reducer()
       Reduce { state, action in log.reduce(&state, action, with: reducer) }
@@ -58,7 +61,7 @@ final class ExploredRun<State: ObservableState, Action> {
   /// - Returns: Whether they became idle.
   func perform(_ action: Action?) async -> Bool {
     log.count = 0
-    log.time.beginStep()
+    log.time.beginStep(delays: delays)
     if let action {
       let task = store.send(action)
       tasks.append(task)
@@ -68,8 +71,10 @@ final class ExploredRun<State: ObservableState, Action> {
         running -= 1
       }
     }
-    while log.count <= Self.mostPerStep {
+    while log.count <= limit {
       await waitUntilIdle()
+      // What came last was dropped, so that all may look idle.
+      guard log.count <= limit else { break }
       guard log.time.wakeNext() else {
         log.effects.removeAll { $0.running == nil }
         return true

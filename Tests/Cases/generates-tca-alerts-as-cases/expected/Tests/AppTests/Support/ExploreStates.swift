@@ -27,12 +27,15 @@ struct ExploredAction<Feature: Reducer> {
 /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
 /// goes on from a state once, and once more for every other set of effects that still run in it. For each invariant, the
 /// first sequence of actions that breaks it is reported; no other one is shorter.
+///
+/// - Parameter delays: The most delays and ticks of timers that are over after one action, if there is a bound.
 @MainActor
 func exploreStates<Feature: Reducer>(
   from initialState: @autoclosure () -> Feature.State,
   actions: [ExploredAction<Feature>],
   depth: Int,
   limit: Int = 10_000,
+  delays: Int? = nil,
   invariants: [(name: String, holds: (Feature.State) -> Bool)],
   reducer: () -> some Reducer<Feature.State, Feature.Action>,
   withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
@@ -56,7 +59,8 @@ func exploreStates<Feature: Reducer>(
 
   /// Performs some actions, and tells whether others lead on from there.
   func isNew(_ path: [ExploredAction<Feature>]) async -> Bool {
-    let run = ExploredRun(from: initialState(), reducer: reducer, withDependencies: prepare)
+    let run = ExploredRun(
+      from: initialState(), delays: delays, reducer: reducer, withDependencies: prepare)
     var isIdle = true
     for (index, step) in path.enumerated() where isIdle {
       if index == path.count - 1 { run.visit = { visit($0, after: path) } }
@@ -66,7 +70,14 @@ func exploreStates<Feature: Reducer>(
     let position = [String(customDumping: run.state)] + run.runningEffects
     await run.end()
     if !isIdle {
-      Issue.record("effects send one another endlessly after \(path.map(\.name))")
+      Issue.record(
+        """
+        The effects have sent more than \(run.limit) actions, which is the limit, after \
+        \(path.map(\.name).joined(separator: ", ")). Do they send one another endlessly?
+
+        If delays or timers lie between, as in a retry, say how many of them are over after one action: \
+        'delays: 20' beside 'depth'. The others wait for the next action.
+        """)
     }
     return positions.insert(position).inserted && isIdle
   }

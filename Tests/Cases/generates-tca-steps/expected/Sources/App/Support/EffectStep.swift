@@ -6,14 +6,18 @@ extension Effect {
   /// Effects one after the other: each step begins when all of the one before has ended or was cancelled.
   static func steps(_ steps: EffectStep<Action>...) -> Self {
     .run { send in
-      for step in steps { await step.perform(send) }
+      let tasks = LockIsolated<[Task<Void, Never>]>([])
+      for step in steps { await step.perform(send, tasks) }
     }
   }
 }
 
 /// One of several steps of an effect, which is made like an effect: by `.run`, `.send`, `.cancel`, `.merge`.
 struct EffectStep<Action>: Sendable {
-  typealias Operation = @Sendable (_ send: Send<Action>) async -> Void
+  /// What is to be done; the tasks that it takes are kept to the end of the effect, so that an exploration takes none of
+  /// them for another one.
+  typealias Operation =
+    @Sendable (_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async -> Void
 
   /// What is over at once: effects are cancelled, actions sent.
   private var immediate: [Operation] = []
@@ -21,12 +25,12 @@ struct EffectStep<Action>: Sendable {
   private var work: [Operation] = []
 
   static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(immediate: [{ _ in await MainActor.run { Task.cancel(id: id) } }])
+    Self(immediate: [{ _, _ in await MainActor.run { Task.cancel(id: id) } }])
   }
 
   static func send(_ action: Action) -> Self {
     nonisolated(unsafe) let action = action
-    return Self(immediate: [{ send in await send(action) }])
+    return Self(immediate: [{ send, _ in await send(action) }])
   }
 
   static func run(
@@ -36,21 +40,24 @@ struct EffectStep<Action>: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let work: Operation = { send in
-      do {
-        try await operation(send)
-      } catch {
-        // Nobody waits for the error of what was cancelled.
-        guard !(error is CancellationError), !Task.isCancelled else { return }
-        guard let handler else {
-          return reportIssue(error, fileID: fileID, filePath: filePath, line: line, column: column)
+    Self(work: [
+      { send, tasks in
+        let task = Task(priority: priority) {
+          do {
+            try await operation(send)
+          } catch {
+            // Nobody waits for the error of what was cancelled.
+            guard !(error is CancellationError), !Task.isCancelled else { return }
+            guard let handler else {
+              return reportIssue(
+                error, fileID: fileID, filePath: filePath, line: line, column: column)
+            }
+            await handler(error, send)
+          }
         }
-        await handler(error, send)
+        tasks.withValue { $0.append(task) }
+        await task.cancellableValue
       }
-    }
-    guard let priority else { return Self(work: [work]) }
-    return Self(work: [
-      { send in await Task(priority: priority) { await work(send) }.cancellableValue }
     ])
   }
 
@@ -67,8 +74,8 @@ struct EffectStep<Action>: Sendable {
 
   static func steps(_ steps: Self...) -> Self {
     Self(work: [
-      { send in
-        for step in steps { await step.perform(send) }
+      { send, tasks in
+        for step in steps { await step.perform(send, tasks) }
       }
     ])
   }
@@ -76,20 +83,22 @@ struct EffectStep<Action>: Sendable {
   func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     var step = self
     step.work = work.map { operation in
-      { send in
-        await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) { await operation(send) }
+      { send, tasks in
+        await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) {
+          await operation(send, tasks)
+        }
       }
     }
     return step
   }
 
   /// Does all of the step, unless the effect was cancelled before.
-  func perform(_ send: Send<Action>) async {
+  func perform(_ send: Send<Action>, _ tasks: LockIsolated<[Task<Void, Never>]>) async {
     guard !Task.isCancelled else { return }
-    for operation in immediate { await operation(send) }
+    for operation in immediate { await operation(send, tasks) }
     await withTaskGroup(of: Void.self) { group in
       for operation in work {
-        _ = group.addTaskUnlessCancelled { await operation(send) }
+        _ = group.addTaskUnlessCancelled { await operation(send, tasks) }
       }
     }
   }

@@ -127,7 +127,7 @@ struct GalleryFeature {
               .send(.noted("again"))
             }
           ),
-          .concatenate(
+          .steps(
             .merge(
               state.marks.map { mark in
                 .run { _ in

@@ -42,20 +42,22 @@ struct SearchFeature {
         state.found = texts
 
       case .tour:
-        return .concatenate(
+        return .merge(
           .send(.logged("one")),
-          .run { send in
-            await send(.found(try await feed.find("two")))
-          } catch: { _, _ in
-          },
-          .merge(
-            .send(.logged("three")),
+          .steps(
             .run { send in
-              try await continuousClock.sleep(for: .seconds(1))
-              await send(.logged("four"))
-            }
-          ),
-          .send(.logged("five"))
+              await send(.found(try await feed.find("two")))
+            } catch: { _, _ in
+            },
+            .merge(
+              .send(.logged("three")),
+              .run { send in
+                try await continuousClock.sleep(for: .seconds(1))
+                await send(.logged("four"))
+              }
+            ),
+            .send(.logged("five"))
+          )
         )
 
       case .logged(let text):
