@@ -22,7 +22,7 @@ extension FeatureMaker {
         wideReaction(scope))
     }
     for choice in child.choices {
-      if case .value = choice.content { continue }
+      guard choice.isFeature else { continue }
       let steps = [Step(child: child.name, choice: choice.name)]
       let id = hasElements(child) && random.once(in: 3) ? "\(child.name)ID" : "id"
       let place = id == "id" ? child.name : "\(child.name)[\(id)]"
