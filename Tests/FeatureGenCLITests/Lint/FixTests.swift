@@ -104,7 +104,7 @@ struct FixTests {
   private static let furtherMistakes = [
     // What stands in quotes then is read as Swift, which some values of the cases are not.
     "the type in front of",
-    "'set' takes no values",
+    "'set' takes no values", "is a case of the state, not a property",
     "stands here twice", "takes no Result of the call",
     "does not throw, so no error is ever received",
     "which not all generated files see by this name",

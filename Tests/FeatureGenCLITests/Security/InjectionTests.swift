@@ -139,6 +139,7 @@ struct InjectionTests {
         ])
       #expect(
         users(of: "ProcessRunner()") == [
+          "FeatureGenCLI/Commands/Adopting/Adopt.swift",
           "FeatureGenCLI/Commands/Documentation/Diff.swift",
           "FeatureGenCLI/Commands/Documentation/Graph.swift",
           "FeatureGenCLI/Commands/Mutate.swift",
