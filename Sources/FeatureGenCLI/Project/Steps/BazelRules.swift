@@ -45,7 +45,7 @@ let bazelRules = ##"""
           "outs": attr.output_list(mandatory = True),
           "settings": attr.label(allow_single_file = True),
           "spec": attr.string(mandatory = True),
-          "tool": attr.label(allow_single_file = True, cfg = "exec", executable = True),
+          "tool": attr.label(allow_files = True, cfg = "exec", executable = True),
       },
   )
 
@@ -66,15 +66,19 @@ let bazelRules = ##"""
           ),
           is_executable = True,
       )
-      files = ctx.files.committed + [ctx.executable.tool, ctx.file.settings]
-      return [DefaultInfo(executable = script, runfiles = ctx.runfiles(files = files))]
+      runfiles = ctx.runfiles(files = ctx.files.committed + [ctx.executable.tool, ctx.file.settings])
+      of_tool = ctx.attr.tool[DefaultInfo].default_runfiles
+      return [DefaultInfo(
+          executable = script,
+          runfiles = runfiles.merge(of_tool) if of_tool else runfiles,
+      )]
 
   _check_test = rule(
       implementation = _test_impl,
       attrs = {
           "committed": attr.label_list(allow_files = True),
           "settings": attr.label(allow_single_file = True),
-          "tool": attr.label(allow_single_file = True, cfg = "target", executable = True),
+          "tool": attr.label(allow_files = True, cfg = "target", executable = True),
       },
       test = True,
   )
