@@ -139,10 +139,10 @@ extension NSRegularExpression {
 extension String {
   /// The range behind a position, in UTF-16.
   fileprivate func rest(_ position: Int) -> NSRange {
-    NSRange(location: position, length: (self as NSString).length - position)
+    NSRange(location: position, length: utf16.count - position)
   }
 
   fileprivate func text(_ range: NSRange) -> String {
-    (self as NSString).substring(with: range)
+    Range(range, in: self).map { String(self[$0]) } ?? ""
   }
 }
