@@ -116,7 +116,9 @@ import Testing
     let checker = try TypeChecker()
     for module in randomProjectModules(features: 40) {
       var sources = try readTexts(in: folder.url.appending(path: "\(module)/Sources"))
-      sources["Grouped.swift"] = texts["\(module)/Sources/Grouped.swift"]
+      for name in ["Grouped.swift", "Wrappers.swift"] {
+        sources[name] = texts["\(module)/Sources/\(name)"]
+      }
       expectNothing(try checker.check(sources, as: module, isImported: true))
       let tests = try readTexts(in: folder.url.appending(path: "\(module)/Tests"))
       expectNothing(try checker.check(tests, as: "\(module)Tests", isForTests: true))
