@@ -207,5 +207,18 @@ extension UserError {
         reactions:
           path.popFrom: state.n += 1
         """),
+    UserError(
+      "3:9 the '{' that opens here is never closed",
+      hint: "close it: enum: {none: , some: {with: {_ n: Int}}}",
+      spec: """
+        feature: A
+        state:
+          enum: {none: , some: {with: {_ n: Int}}
+        actions: {go: state = .some(1)}
+        tests:
+          t:
+            given: .none
+            steps: [{send: go, expect: .some(1)}]
+        """),
   ]
 }

@@ -51,6 +51,11 @@ extension Feature {
     stateForm.type != nil || external != nil && state.isEmpty
   }
 
+  /// Whether it could not be read whether the state is made of fields.
+  var hasUnreadForm: Bool {
+    stateForm.isStruct && state.isEmpty && mayLack(["state"])
+  }
+
   /// Whether no spec declares which of its fields have bindings.
   var hasUnknownBindings: Bool {
     external != nil && hasUnknownState

@@ -74,6 +74,7 @@ struct TestCheck {
   private func checkGiven() -> [Diagnostic] {
     guard feature.stateForm.isStruct else { return checkGivenState() }
     if let whole = test.givenState {
+      guard !feature.hasUnreadForm else { return [] }
       return .error(
         "the state is made of fields, not given as a whole", at: whole.span,
         hint: "give the fields: 'given: {name: value}'")

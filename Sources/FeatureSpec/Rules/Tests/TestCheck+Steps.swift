@@ -39,9 +39,9 @@ extension TestCheck {
     let changesState = references.contains { $0.base.name == "state" && $0.mayChange }
     // What stands for nothing was reported where it was read.
     let isMeant = changes.text.contains("$0")
-    guard diagnostics.isEmpty, !changesState, !isMeant, changes.analysis.returns.isEmpty else {
-      return diagnostics
-    }
+    guard diagnostics.isEmpty, !changesState, !isMeant, changes.analysis.returns.isEmpty,
+      !feature.hasUnreadForm
+    else { return diagnostics }
     return .error(
       "this changes nothing in the state", at: changes.span,
       hint: changes.analysis.isSingleExpression
