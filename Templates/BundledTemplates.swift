@@ -2480,10 +2480,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             let limit = 1_000
             /// How often other tasks have their turn without doing anything until all are taken to wait.
             private static var turns: Int { 20 }
+            /// The same while an effect neither sleeps nor has ended. In a row of rows, an effect takes many turns to begin.
+            private static var mostTurns: Int { 200 }
 
             private let delays: Int?
             private let log: ExploredLog<State, Action>
-            private let store: Store<State, Action>
+            private let store: Store<State, ExploredSending<Action>>
             private var tasks: [StoreTask] = []
             private var running = 0
 
@@ -2497,8 +2499,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self.log = log
               self.delays = delays
               store = Store(initialState: initialState()) {
-                let reducer = reducer()
-                Reduce { state, action in log.reduce(&state, action, with: reducer) }
+                let reducer: some Reducer<State, ExploredSending<Action>> =
+                  Scope({{#labelsScopes}}state: {{/labelsScopes}}\.self, action: \.action) { reducer() }
+                Reduce { state, sending in log.reduce(&state, sending, with: reducer) }
               } withDependencies: {
                 // The storages of shared values are among the dependencies.
                 $0 = DependencyValues()
@@ -2530,7 +2533,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               log.count = 0
               log.time.beginStep(delays: delays)
               if let action {
-                let task = store.send(action)
+                let task = store.send(ExploredSending(action: action, effect: nil))
                 tasks.append(task)
                 running += 1
                 Task {
@@ -2559,12 +2562,36 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             private func waitUntilIdle() async {
               var idle = 0
-              while running > 0, idle < Self.turns {
+              while running > 0, idle < Self.turns || (idle < Self.mostTurns && !log.effectsWait) {
                 let before = log.count + log.time.waits
                 await Task.yield()
                 idle = log.count + log.time.waits == before ? idle + 1 : 0
               }
             }
+          }
+
+          /// An action and which effect has sent it.
+          ///
+          /// The action is a case of it, so that all that effects send passes through a case path, with the dependencies of the
+          /// effect.
+          struct ExploredSending<Action>: CasePathable {
+            let action: Action
+            /// The number of the effect; nil if the exploration has sent the action.
+            let effect: Int?
+
+            struct AllCasePaths {
+              var action: AnyCasePath<ExploredSending, Action> {
+                AnyCasePath(
+                  embed: { action in
+                    @Dependency(\.exploredEffect) var effect
+                    return ExploredSending(action: action, effect: effect?.id)
+                  },
+                  extract: { sending in sending.action }
+                )
+              }
+            }
+
+            static var allCasePaths: AllCasePaths { AllCasePaths() }
           }
 
           /// What happens in a run.
@@ -2585,22 +2612,28 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               self.limit = limit
             }
 
+            /// Whether each effect that still runs waits for the time or for the next step.
+            var effectsWait: Bool {
+              effects.compactMap(\.running).allSatisfy { !time.waits(of: $0).isEmpty }
+            }
+
             /// Reduces an action; its effects know who they are.
             func reduce(
-              _ state: inout State, _ action: Action, with reducer: some Reducer<State, Action>
-            ) -> Effect<Action> {
+              _ state: inout State, _ sending: ExploredSending<Action>,
+              with reducer: some Reducer<State, ExploredSending<Action>>
+            ) -> Effect<ExploredSending<Action>> {
               guard count <= limit else { return .none }
               count += 1
-              time.noteSending(from: nextID)
+              time.noteSending(by: sending.effect)
               nextID += 1
-              let running = RunningEffect(id: nextID, origin: String(customDumping: action))
+              let running = RunningEffect(id: nextID, origin: String(customDumping: sending.action))
               effects.append(Weak(running: running))
               defer { visit?(state) }
               // What runs keeps its dependencies, so that the effect is gone when it has ended.
               return withDependencies {
                 $0.exploredEffect = running
               } operation: {
-                reducer.{{^callsReduce}}_{{/callsReduce}}reduce(into: &state, action: action)
+                reducer.{{^callsReduce}}_{{/callsReduce}}reduce(into: &state, action: sending)
               }
             }
           }
@@ -2728,16 +2761,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               var nextID = 0
               var waits: [Int: Wait] = [:]
               var cancelled: Set<Int> = []
-              /// The tasks that have sent something in this step, each with the last effect that there was then.
-              var senders: [Int?: Int] = [:]
+              /// Who has sent something in this step.
+              var senders: Set<Waiter> = []
               var wakes: [Waiter: Int] = [:]
               /// How many more sleeps may be over in this step.
               var delays = Int.max
-
-              func hasSent(_ waiter: Waiter) -> Bool {
-                guard let last = senders[waiter.task] else { return false }
-                return last >= waiter.effect ?? 0
-              }
             }
 
             /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
@@ -2775,17 +2803,15 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               schedule.withValue {
                 $0.delays = delays ?? .max
                 $0.step += 1
-                $0.senders = [:]
+                $0.senders = []
                 $0.wakes = [:]
               }
             }
 
-            /// Notes that the current task has sent something.
-            ///
-            /// - Parameter last: The last effect that there is. Later ones may have a task that is taken for this one.
-            func noteSending(from last: Int) {
-              let task = currentTask
-              schedule.withValue { $0.senders[task] = last }
+            /// Notes that the current task has sent something for an effect. Another effect may have a task at the same address.
+            func noteSending(by effect: Int?) {
+              let sender = Waiter(effect: effect, task: currentTask)
+              schedule.withValue { _ = $0.senders.insert(sender) }
             }
 
             func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -2795,7 +2821,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             /// Waits for a further step, if the task has sent something in this one.
             func waitForStep(note: String) async throws {
               let waiter = currentWaiter
-              guard schedule.value.hasSent(waiter) else { return }
+              guard schedule.value.senders.contains(waiter) else { return }
               try await wait(waiter, until: nil, note: note)
             }
 
@@ -2804,7 +2830,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               let wait = schedule.withValue { schedule -> Wait? in
                 let next = schedule.waits
                   .filter { _, wait in
-                    (wait.deadline == nil || schedule.delays > 0) && !schedule.hasSent(wait.waiter)
+                    (wait.deadline == nil || schedule.delays > 0) && !schedule.senders.contains(wait.waiter)
                       && schedule.wakes[wait.waiter, default: 0] < Self.mostWakes
                   }
                   .min { left, right in

@@ -39,6 +39,7 @@ private func lowerSupport(of project: FeatureProject, _ plan: SupportPlan) -> [S
       hasFeaturePaths: plan.declares(.featurePath, module),
       hasStateIdentities: plan.declares(.stateIdentity, module),
       callsReduce: project.settings.tca.version.callsReduce,
+      labelsScopes: project.settings.tca.version.labelsScopes,
       hasEffectSteps: plan.uses(.effectStep, in: module),
       hasAnimations: plan.uses(.animation, in: module),
       hasExpansions: plan.uses(.expansions, in: module),

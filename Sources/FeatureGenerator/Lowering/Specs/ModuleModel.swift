@@ -38,6 +38,7 @@ struct SupportModel: TemplateModel {
   var hasFeaturePaths: Bool
   var hasStateIdentities: Bool
   var callsReduce: Bool
+  var labelsScopes: Bool
   var hasEffectSteps: Bool
   var hasAnimations: Bool
   var hasExpansions: Bool
@@ -55,6 +56,9 @@ struct SupportModel: TemplateModel {
     Member(
       "callsReduce", \.callsReduce,
       "whether the library's version wants reducers to be called by `reduce`, not `_reduce`")
+    Member(
+      "labelsScopes", \.labelsScopes,
+      "whether the library's version wants the label `state` of `Scope`")
     Member(
       "hasEffectSteps", \.hasEffectSteps,
       "whether it has to declare `EffectStep`, for effects one after the other")
