@@ -77,6 +77,33 @@ import Testing
       ])
   }
 
+  @Test func tellsPlacesApartWhoseCasesHaveOneName() throws {
+    let specs = [
+      "Parent": """
+      feature: Parent
+      state: {title: {type: String, default: '""', binding: true}}
+      children:
+        one: Child
+        path: {oneOf: {one: Child}, presence: stack}
+        sheet: {oneOf: {one: Child}, presence: optional}
+      actions:
+        pushed: {push: one}
+        shown: {present: one}
+        gone: {dismiss: sheet}
+      reactions:
+        binding.any: {send: gone}
+      """,
+      "Child": "feature: Child\nactions: {tap: }\n",
+    ]
+    let model = DocumentationModel(of: try TextProject(named: specs).valid())
+    let diagram = try #require(model.feature(named: "Parent")).diagram
+    #expect(
+      edges(diagram) == [
+        "action:pushed presents child:path (push)", "action:shown presents child:sheet (present)",
+        "action:gone presents child:sheet (dismiss)", "reaction:binding.any sends action:gone",
+      ])
+  }
+
   @Test func showsWhoLivesWhere() throws {
     let diagram = DocumentationModel(of: try TextProject(named: specs).valid()).diagram
     #expect(

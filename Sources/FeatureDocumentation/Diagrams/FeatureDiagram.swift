@@ -55,7 +55,7 @@ private struct FeatureDrawing {
       for asked in asking {
         diagram.connect(prompt(asked), handler.id, .sends, label: names[1])
       }
-    } else if names[0] == "onChange" || names[0] == "binding" {
+    } else if handler.name != "binding.any", ["onChange", "binding"].contains(names[0]) {
       diagram.connect(property(names[1]), handler.id, .sends)
     }
   }
@@ -103,11 +103,12 @@ private struct FeatureDrawing {
 
   /// The place that something is presented in, which may be called as one of the features that live there.
   private func slot(presenting name: String, _ kind: Consequence.Kind) -> String? {
-    if kind == .pop { return feature.stack?.name.value }
-    if feature.child(named: name) != nil { return name }
-    return feature.children.first { child in
-      child.isOneOf && child.caseNames.contains { $0.value == name }
-    }?.name.value
+    switch kind {
+    case .pop: feature.stack?.name.value
+    case .push: feature.pushable(name)?.slot
+    case .present: feature.presentable(name)?.slot
+    default: feature.child(named: name)?.name.value
+    }
   }
 
   /// The box of a child, if there is one of the name.

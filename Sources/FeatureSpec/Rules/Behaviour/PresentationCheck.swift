@@ -11,7 +11,7 @@ public enum Presentable: Sendable {
   case value(Child, PlainCase)
 
   /// The property of the state that holds it.
-  var slot: String {
+  public var slot: String {
     switch self {
     case .prompt(_, let place): place.child?.value ?? place.name.value
     case .child(let child, _), .value(let child, _): child.name.value
