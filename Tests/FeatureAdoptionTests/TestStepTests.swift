@@ -27,6 +27,11 @@ struct TestStepTests {
       "{bind: name = \"A\"}"
     ),
     ("await store.send(.set(\\.name, \"A\")) { $0.name = \"A\" }", "{bind: name = \"A\"}"),
+    ("await store.send(\\.binding.name, \"A\")", "{bind: name = \"A\", expect: {}}"),
+    (
+      "store.exhaustivity = .off\nawait store.send(\\.binding.name, \"A\")",
+      "{exhaustivity: off}\n{bind: name = \"A\"}"
+    ),
     ("await store.send(.view(.appeared))", "{send: view.appeared}"),
     ("await store.send(.view(.chosen(.first)))", "{send: view.chosen(.first)}"),
     ("await store.receive(\\.delegate.saved)", "{receive: delegate.saved}"),

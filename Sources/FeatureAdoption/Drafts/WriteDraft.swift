@@ -109,7 +109,7 @@ extension SpecDraft {
         guard key.comments.isEmpty, let value = key.value.flow else { return nil }
         return "\(quotedForYAML(key.name, in: .brackets)): \(value)"
       }
-      return texts.count == keys.count && !keys.isEmpty ? "{\(texts.joined(separator: ", "))}" : nil
+      return texts.count == keys.count ? "{\(texts.joined(separator: ", "))}" : nil
     }
   }
 }

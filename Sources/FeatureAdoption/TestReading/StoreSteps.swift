@@ -33,6 +33,12 @@ extension TestReader {
     }
   }
 
+  /// Whether the steps so far leave nothing unsaid.
+  private var isExhaustive: Bool {
+    let last = steps.reversed().lazy.compactMap { $0["exhaustivity"] }.first
+    return last?.text != "off"
+  }
+
   /// Reads an action that is sent or received; its address, nil for a binding.
   private mutating func readAction(
     _ arguments: [LabeledValue], as key: String, _ statement: Statement
@@ -55,7 +61,9 @@ extension TestReader {
     if action.value != nil, !isBinding {
       throw TestObstacle("a binding that an effect sends", at: first.value)
     }
-    let changes = try self.changes(closure, bound: isBinding ? action : nil)
+    var changes = try self.changes(closure, bound: isBinding ? action : nil)
+    // Where everything is stated, a binding without a change was undone, or wrote what was there.
+    if isBinding, isExhaustive, closure?.body.isEmpty ?? true { changes.expect = .keys([]) }
     noteChanges(changes.expect)
     if isBinding { changedFields?.insert(String(action.path[0].prefix { $0 != "." })) }
     let name = isBinding ? "bind" : key

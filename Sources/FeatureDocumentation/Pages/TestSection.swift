@@ -22,13 +22,14 @@ extension TestCase {
 
   /// What it starts from.
   var beginning: [Phrase] {
-    let fields = given.map { field -> Phrase in
+    let whole = givenState.map { ["the state is \(code: $0.text)" as Phrase] } ?? []
+    let fields = (given + arguments).map { field -> Phrase in
       "\(code: field.name.value) is \(code: field.value.text)"
     }
     let parts = givenParts.map { part -> Phrase in
       "\(code: part.address.written) is \(code: part.value.text)"
     }
-    let all = fields + parts + overrides.map(\.phrase)
+    let all = whole + fields + parts + overrides.map(\.phrase)
     let prepared = setup.map { ["First, \(Phrase.brief($0.text))" as Phrase] } ?? []
     return prepared + (all.isEmpty ? [] : ["Given that \(all.joined(separator: ", "))"])
   }
@@ -61,7 +62,7 @@ extension DependencyOverride {
 extension TestStep {
   /// The step in words.
   fileprivate var phrase: Phrase {
-    guard saysChanges else { return event }
+    guard saysChanges else { return changesNothing ? "\(event): nothing changes" : event }
     if let changes { return "\(event): \(Phrase.brief(changes.text))" }
     let changes = expectations.map { expectation -> Phrase in
       "\(code: expectation.address.written) becomes \(code: expectation.value.text)"

@@ -138,6 +138,8 @@ public struct TestStep: Sendable {
   public var expectations: [Expectation]
   /// Statements that change the state as the step did.
   public var changes: SwiftFragment?
+  /// Whether it says that nothing changes: `expect: {}`.
+  public var changesNothing = false
 
   /// Whether it says how the state has changed.
   public var saysChanges: Bool {

@@ -138,14 +138,13 @@ struct TestLowering {
       let change = TracedText(
         path.assignment(of: value, in: changes.state), from: assignment.value.span)
       // What the step expects of the field itself says it better.
-      let isSaid = step.expectations.contains {
-        project.statePath($0.address, of: feature).value == path.value
-      }
-      return [
-        statement(
-          send(assignment, binding, tail: changes.opening.count + 1),
-          changes.adding(isSaid ? [] : [change]))
-      ]
+      let isSaid =
+        step.changesNothing
+        || step.expectations.contains {
+          project.statePath($0.address, of: feature).value == path.value
+        }
+      let all = changes.adding(isSaid ? [] : [change])
+      return [statement(send(assignment, binding, tail: all.tail), all)]
     case .feed(let call):
       let stream = OverrideLowering(test: test, project: project, dialect: dialect)
         .stream(at: call.address)

@@ -94,7 +94,8 @@ extension SpecDecoder {
     }
     guard let kind = kind(key, value) else { return nil }
     return TestStep(
-      span: value.span, kind: kind, expectations: expectations, changes: changes)
+      span: value.span, kind: kind, expectations: expectations, changes: changes,
+      changesNothing: mapping["expect"]?.members?.isEmpty ?? false)
   }
 
   /// Reads what happens in a step.
