@@ -26,8 +26,11 @@ func compareMembers(_ old: [SpecMember], _ new: [SpecMember]) -> [ComparedMember
 }
 
 private func change(from old: SpecMember, to new: SpecMember) -> ComparedMember? {
-  let gained = new.restrictions.subtracting(old.restrictions).sorted()
   let isOther = old.interface != new.interface
+  // Another payload says by itself what has to be given.
+  let isOtherPayload = isOther && (new.kind == .action || new.kind == .delegate)
+  let gained =
+    isOtherPayload ? [] : new.restrictions.subtracting(old.restrictions).sorted()
   guard isOther || old.meaning != new.meaning || old.restrictions != new.restrictions else {
     return nil
   }

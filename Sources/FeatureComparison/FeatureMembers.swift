@@ -211,10 +211,13 @@ extension ActionGroup {
 
 extension FeatureAction {
   fileprivate func member(_ kind: MemberKind) -> SpecMember {
-    SpecMember(
+    let asked = parameters.filter { $0.defaultValue == nil }
+    return SpecMember(
       kind, (kind == .delegate ? caseName : name).value, signature: payload(parameters),
       interface: meaning(of: parameters.map { ($0.label, $0.type) }),
-      meaning: meaning(of: block))
+      restrictions: Set(asked.map { "'\($0.name.value)' \(mustBeGiven)" }),
+      meaning: asked.count == parameters.count
+        ? meaning(of: block) : meaning(of: (parameters.map(\.defaultValue), block)))
   }
 }
 

@@ -124,6 +124,16 @@ import Testing
         == ["Counter state count changed", "Counter action increment changed"])
   }
 
+  @Test func valuesThatAPayloadMayLeaveOutBreakWhenTheyAreAskedFor() throws {
+    var specs = ["Pager": "feature: Pager\nactions: {turn: {with: {_ pages: Int = 1}}}\n"]
+    let old = specs
+    specs["Pager"] = "feature: Pager\nactions: {turn: {with: {_ pages: Int = 2}}}\n"
+    #expect(try changes(to: specs, from: old) == ["Pager action turn changed"])
+    specs["Pager"] = "feature: Pager\nactions: {turn: {with: {_ pages: Int}}}\n"
+    #expect(try changes(to: specs, from: old) == ["Pager action turn changed!"])
+    #expect(try changes(to: old, from: specs) == ["Pager action turn changed"])
+  }
+
   @Test func stepsOfATaskBelongToTheirAction() throws {
     let task = """
       store:
