@@ -71,3 +71,11 @@ extension TestStep {
     return changes
   }
 }
+
+extension Feature {
+  /// A case of the state as a hint writes it: `.idle`, `.loaded(…)`.
+  func written(_ one: EnumCase) -> String {
+    let holds = !one.parameters.isEmpty || child(named: one.name.value)?.isCase == true
+    return ".\(one.name.value)" + (holds ? "(…)" : "")
+  }
+}

@@ -122,10 +122,13 @@ struct StateUse {
 
   /// The error for a change of what a case holds; only the state as a whole changes.
   private func unwritableCase(_ name: String, at span: SourceSpan) -> Diagnostic {
-    .error(
+    let whole = feature.stateForm.cases?.first { $0.name.value == name }.map(feature.written)
+    let written = whole ?? ".\(name)(…)"
+    return .error(
       "'\(name)' is a case of the state, not a property", at: span,
-      hint:
-        "write 'state = .\(name)(…)', or 'state.modify(\\.\(name)) { $0.… = … }' for a part of it")
+      hint: written.hasSuffix(")")
+        ? "write 'state = \(written)', or 'state.modify(\\.\(name)) { $0.… = … }' for a part of it"
+        : "write 'state = \(written)'")
   }
 
   /// The error for a name that no property of the state has.

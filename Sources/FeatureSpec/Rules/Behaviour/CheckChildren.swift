@@ -86,7 +86,8 @@ private struct ChildCheck {
     else { return [] }
     return .error(
       "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
-      hint: "give its state a field 'id'",
+      hint: inside.stateForm.isStruct
+        ? "give its state a field 'id'" : "give it a property 'id' under 'computed'",
       related: [.init("its state is here", at: inside.name.span)])
   }
 

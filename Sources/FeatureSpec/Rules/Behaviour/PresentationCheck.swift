@@ -151,15 +151,16 @@ struct PresentationCheck {
   /// Checks that a child is given its state, unless the state needs no values.
   private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
-    let state = "\(project.stateType(of: one))(…)"
+    let inside = project.feature(named: one.feature.value)
+    let firstCase = inside.flatMap { inside in inside.stateForm.cases?.first.map(inside.written) }
+    let state = firstCase ?? "\(project.stateType(of: one))(…)"
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
       return .error(
         "'\(call.name)' takes its state, and nothing else", at: call.span,
         hint: "write '\(call.name)(\(state))'")
     }
-    guard let inside = project.feature(named: one.feature.value), inside.needsValues(in: project)
-    else { return [] }
+    guard let inside, inside.needsValues(in: project) else { return [] }
     return .error(
       "the state of '\(call.name)' needs values", at: call.span,
       hint: "write '\(call.name)(\(state))'")
@@ -208,7 +209,11 @@ struct PresentationCheck {
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {
     let place = feature.children.first { child in
-      child.presence == .optional && child.caseNames.contains { $0.value == name }
+      child.presence == .optional && !child.isCase
+        && child.caseNames.contains { $0.value == name }
+    }
+    if feature.child(named: name)?.isCase == true {
+      return "it is a case of the state: 'do: state = …' takes another one"
     }
     if let place {
       let slot = place.name.value
