@@ -17,6 +17,8 @@ struct BlockDrafter {
   let cancelTypes: Set<String>
   /// The dependencies that the generator knows.
   let builtIns: Set<String>
+  /// The endpoints that the generator knows, by their clients' keys.
+  let endpoints: [String: Set<String>]
 
   /// A statement, and where what stands before it ends.
   struct Item {
@@ -210,67 +212,5 @@ struct BlockDrafter {
 
   func notDrafted(_ text: String, _ source: SourceText) -> NotDrafted {
     NotDrafted(text, at: file.span(source.range))
-  }
-}
-
-extension DraftText {
-  /// The text as a value.
-  var draft: SpecDraft { .text(self) }
-}
-
-extension SpecDraft {
-  /// A text of nothing in place of no keys.
-  var orEmpty: SpecDraft {
-    if case .keys(let keys) = self, keys.isEmpty { "" } else { self }
-  }
-}
-
-extension String {
-  /// The text with its lines joined.
-  var onOneLine: String {
-    split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }.joined(separator: " ")
-  }
-}
-
-extension Statement {
-  /// Whether it is `return .none`, `break`, or `.none` for the effect.
-  var doesNothing: Bool {
-    switch kind {
-    case .other: source.text == "break"
-    case .returning(nil): true
-    case .returning(let value?), .expression(let value):
-      [".none", "Effect.none", "EffectTask.none", "Effect<Action>.none"].contains(value.source.text)
-    default: false
-    }
-  }
-}
-
-extension [Statement] {
-  /// Whether nothing behind them is reached.
-  var leaves: Bool {
-    guard let last else { return false }
-    switch last.kind {
-    case .returning: return true
-    case .expression(let value):
-      guard case .branching(let branching) = value.kind, branching.isExhaustive else {
-        return false
-      }
-      return branching.branches.allSatisfy(\.body.leaves)
-    default: return false
-    }
-  }
-}
-
-extension ReadSwiftFile {
-  /// Behind the comment that follows something on its line.
-  func endOfLine(behind start: Int, before end: Int) -> Int {
-    let line = file.bytes[start..<end].prefix { $0 != UInt8(ascii: "\n") }
-    return hasComment(line.startIndex..<line.endIndex) ? line.endIndex : start
-  }
-
-  /// Whether a comment stands in a range.
-  func hasComment(_ range: Range<Int>) -> Bool {
-    let text = file.text(range)
-    return text.contains("//") || text.contains("/*")
   }
 }

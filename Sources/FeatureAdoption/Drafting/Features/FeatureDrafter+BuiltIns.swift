@@ -9,4 +9,10 @@ extension FeatureDrafter {
     }
     return Set(known).intersection(dependencies.compactMap(\.entry.text))
   }
+
+  /// The described endpoints of clients that the feature calls by their keys.
+  var endpoints: [String: Set<String>] {
+    let listed = Set(dependencies.compactMap(\.entry.text))
+    return describedEndpoints.filter { listed.contains($0.key) }
+  }
 }

@@ -16,8 +16,11 @@ struct ChildField {
 extension FeatureDrafter {
   /// Reads the fields of the state.
   mutating func readState() throws(NotDrafted) {
-    guard let state = feature.nested["State"], state.type.keyword == .struct else {
+    guard let state = feature.nested["State"] else {
       throw NotDrafted("the state is another type", at: feature.origin.span)
+    }
+    guard state.type.keyword == .struct else {
+      throw NotDrafted("the state is no struct", at: state.origin.span)
     }
     let attributes = state.origin.declaration.attributes.map(\.name)
     if let other = attributes.first(where: { !["ObservableState", "CasePathable"].contains($0) }) {

@@ -10,6 +10,8 @@ struct FeatureDrafter {
   let feature: LinkedType
   /// The types of the app.
   let types: LinkedTypes
+  /// The endpoints of clients that are described, by the clients' keys.
+  let describedEndpoints: [String: Set<String>]
   /// Whether it was generated, so that some of its code only makes up for what the library lacks.
   let isGenerated: Bool
   /// What the draft says.
@@ -39,8 +41,11 @@ struct FeatureDrafter {
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
 
   /// Reads the actions; throws when they are no enum of the feature.
-  init(_ feature: LinkedType, in types: LinkedTypes) throws(NotDrafted) {
+  init(
+    _ feature: LinkedType, in types: LinkedTypes, endpoints: [String: Set<String>]
+  ) throws(NotDrafted) {
     (self.feature, self.types) = (feature, types)
+    describedEndpoints = endpoints
     guard let table = ActionTable(of: feature) else {
       throw NotDrafted("the actions are another type", at: feature.origin.span)
     }

@@ -1,0 +1,97 @@
+import SpecSource
+import SpecSwift
+
+extension TaskReader {
+  /// A call, or several, with what follows; nil when it is more than that.
+  func call(_ rest: [DraftKey]) -> DraftKey? {
+    guard let last = items.last else { return nil }
+    guard let sent = sent(last.statement, sender) else {
+      guard !items.contains(where: sends), let text = text(items[...]) else { return nil }
+      return runKey([DraftKey("call", "\(text)")] + failureKey(marked(items[...]) ?? text), rest)
+    }
+    let before = items.dropLast()
+    guard sent.animation == nil, !before.contains(where: sends) else { return nil }
+    if before.isEmpty { return called(sent.action, rest) }
+    guard let address = address(of: sent.action), let text = text(before),
+      !before.contains(where: \.statement.declares), !words(address).contains("value"),
+      !throwsErrors(address), !words(address).contains("await")
+    else { return nil }
+    return runKey(
+      [DraftKey("call", "\(text)"), DraftKey("success", "\(address)")]
+        + failureKey(marked(before) ?? text), rest)
+  }
+
+  /// A single call of a described client as it stands there, with its marks; nil for anything else.
+  private func marked(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
+    guard items.count == 1, let value = items.first?.statement.value, isKnownCall(value) else {
+      return nil
+    }
+    return value.source.text
+  }
+
+  func runKey(_ keys: [DraftKey], _ rest: [DraftKey]) -> DraftKey {
+    DraftKey("run", .keys(keys + rest))
+  }
+
+  func address(of action: Expression) -> String? {
+    drafter.names.address(of: action).flatMap { written($0) }
+  }
+
+  /// `await send(.loaded(try await api.load()))`
+  ///
+  /// - Parameter isStep: Whether it is a step of a task, whose errors end the task.
+  func called(_ action: Expression, _ rest: [DraftKey], isStep: Bool = false) -> DraftKey? {
+    guard let address = address(of: action) else { return nil }
+    let isCall = words(address).contains { ["await", "try"].contains($0) }
+    if !isCall {
+      guard failure == nil else { return nil }
+      return runKey([DraftKey("success", "\(address)")], rest)
+    }
+    guard case .call(let callee, let arguments) = action.kind,
+      let call = onlyCall(in: arguments), let text = text(of: call.value)
+    else { return nil }
+    let name = address.beforeArguments
+    guard callee.source.text.hasPrefix(".") else { return nil }
+    if call.path.isEmpty {
+      let failure = isStep ? [] : failureKey(call.value.source.text)
+      return runKey([DraftKey("call", "\(text)"), DraftKey("success", "\(name)")] + failure, rest)
+    }
+    if call.path == ["Result"] {
+      return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+    }
+    guard call.path == [".success"], !isStep else { return nil }
+    guard let failure,
+      failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
+    else { return nil }
+    return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+  }
+
+  /// A call as a spec has it: without marks, where the generator knows them.
+  private func text(of value: Expression) -> String? {
+    let source = isKnownCall(value) ? value.unmarked.source : value.source
+    return written(file.draft(source.range).text)
+  }
+
+  /// The call that is all that an action carries, as it is, in `.success` or in `Result`.
+  private func onlyCall(in arguments: [LabeledValue]) -> (value: Expression, path: [String])? {
+    guard arguments.count == 1 else { return nil }
+    let value = arguments[0].value
+    switch value.kind {
+    case .marked: return (value, [])
+    case .call(let callee, let inner):
+      if callee.source.text == ".success", let found = onlyCall(in: inner), found.path.isEmpty {
+        return (found.value, [".success"])
+      }
+      if callee.source.text == "Result", inner.count == 1, let closure = inner[0].closure,
+        closure.body.count == 1, closure.captures.isEmpty, closure.parameters.isEmpty,
+        let call = closure.body[0].value
+      {
+        return (call, ["Result"])
+      }
+      return nil
+    case .name, .member, .lookup, .closure, .array, .tuple, .choice, .assignment, .branching,
+      .other:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import SpecSource
+import SpecSwift
+
+extension TaskReader {
+  /// A sequence whose elements are sent, or the ticks of a clock; nil when it is none.
+  func stream(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
+    guard priority == nil, let first = items.first, case .loop(let loop) = first.statement.kind,
+      loop.isAsynchronous, let sequence = loop.sequence, let element = loop.element,
+      items.count <= 2, loop.body.count == 1, let sent = sent(loop.body[0], sender),
+      sent.animation == nil, let address = address(of: sent.action),
+      let of = written(file.draft(sequence.source.range).text)
+    else { return nil }
+    if let timer = timer(sequence, loop, address, options) { return timer }
+    guard element.text == "_" || isIdentifier(element.text) else { return nil }
+    var keys = [DraftKey("of", "\(of)")]
+    if let condition = loop.condition {
+      guard let text = written(file.draft(condition.range).text) else { return nil }
+      keys.append(DraftKey("where", "\(text)"))
+    }
+    if !["element", "_"].contains(element.text) {
+      keys.append(DraftKey("element", "\(element.text)"))
+    }
+    let isPlain = words(address) == [address.beforeArguments, "(", "element", ")"]
+    let isAll = isPlain && drafter.names.payloads[address.beforeArguments]?.count == 1
+    keys.append(DraftKey("send", isAll ? "\(address.beforeArguments)" : "\(address)"))
+    if items.count == 2 {
+      guard let end = self.sent(items[1].statement, sender), end.animation == nil,
+        let finished = self.address(of: end.action)
+      else { return nil }
+      keys.append(DraftKey("finished", "\(finished)"))
+    }
+    if let failure {
+      keys.append(DraftKey("failure", "\(failure)"))
+    } else if first.statement.source.text.hasPrefix("for try") {
+      keys.append(DraftKey("failure", "unhandled"))
+    }
+    return DraftKey("stream", .keys(keys + options.keys))
+  }
+
+  private func timer(
+    _ sequence: Expression, _ loop: Loop, _ address: String, _ options: TaskOptions
+  ) -> DraftKey? {
+    guard loop.element?.text == "_", loop.condition == nil, items.count == 1, failure == nil,
+      options.id == nil || options.cancelsInFlight,
+      case .call(let callee, let arguments) = sequence.unmarked.kind,
+      ["continuousClock.timer", "self.continuousClock.timer"].contains(callee.source.text),
+      arguments.count == 1, arguments[0].label == "interval",
+      let every = written(file.draft(arguments[0].value.source.range).text)
+    else { return nil }
+    let id = options.id.map { [DraftKey("id", .text($0))] } ?? []
+    return DraftKey(
+      "timer",
+      .keys([DraftKey("every", "\(duration(every))"), DraftKey("send", "\(address)")] + id))
+  }
+
+  /// The steps of one task: calls whose names stay in scope, and actions that are sent.
+  func steps(_ rest: [DraftKey]) -> DraftKey? {
+    guard let steps = steps(items), !steps.isEmpty else { return nil }
+    let all = file.draft((items.first?.range.lowerBound ?? 0)..<(items.last?.end ?? 0)).text
+    return DraftKey("steps", .keys([DraftKey("of", .list(steps))] + failureKey(all) + rest))
+  }
+
+  private func steps(_ items: [BlockDrafter.Item]) -> [SpecDraft]? {
+    var steps: [SpecDraft] = []
+    var calls = items[0..<0]
+    func flush() -> Bool {
+      guard !calls.isEmpty else { return true }
+      guard let text = text(calls) else { return false }
+      steps.append(.keys(("run", .keys(("call", "\(text)")))))
+      calls = []
+      return true
+    }
+    for (index, item) in items.enumerated() {
+      guard sends(item) else {
+        guard !item.statement.returns else { return nil }
+        calls = calls.isEmpty ? items[index...index] : items[calls.startIndex...index]
+        continue
+      }
+      guard flush(), let key = step(item) else { return nil }
+      steps.append(.keys([key]))
+    }
+    return flush() ? steps : nil
+  }
+
+  private func step(_ item: BlockDrafter.Item) -> DraftKey? {
+    if let sent = sent(item.statement, sender) {
+      guard let address = address(of: sent.action) else { return nil }
+      if words(address).contains(where: { ["await", "try"].contains($0) }) {
+        return sent.animation == nil ? called(sent.action, [], isStep: true) : nil
+      }
+      guard let animation = sent.animation else { return DraftKey("send", "\(address)") }
+      return DraftKey(
+        "send",
+        .keys(("action", "\(address)"), ("animation", .text(file.draft(animation.source.range)))))
+    }
+    guard case .expression(let value) = item.statement.kind,
+      case .branching(let branching) = value.kind, branching.subject == nil,
+      !item.statement.returns
+    else { return nil }
+    var branches: [SpecDraft] = []
+    for branch in branching.branches {
+      guard let inner = self.steps(drafter.items(branch.body, in: branch.interior)), !inner.isEmpty
+      else { return nil }
+      let keys = inner.count == 1 ? inner[0].keys : [DraftKey("steps", .list(inner))]
+      guard let label = branch.label else {
+        branches.append(.keys([DraftKey("else", .keys(keys))]))
+        continue
+      }
+      guard let condition = written(file.draft(label.range).text) else { return nil }
+      branches.append(.keys([DraftKey("if", "\(condition)")] + keys))
+    }
+    return DraftKey("when", .list(branches))
+  }
+}
+
+extension SpecDraft {
+  /// The keys of a mapping.
+  fileprivate var keys: [DraftKey] {
+    if case .keys(let keys) = self { keys } else { [] }
+  }
+}

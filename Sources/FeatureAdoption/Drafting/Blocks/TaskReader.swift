@@ -1,0 +1,130 @@
+import SpecSource
+import SpecSwift
+
+/// Reads what the closure of an effect does, and what follows when it throws.
+struct TaskReader {
+  let drafter: BlockDrafter
+  let sender: String
+  let captured: [String: String]
+  var items: [BlockDrafter.Item]
+  var failure: String?
+
+  var file: ReadSwiftFile { drafter.file }
+
+  /// Reads the closures; nil when no key says what they do.
+  init?(_ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?) {
+    guard let captured = captures(closure.captures), closure.parameters.count == 1 else {
+      return nil
+    }
+    self.drafter = drafter
+    self.captured = captured
+    sender = closure.parameters[0]
+    items = drafter.items(closure.body, in: closure.interior)
+    if let recovery {
+      guard recovery.parameters.count == 2,
+        let answer = answer(
+          to: recovery.parameters[0], by: drafter.items(recovery.body, in: recovery.interior),
+          sender: recovery.parameters[1])
+      else { return nil }
+      failure = answer
+    } else if items.count == 1,
+      case .catching(let body, let interior, let clauses) = items[0].statement.kind,
+      clauses.count == 1, clauses[0].pattern == nil,
+      let answer = answer(
+        to: "error", by: drafter.items(clauses[0].body, in: clauses[0].interior), sender: sender)
+    {
+      failure = answer
+      items = drafter.items(body, in: interior)
+    }
+  }
+
+  /// The key that says it.
+  func key(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
+    var rest = options.keys
+    if let priority { rest.append(DraftKey("priority", .text(priority))) }
+    return stream(options, priority) ?? call(rest) ?? steps(rest)
+  }
+
+  /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.
+  func isKnownCall(_ value: Expression) -> Bool {
+    guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
+      let names = callee.memberNames, names.count == 2
+    else { return false }
+    return drafter.endpoints[names[0]]?.contains(names[1]) == true
+  }
+
+  /// Whether a value is a call of a dependency that comes with the library.
+  private func isBuiltInCall(_ value: Expression) -> Bool {
+    guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
+      let key = callee.source.text.split(separator: ".").first
+    else { return false }
+    return drafter.builtIns.contains(String(key))
+  }
+
+  /// The action that follows an error: its address, or `ignore`.
+  func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
+    if items.isEmpty { return "ignore" }
+    guard items.count == 1, error == "error", let sent = sent(items[0].statement, sender),
+      sent.animation == nil, let address = drafter.names.address(of: sent.action)
+    else { return nil }
+    let words = swiftPieces(of: address.utf8).map(\.text)
+    if words == [address.beforeArguments] + ["(", "error", ")"] { return address.beforeArguments }
+    let isWrapped = words.suffix(6) == ["(", "EffectError", "(", "error", ")", ")"]
+    if isWrapped, drafter.names.payloads[address.beforeArguments]?.map(\.type) == ["EffectError"] {
+      return address.beforeArguments
+    }
+    return address
+  }
+
+  /// `await send(.action)`
+  func sent(_ statement: Statement, _ sender: String) -> (
+    action: Expression, animation: Expression?
+  )? {
+    let value: Expression
+    switch statement.kind {
+    case .expression(let expression), .returning(let expression?): value = expression
+    default: return nil
+    }
+    guard case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
+      let first = arguments.first, first.label == nil
+    else { return nil }
+    if arguments.count == 1 { return (first.value, nil) }
+    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
+    return (first.value, arguments[1].value)
+  }
+
+  /// What follows errors, where something can throw.
+  func failureKey(_ text: String) -> [DraftKey] {
+    if let failure { return [DraftKey("failure", "\(failure)")] }
+    return throwsErrors(text) ? [DraftKey("failure", "unhandled")] : []
+  }
+
+  func sends(_ item: BlockDrafter.Item) -> Bool {
+    drafter.file.words(in: item.statement.source.range).contains(sender)
+  }
+
+  /// Statements as a text, with what they capture written out.
+  ///
+  /// What a single call of a built-in dependency or a described client waits for and throws, the generator knows.
+  func text(_ items: ArraySlice<BlockDrafter.Item>) -> String? {
+    guard let first = items.first, let last = items.last else { return nil }
+    if items.count == 1, case .expression(let value) = first.statement.kind,
+      isBuiltInCall(value) || isKnownCall(value),
+      !file.hasComment(first.range.lowerBound..<last.end)
+    {
+      return written(file.draft(value.unmarked.source.range).text)
+    }
+    // What a call gives is dropped where nothing takes it.
+    if items.count == 1, case .expression(let whole) = first.statement.kind,
+      case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
+      !file.hasComment(first.range.lowerBound..<last.end)
+    {
+      return written(file.draft(value.source.range).text)
+    }
+    return written(file.draft(first.range.lowerBound..<last.end).text)
+  }
+
+  func written(_ text: String) -> String? {
+    captured.isEmpty ? text : replacing(captured, in: text)
+  }
+}

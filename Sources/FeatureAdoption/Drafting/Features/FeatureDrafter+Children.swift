@@ -1,0 +1,174 @@
+import SpecSource
+import SpecSwift
+
+/// A child of a feature.
+struct DraftedChild {
+  /// Its name in the state and among the actions.
+  var name: String
+  /// How it is there: `always`, `optional`, `many`, `stack`.
+  var presence: String
+  /// The types of its features.
+  var features: [String]
+  /// Where its reducer stands in the body.
+  var place: Int
+  /// Whether it presents.
+  var isPresented = true
+  /// Its cases, if it is one of several.
+  var cases: [OneOfCase]?
+  /// What its feature's dependencies are in its place.
+  var overrides: [DraftKey] = []
+}
+
+/// One of several children.
+struct OneOfCase {
+  /// Its name.
+  var name: String
+  /// Its feature's type.
+  var feature: String
+}
+
+extension FeatureDrafter {
+  /// Reads a child's reducer.
+  mutating func readChild(
+    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
+    _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(source.range)
+    if arguments.count == 2 { return try readOneOf(kind, arguments, source, place, file) }
+    if isGenerated, arguments.count == 3, let closure = arguments[2].closure,
+      closure.body.count == 1,
+      let value = closure.body[0].value, let (reducer, _) = withoutOverrides(value, file),
+      case .member(of: _, name: "body") = reducer.kind
+    {
+      return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
+    }
+    guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
+      arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
+      let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
+      case .call(let type, let values) = reducer.kind, values.isEmpty,
+      type.source.text.first?.isUppercase == true
+    else { throw NotDrafted("a child that is not known", at: span) }
+    let path = arguments[0].value.source.text
+    let name = String(path.drop { "\\.$".contains($0) })
+    let action = arguments[1].value.source.text
+    guard isIdentifier(name),
+      ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
+    else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
+    guard let field = childFields[name] else {
+      throw NotDrafted("a child whose state lies elsewhere", at: span)
+    }
+    let feature = type.source.text
+    let presence: String
+    switch (kind, field.type) {
+    case ("Scope", "\(feature).State"): presence = "always"
+    case ("ifLet", "\(feature).State?"): presence = "optional"
+    case ("forEach", "IdentifiedArrayOf<\(feature).State>"): presence = "many"
+    case ("forEach", "StackState<\(feature).State>"): presence = "stack"
+    default: throw NotDrafted("a child whose state is of another type", at: span)
+    }
+    guard path.contains("$") == (presence == "optional" && field.isPresented) else {
+      throw NotDrafted("a child that presents in another way", at: span)
+    }
+    children.append(
+      DraftedChild(
+        name: name, presence: presence, features: [feature], place: place,
+        isPresented: field.isPresented, overrides: overrides))
+    let isPresented = presence == "optional" && field.isPresented
+    names.kinds[name] =
+      presence == "many" ? .rows : presence == "stack" ? .stack : isPresented ? .presented : .child
+  }
+
+  /// A child's reducer without the dependencies that are other ones for it.
+  private func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (
+    Expression, [DraftKey]
+  )? {
+    var value = value
+    var overrides: [DraftKey] = []
+    while case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base?, let name) = callee.kind, base.isReducer
+    {
+      let path = arguments.first?.value.source.text ?? ""
+      switch name {
+      // What generated code says so that effects end with what they belong to.
+      case "cancellable" where isGenerated && path == "\\.stateIdentity": break
+      case "transformDependency" where isGenerated && path == "\\.featurePath": break
+      case "dependency":
+        guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
+        else { return nil }
+        let text = file.draft(arguments[1].value.source.range)
+        overrides.insert(DraftKey(String(path.dropFirst(2)), .text(text)), at: 0)
+      default: return nil
+      }
+      value = base
+    }
+    return (value, overrides)
+  }
+
+  /// Reads the reducers of one of several children.
+  private mutating func readOneOf(
+    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
+    _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(source.range)
+    let path = arguments[0].value.source.text
+    let name = String(path.drop { "\\.$".contains($0) })
+    guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
+      arguments[1].value.source.text == "\\.\(name)", let field = childFields[name]
+    else { throw NotDrafted("a child that is not known", at: span) }
+    let presence = kind == "forEach" ? "stack" : "optional"
+    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
+    guard field.type == expected, let cases = oneOfs[type],
+      path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional")
+    else { throw NotDrafted("a child that is not known", at: span) }
+    children.append(
+      DraftedChild(
+        name: name, presence: presence, features: cases.map(\.feature), place: place,
+        cases: cases))
+    names.kinds[name] = presence == "stack" ? .stack : .presented
+  }
+
+  /// The keys of the children.
+  func childKeys() -> SpecDraft? {
+    let ordered = feature.nested["State"]?.members.compactMap { member in
+      children.first { $0.name == member.declaration.variable?.name }
+    }
+    guard let ordered, !ordered.isEmpty else { return nil }
+    return .keys(
+      ordered.map { child in
+        let field = childFields[child.name]
+        let comments = commentLines(field?.member.declaration.comment ?? "")
+        let documentation = comments.documentation.joined(separator: "\n")
+        let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"]
+          .contains(field?.value?.text)
+        let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
+        let isShort =
+          child.presence == "always" && value == nil && documentation.isEmpty
+          && child.overrides.isEmpty
+        let oneOf = child.cases.map { cases in
+          SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
+        }
+        return DraftKey(
+          child.name,
+          isShort
+            ? .text(child.features[0])
+            : .keys(
+              ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
+              ("presence", child.presence == "always" ? nil : .text(child.presence)),
+              ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
+              ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
+              ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
+          comments: comments.other)
+      })
+  }
+}
+
+extension Expression {
+  /// Whether operators can follow it as a reducer.
+  fileprivate var isReducer: Bool {
+    switch kind {
+    case .call, .member(of: _, name: "body"): true
+    default: false
+    }
+  }
+}
