@@ -9,35 +9,38 @@ import SpecSwift
 ///   - files: The app's files of Swift.
 ///   - names: The features to look at; all of them when it is empty.
 ///   - sets: The template sets with which specs are tried; without any, no specs are made.
-///   - readsGenerated: Whether features that were generated are looked at, too.
+///   - takesTests: Whether specs get the tests of their features.
+///   - readsGenerated: Whether features and tests that were generated are looked at, too.
 ///   - isPublic: Whether only public features are adopted, or only others; nil for all.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
-  public isPublic: Bool? = nil, readsGenerated: Bool = false, workers: Workers = .one
+  public isPublic: Bool? = nil, takesTests: Bool = true, readsGenerated: Bool = false,
+  workers: Workers = .one
 ) -> AdoptionReport {
-  let read = workers.map(files, as: "reading") { readSwift($0) }
-  let unread = zip(files, read).compactMap { $1 == nil ? $0 : nil }
-  let types = LinkedTypes(read.compactMap(\.self))
+  let parsed = workers.map(files, as: "reading") { readSwift($0) }
+  let unread = zip(files, parsed).compactMap { $1 == nil ? $0 : nil }
+  let read = parsed.compactMap(\.self)
+  let types = LinkedTypes(read)
   let wanted = types.features
     .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
-  var features = wanted.map { feature in
+  let features = wanted.map { feature in
     var reader = FeatureReader(feature, conformingTo: types.ownProtocols(of: feature))
     return reader.read()
   }
-  var files = AdoptionFiles()
-  if let sets {
-    // What the report says of the others holds for their specs, too.
-    let sayable = zip(wanted, features).filter { [.full, .effects].contains($1.verdict) }.map(\.0)
-    let verified = verifiedSpecs(
-      of: sayable, in: types, read.compactMap(\.self), sets: sets, public: isPublic,
-      workers: workers)
-    for (index, feature) in wanted.enumerated() {
-      features[index].spec = verified.specs[feature.name]
-    }
-    files = verified.files
+  var report = AdoptionReport(features: features, unreadFiles: unread)
+  report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
+  guard let sets else { return report }
+  // What the report says of the others holds for their specs, too.
+  let sayable = zip(wanted, features).filter { [.full, .effects].contains($1.verdict) }.map(\.0)
+  let verified = verifiedSpecs(
+    of: sayable, in: types, read,
+    beside: AdoptedSurroundings(clients: report.clients, tests: takesTests ? report.tests : []),
+    sets: sets, public: isPublic, workers: workers)
+  for (index, feature) in wanted.enumerated() {
+    report.features[index].spec = verified.specs[feature.name]
   }
-  var report = AdoptionReport(features: features, unreadFiles: unread, files: files)
-  report.addTests(of: read.compactMap(\.self), types, onlyOf: names)
+  report.files = verified.files
+  report.note(verified.tests)
   return report
 }

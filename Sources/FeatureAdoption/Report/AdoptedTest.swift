@@ -18,4 +18,9 @@ public struct AdoptedTest: Sendable {
   var keys: [(key: String, span: SourceSpan)]
   /// Why it stays as it is.
   public var reasons: [AdoptionReason]
+  /// Whether the spec of its feature has it.
+  public var isInSpec = false
+
+  /// What tells it from all others.
+  var id: String { "\(feature ?? "").\(name)" }
 }

@@ -1,17 +1,22 @@
+import FeatureGenerator
 import SpecSwift
 
 extension AdoptionReport {
   /// Adds the tests in files, and the dependencies of the app.
   ///
-  /// - Parameter names: The features whose tests matter; all of them when it is empty.
+  /// - Parameters:
+  ///   - names: The features whose tests matter; all of them when it is empty.
+  ///   - readsGenerated: Whether tests that were generated matter.
   mutating func addTests(
-    of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: [String]
+    of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: [String], readsGenerated: Bool
   ) {
     var clients = AppClients(files, types: types)
-    tests = testFunctions(of: files, types).map { function in
-      var reader = TestReader(function, types: types, clients: clients)
-      return reader.read()
-    }
+    tests = testFunctions(of: files, types)
+      .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.member.file.file.bytes) }
+      .map { function in
+        var reader = TestReader(function, types: types, clients: clients)
+        return reader.read()
+      }
     let chosen = Set(features.map(\.name))
     if !names.isEmpty { tests.removeAll { !chosen.contains($0.feature ?? "") } }
     nameApart()
@@ -19,11 +24,19 @@ extension AdoptionReport {
     self.clients = clients.all
   }
 
+  /// Notes what became of tests in the specs of their features.
+  mutating func note(_ tried: [AdoptedTest]) {
+    let results = Dictionary(tried.map { ($0.id, $0) }) { first, _ in first }
+    for index in tests.indices {
+      if let result = results[tests[index].id] { tests[index] = result }
+    }
+  }
+
   /// Tests of one feature have different names.
   private mutating func nameApart() {
     var taken: [String: Int] = [:]
     for index in tests.indices {
-      let name = "\(tests[index].feature ?? "").\(tests[index].name)"
+      let name = tests[index].id
       taken[name, default: 0] += 1
       if let count = taken[name], count > 1 { tests[index].name += " \(count)" }
     }

@@ -15,29 +15,71 @@ struct AcceptedSpecs {
   /// The files that are generated.
   private(set) var files: [GeneratedFile] = []
 
+  /// The tests that the specs have, by the names of their features' types.
+  private(set) var tests: [String: [AdoptedTest]] = [:]
+  /// The tests that no spec can have, with the reasons.
+  private(set) var refusedTests: [AdoptedTest] = []
+
+  /// The clients that a feature calls in a way that their description refuses: nothing is tried until that says less.
+  private(set) var looseClients: Set<String> = []
+
   private let drafts: [String: (draft: FeatureDraft, drafter: FeatureDrafter)]
   private let types: LinkedTypes
   private let sets: TemplateSets
+  private let surroundings: AdoptedSurroundings
 
-  /// Takes what was drafted, and takes out what is refused until the rest is accepted.
+  /// Takes what was drafted, and takes out what is refused until the rest is accepted: features first, then tests of those.
   init(
     _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], in types: LinkedTypes,
-    sets: TemplateSets, workers: Workers
+    beside surroundings: AdoptedSurroundings, sets: TemplateSets, workers: Workers
   ) {
+    self.surroundings = surroundings
     self.types = types
     self.sets = sets
     self.drafts = Dictionary(drafts.map { ($0.draft.feature.name, $0) }) { first, _ in first }
     for (draft, _) in self.drafts.values { specs[draft.feature.name] = writtenSpec(draft.keys) }
     while !specs.isEmpty {
       let problems = generate(workers)
-      if problems.isEmpty { return }
+      if problems.isEmpty { break }
+      looseClients = misdescribed(problems)
+      guard looseClients.isEmpty else { return }
       takeOut(problems)
     }
+    tests = surroundings.tests.filter { specs[$0.key] != nil }
+    while !tests.isEmpty {
+      let problems = generate(workers)
+      if problems.isEmpty { return }
+      takeOutTests(problems)
+      if tests.isEmpty { _ = generate(workers) }
+    }
+  }
+
+  /// The spec of a feature, with its tests; nil when it is refused.
+  func text(of name: String) -> String? {
+    guard let text = specs[name] else { return nil }
+    guard let tests = tests[name], !tests.isEmpty else { return text }
+    return text + "\n" + writtenTests(tests)
+  }
+
+  /// The tests that were tried, with what became of them.
+  var triedTests: [AdoptedTest] {
+    refusedTests
+      + tests.values.joined().map { test in
+        var test = test
+        test.isInSpec = true
+        return test
+      }
   }
 
   /// The path of a feature's spec.
   static func path(of draft: FeatureDraft) -> String {
     "Specs/\(draft.isPublic ? "App" : "Internals")/\(draft.name).yaml"
+  }
+
+  /// The name of what is not drafted, if a place is in its spec.
+  private static func external(at span: SourceSpan) -> String? {
+    guard span.file.path.contains("/External/") else { return nil }
+    return span.file.path.split(separator: "/").last.map { String($0.dropLast(5)) }
   }
 
   private static let settings = """
@@ -55,8 +97,8 @@ struct AcceptedSpecs {
     var files = externals.map {
       SourceFile(path: "Specs/App/External/\($0.key).yaml", text: $0.value)
     }
-    for (name, text) in specs {
-      guard let draft = drafts[name]?.draft else { continue }
+    for name in specs.keys {
+      guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
       files.append(SourceFile(path: Self.path(of: draft), text: text))
     }
     let read = readProject(
@@ -70,17 +112,66 @@ struct AcceptedSpecs {
     return generated.diagnostics.filter { $0.severity == .error }
   }
 
+  /// The clients with a description that errors are about.
+  private func misdescribed(_ problems: [Diagnostic]) -> Set<String> {
+    var found: Set<String> = []
+    for problem in problems {
+      guard let span = problem.span else { continue }
+      if let key = Self.external(at: span) { found.insert(key) }
+      let words = Set(swiftPieces(of: problem.message.utf8).map(\.text))
+      for (draft, _) in drafts.values where Self.path(of: draft) == span.file.path {
+        found.formUnion(words.intersection(draft.dependencies))
+      }
+    }
+    return found.filter { surroundings.externals[$0] != nil }
+  }
+
+  /// Takes out the tests that errors are about; all those of a spec, if they are about none in it, and all if they are
+  /// about no spec.
+  private mutating func takeOutTests(_ problems: [Diagnostic]) {
+    var refused: [String: [String: Diagnostic]] = [:]
+    for (name, tests) in tests {
+      guard let draft = drafts[name]?.draft, let text = specs[name] else { continue }
+      for problem in problems {
+        guard let span = problem.span else { continue }
+        if let key = Self.external(at: span) {
+          for test in tests where test.keys.contains(where: { $0.key == key }) {
+            refused[name, default: [:]][test.id] = problem
+          }
+        } else if span.file.path == Self.path(of: draft) {
+          let line = span.start.line - text.utf8.count { $0 == UInt8(ascii: "\n") } - 2
+          for test in tests.about(line: line).map({ [$0] }) ?? tests {
+            refused[name, default: [:]][test.id] = problem
+          }
+        }
+      }
+    }
+    if refused.isEmpty, let problem = problems.first {
+      for (name, tests) in tests {
+        refused[name] = Dictionary(tests.map { ($0.id, problem) }) { first, _ in first }
+      }
+    }
+    for (name, problems) in refused {
+      for test in tests[name] ?? [] {
+        guard let problem = problems[test.id] else { continue }
+        refusedTests.append(test.refused(problem))
+      }
+      let left = tests[name]?.filter { problems[$0.id] == nil } ?? []
+      tests[name] = left.isEmpty ? nil : left
+    }
+  }
+
   /// Takes out the specs that errors are about; all of them, if the errors are about none.
   private mutating func takeOut(_ problems: [Diagnostic]) {
     var found = false
     for (name, text) in specs.sorted(by: { $0.key < $1.key }) {
       guard let draft = drafts[name]?.draft else { continue }
       let own = problems.filter { problem in
-        guard let path = problem.span?.file.path else { return false }
-        if path == Self.path(of: draft) { return true }
-        let external = path.split(separator: "/").last.map { String($0.dropLast(5)) } ?? ""
-        return path.contains("/External/")
-          && (draft.children.contains(external) || draft.dependencies.contains(external))
+        guard let span = problem.span else { return false }
+        guard let name = Self.external(at: span) else {
+          return span.file.path == Self.path(of: draft)
+        }
+        return draft.children.contains(name) || draft.dependencies.contains(name)
       }
       guard !own.isEmpty else { continue }
       found = true
@@ -112,41 +203,12 @@ struct AcceptedSpecs {
         specs[child] = .init(
           name: child, text: externalSpec(of: type), isPublic: type.origin.declaration.isPublic)
       }
-      for key in draft.dependencies where BuiltInDependency.named(key) == nil {
+      let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
+      for key in draft.dependencies + tested where BuiltInDependency.named(key) == nil {
         let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
-        specs[key] = .init(name: key, text: writtenSpec(keys))
+        specs[key] = .init(name: key, text: writtenSpec(surroundings.externals[key] ?? keys))
       }
     }
     return specs
   }
-}
-
-/// The spec of a feature that stays as it is.
-func externalSpec(of feature: LinkedType) -> String {
-  var keys = [DraftKey("external", .text(feature.type.name, at: feature.origin.span))]
-  if let dot = feature.name.lastIndex(of: ".") {
-    keys.append(DraftKey("in", .text(String(feature.name[..<dot]))))
-  }
-  guard let table = ActionTable(of: feature) else { return writtenSpec(keys) }
-  func declared(_ entries: [ActionTable.Entry], without prefix: String = "") -> SpecDraft? {
-    entries.isEmpty
-      ? nil
-      : .keys(
-        entries.map { entry in
-          let parameters = entry.payload.map { payload in
-            let name = payload.name ?? "value"
-            return DraftKey(
-              payload.label == name ? name : "\(payload.label ?? "_") \(name)",
-              .text(payload.type.onOneLine))
-          }
-          return DraftKey(
-            String(entry.name.dropFirst(prefix.count)),
-            parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
-        })
-  }
-  if let actions = declared(table.own) { keys.append(DraftKey("actions", actions)) }
-  if let delegate = declared(table.delegate, without: "delegate.") {
-    keys.append(DraftKey("delegate", delegate))
-  }
-  return writtenSpec(keys)
 }

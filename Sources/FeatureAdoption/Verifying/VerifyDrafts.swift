@@ -18,17 +18,41 @@ public enum AdoptedSpec: Sendable {
 
 /// Makes specs of features, and holds what is generated from them against the features.
 ///
-/// - Parameter files: The app's files.
-/// - Returns: What became of each feature, by the name of its type, and what adopting those that are equal writes.
+/// - Parameters:
+///   - files: The app's files.
+///   - known: The clients and tests of the features.
+/// - Returns: What became of each feature, by the name of its type, of its tests, and what adopting those that are equal writes.
 func verifiedSpecs(
-  of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile], sets: TemplateSets,
-  public isPublic: Bool?, workers: Workers
-) -> (specs: [String: AdoptedSpec], files: AdoptionFiles) {
+  of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
+  beside known: AdoptedSurroundings, sets: TemplateSets, public isPublic: Bool?,
+  workers: Workers
+) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
+  var surroundings = known
+  while true {
+    let (undrafted, drafts) = drafted(features, in: types, surroundings.endpoints)
+    var results = undrafted
+    let accepted = AcceptedSpecs(
+      drafts, in: types, beside: surroundings, sets: sets, workers: workers)
+    guard accepted.looseClients.isEmpty else {
+      surroundings.loosen(accepted.looseClients)
+      continue
+    }
+    for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
+    compare(drafts, accepted, workers, &results)
+    let written = adoptionFiles(drafts.map(\.draft), results, accepted, files, isPublic)
+    return (results, accepted.triedTests, written)
+  }
+}
+
+/// What became of each feature that is not drafted, and what is drafted.
+private func drafted(
+  _ features: [LinkedType], in types: LinkedTypes, _ endpoints: [String: Set<String>]
+) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
   for feature in features {
     do throws(NotDrafted) {
-      var drafter = try FeatureDrafter(feature, in: types)
+      var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
       let draft = try drafter.draft()
       try checkNothingIsLost(draft, drafter)
       try checkPrivateNames(draft)
@@ -37,8 +61,14 @@ func verifiedSpecs(
       results[feature.name] = AdoptedSpec.none([error.reason])
     }
   }
-  let accepted = AcceptedSpecs(drafts, in: types, sets: sets, workers: workers)
-  for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
+  return (results, drafts)
+}
+
+/// Holds what is generated from the specs that are accepted against the features.
+private func compare(
+  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
+  _ workers: Workers, _ results: inout [String: AdoptedSpec]
+) {
   let generatedFiles = accepted.files.filter {
     $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
   }
@@ -47,11 +77,10 @@ func verifiedSpecs(
   }
   let generated = LinkedTypes(read.compactMap(\.self))
   for (draft, drafter) in drafts {
-    guard let text = accepted.specs[draft.feature.name] else { continue }
+    guard let text = accepted.text(of: draft.feature.name) else { continue }
     results[draft.feature.name] = .accepted(
       text: text, roundTrip(of: drafter, draft.keys, among: generated))
   }
-  return (results, adoptionFiles(drafts.map(\.draft), results, accepted, files, isPublic))
 }
 
 /// What adopting the features writes whose specs give the same.
@@ -96,7 +125,8 @@ private func roundTrip(
     return failed("it is not generated")
   }
   do throws(NotDrafted) {
-    var drafter = try FeatureDrafter(feature, in: generated)
+    var drafter = try FeatureDrafter(
+      feature, in: generated, endpoints: original.describedEndpoints)
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.isFixedPoint =

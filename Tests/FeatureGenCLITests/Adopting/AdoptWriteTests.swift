@@ -48,15 +48,16 @@ struct AdoptWriteTests {
 
   private func adopt(
     _ files: [String: String], target: AdoptionTarget = AdoptionTarget(specs: "Specs"),
-    changed: [String] = []
+    changed: [String] = [], takesTests: Bool = true
   ) throws -> (outcome: CommandOutcome, project: MemoryFileSystem, error: String) {
     let transcript = Transcript()
     let project = MemoryFileSystem(texts: files)
     let outcome = try adoptFeatures(
-      in: ["Sources"], named: [], project.fileSystem, writing: target,
+      in: files[Self.testPath] == nil ? ["Sources"] : ["Sources", "Tests"], named: [],
+      project.fileSystem, writing: target, takesTests: takesTests,
       changed: { paths in Parsed(changed.filter(paths.contains)) }, workers: .one,
       console: transcript.console)
-    return (outcome, project, transcript.error)
+    return (outcome, project, transcript.error + transcript.output)
   }
 
   @Test("the spec is written, and what is left of the file stays")
@@ -81,6 +82,56 @@ struct AdoptWriteTests {
 
         """)
     #expect(written.count == 2)
+  }
+
+  private static let testPath = "Tests/AppTests/CounterTests.swift"
+  private static let tests = """
+    import ComposableArchitecture
+    import Testing
+
+    struct CounterTests {
+      // What stands above it.
+      @Test func countsUp() async {
+        let store = TestStore(initialState: Counter.State()) { Counter() }
+        await store.send(.up) { $0.count = 1 }
+      }
+
+      @Test func startsHigher() async {
+        let store = TestStore(initialState: Counter.State(count: 4)) { Counter() }
+        await store.send(.up) { $0.count = 5 }
+        print(store.state)
+      }
+
+      @Test func goesOn() async {
+        let store = TestStore(initialState: Counter.State(count: 4, step: 2)) { Counter() }
+        await store.send(.up) { $0.count = 5 }
+      }
+    }
+    """
+
+  @Test("the spec has the tests that it can say, unless none are wanted, and their file stays")
+  func tests() throws {
+    var files = Self.files
+    files[Self.testPath] = Self.tests
+    let (outcome, project, output) = try adopt(files)
+    #expect(outcome == .success)
+    let written = project.takeWritten().mapValues { String(decoding: $0, as: UTF8.self) }
+    let spec = try #require(written["Specs/Counter.yaml"])
+    #expect(
+      spec.hasSuffix(
+        """
+
+        tests:
+          # What stands above it.
+          counts up: [{send: up, expect: {count: 1}}]
+
+        """), "\(spec)")
+    #expect(written[Self.testPath] == nil)
+    #expect(output.contains("its spec is refused with it"), "\(output)")
+    #expect(output.contains("\(Self.testPath):18:"), "\(output)")
+    let without = try adopt(files, takesTests: false)
+    let plain = without.project.takeWritten()["Specs/Counter.yaml"] ?? []
+    #expect(!String(decoding: plain, as: UTF8.self).contains("tests:"))
   }
 
   @Test("files with changes that are not committed are edited only when that is forced")

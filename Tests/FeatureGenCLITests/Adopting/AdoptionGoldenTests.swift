@@ -30,8 +30,11 @@ struct AdoptionGoldenTests {
   private func adopt(
     _ project: MemoryFileSystem, _ target: AdoptionTarget?, _ transcript: Transcript
   ) throws -> CommandOutcome {
-    try adoptFeatures(
-      in: ["Sources"], named: [], project.fileSystem, writing: target, workers: .one,
+    let folders = ["Sources", "Tests"].filter { folder in
+      project.files.keys.contains { $0.hasPrefix("\(folder)/") }
+    }
+    return try adoptFeatures(
+      in: folders, named: [], project.fileSystem, writing: target, workers: .one,
       console: transcript.console)
   }
 

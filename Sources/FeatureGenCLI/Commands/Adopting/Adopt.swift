@@ -40,6 +40,9 @@ struct Adopt: ParsableCommand {
   @Option(help: "The folder that specs are written to.", completion: .directory)
   var specs = specsFolder
 
+  @Flag(help: "Make specs without the tests of the features.")
+  var noTests = false
+
   @Flag(help: "Edit files with changes that are not committed.")
   var force = false
 
@@ -49,7 +52,7 @@ struct Adopt: ParsableCommand {
       let git = GitRepository(directory: options.directory, runner: ProcessRunner())
       return try adoptFeatures(
         in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
-        writing: write ? target : nil,
+        writing: write ? target : nil, takesTests: !noTests,
         changed: { paths throws(FileSystemError) in try git.changedFiles(among: paths) },
         workers: work.workers, console: console)
     }
@@ -68,11 +71,12 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 ///
 /// - Parameters:
 ///   - target: Where specs are written; nil to write nothing.
+///   - takesTests: Whether the specs get the tests of the features.
 ///   - changed: Which of some files have changes that are not committed.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], _ fileSystem: FileSystem,
-  format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil,
+  format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil, takesTests: Bool = true,
   changed: ([String]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -94,7 +98,7 @@ func adoptFeatures(
   }
   let report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
-    public: settings?.isPublic, workers: workers)
+    public: settings?.isPublic, takesTests: takesTests, workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)

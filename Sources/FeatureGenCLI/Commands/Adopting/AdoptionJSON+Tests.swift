@@ -11,6 +11,7 @@ extension AdoptedTest {
       ("feature", feature.map { .text($0) }),
       ("place", .text(span.description)),
       ("isConverted", .flag(draft != nil)),
+      ("isInSpec", .flag(isInSpec)),
       ("spec", draft.map { .text(writtenSpec([DraftKey(name, $0, comments: comments)])) }),
       ("reasons", .list(reasons.map(\.json))),
     ])

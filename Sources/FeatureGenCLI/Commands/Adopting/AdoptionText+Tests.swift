@@ -23,7 +23,8 @@ extension AdoptionReport {
   /// How many tests specs can say.
   var testSummary: String {
     guard !tests.isEmpty else { return "" }
-    return "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))"
+    let inSpecs = features.contains { $0.spec != nil } ? ", \(tests.count(where: \.isInSpec)) in specs" : ""
+    return "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))\(inSpecs)"
   }
 }
 

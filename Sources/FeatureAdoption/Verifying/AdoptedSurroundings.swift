@@ -1,0 +1,58 @@
+import SpecSource
+
+/// What belongs to the features of an app and is no part of them.
+struct AdoptedSurroundings {
+  /// The specs of clients whose endpoints are known, by their keys.
+  private(set) var externals: [String: [DraftKey]]
+  /// The endpoints of those clients.
+  private(set) var endpoints: [String: Set<String>] = [:]
+  /// The tests that specs can say, by the names of their features' types.
+  let tests: [String: [AdoptedTest]]
+
+  init(clients: [AdoptedClient], tests: [AdoptedTest]) {
+    let described = clients.filter { $0.endpoints != nil }.map { ($0.key, $0.external) }
+    externals = Dictionary(described) { first, _ in first }
+    for client in clients { endpoints[client.key] = client.endpoints.map { Set($0) } }
+    self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
+  }
+
+  /// Leaves the endpoints of clients open.
+  mutating func loosen(_ keys: Set<String>) {
+    for key in keys {
+      externals[key] = nil
+      endpoints[key] = nil
+    }
+  }
+}
+
+/// Tests as the last key of a spec.
+func writtenTests(_ tests: [AdoptedTest]) -> String {
+  let keys = tests.compactMap { test in
+    test.draft.map { DraftKey(test.name, $0, comments: test.comments) }
+  }
+  return writtenSpec([DraftKey("tests", .keys(keys))])
+}
+
+extension [AdoptedTest] {
+  /// The test that a line of the written tests belongs to, counted from that of their key; nil for that line and lines of other keys.
+  func about(line: Int) -> AdoptedTest? {
+    var start = 1
+    for test in self {
+      let end = start + writtenTests([test]).utf8.count { $0 == UInt8(ascii: "\n") } - 1
+      if (start..<end).contains(line) { return test }
+      start = end
+    }
+    return nil
+  }
+}
+
+extension AdoptedTest {
+  /// It, when the spec of its feature is refused because of it.
+  func refused(_ problem: Diagnostic) -> AdoptedTest {
+    var test = self
+    test.draft = nil
+    test.reasons.append(
+      AdoptionReason(text: "its spec is refused with it: \(problem.message)", span: span))
+    return test
+  }
+}

@@ -1,0 +1,31 @@
+import SpecSource
+
+/// The spec of a feature that stays as it is.
+func externalSpec(of feature: LinkedType) -> String {
+  var keys = [DraftKey("external", .text(feature.type.name, at: feature.origin.span))]
+  if let dot = feature.name.lastIndex(of: ".") {
+    keys.append(DraftKey("in", .text(String(feature.name[..<dot]))))
+  }
+  guard let table = ActionTable(of: feature) else { return writtenSpec(keys) }
+  func declared(_ entries: [ActionTable.Entry], without prefix: String = "") -> SpecDraft? {
+    entries.isEmpty
+      ? nil
+      : .keys(
+        entries.map { entry in
+          let parameters = entry.payload.map { payload in
+            let name = payload.name ?? "value"
+            return DraftKey(
+              payload.label == name ? name : "\(payload.label ?? "_") \(name)",
+              .text(payload.type.onOneLine))
+          }
+          return DraftKey(
+            String(entry.name.dropFirst(prefix.count)),
+            parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
+        })
+  }
+  if let actions = declared(table.own) { keys.append(DraftKey("actions", actions)) }
+  if let delegate = declared(table.delegate, without: "delegate.") {
+    keys.append(DraftKey("delegate", delegate))
+  }
+  return writtenSpec(keys)
+}

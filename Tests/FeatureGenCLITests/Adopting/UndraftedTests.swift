@@ -1,0 +1,71 @@
+import FeatureAdoption
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// What the language can say, but no spec is made of yet: the report names it.
+@Suite("Features of which no spec is made yet")
+struct UndraftedTests {
+  @Test(
+    "each form is a reason with its line",
+    arguments: [
+      (
+        "enum State: Equatable { case on, off }", "",
+        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "the state is no struct", 5
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "",
+        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 14
+      ),
+      (
+        "struct State: Equatable { @Shared(.count) var count = 0 }", "", "",
+        "a field with '@Shared'", 5
+      ),
+      (
+        "struct State: Equatable { @Presents var alert: AlertState<Never>? }", "", "",
+        "a child without a reducer", 5
+      ),
+      ("typealias State = Other", "", "", "the state is another type", 4),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "let limit: Int", "",
+        "a stored property of the reducer", 7
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "", "._printChanges()",
+        "'._printChanges' in the body", 14
+      ),
+    ])
+  func form(
+    state: String, member: String, behind: String, reason: String, line: Int
+  ) throws {
+    let text = """
+      import ComposableArchitecture
+
+      @Reducer
+      struct Switch {
+        \(state)
+        enum Action { case up }
+        \(member)
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .up: return .none
+            }
+          }
+          \(behind)
+        }
+      }
+      """
+    let report = adoptionReport(
+      of: [SourceFile(path: "Switch.swift", text: text)],
+      trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
+    let feature = try #require(report.features.first { $0.name == "Switch" })
+    guard case .none(let reasons)? = feature.spec else {
+      Issue.record("a spec was made of it, or none was tried: \(feature)")
+      return
+    }
+    #expect(reasons.map(\.text) == [reason])
+    #expect(reasons.first?.span.start.line == line)
+  }
+}
