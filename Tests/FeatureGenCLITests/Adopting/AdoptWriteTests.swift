@@ -85,7 +85,7 @@ struct AdoptWriteTests {
   }
 
   private static let testPath = "Tests/AppTests/CounterTests.swift"
-  private static let tests = """
+  private static let tests = #"""
     import ComposableArchitecture
     import Testing
 
@@ -103,11 +103,11 @@ struct AdoptWriteTests {
       }
 
       @Test func goesOn() async {
-        let store = TestStore(initialState: Counter.State(count: 4, step: 2)) { Counter() }
-        await store.send(.up) { $0.count = 5 }
+        let store = TestStore(initialState: Counter.State()) { Counter() }
+        await store.receive(\.up) { $0.count = 1 }
       }
     }
-    """
+    """#
 
   @Test("the spec has the tests that it can say, unless none are wanted, and their file stays")
   func tests() throws {
@@ -123,12 +123,15 @@ struct AdoptWriteTests {
 
         tests:
           # What stands above it.
-          counts up: [{send: up, expect: {count: 1}}]
+          counts up:
+            - send: up
+              expect: {count: 1}
 
         """), "\(spec)")
     #expect(written[Self.testPath] == nil)
-    #expect(output.contains("its spec is refused with it"), "\(output)")
-    #expect(output.contains("\(Self.testPath):18:"), "\(output)")
+    #expect(
+      output.contains("\(Self.testPath):17:3   test 'goes on': its spec is refused with it: no effect"),
+      "\(output)")
     let without = try adopt(files, takesTests: false)
     let plain = without.project.takeWritten()["Specs/Counter.yaml"] ?? []
     #expect(!String(decoding: plain, as: UTF8.self).contains("tests:"))

@@ -16,7 +16,7 @@ struct UndraftedTests {
       ),
       (
         "struct State: Equatable { var count: Int = 0 }", "",
-        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 14
+        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 9
       ),
       (
         "struct State: Equatable { @Shared(.count) var count = 0 }", "", "",
@@ -26,14 +26,14 @@ struct UndraftedTests {
         "struct State: Equatable { @Presents var alert: AlertState<Never>? }", "", "",
         "a child without a reducer", 5
       ),
-      ("typealias State = Other", "", "", "the state is another type", 4),
+      ("typealias State = Other", "", "", "'State' is another type", 5),
       (
         "struct State: Equatable { var count: Int = 0 }", "let limit: Int", "",
         "a stored property of the reducer", 7
       ),
       (
         "struct State: Equatable { var count: Int = 0 }", "", "._printChanges()",
-        "'._printChanges' in the body", 14
+        "'._printChanges' in the body", 9
       ),
     ])
   func form(
