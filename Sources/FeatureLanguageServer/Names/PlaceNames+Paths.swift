@@ -1,0 +1,79 @@
+import FeatureSpec
+
+extension PlaceNames {
+  /// What children, or features in others, can call features.
+  var features: [Candidate] {
+    guard tail.before.isEmpty, !tail.isImplicit else { return [] }
+    let features = lookup.features(in: tail.path.map(\.name))
+    // Behind the name of a child stands one that is always there, which no feature is to itself.
+    guard place.keys.count <= 2 else { return features }
+    return features.filter { $0.declaration != feature?.name.span }
+  }
+
+  /// What can be named in an address of an action.
+  func actions(isReaction: Bool) -> [Candidate] {
+    guard let feature else { return [] }
+    let names = lookup.names(in: .actions(feature, isReaction: isReaction))
+    let found = path(from: names)
+    guard isReaction, !tail.path.isEmpty,
+      let scope = lookup.scope(behind: tail.path, from: .names(names)), scope.hasAnyAction
+    else { return found }
+    return found + [
+      Candidate(
+        name: anyAction, kind: .action, signature: anyAction,
+        documentation: ["whatever happens there"])
+    ]
+  }
+
+  /// What can be named of the feature's own actions, those for its parent left out.
+  var ownActions: [Candidate] {
+    let names = feature.map { lookup.names(in: .group($0, [])) } ?? []
+    return path(from: names.filter { $0.name != "delegate" })
+  }
+
+  /// What can stand behind the dots at the place, or without any.
+  func path(from names: [Candidate]) -> [Candidate] {
+    guard !tail.isImplicit else { return [] }
+    guard !tail.path.isEmpty else { return names }
+    return lookup.scope(behind: tail.path, from: .names(names)).map(lookup.names) ?? []
+  }
+
+  /// What can be named in the state.
+  var stateNames: [Candidate] {
+    let names = feature.map { path(from: lookup.names(in: .state($0))) } ?? []
+    return names.filter { !$0.isReference }
+  }
+
+  /// The names of fields before the `=`, and Swift behind it.
+  var assignment: [Candidate] {
+    guard let feature else { return [] }
+    guard !place.text.contains("=") else { return swift() }
+    return path(from: lookup.names(in: .state(feature))).filter { name in
+      name.kind == .child || name.kind == .enumCase || isBound(name)
+    }
+  }
+
+  private func isBound(_ name: Candidate) -> Bool {
+    lookup.project.features.contains { feature in
+      feature.state.contains { $0.isBoundByAction && $0.name.span == name.declaration }
+    }
+  }
+
+  /// The names of types before the `=`, and values of that type behind it.
+  var typedValue: [Candidate] {
+    guard let equals = place.text.firstIndex(of: "=") else {
+      return path(from: lookup.types(in: home))
+    }
+    guard tail.isImplicit else { return swift() }
+    let type = place.text[..<equals].trimmed
+    return lookup.cases(ofType: type, in: home)
+  }
+}
+
+extension StringProtocol {
+  /// The text without spaces around it.
+  var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}
