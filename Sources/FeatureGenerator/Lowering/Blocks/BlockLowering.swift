@@ -15,7 +15,7 @@ struct BlockLowering {
   var depth = 0
 
   /// What lowers the blocks of branches and cases.
-  private var inside: BlockLowering {
+  var inside: BlockLowering {
     var inside = self
     inside.depth += 1
     return inside
@@ -108,53 +108,6 @@ struct BlockLowering {
     .guard(condition, indentation: dialect.statementIndentation(in: feature) + 2 * depth)
   }
 
-  /// The branches or cases of a block that has nothing else to return.
-  private func returnedChoice(of block: Block) -> [BlockItem] {
-    if let match = block.match {
-      return [
-        .match(
-          match.value.inFrontOfBlock,
-          match.cases.map {
-            MatchCaseModel(
-              pattern: $0.label, items: inside.items(of: $0.block), span: $0.pattern.span)
-          })
-      ]
-    }
-    // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
-    let branches = block.branches.map { branch in
-      let isReturning = branch.block.returnsEffects
-      return (
-        branch, isReturning ? inside.items(of: branch.block) : inside.collected(branch.block)
-      )
-    }
-    let isComplete =
-      block.branches.last?.condition == nil
-      && block.branches.map(\.block).allSatisfy { $0.returnsEffects || $0.isDeadEnd }
-    return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
-      + (isComplete ? [] : [.result(.nothing)])
-  }
-
-  /// The branches and cases of a block, whose effects go to the list.
-  private func collectedChoices(of block: Block) -> [BlockItem] {
-    var items: [BlockItem] = []
-    if !block.branches.isEmpty {
-      items.append(
-        .choice(
-          block.branches.map {
-            BlockBranch(condition: $0.condition, items: inside.collected($0.block))
-          }))
-    }
-    if let match = block.match {
-      let cases = match.cases.map { matchCase in
-        MatchCaseModel(
-          pattern: matchCase.label, items: inside.collected(matchCase.block),
-          span: matchCase.pattern.span)
-      }
-      items.append(.match(match.value.inFrontOfBlock, cases))
-    }
-    return items
-  }
-
   /// The lines of a block among others.
   ///
   /// - Parameter isGuarded: Whether its condition was checked already.
@@ -243,13 +196,6 @@ extension Block {
   fileprivate var choiceReturnsEffects: Bool {
     branches.contains { $0.block.returnsEffects }
       || match?.cases.contains { $0.block.returnsEffects } == true
-  }
-}
-
-extension MatchCase {
-  /// The pattern; nil for `_`, which Swift calls the default.
-  var label: String? {
-    pattern.text == "_" ? nil : pattern.text
   }
 }
 

@@ -1,0 +1,58 @@
+import FeatureSpec
+import SpecSwift
+
+extension BlockLowering {
+  /// The branches or cases of a block that has nothing else to return.
+  func returnedChoice(of block: Block) -> [BlockItem] {
+    if let match = block.match {
+      return [
+        .match(
+          match.value.inFrontOfBlock,
+          match.cases.map {
+            MatchCaseModel(
+              pattern: $0.label, items: inside.items(of: $0.block), span: $0.pattern.span)
+          })
+      ]
+    }
+    // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
+    let branches = block.branches.map { branch in
+      let isReturning = branch.block.returnsEffects
+      return (
+        branch, isReturning ? inside.items(of: branch.block) : inside.collected(branch.block)
+      )
+    }
+    let isComplete =
+      block.branches.last?.condition == nil
+      && block.branches.map(\.block).allSatisfy { $0.returnsEffects || $0.isDeadEnd }
+    return [.choice(branches.map { BlockBranch(condition: $0.condition, items: $1) })]
+      + (isComplete ? [] : [.result(.nothing)])
+  }
+
+  /// The branches and cases of a block, whose effects go to the list.
+  func collectedChoices(of block: Block) -> [BlockItem] {
+    var items: [BlockItem] = []
+    if !block.branches.isEmpty {
+      items.append(
+        .choice(
+          block.branches.map {
+            BlockBranch(condition: $0.condition, items: inside.collected($0.block))
+          }))
+    }
+    if let match = block.match {
+      let cases = match.cases.map { matchCase in
+        MatchCaseModel(
+          pattern: matchCase.label, items: inside.collected(matchCase.block),
+          span: matchCase.pattern.span)
+      }
+      items.append(.match(match.value.inFrontOfBlock, cases))
+    }
+    return items
+  }
+}
+
+extension MatchCase {
+  /// The pattern; nil for `_`, which Swift calls the default.
+  var label: String? {
+    pattern.text == "_" ? nil : pattern.text
+  }
+}
