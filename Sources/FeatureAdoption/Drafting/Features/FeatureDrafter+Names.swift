@@ -1,0 +1,74 @@
+import SpecSource
+
+extension FeatureDrafter {
+  /// Gives what an action carries the names of its declaration.
+  func rename(
+    _ handler: inout DraftedHandler, _ bound: [String?], _ span: SourceSpan
+  ) throws(NotDrafted) {
+    let declared: [String?]
+    if handler.isOwn {
+      declared = table.own.first { $0.name == handler.address }?.payload.map(\.name) ?? []
+    } else {
+      declared = childPayload(handler.address) ?? bound
+    }
+    guard bound.isEmpty || bound.count == declared.count else {
+      throw NotDrafted("a pattern that takes several values as one", at: span)
+    }
+    var names: [String: String] = [:]
+    for (bound, declared) in zip(bound, declared) {
+      if let bound, let declared, bound != declared { names[bound] = declared }
+    }
+    guard !names.isEmpty else { return }
+    guard let keys = handler.keys.replacing(names) else {
+      throw NotDrafted("a value of an action under another name", at: span)
+    }
+    handler.keys = keys
+  }
+
+  /// The names of what an action of a child carries; nil when that is not known.
+  private func childPayload(_ address: String) -> [String?]? {
+    var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
+      return nil
+    }
+    var feature = child.features[0]
+    if let cases = child.cases {
+      parts = parts[1].split(separator: ".", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let found = cases.first(where: { $0.name == parts[0] }) else {
+        return nil
+      }
+      feature = found.feature
+    }
+    guard let type = types[feature, from: self.feature.origin.file],
+      let table = ActionTable(of: type)
+    else { return nil }
+    return (table.own + table.delegate).first { $0.name == parts[1] }?.payload.map(\.name)
+  }
+}
+
+extension [DraftKey] {
+  /// The keys with other names in their Swift; nil when the Swift declares one of them itself.
+  func replacing(_ names: [String: String]) -> [DraftKey]? {
+    var keys: [DraftKey] = []
+    for key in self {
+      guard let value = key.value.replacing(names) else { return nil }
+      keys.append(DraftKey(key.name, value, comments: key.comments))
+    }
+    return keys
+  }
+}
+
+extension SpecDraft {
+  fileprivate func replacing(_ names: [String: String]) -> SpecDraft? {
+    switch self {
+    case .text(let text):
+      return FeatureAdoption.replacing(names, in: text.text).map {
+        .text(DraftText($0, at: text.span))
+      }
+    case .list(let items):
+      let replaced = items.compactMap { $0.replacing(names) }
+      return replaced.count == items.count ? .list(replaced) : nil
+    case .keys(let keys): return keys.replacing(names).map { .keys($0) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// What a case of the choice between the actions is about.
+  struct Target {
+    var address: String
+    var isOwn: Bool
+    /// The names that the pattern gives to what the action carries; nil where it gives none.
+    var names: [String?] = []
+    /// The pattern of what the action carries, if it takes that apart.
+    var pattern: String?
+  }
+
+  /// The action that a pattern means; nil when it means several.
+  func target(of pattern: Pattern, _ label: SourceText, _ span: SourceSpan)
+    throws(NotDrafted)
+    -> Target?
+  {
+    guard case .enumCase(let name, let inner) = pattern else {
+      if case .anything = pattern { return nil }
+      throw NotDrafted("a pattern that is not known", at: span)
+    }
+    guard let kind = names.kinds[name] else { return try own(name, inner, label, span) }
+    guard let inner else { return nil }
+    guard inner.count == 1 else { throw NotDrafted("a pattern that is not known", at: span) }
+    switch kind {
+    case .group:
+      guard case .enumCase(let member, let values) = inner[0] else { return nil }
+      if name == "delegate" {
+        return Target(address: "delegate.\(member)", isOwn: false)
+      }
+      return try own("\(name).\(member)", values, label, span)
+    case .child: return try reaction(name, inner[0], span)
+    case .presented:
+      guard case .enumCase(let wrapper, let values) = inner[0] else { return nil }
+      if wrapper == "dismiss", values == nil {
+        return Target(address: "\(name).dismiss", isOwn: false)
+      }
+      guard wrapper == "presented", let values, values.count == 1 else {
+        throw NotDrafted("a pattern that is not known", at: span)
+      }
+      return try reaction(name, values[0], span)
+    case .rows, .stack:
+      guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
+        throw NotDrafted("a pattern that is not known", at: span)
+      }
+      switch values[0] {
+      case .anything, .binding("id"): break
+      default: throw NotDrafted("a row's id under another name", at: span)
+      }
+      return try reaction(name, values[1], span)
+    case .binding:
+      guard case .other(let path) = inner[0], path.hasPrefix("\\.") else {
+        if case .anything = inner[0] { return nil }
+        throw NotDrafted("a pattern that is not known", at: span)
+      }
+      let field = String(path.drop { "\\.$".contains($0) })
+      guard isIdentifier(field) else { throw NotDrafted("a part of a binding", at: span) }
+      return Target(address: "binding.\(field)", isOwn: false)
+    }
+  }
+
+  private func own(
+    _ name: String, _ inner: [Pattern]?, _ label: SourceText, _ span: SourceSpan
+  ) throws(NotDrafted) -> Target {
+    guard let entry = table.own.first(where: { $0.name == name }) else {
+      throw NotDrafted("an action that is not declared", at: span)
+    }
+    guard let inner else { return Target(address: name, isOwn: true) }
+    guard inner.count == entry.payload.count else {
+      throw NotDrafted("a pattern that takes several values as one", at: span)
+    }
+    if let names = boundNames(inner) { return Target(address: name, isOwn: true, names: names) }
+    let text = label.text
+    guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("),
+      text.hasSuffix(")")
+    else {
+      throw NotDrafted("patterns in what an action carries", at: span)
+    }
+    var inside = String(text[text.index(after: open)...].dropLast())
+    if let label = entry.payload[0].label, inside.hasPrefix("\(label):") {
+      inside = String(inside.dropFirst(label.utf8.count + 1)).trimmingBlanks
+    }
+    return Target(
+      address: name, isOwn: true,
+      pattern: (text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
+  }
+
+  /// The names that patterns give; nil when one of them is more than a name.
+  private func boundNames(_ patterns: [Pattern]) -> [String?]? {
+    var names: [String?] = []
+    for pattern in patterns {
+      switch pattern {
+      case .binding(let name): names.append(name)
+      case .anything: names.append(nil)
+      case .enumCase, .other: return nil
+      }
+    }
+    return names
+  }
+
+  /// A reaction to an action of a child.
+  private func reaction(_ child: String, _ pattern: Pattern, _ span: SourceSpan) throws(NotDrafted)
+    -> Target?
+  {
+    let name = child.split(separator: ".").first.map(String.init) ?? child
+    if name == child, let several = children.first(where: { $0.name == name })?.cases {
+      guard case .enumCase(let kind, let inner?) = pattern, inner.count == 1,
+        several.contains(where: { $0.name == kind })
+      else { return nil }
+      return try reaction("\(child).\(kind)", inner[0], span)
+    }
+    switch pattern {
+    case .binding, .anything: return nil
+    case .other: throw NotDrafted("a pattern that is not known", at: span)
+    case .enumCase(let action, let inner):
+      guard let inner else { return Target(address: "\(child).\(action)", isOwn: false) }
+      if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate" {
+        guard let names = boundNames(values ?? []) else {
+          throw NotDrafted("patterns in what an action carries", at: span)
+        }
+        return Target(address: "\(child).delegate.\(member)", isOwn: false, names: names)
+      }
+      guard let names = boundNames(inner) else {
+        throw NotDrafted("patterns in what an action of a child carries", at: span)
+      }
+      return Target(address: "\(child).\(action)", isOwn: false, names: names)
+    }
+  }
+}
