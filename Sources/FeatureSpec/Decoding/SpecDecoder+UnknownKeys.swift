@@ -1,0 +1,98 @@
+import SpecSource
+import SpecSwift
+import SpecYAML
+
+extension SpecDecoder {
+  /// The key that a member is read as; nil when it is not to be read.
+  mutating func knownKey(
+    _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
+  ) -> String? {
+    guard schema.key(named: name) == nil else { return name }
+    return guessedKey(name, of: member, in: schema, beside: members)
+  }
+
+  /// Reports an unknown key, and gives the key it was probably meant to be.
+  private mutating func guessedKey(
+    _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
+  ) -> String? {
+    if let colon = name.firstIndex(of: ":"), schema.key(named: String(name[..<colon])) != nil {
+      reportMissingSpace(in: name, behind: colon, at: member.key.span)
+      return nil
+    }
+    // A key of another mapping is not a typing error, but for 'sends' in place of 'send', which a button has.
+    let isForeign =
+      Schema.allKeys.contains(name)
+      && !["\(name)s", String(name.dropLast())].contains {
+        ["send", "sends"].contains($0) && schema.key(named: $0) != nil
+      }
+    let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
+    report(
+      "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
+      hint: closest.map { .didYouMean($0) } ?? home(of: name, in: schema).map { Hint($0) }
+        ?? textBroken(at: member, beside: members) ?? Hint("the keys are \(schema.knownKeys)"))
+    guard let closest, !members.contains(where: { $0.name == closest }) else {
+      isIncomplete = true
+      return nil
+    }
+    return closest
+  }
+
+  /// Reports a key whose colon has no space behind it, so that YAML reads its value as part of it.
+  mutating func reportMissingSpace(
+    in text: String, behind colon: String.Index, at span: SourceSpan
+  ) {
+    let key = text[..<colon]
+    let value = text[colon...].dropFirst().drop { $0 == " " }
+    let offsets = span.startOffset..<span.startOffset + key.utf8.count
+    report(
+      "the key '\(key)' has no space behind its colon",
+      at: SourceSpan(file: span.file, offsets: offsets),
+      hint: Hint(
+        showing: .init(
+          replacing: SourceSpan(file: span.file, offsets: offsets.upperBound..<span.endOffset),
+          by: ": \(value)")))
+    isIncomplete = true
+  }
+
+  /// The hint for a key that belongs to another one, which stands here.
+  private func home(of name: String, in schema: Schema) -> String? {
+    let homes = [
+      "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
+      "success": "run", "failure": "run", "every": "timer", "delay": "after",
+    ]
+    if schema.subject == Schema.taskCall.subject, Schema.task.key(named: name) != nil {
+      return "it stands beside 'of', where it belongs to all steps"
+    }
+    if schema.subject == Schema.effects.subject, ["when", "of"].contains(name) {
+      return "the steps of one task branch: 'steps: {of: [{when: […]}]}'"
+    }
+    switch name {
+    case "call" where schema.subject == Schema.stream.subject: return "a sequence stands under 'of'"
+    case "in" where schema.subject == Schema.each.subject: return "a collection stands under 'of'"
+    case "animation" where schema.key(named: "send") != nil:
+      return "an action has its animation with it: 'send: {action: …, animation: .default}'"
+    case "wait", "sleep", "tick":
+      if schema.key(named: "advance") != nil { return "time passes by 'advance'" }
+    case "never" where schema.subject == Schema.override.subject:
+      return "'never' stands alone, in place of the braces"
+    default: break
+    }
+    guard let home = homes[name], schema.key(named: home) != nil else { return nil }
+    return "it stands under '\(home)'"
+  }
+
+  /// The hint for a key that is the rest of a text behind a comma, as in `{doc: Centimetres, as typed}`.
+  private func textBroken(at member: YAMLMember, beside members: [YAMLMember]) -> Hint? {
+    guard member.value.isNothing,
+      let index = members.firstIndex(where: { $0.key.span == member.key.span }), index > 0,
+      case .scalar(let scalar) = members[index - 1].value.content, scalar.style == .plain
+    else { return nil }
+    let previous = members[index - 1]
+    let place = SourceSpan(
+      file: member.key.span.file,
+      offsets: previous.value.span.startOffset..<member.key.span.endOffset)
+    return Hint(
+      showing: .init(replacing: place, by: singleQuoted("\(scalar.text), \(member.name)")),
+      behind: "a comma ends a value inside '{}'; put the text in quotes: ")
+  }
+}
