@@ -31,7 +31,7 @@ struct ActionResolver {
   }
 
   /// The action that the rest of the address names in a feature.
-  private mutating func path(
+  mutating func path(
     in feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
@@ -59,7 +59,7 @@ struct ActionResolver {
   }
 
   /// The action that the rest of the address names in a group.
-  private mutating func path(
+  mutating func path(
     inGroup group: [String], of feature: Feature, _ rest: ArraySlice<AddressComponent>,
     behind previous: AddressComponent
   ) -> ActionPath? {
@@ -79,7 +79,7 @@ struct ActionResolver {
   }
 
   /// Goes into groups.
-  private mutating func enter(_ groups: [String]) {
+  mutating func enter(_ groups: [String]) {
     steps += groups.map { .wrapped($0) }
   }
 
@@ -108,7 +108,7 @@ struct ActionResolver {
   }
 
   /// The button of an alert or dialog, or its dismissal.
-  private mutating func answer(
+  mutating func answer(
     in place: PromptPlace, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first else { return nil }
@@ -126,7 +126,7 @@ struct ActionResolver {
   }
 
   /// The button of an alert or dialog that is a case of a place of several.
-  private mutating func answer(
+  mutating func answer(
     in one: PlainCase, of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first, refuseBrackets(first, isElement: false) else { return nil }
@@ -174,92 +174,11 @@ struct ActionResolver {
       source: address.source, start: address.start, components: Array(rest), range: address.range)
     return ActionPath(steps: steps, name: "binding", parameters: [], field: field)
   }
-
-  /// The action that the rest of the address names in a child, whose name comes first.
-  private mutating func path(
-    in child: Child, of feature: Feature, _ rest: ArraySlice<AddressComponent>
-  ) -> ActionPath? {
-    guard let first = rest.first else { return nil }
-    let name = child.name.value
-    enter(project.actionLayout(of: feature).groups(around: name))
-    let tail = rest.dropFirst()
-    let isLast = tail.count == 1 && first.subscriptValue == nil
-    switch (child.presence, tail.first?.name.name) {
-    case (.optional, "dismiss") where isLast && child.isPresented:
-      steps.append(.wrapped(name))
-      return ActionPath(steps: steps, name: "dismiss", parameters: [])
-    case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
-      steps.append(.wrapped(name))
-      return stackAction(tail, of: child)
-    case (.always, _), (.optional, _):
-      guard refuseBrackets(first, isElement: false) else { return nil }
-      steps.append(child.isPresented ? .presented(name) : .wrapped(name))
-    case (.many, _), (.stack, _):
-      guard refuseBrackets(first, isElement: true) else { return nil }
-      steps.append(.element(child, id: first.subscriptValue))
-    }
-    return inner(of: child, in: feature, tail, behind: first)
-  }
-
-  /// The action that the rest of the address names inside of a child.
-  private mutating func inner(
-    of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>,
-    behind previous: AddressComponent
-  ) -> ActionPath? {
-    guard case .oneOf(let features) = child.content else {
-      guard let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
-      else { return nil }
-      guard !rest.isEmpty else {
-        return fail(missing(behind: previous, of: inside.actions.map(\.name.value)))
-      }
-      return path(in: inside, rest)
-    }
-    let names = child.caseNames.map(\.value)
-    guard let component = rest.first else {
-      return fail(missing(behind: previous, of: names))
-    }
-    if let one = child.plainCase(named: component.name.name) {
-      return answer(in: one, of: child, in: feature, rest)
-    }
-    guard let one = features.first(where: { $0.name.value == component.name.name }) else {
-      if let any = whatever(rest, of: []) {
-        let isIdle = child.promptPlaces.isEmpty && project.isIdle(inside: child)
-        return isIdle ? fail(idle(component, child.name.value)) : any
-      }
-      return fail(
-        .error(
-          "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
-          hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
-    }
-    steps.append(.wrapped(one.name.value))
-    guard refuseBrackets(component, isElement: false) else { return nil }
-    guard let inside = project.feature(named: one.feature.value) else { return nil }
-    guard rest.count > 1 else {
-      return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
-    }
-    return path(in: inside, rest.dropFirst())
-  }
-
-  /// The action of a stack itself.
-  private func stackAction(
-    _ rest: ArraySlice<AddressComponent>, of child: Child
-  ) -> ActionPath? {
-    guard let component = rest.first else { return nil }
-    let span = span(of: component)
-    var parameters = [builtInParameter("id", "id", "StackElementID", at: span)]
-    if component.name.name == "push" {
-      parameters.append(
-        // The feature has a 'state' of its own.
-        builtInParameter("state", "element", project.elementType(of: child), at: span))
-    }
-    return ActionPath(
-      steps: steps, name: component.name.name, parameters: parameters)
-  }
 }
 
 extension FeatureAction {
   /// The way to a case of the result that the action carries; nil if it carries none.
-  fileprivate func path(ofResult name: String, _ steps: [ActionPath.Step]) -> ActionPath? {
+  func path(ofResult name: String, _ steps: [ActionPath.Step]) -> ActionPath? {
     guard let index = ["success", "failure"].firstIndex(of: name), parameters.count == 1,
       case .named("Result")? = parameters[0].type.analysis.typeShape,
       parameters[0].type.analysis.genericArguments.count == 2
