@@ -186,68 +186,7 @@ public final class Feature: Sendable {
     lacksEffects = other.lacksEffects
     lostSections = other.lostSections
   }
-
-  /// The name without that of the type around it: `Appearance`.
-  public var ownName: String {
-    outer.map { String(name.value.dropFirst($0.value.count + 1)) } ?? name.value
-  }
-
-  /// The name where no dots can stand: `SettingsAppearance`.
-  var joinedName: String {
-    FeatureSpec.joinedName(name.value)
-  }
-
-  /// The stored fields of the state.
-  public var state: [Field] { stateForm.fields }
-
-  /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
-  public var allActions: [FeatureAction] { actions + delegate }
-
-  /// The action of a name.
-  public func action(named name: String) -> FeatureAction? {
-    actions.first { $0.name.value == name }
-  }
-
-  /// The stored field of a name.
-  public func field(named name: String) -> Field? {
-    state.first { $0.name.value == name }
-  }
-
-  /// The computed property of a name.
-  public func computedProperty(named name: String) -> ComputedProperty? {
-    computed.first { $0.name.value == name }
-  }
-
-  /// The parameter of a name.
-  public func parameter(named name: String) -> Field? {
-    parameters.first { $0.name.value == name }
-  }
-
-  /// The parameter of a name that is a function.
-  func function(named name: String) -> Endpoint? {
-    functions.first { $0.name.value == name }
-  }
-
-  /// The child slot of a name.
-  public func child(named name: String) -> Child? {
-    children.first { $0.name.value == name }
-  }
-
-  /// The stack, of which a feature has one at most.
-  public var stack: Child? {
-    children.first { $0.presence == .stack }
-  }
-
-  /// Whether views write a field by an action, so that the feature has a `binding` action.
-  public var hasBindings: Bool {
-    state.contains(where: \.isBoundByAction)
-  }
 }
 
 /// What tells a feature that is written by hand.
 public struct ExternalFeature: Sendable {}
-
-/// A feature's name for files and for what is declared beside features: `SettingsAppearance` for `Settings.Appearance`.
-public func joinedName(_ name: String) -> String {
-  name.filter { $0 != "." }
-}
