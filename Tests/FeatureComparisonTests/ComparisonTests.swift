@@ -4,7 +4,7 @@ import Testing
 
 /// What counts as a change of meaning, and whom it breaks.
 @Suite struct ComparisonTests {
-  private static let counter = """
+  static let counter = """
     feature: Counter
     doc: Counts.
     types: {Side: {enum: [left, right]}}
@@ -25,7 +25,7 @@ import Testing
     """.replacing(
       "[done, {gone: {with: {_ count: Int}}}]", with: "{done: , gone: {with: {_ count: Int}}}")
 
-  private static let parent = """
+  static let parent = """
     feature: Parent
     children: {counter: Counter}
     state: {sum: Int = 0}
@@ -40,21 +40,21 @@ import Testing
           - send: counter.alert.yes
     """
 
-  private static let store = """
+  static let store = """
     client: StoreClient
     key: store
     endpoints:
       save: {with: {_ count: Int}, live: ''}
     """.replacing("live: ''", with: "live: '_ = count'")
 
-  private static let model = "model: Price\nfields: {cents: Int = 0}\n"
+  static let model = "model: Price\nfields: {cents: Int = 0}\n"
 
-  private static let specs = [
+  static let specs = [
     "Counter": counter, "Parent": parent, "StoreClient": store, "Price": model,
   ]
 
   /// What changes when texts are replaced in specs, one line each.
-  private func changes(_ replacements: [(spec: String, old: String, new: String)]) throws
+  func changes(_ replacements: [(spec: String, old: String, new: String)]) throws
     -> [String]
   {
     var specs = Self.specs
@@ -66,7 +66,7 @@ import Testing
     return try changes(to: specs)
   }
 
-  private func changes(
+  func changes(
     to specs: [String: String], from old: [String: String] = Self.specs
   ) throws -> [String] {
     let comparison = compare(
@@ -219,96 +219,5 @@ import Testing
     #expect(
       try changes([("StoreClient", "live: '_ = count'", "live: 'print(count)'")])
         == ["StoreClient endpoint save changed"])
-  }
-
-  @Test func childrenThatChangeAreTold() throws {
-    #expect(
-      try changes([
-        (
-          "Parent", "children: {counter: Counter}",
-          "children: {counter: Counter, other: {feature: Counter, presence: optional}}"
-        )
-      ])
-        == ["Parent child other added"])
-  }
-
-  @Test func presentationOfAChildIsTold() throws {
-    func project(_ presented: String) -> TextProject {
-      let child = "{feature: Counter, presence: optional\(presented)}"
-      let parent = "feature: Parent\nchildren: {other: \(child)}"
-      return TextProject(named: Self.specs.merging(["Parent": parent]) { $1 })
-    }
-    let comparison = compare(
-      try project("").valid(), with: try project(", presented: false").valid())
-    #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["other"])
-  }
-
-  @Test func typesAndModelsAreTold() throws {
-    #expect(
-      try changes([
-        ("Counter", "[left, right]", "[left, right, middle]"),
-        ("Price", "cents: Int = 0", "cents: Int = 0, code: String"),
-      ])
-      .sorted()
-        == ["Counter type Side changed! < Parent (child counter)", "Price field code added!"]
-        .sorted())
-  }
-
-  @Test func conformancesThatGoBreakAndThoseThatComeDoNot() throws {
-    var specs = Self.specs
-    specs["Price"] = Self.model.replacing("fields:", with: "conforms: [Codable]\nfields:")
-    #expect(try changes(to: specs) == ["Price conformance Codable added"])
-    let comparison = compare(
-      try TextProject(named: specs).valid(), with: try TextProject(named: Self.specs).valid())
-    #expect(comparison.specs.map(\.breakingCount) == [1])
-  }
-
-  @Test func conformancesOfStatesAreToldWithThoseThatTheyImply() throws {
-    var specs = Self.specs
-    specs["Counter"] = Self.counter.replacing(
-      "feature: Counter", with: "feature: Counter\nconforms: {state: [Hashable]}")
-    #expect(
-      try changes(to: specs).sorted() == [
-        "Counter conformance State: Hashable added",
-        "Counter conformance State: Sendable removed! < Parent (child counter)",
-      ])
-  }
-
-  @Test func specsThatComeAndGoAreTold() throws {
-    var specs = Self.specs
-    specs["Price"] = nil
-    specs["Session"] = "model: Session\nfields: {token: String, user: String}\n"
-    #expect(try changes(to: specs).sorted() == ["Price removed", "Session added"])
-    specs = Self.specs
-    specs["Counter"] = nil
-    specs["Tally"] = Self.counter.replacing("feature: Counter", with: "feature: Tally")
-    specs["Parent"] = Self.parent.replacing("counter: Counter", with: "counter: Tally")
-      .replacing("CounterFeature", with: "TallyFeature")
-    #expect(
-      try changes(to: specs).sorted() == [
-        "Parent child counter changed!", "Parent test begins changed",
-        "Tally renamed < Parent (child counter)",
-      ])
-  }
-
-  @Test func featuresThatMoveIntoOtherTypesAreRenamed() throws {
-    #expect(
-      try changes([
-        ("Counter", "feature: Counter", "feature: Counter\nin: Parent"),
-        ("Parent", "CounterFeature.State", "ParentFeature.Counter.State"),
-      ]).sorted() == [
-        "Parent child counter changed!", "Parent test begins changed",
-        "Parent.Counter renamed < Parent (child counter)",
-      ])
-  }
-
-  @Test func nothingIsSaidOfWhatCouldNotBeRead() throws {
-    var specs = Self.specs
-    specs["Price"] = nil
-    specs["Other"] = "model: Other\nfields: {text: String}\n"
-    let comparison = compare(
-      try TextProject(named: Self.specs).valid(), with: try TextProject(named: specs).valid(),
-      leavingOut: ["Specs/Price.yaml", "Specs/Other.yaml"])
-    #expect(comparison.specs.isEmpty)
   }
 }
