@@ -1,0 +1,210 @@
+/// Quotes and brackets that are open, or that close nothing; written like `syntaxErrorCases`.
+let quoteAndBracketCases: [DiagnosticCase] = DiagnosticCase.list(
+  #"""
+  ## Quotes.
+
+  a: 'x
+  b: c
+  ✗ 1:4-5 the quote ' that opens here is never closed
+  → close it: a: 'x'
+
+  a: 'x
+  b: 'y'
+  ✗ 1:4-5 the quote ' that opens here is never closed
+  → close it: a: 'x'
+
+  a: 'x
+  b: 'y'
+  c: 'z'
+  ✗ 1:4-5 the quote ' that opens here is never closed
+  → close it: a: 'x'
+
+  a: "x
+  b: d
+  c: "z"
+  ✗ 1:4-5 the quote " that opens here is never closed
+  → close it: a: "x"
+
+  a: "x
+  ✗ 1:4-5 the quote " that opens here is never closed
+  → close it: a: "x"
+
+  x: {t: 'Save}
+  y: 1
+  ✗ 1:8-9 the quote ' that opens here is never closed
+  → close it: x: {t: 'Save'}
+
+  x: {t: ["Save]}
+  y: 1
+  ✗ 1:9-10 the quote " that opens here is never closed
+  → close it: x: {t: ["Save"]}
+
+  - 'abc
+  - 'def'
+  ✗ 1:3-4 the quote ' that opens here is never closed
+  → close it: - 'abc'
+
+  'a: b
+  ✗ 1:1-2 the quote ' that opens here is never closed
+  → close it: 'a: b'
+
+  a: 'x
+  ---
+  ✗ 1:4-5 the quote ' that opens here is never closed
+  → close it: a: 'x'
+
+  a: 'x
+  b: "\(c)"
+  ✗ 1:4-5 the quote ' that opens here is never closed
+  → close it: a: 'x'
+  ✗ 2:5-6 YAML knows no '\(' in double quotes
+  → use single quotes: b: '\(c)', or for a Swift string '"\(c)"'
+
+  a: "E \(code)"
+  ✗ 1:7-8 YAML knows no '\(' in double quotes
+  → use single quotes: a: 'E \(code)', or for a Swift string '"E \(code)"'
+
+  a: "x
+  b: '\(c)'
+  ✗ 1:4-5 the quote " that opens here is never closed
+  → close it: a: "x"
+
+  a: "\xZZ"
+  ✗ 1:5-6 '\x' names no character: \x, \u and \U take 2, 4 and 8 hexadecimal digits
+  → use single quotes: a: '\xZZ', or for a Swift string '"\xZZ"'
+
+  a: "one
+    two \(x)"
+  ✗ 2:7-8 YAML knows no '\(' in double quotes
+  → write \\ for a backslash, or use single quotes
+
+  text: "String = \"\(count)\""
+  ✗ 1:19-20 YAML knows no '\(' in double quotes
+  → use single quotes: text: 'String = "\(count)"', or for a Swift string '"String = \"\(count)\""'
+
+  a: "b \\n \(c) \d"
+  ✗ 1:11-12 YAML knows no '\(' in double quotes
+  → use single quotes: a: 'b \n \(c) \d', or for a Swift string '"b \\n \(c) \d"'
+
+  ## Brackets.
+
+  a: [b, c
+  ✗ 1:4-5 the '[' that opens here is never closed
+  → close it: a: [b, c]
+
+  a: [b, c
+  d: e
+  f: [x]
+  ✗ 1:4-5 the '[' that opens here is never closed
+  → close it: a: [b, c]
+
+  a: {b: c
+  d: e
+  ✗ 1:4-5 the '{' that opens here is never closed
+  → close it: a: {b: c}
+
+  a: {b: [1, 2}
+  c: d
+  ✗ 1:8-9 the '[' that opens here is never closed
+  → close it: a: {b: [1, 2]}
+
+  a: [1, 2)
+  ✗ 1:4-5 the '[' that opens here is never closed
+  → close it: a: [1, 2]
+
+  a: [{b]
+  c: d
+  ✗ 1:5-6 the '{' that opens here is never closed
+  → close it: a: [{b}]
+
+  a: {b: c]d, e: f}
+  ✗ 1:9-10 ']' closes nothing here
+  → delete it, or put Swift with brackets in single quotes
+
+  a: [
+  ✗ 1:4-5 the '[' that opens here is never closed
+  → close it with ']'
+
+  a: [b, , c]
+  ✗ 1:8-9 ',' is not expected here in a list
+  → values are separated by single commas, and ']' ends the list
+
+  a: [b c: d: e]
+  ✗ 1:11-12 ':' is not expected here in a list
+  → values are separated by single commas, and ']' ends the list
+
+  a: {b: [c]d: e}
+  ✗ 1:11-15 'd: e' stands behind the closing bracket, where a value ends in YAML
+  → a: {b: '[c]d: e'}
+
+  x: {
+    a: b
+    c: d
+  }
+  ✗ 3:3-4 a comma is missing before 'c'
+  → between braces and brackets, values are separated by commas
+
+  a: [b:]
+  ✗ 1:6-7 ':' is not expected here in a list
+  → a colon that ends a key has a space behind it
+
+  a: b
+  ]
+  ✗ 2:1-2 ']' closes nothing
+  → delete it, or write Swift of several lines behind '|'
+
+  [a]: b
+  ✗ 1:1-4 a key must be a text, and this is a list
+  → '[a]': b
+
+  a: {[b]: c, d: e}
+  ✗ 1:5-8 a key must be a text, and this is a list
+  → a: '{[b]: c, d: e}'
+
+  ? [a]
+  : b
+  ✗ 1:3-6 a key must be a text, and this is a list
+  → a key is written 'name:'; Swift goes in single quotes
+
+  é: b
+  t: {{#}}
+  ✗ 3:1-1 a comma or '}' is missing before this
+  → separate values by commas; Swift with brackets or commas goes in single quotes
+
+  {{x}}: y
+  ✗ 1:2-5 a key must be a text, and this is a mapping
+  → '{{x}}': y
+
+  : a
+  ✗ 1:1-2 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: a'
+
+  do:
+    : state.count += 1
+  ✗ 2:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+
+  do:
+    a: b
+    : state.count += 1
+    c: d
+  ✗ 3:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: state.count += 1'
+
+  a: b
+    : c
+  ✗ 2:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in 'key: c'
+
+  - : a
+  ✗ 1:3-4 the key in front of this colon is missing
+  → a line of a mapping is written 'key: value', as in '- key: a'
+
+  a: {: b}
+  ✗ 1:5-6 the key in front of this colon is missing
+  → a member of a mapping is written 'key: value'
+
+  a: {b: c, : d}
+  ✗ 1:11-12 the key in front of this colon is missing
+  → a member of a mapping is written 'key: value'
+  """#)
