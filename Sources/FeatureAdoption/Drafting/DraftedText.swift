@@ -7,17 +7,9 @@ extension ReadSwiftFile {
     SourceSpan(file: file, offsets: range)
   }
 
-  /// A range without the white space at its ends.
-  func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (lower, upper) = (range.lowerBound, range.upperBound)
-    while lower < upper, file.bytes[lower].isWhiteSpace { lower += 1 }
-    while lower < upper, file.bytes[upper - 1].isWhiteSpace { upper -= 1 }
-    return lower..<upper
-  }
-
   /// The Swift of a range as a text of a draft, without the indentation that its lines share.
   func draft(_ range: Range<Int>) -> DraftText {
-    let range = trimmed(range)
+    let range = file.bytes.trimmed(range)
     var start = range.lowerBound
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
     let isAtStart = start == 0 || file.bytes[start - 1] == UInt8(ascii: "\n")
@@ -39,13 +31,6 @@ extension ReadSwiftFile {
     }
     return DraftText(lines.joined(separator: "\n"), at: span(range))
   }
-}
-
-extension UInt8 {
-  /// Whether it is a space or a tab.
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  /// Whether it is a space, a tab, or ends a line.
-  var isWhiteSpace: Bool { isBlank || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension Substring {

@@ -107,7 +107,7 @@ struct TestTexts {
     let end = word.range.upperBound
     guard end < bytes.count, bytes[end] == UInt8(ascii: ":") else { return false }
     var start = word.range.lowerBound - 1
-    while start >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[start]) { start -= 1 }
+    while start >= 0, bytes[start].isWhiteSpace { start -= 1 }
     return start >= 0 && [UInt8(ascii: "("), UInt8(ascii: ",")].contains(bytes[start])
   }
 }

@@ -1,3 +1,4 @@
+import SpecSource
 import SpecSwift
 
 /// What the names of a capture list stand for; nil where that is not a part of the state.
@@ -59,18 +60,9 @@ func duration(_ text: String) -> String {
   for (member, unit) in [(".milliseconds(", "ms"), (".seconds(", "s")] {
     guard text.hasPrefix(member), text.hasSuffix(")") else { continue }
     let number = text.dropFirst(member.count).dropLast()
-    if !number.isEmpty, number.utf8.allSatisfy({ (48...57).contains($0) }) { return number + unit }
+    if !number.isEmpty, number.utf8.allSatisfy(\.isDigit) { return number + unit }
   }
   return text
-}
-
-extension UInt8 {
-  /// Whether it can be a part of a name.
-  fileprivate var isNameByte: Bool {
-    self == UInt8(ascii: "_") || self >= 0x80
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }
 
 extension String {
