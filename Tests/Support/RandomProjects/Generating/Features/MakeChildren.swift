@@ -17,7 +17,7 @@ extension FeatureMaker {
     guard random.once(in: 3), feature.generics.isEmpty else { return nil }
     if isRow {
       let child = Child(names.take(["replies"]), .many, [Child.Choice(feature: feature)])
-      hold(child)
+      holdSometimes(child)
       return child
     }
     let name = random.once(in: 2) ? names.take(["deeper"]) : nil
@@ -40,28 +40,23 @@ extension FeatureMaker {
         let child = Child(
           names.take(["rows", "items"]), .many, [Child.Choice(name: nil, feature: specialised(row))]
         )
-        hold(child)
+        holdSometimes(child)
         return child
       }
     }
-    let isOneOf = feature.generics.isEmpty && random.once(in: 2)
+    let isHeld = presence == .optional && feature.generics.isEmpty && random.once(in: 3)
+    let isOneOf = !isHeld && feature.generics.isEmpty && random.once(in: 2)
     let pool =
       switch presence {
       case .always: isOneOf ? ["screen", "page"] : ["header", "panel"]
       case .optional: isOneOf ? ["destination", "cover"] : ["sheet", "editor"]
       case .many, .stack: ["path"]
       }
-    let choices =
-      (isOneOf ? (0..<random.number(1...2)).map { _ in names.take(["front", "back"]) } : [nil])
-      .map { name in
-        Child.Choice(
-          name: name, feature: specialised(random.pick(fitting)),
-          date: random.once(in: 5) ? random.number(70...90) : nil)
-      }
+    let choices = makeChoices(of: fitting, isOneOf: isOneOf)
     let child = Child(names.take(pool), presence, choices)
-    child.isPresented = presence == .optional && !random.once(in: 3)
     // The tca set presents nothing whose state lies elsewhere.
-    if presence == .optional, !child.isPresented, !isOneOf { hold(child) }
+    child.isPresented = presence == .optional && !isHeld && !random.once(in: 3)
+    if isHeld { hold(child) }
     guard presence == .always else { return child }
     child.initial.choice = random.below(choices.count)
     let feature = choices[child.initial.choice].feature
@@ -70,11 +65,31 @@ extension FeatureMaker {
     return child
   }
 
-  /// Lets the state of a child lie in a field, sometimes.
-  private func hold(_ child: Child) {
-    if feature.generics.isEmpty, !random.once(in: 4) {
-      child.holder = names.take(["\(child.name)Holder"])
+  /// The feature of a child, or several under names.
+  private func makeChoices(of features: [Feature], isOneOf: Bool) -> [Child.Choice] {
+    let names: [String?] =
+      isOneOf ? (0..<random.number(1...2)).map { _ in self.names.take(["front", "back"]) } : [nil]
+    return names.map { name in
+      Child.Choice(
+        name: name, feature: specialised(pick(features, isOneOf: isOneOf)),
+        date: random.once(in: 5) ? random.number(70...90) : nil)
     }
+  }
+
+  /// One of some features; generic ones are few, so it is one of them more often than chance has it.
+  private func pick(_ features: [Feature], isOneOf: Bool) -> Feature {
+    let generic = random.pickAny(features.filter { !$0.generics.isEmpty })
+    return generic.flatMap { random.below(3) < (isOneOf ? 2 : 1) ? $0 : nil }
+      ?? random.pick(features)
+  }
+
+  private func holdSometimes(_ child: Child) {
+    if feature.generics.isEmpty, !random.once(in: 4) { hold(child) }
+  }
+
+  /// Lets the state of a child lie in a field.
+  private func hold(_ child: Child) {
+    child.holder = names.take(["\(child.name)Holder"])
   }
 
   /// Actions that show children and take them away.
