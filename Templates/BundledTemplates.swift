@@ -1593,7 +1593,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{call}}
           {{#matches}}
             guard
-              case {{pattern}} = $0
+              {{#conditions}}
+              {{.}}{{^-last}},{{/-last}}
+              {{/conditions}}
             else {
               return false
             }

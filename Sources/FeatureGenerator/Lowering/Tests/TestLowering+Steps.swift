@@ -69,11 +69,47 @@ extension TestLowering {
         CallTree.call("await store.receive", parts)
           .text(columns: testColumns, tail: changes.tail), changes)
     }
-    // It stands behind 'case', which is indented twice.
-    let pattern = project.tree(call, of: feature).text(columns: testColumns - 10, tail: 5)
-      .indented().indented().dropFirst(4)
     return StepModel(
-      call: "await store.receive {", matches: String(pattern),
+      call: "await store.receive {", matches: conditions(for: call, action),
       changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
+  }
+
+  /// The conditions that tell an action that is received: a pattern, and comparisons of the values that leave something
+  /// out, which Swift would take for patterns that lack it.
+  private func conditions(for call: ActionCall, _ action: ActionPath) -> [String] {
+    let arguments = call.arguments ?? []
+    var patterns: [CallTree] = []
+    var comparisons: [String] = []
+    for (argument, parameter) in zip(arguments, action.parameters) {
+      guard project.mayLeaveOutPayload(argument.value) else {
+        patterns.append(argument.tree)
+        continue
+      }
+      let name = parameter.name.value
+      let isFree = !arguments.contains { $0.value.text.contains(name) }
+      let received = isFree ? name : "received\(name.prefix(1).uppercased())\(name.dropFirst())"
+      patterns.append(
+        .argument(argument.label?.name, .text("let \(escapedIdentifier(received))")))
+      comparisons.append("\(escapedIdentifier(received)) == \(argument.value.text)")
+    }
+    // It stands behind 'case', which is indented twice.
+    let pattern = action.tree(patterns).text(columns: testColumns - 10, tail: 6)
+      .indented().indented().dropFirst(4)
+    return ["case \(pattern) = $0"] + comparisons
+  }
+}
+
+extension FeatureProject {
+  /// Whether a value is, or holds, a case whose payload has defaults.
+  fileprivate func mayLeaveOutPayload(_ value: SwiftFragment) -> Bool {
+    guard value.text.contains(".") && value.text.contains("(") else { return false }
+    let types = features.flatMap(\.types) + clients.flatMap(\.types) + models.flatMap(\.types)
+    let nested = types.flatMap { type -> [EnumCase] in
+      if case .enumeration(let cases) = type.kind { cases } else { [] }
+    }
+    return (nested + models.flatMap { $0.cases ?? [] }).contains { one in
+      one.parameters.contains { $0.defaultValue != nil }
+        && value.text.contains(".\(escapedMember(one.name.value))(")
+    }
   }
 }

@@ -122,7 +122,7 @@ struct FedStreamModel: TemplateModel {
 
 struct StepModel: TemplateModel {
   var call: String
-  var matches: String?
+  var matches: [String]?
   var changes: [TracedText]?
   /// The brace of the closure that changes the state, with the state's name where `$0` would be another.
   var opening = "{"
@@ -132,8 +132,8 @@ struct StepModel: TemplateModel {
     Member("call", \.call, "the statement, up to the brace where a closure follows")
     Member(
       "matches", \.matches,
-      "the pattern of an action that is received, where it cannot be compared",
-      holding: "pattern", "the pattern")
+      "what tells an action that is received, where it cannot be compared",
+      holding: "conditions", "the conditions, a pattern first")
     Member(
       "changes", \.changes, "how the state is then changed",
       holding: "lines", "the assignments to members of `$0`")

@@ -5,7 +5,7 @@ import SpecSwift
 func checkObservers(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   checkTyped(feature.state)
     + feature.state.flatMap { field -> [Diagnostic] in
-      checkKeys(of: field)
+      checkKeys(of: field) + checkWrapped(field)
         + (field.didSet.map { checkObserver($0, of: feature, in: project) } ?? [])
     } + checkCircles(of: feature)
 }
@@ -46,6 +46,22 @@ private func checkKeys(of field: Field) -> [Diagnostic] {
     hint: key == "wrapper"
       ? "take out 'shared' or 'wrapper'"
       : "react to its changes: 'reactions: {onChange.\(name): …}'")
+}
+
+/// Checks that no observer behind a wrapper changes its own field: it would follow what it does itself.
+private func checkWrapped(_ field: Field) -> [Diagnostic] {
+  guard let wrapper = field.wrapper, let observer = field.didSet else { return [] }
+  let name = field.name.value
+  let own = observer.analysis.references.first {
+    $0.base.name == "state" && $0.writes && $0.members.first?.name == name
+  }
+  guard let own else { return [] }
+  return .error(
+    "behind '\(wrapper.text)', a 'didSet' that changes '\(name)' itself would go on for ever",
+    at: observer.span(of: own.range),
+    hint:
+      "let the wrapper correct the value, or react to the change: 'reactions: {onChange.\(name): …}'"
+  )
 }
 
 /// Checks what the statements of an observer use: they are a part of the state.
