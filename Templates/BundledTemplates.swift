@@ -2402,7 +2402,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             invariants: [(name: String, holds: (Feature.State) -> Bool)],
             reducer: () -> some Reducer<Feature.State, Feature.Action>,
             withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
-          ) async where Feature.State: ObservableState {
+          ) async {
             uncheckedUseMainSerialExecutor = true
             // States with equal dumps count as one; a state need not equal itself.
             var states: Set<String> = []
@@ -2438,8 +2438,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                   The effects have sent more than \(run.limit) actions, which is the limit, after \
                   \(path.map(\.name).joined(separator: ", ")). Do they send one another endlessly?
 
-                  If delays or timers lie between, as in a retry, say how many of them are over after one action: \
-                  'delays: 20' beside 'depth'. The others wait for the next action.
+                  If delays or timers lie between, as in a retry, say how many of them are over after one \
+                  action: 'delays: 20' beside 'depth'. The others wait for the next action.
                   """)
               }
               return positions.insert(position).inserted && isIdle
@@ -2477,7 +2477,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           /// step to step. A sleep is over at once, except that of an effect which has sent something in the same step. So a delay
           /// is over within its step, and a timer ticks once in each, as a stream has one element for each.
           @MainActor
-          final class ExploredRun<State: ObservableState, Action> {
+          final class ExploredRun<State, Action> {
             /// The most actions in a step: more than any feature sends between two actions of a user.
             let limit = 1_000
             /// How often other tasks have their turn without doing anything until all are taken to wait.
@@ -2500,7 +2500,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               let log = ExploredLog<State, Action>(limit: limit)
               self.log = log
               self.delays = delays
-              store = Store(initialState: initialState()) {
+              store = Store(initialState: log.begin(with: initialState())) {
                 let reducer: some Reducer<State, ExploredSending<Action>> =
                   Scope({{#labelsScopes}}state: {{/labelsScopes}}\.self, action: \.action) { reducer() }
                 Reduce { state, sending in log.reduce(&state, sending, with: reducer) }
@@ -2512,7 +2512,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
 
-            var state: State { store.state }
+            var state: State { log.state }
 
             /// What is told every state of the steps to come.
             var visit: ((State) -> Void)? {
@@ -2603,6 +2603,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             var effects: [Weak] = []
             /// The actions of the step.
             var count = 0
+            /// The state as the last action has left it. The store's own can only be read where it is observable.
+            private(set) var state: State!
             var visit: ((State) -> Void)?
             private var nextID = 0
 
@@ -2619,6 +2621,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               effects.compactMap(\.running).allSatisfy { !time.waits(of: $0).isEmpty }
             }
 
+            /// Notes the state that all begins with.
+            func begin(with state: State) -> State {
+              self.state = state
+              return state
+            }
+
             /// Reduces an action; its effects know who they are.
             func reduce(
               _ state: inout State, _ sending: ExploredSending<Action>,
@@ -2630,7 +2638,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               nextID += 1
               let running = RunningEffect(id: nextID, origin: String(customDumping: sending.action))
               effects.append(Weak(running: running))
-              defer { visit?(state) }
+              defer {
+                self.state = state
+                visit?(state)
+              }
               // What runs keeps its dependencies, so that the effect is gone when it has ended.
               return withDependencies {
                 $0.exploredEffect = running

@@ -83,6 +83,36 @@ struct CommentTests {
     await store.receive(\.delegate.wasRead)
   }
 
+  @Test("is read once")
+  func isReadOnce() async {
+    let clock = TestClock()
+    let store = TestStore(
+      initialState: CommentFeature.State(
+        id: UUID(9),
+        writtenAt: Date.distantPast
+      )
+    ) {
+      CommentFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    #expect(store.state.text.isEmpty)
+    await store.send(.appeared)
+    await store.send(.disappeared)
+    await clock.advance(by: .seconds(1))
+    await store.send(.appeared)
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.appeared)
+    await clock.advance(by: .milliseconds(500))
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(\.lingered) {
+      $0.isRead = true
+    }
+    await store.receive(\.delegate.wasRead)
+    await store.send(.appeared)
+  }
+
   @Test("keeps its invariants")
   func keepsItsInvariants() async {
     let explorer = StateExplorer(

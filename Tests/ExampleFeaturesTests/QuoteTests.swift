@@ -57,7 +57,7 @@ struct QuoteTests {
 
   @Test("asks for nothing twice at once")
   func asksForNothingTwiceAtOnce() async {
-    let store = TestStore(initialState: QuoteFeature.State.empty) {
+    let store = TestStore(initialState: QuoteFeature.State.refused(URLError(.timedOut), after: 1)) {
       QuoteFeature()
     } withDependencies: {
       $0.sampleText.load = {
@@ -67,7 +67,7 @@ struct QuoteTests {
     }
 
     await store.send(.fetchTapped) {
-      $0 = .fetching(attempt: 1)
+      $0 = .fetching(attempt: 2)
     }
     await store.send(.fetchTapped)
     await store.send(.cancelTapped) {
@@ -76,13 +76,14 @@ struct QuoteTests {
     await store.send(.cancelTapped)
   }
 
-  @Test("is refused nothing that it does not wait for")
-  func isRefusedNothingThatItDoesNotWaitFor() async {
+  @Test("keeps what is shown while it waits for nothing")
+  func keepsWhatIsShownWhileItWaitsForNothing() async {
     let store = TestStore(initialState: QuoteFeature.State.shown("Stay")) {
       QuoteFeature()
     }
 
     await store.send(.refused(URLError(.timedOut)))
+    await store.send(.cancelTapped)
   }
 
   @Test("keeps its invariants")

@@ -53,7 +53,7 @@ public struct CommentFeature: Reducer, Sendable {
         try await clock.sleep(for: .seconds(1))
         await send(.lingered)
       }
-      .cancellable(id: CancelID.lingering)
+      .cancellable(id: CancelID.lingering, cancelInFlight: true)
 
     case .disappeared:
       return .cancel(id: CancelID.lingering)

@@ -71,7 +71,9 @@ extension FeatureDrafter {
     guard inner.count == entry.payload.count else {
       throw NotDrafted("a pattern that takes several values as one", at: span)
     }
-    if let names = boundNames(inner) { return HandlerTarget(address: name, isOwn: true, names: names) }
+    if let names = boundNames(inner) {
+      return HandlerTarget(address: name, isOwn: true, names: names)
+    }
     let text = label.text
     guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("),
       text.hasSuffix(")")

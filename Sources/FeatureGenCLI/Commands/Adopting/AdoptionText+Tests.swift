@@ -23,8 +23,9 @@ extension AdoptionReport {
   /// How many tests specs can say.
   var testSummary: String {
     guard !tests.isEmpty else { return "" }
-    let inSpecs = features.contains { $0.spec != nil } ? ", \(tests.count(where: \.isInSpec)) in specs" : ""
-    return "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))\(inSpecs)"
+    let said = "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))"
+    guard features.contains(where: { $0.spec != nil }) else { return said }
+    return said + ", \(tests.count(where: \.isInSpec)) in specs"
   }
 }
 

@@ -48,8 +48,8 @@ extension AdoptedFeature {
     return [
       "  \(mark) \(name): \(contents.joined(separator: ", ")), \(verdict.words(for: handlers))"
     ]
-      + reasons.map { "      \($0.span.description)   \($0.text)" }
-      + specLines + tests.flatMap(\.lines)
+      + reasons.map { "      \($0.span.description)   \($0.text)" } + specLines
+      + tests.flatMap(\.lines)
   }
 
   /// The lines about its spec.

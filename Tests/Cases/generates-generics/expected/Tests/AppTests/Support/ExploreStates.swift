@@ -39,7 +39,7 @@ func exploreStates<Feature: Reducer>(
   invariants: [(name: String, holds: (Feature.State) -> Bool)],
   reducer: () -> some Reducer<Feature.State, Feature.Action>,
   withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
-) async where Feature.State: ObservableState {
+) async {
   uncheckedUseMainSerialExecutor = true
   // States with equal dumps count as one; a state need not equal itself.
   var states: Set<String> = []
@@ -75,8 +75,8 @@ func exploreStates<Feature: Reducer>(
         The effects have sent more than \(run.limit) actions, which is the limit, after \
         \(path.map(\.name).joined(separator: ", ")). Do they send one another endlessly?
 
-        If delays or timers lie between, as in a retry, say how many of them are over after one action: \
-        'delays: 20' beside 'depth'. The others wait for the next action.
+        If delays or timers lie between, as in a retry, say how many of them are over after one \
+        action: 'delays: 20' beside 'depth'. The others wait for the next action.
         """)
     }
     return positions.insert(position).inserted && isIdle

@@ -64,16 +64,11 @@ final class ExploredTime: Clock, Sendable {
     var nextID = 0
     var waits: [Int: Wait] = [:]
     var cancelled: Set<Int> = []
-    /// The tasks that have sent something in this step, each with the last effect that there was then.
-    var senders: [Int?: Int] = [:]
+    /// Who has sent something in this step.
+    var senders: Set<Waiter> = []
     var wakes: [Waiter: Int] = [:]
     /// How many more sleeps may be over in this step.
     var delays = Int.max
-
-    func hasSent(_ waiter: Waiter) -> Bool {
-      guard let last = senders[waiter.task] else { return false }
-      return last >= waiter.effect ?? 0
-    }
   }
 
   /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
@@ -111,17 +106,15 @@ final class ExploredTime: Clock, Sendable {
     schedule.withValue {
       $0.delays = delays ?? .max
       $0.step += 1
-      $0.senders = [:]
+      $0.senders = []
       $0.wakes = [:]
     }
   }
 
-  /// Notes that the current task has sent something.
-  ///
-  /// - Parameter last: The last effect that there is. Later ones may have a task that is taken for this one.
-  func noteSending(from last: Int) {
-    let task = currentTask
-    schedule.withValue { $0.senders[task] = last }
+  /// Notes that the current task has sent something for an effect. Another effect may have a task at the same address.
+  func noteSending(by effect: Int?) {
+    let sender = Waiter(effect: effect, task: currentTask)
+    schedule.withValue { _ = $0.senders.insert(sender) }
   }
 
   func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -131,7 +124,7 @@ final class ExploredTime: Clock, Sendable {
   /// Waits for a further step, if the task has sent something in this one.
   func waitForStep(note: String) async throws {
     let waiter = currentWaiter
-    guard schedule.value.hasSent(waiter) else { return }
+    guard schedule.value.senders.contains(waiter) else { return }
     try await wait(waiter, until: nil, note: note)
   }
 
@@ -140,7 +133,7 @@ final class ExploredTime: Clock, Sendable {
     let wait = schedule.withValue { schedule -> Wait? in
       let next = schedule.waits
         .filter { _, wait in
-          (wait.deadline == nil || schedule.delays > 0) && !schedule.hasSent(wait.waiter)
+          (wait.deadline == nil || schedule.delays > 0) && !schedule.senders.contains(wait.waiter)
             && schedule.wakes[wait.waiter, default: 0] < Self.mostWakes
         }
         .min { left, right in

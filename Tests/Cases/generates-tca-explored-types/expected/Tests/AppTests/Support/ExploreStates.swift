@@ -75,8 +75,8 @@ func exploreStates<Feature: Reducer>(
         The effects have sent more than \(run.limit) actions, which is the limit, after \
         \(path.map(\.name).joined(separator: ", ")). Do they send one another endlessly?
 
-        If delays or timers lie between, as in a retry, say how many of them are over after one action: \
-        'delays: 20' beside 'depth'. The others wait for the next action.
+        If delays or timers lie between, as in a retry, say how many of them are over after one \
+        action: 'delays: 20' beside 'depth'. The others wait for the next action.
         """)
     }
     return positions.insert(position).inserted && isIdle

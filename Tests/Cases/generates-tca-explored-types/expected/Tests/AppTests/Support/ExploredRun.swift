@@ -13,10 +13,12 @@ final class ExploredRun<State, Action> {
   let limit = 1_000
   /// How often other tasks have their turn without doing anything until all are taken to wait.
   private static var turns: Int { 20 }
+  /// The same while an effect neither sleeps nor has ended. In a row of rows, an effect takes many turns to begin.
+  private static var mostTurns: Int { 200 }
 
   private let delays: Int?
   private let log: ExploredLog<State, Action>
-  private let store: Store<State, Action>
+  private let store: Store<State, ExploredSending<Action>>
   private var tasks: [StoreTask] = []
   private var running = 0
 
@@ -30,8 +32,9 @@ final class ExploredRun<State, Action> {
     self.log = log
     self.delays = delays
     store = Store(initialState: log.begin(with: initialState())) {
-      let reducer = reducer()
-      Reduce { state, action in log.reduce(&state, action, with: reducer) }
+      let reducer: some Reducer<State, ExploredSending<Action>> =
+        Scope(state: \.self, action: \.action) { reducer() }
+      Reduce { state, sending in log.reduce(&state, sending, with: reducer) }
     } withDependencies: {
       // The storages of shared values are among the dependencies.
       $0 = DependencyValues()
@@ -63,7 +66,7 @@ final class ExploredRun<State, Action> {
     log.count = 0
     log.time.beginStep(delays: delays)
     if let action {
-      let task = store.send(action)
+      let task = store.send(ExploredSending(action: action, effect: nil))
       tasks.append(task)
       running += 1
       Task {
@@ -92,12 +95,36 @@ final class ExploredRun<State, Action> {
 
   private func waitUntilIdle() async {
     var idle = 0
-    while running > 0, idle < Self.turns {
+    while running > 0, idle < Self.turns || (idle < Self.mostTurns && !log.effectsWait) {
       let before = log.count + log.time.waits
       await Task.yield()
       idle = log.count + log.time.waits == before ? idle + 1 : 0
     }
   }
+}
+
+/// An action and which effect has sent it.
+///
+/// The action is a case of it, so that all that effects send passes through a case path, with the dependencies of the
+/// effect.
+struct ExploredSending<Action>: CasePathable {
+  let action: Action
+  /// The number of the effect; nil if the exploration has sent the action.
+  let effect: Int?
+
+  struct AllCasePaths {
+    var action: AnyCasePath<ExploredSending, Action> {
+      AnyCasePath(
+        embed: { action in
+          @Dependency(\.exploredEffect) var effect
+          return ExploredSending(action: action, effect: effect?.id)
+        },
+        extract: { sending in sending.action }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// What happens in a run.
@@ -120,6 +147,11 @@ private final class ExploredLog<State, Action> {
     self.limit = limit
   }
 
+  /// Whether each effect that still runs waits for the time or for the next step.
+  var effectsWait: Bool {
+    effects.compactMap(\.running).allSatisfy { !time.waits(of: $0).isEmpty }
+  }
+
   /// Notes the state that all begins with.
   func begin(with state: State) -> State {
     self.state = state
@@ -128,13 +160,14 @@ private final class ExploredLog<State, Action> {
 
   /// Reduces an action; its effects know who they are.
   func reduce(
-    _ state: inout State, _ action: Action, with reducer: some Reducer<State, Action>
-  ) -> Effect<Action> {
+    _ state: inout State, _ sending: ExploredSending<Action>,
+    with reducer: some Reducer<State, ExploredSending<Action>>
+  ) -> Effect<ExploredSending<Action>> {
     guard count <= limit else { return .none }
     count += 1
-    time.noteSending(from: nextID)
+    time.noteSending(by: sending.effect)
     nextID += 1
-    let running = RunningEffect(id: nextID, origin: String(customDumping: action))
+    let running = RunningEffect(id: nextID, origin: String(customDumping: sending.action))
     effects.append(Weak(running: running))
     defer {
       self.state = state
@@ -144,7 +177,7 @@ private final class ExploredLog<State, Action> {
     return withDependencies {
       $0.exploredEffect = running
     } operation: {
-      reducer._reduce(into: &state, action: action)
+      reducer._reduce(into: &state, action: sending)
     }
   }
 }

@@ -8,15 +8,17 @@ import ComposableArchitecture
 /// step to step. A sleep is over at once, except that of an effect which has sent something in the same step. So a delay
 /// is over within its step, and a timer ticks once in each, as a stream has one element for each.
 @MainActor
-final class ExploredRun<State: ObservableState, Action> {
+final class ExploredRun<State, Action> {
   /// The most actions in a step: more than any feature sends between two actions of a user.
   let limit = 1_000
   /// How often other tasks have their turn without doing anything until all are taken to wait.
   private static var turns: Int { 20 }
+  /// The same while an effect neither sleeps nor has ended. In a row of rows, an effect takes many turns to begin.
+  private static var mostTurns: Int { 200 }
 
   private let delays: Int?
   private let log: ExploredLog<State, Action>
-  private let store: Store<State, Action>
+  private let store: Store<State, ExploredSending<Action>>
   private var tasks: [StoreTask] = []
   private var running = 0
 
@@ -29,9 +31,10 @@ final class ExploredRun<State: ObservableState, Action> {
     let log = ExploredLog<State, Action>(limit: limit)
     self.log = log
     self.delays = delays
-    store = Store(initialState: initialState()) {
-      let reducer = reducer()
-      Reduce { state, action in log.reduce(&state, action, with: reducer) }
+    store = Store(initialState: log.begin(with: initialState())) {
+      let reducer: some Reducer<State, ExploredSending<Action>> =
+        Scope(state: \.self, action: \.action) { reducer() }
+      Reduce { state, sending in log.reduce(&state, sending, with: reducer) }
     } withDependencies: {
       // The storages of shared values are among the dependencies.
       $0 = DependencyValues()
@@ -40,7 +43,7 @@ final class ExploredRun<State: ObservableState, Action> {
     }
   }
 
-  var state: State { store.state }
+  var state: State { log.state }
 
   /// What is told every state of the steps to come.
   var visit: ((State) -> Void)? {
@@ -63,7 +66,7 @@ final class ExploredRun<State: ObservableState, Action> {
     log.count = 0
     log.time.beginStep(delays: delays)
     if let action {
-      let task = store.send(action)
+      let task = store.send(ExploredSending(action: action, effect: nil))
       tasks.append(task)
       running += 1
       Task {
@@ -92,12 +95,36 @@ final class ExploredRun<State: ObservableState, Action> {
 
   private func waitUntilIdle() async {
     var idle = 0
-    while running > 0, idle < Self.turns {
+    while running > 0, idle < Self.turns || (idle < Self.mostTurns && !log.effectsWait) {
       let before = log.count + log.time.waits
       await Task.yield()
       idle = log.count + log.time.waits == before ? idle + 1 : 0
     }
   }
+}
+
+/// An action and which effect has sent it.
+///
+/// The action is a case of it, so that all that effects send passes through a case path, with the dependencies of the
+/// effect.
+struct ExploredSending<Action>: CasePathable {
+  let action: Action
+  /// The number of the effect; nil if the exploration has sent the action.
+  let effect: Int?
+
+  struct AllCasePaths {
+    var action: AnyCasePath<ExploredSending, Action> {
+      AnyCasePath(
+        embed: { action in
+          @Dependency(\.exploredEffect) var effect
+          return ExploredSending(action: action, effect: effect?.id)
+        },
+        extract: { sending in sending.action }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
 /// What happens in a run.
@@ -107,6 +134,8 @@ private final class ExploredLog<State, Action> {
   var effects: [Weak] = []
   /// The actions of the step.
   var count = 0
+  /// The state as the last action has left it. The store's own can only be read where it is observable.
+  private(set) var state: State!
   var visit: ((State) -> Void)?
   private var nextID = 0
 
@@ -118,22 +147,37 @@ private final class ExploredLog<State, Action> {
     self.limit = limit
   }
 
+  /// Whether each effect that still runs waits for the time or for the next step.
+  var effectsWait: Bool {
+    effects.compactMap(\.running).allSatisfy { !time.waits(of: $0).isEmpty }
+  }
+
+  /// Notes the state that all begins with.
+  func begin(with state: State) -> State {
+    self.state = state
+    return state
+  }
+
   /// Reduces an action; its effects know who they are.
   func reduce(
-    _ state: inout State, _ action: Action, with reducer: some Reducer<State, Action>
-  ) -> Effect<Action> {
+    _ state: inout State, _ sending: ExploredSending<Action>,
+    with reducer: some Reducer<State, ExploredSending<Action>>
+  ) -> Effect<ExploredSending<Action>> {
     guard count <= limit else { return .none }
     count += 1
-    time.noteSending(from: nextID)
+    time.noteSending(by: sending.effect)
     nextID += 1
-    let running = RunningEffect(id: nextID, origin: String(customDumping: action))
+    let running = RunningEffect(id: nextID, origin: String(customDumping: sending.action))
     effects.append(Weak(running: running))
-    defer { visit?(state) }
+    defer {
+      self.state = state
+      visit?(state)
+    }
     // What runs keeps its dependencies, so that the effect is gone when it has ended.
     return withDependencies {
       $0.exploredEffect = running
     } operation: {
-      reducer._reduce(into: &state, action: action)
+      reducer._reduce(into: &state, action: sending)
     }
   }
 }
