@@ -29,6 +29,9 @@ struct PlaceExpectationTests {
     #expect(keys([], nil).contains("client"))
     #expect(keys([.key("nonsense")]).isEmpty)
     #expect(keys([.key("state")]) == ["enum"])
+    #expect(keys([.key("state"), .key("x")]).contains("default"))
+    #expect(keys([.key("state"), .key("enum")]).isEmpty)
+    #expect(keys([.key("state"), .key("enum"), .key("x")]).contains("with"))
     #expect(keys([.key("computed")]).isEmpty)
   }
 

@@ -106,6 +106,9 @@ extension ValueShape {
   /// What may stand one step further.
   func inside(_ step: PlaceStep) -> [ValueShape] {
     switch (self, step) {
+    case (.either(let shapes), .key(let key)) where shapes.contains { $0.declares(key) }:
+      // What the language calls so is no name of the author's.
+      shapes.filter { $0.declares(key) }.flatMap { $0.inside(step) }
     case (.either(let shapes), _): shapes.flatMap { $0.inside(step) }
     case (.names(let use, let shape), _): shape.inside(step, as: use)
     case (.list(let item), .item): [item]
@@ -126,6 +129,12 @@ extension ValueShape {
     case (.swift, .item): [.names(use, in: self)]
     default: inside(step)
     }
+  }
+
+  /// Whether it is a mapping that has a key of the language.
+  private func declares(_ key: String) -> Bool {
+    guard case .reference(let name) = self else { return false }
+    return Schema.definition(named: name)?.schema.key(named: key) != nil
   }
 
   /// Whether something may stand behind the key on the same line, without brackets.

@@ -45,9 +45,12 @@ struct StatementMaker {
   private func declaration(of name: String, usedFor place: Place) -> [Statement] {
     let former = place.read
     var value = expressions.make(place.type)
-    // The compiler warns of what a condition that is a literal leaves out.
+    // The compiler knows what literals make of a condition, and warns of what that leaves out.
     if place.type == .bool, ["true", "false"].contains(value.text) {
       value = Fragment(text: "!\(place.text)", type: .bool) { .bool(!former($0).truth) }
+    }
+    if place.type == .int, !value.text.contains(where: \.isLetter) {
+      value = Fragment(text: "\(place.text) + 1", type: .int) { .int(former($0).number + 1) }
     }
     return [
       Statement(["let \(name): \(place.type.swift(in: scope.owner)) = \(value.text)"]) {
