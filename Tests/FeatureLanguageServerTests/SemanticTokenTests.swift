@@ -11,8 +11,8 @@ struct SemanticTokenTests {
   func order(path: String) throws {
     let file = try referenceFile(path)
     let document = OpenDocument(uri: path, version: nil, file: file)
-    let outline = SpecOutline(of: file, as: SpecKind(of: file))
-    let tokens = SemanticTokens(document: document, encoding: .utf8, outline: outline)
+    let contents = SpecContents(of: file, as: SpecKind(of: file))
+    let tokens = SemanticTokens(document: document, encoding: .utf8, contents: contents)
     let numbers = (tokens.json["data"]?.list ?? []).compactMap(\.number)
     var end = 0
     for index in stride(from: 0, to: numbers.count, by: 5) {
@@ -21,6 +21,6 @@ struct SemanticTokenTests {
       #expect(numbers[index + 2] > 0)
       end = numbers[index + 2]
     }
-    #expect(outline.swift.isEmpty == numbers.isEmpty)
+    #expect(contents.swift.isEmpty == numbers.isEmpty)
   }
 }

@@ -2,19 +2,19 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// The outline of a document: the spec, its sections, and what these declare.
+/// The symbols of a document: the spec, its sections, and what these declare.
 struct DocumentSymbols {
   let document: OpenDocument
   let encoding: PositionEncoding
-  let outline: SpecOutline
+  let contents: SpecContents
 
   /// The symbols as the protocol has them.
   var json: JSONValue {
-    let sections = outline.entries.dropFirst().filter { !$0.children.isEmpty }.map(section)
-    guard let first = outline.entries.first, let name = first.text, !name.isEmpty,
+    let sections = contents.entries.dropFirst().filter { !$0.children.isEmpty }.map(section)
+    guard let first = contents.entries.first, let name = first.text, !name.isEmpty,
       let kind = first.name.flatMap(SpecKind.init)
     else { return .list(sections) }
-    let end = outline.entries.last?.range.upperBound ?? first.range.upperBound
+    let end = contents.entries.last?.range.upperBound ?? first.range.upperBound
     return .list([
       symbol(
         name, kind.symbolKind, first, in: first.range.lowerBound..<end, detail: first.name,
@@ -23,7 +23,7 @@ struct DocumentSymbols {
   }
 
   /// A section of the spec, with what it declares.
-  private func section(_ entry: OutlineEntry) -> JSONValue {
+  private func section(_ entry: SpecEntry) -> JSONValue {
     let name = entry.name ?? ""
     let inner = entry.children.filter(\.isNamed).map { child in
       symbol(
@@ -33,7 +33,7 @@ struct DocumentSymbols {
   }
 
   private func symbol(
-    _ name: String, _ kind: SymbolKind, _ entry: OutlineEntry, in range: Range<Int>,
+    _ name: String, _ kind: SymbolKind, _ entry: SpecEntry, in range: Range<Int>,
     detail: String? = nil, _ children: [JSONValue] = []
   ) -> JSONValue {
     let line = detail?.split(whereSeparator: \.isNewline).first.map(String.init)

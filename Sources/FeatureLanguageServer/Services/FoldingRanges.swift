@@ -5,14 +5,14 @@ import SpecSource
 /// What can be folded in a document: entries of several lines, and comments of several lines.
 struct FoldingRanges {
   let document: OpenDocument
-  let outline: SpecOutline
+  let contents: SpecContents
 
   /// The ranges as the protocol has them.
   var json: JSONValue {
-    .list(outline.entries.flatMap(entries) + comments)
+    .list(contents.entries.flatMap(entries) + comments)
   }
 
-  private func entries(in entry: OutlineEntry) -> [JSONValue] {
+  private func entries(in entry: SpecEntry) -> [JSONValue] {
     let file = document.file
     let first = file.position(at: entry.range.lowerBound).line
     let last = file.position(at: entry.range.upperBound).line

@@ -8,7 +8,7 @@ import SpecSwift
 struct SemanticTokens {
   let document: OpenDocument
   let encoding: PositionEncoding
-  let outline: SpecOutline
+  let contents: SpecContents
 
   /// The names of the kinds, in the order in which the numbers of tokens count them.
   static let legend: JSONValue = .object([
@@ -38,7 +38,7 @@ struct SemanticTokens {
   }
 
   private var places: [Place] {
-    outline.swift.flatMap { source in
+    contents.swift.flatMap { source in
       swiftTokens(of: source).flatMap { places(of: $0, in: source) }
     }
   }

@@ -2,9 +2,9 @@ import SpecSource
 import SpecYAML
 
 /// What stands where in a spec's file, for editors: its entries, and its Swift.
-package struct SpecOutline: Sendable {
+package struct SpecContents: Sendable {
   /// The entries of the root, in the order of the file.
-  package private(set) var entries: [OutlineEntry] = []
+  package private(set) var entries: [SpecEntry] = []
 
   /// The values that hold Swift by the tables of keys, in the order of the file.
   package private(set) var swift: [SourcedText] = []
@@ -21,7 +21,7 @@ package struct SpecOutline: Sendable {
   /// Adds the Swift of a node.
   ///
   /// - Returns: The node's entries.
-  private mutating func add(_ node: YAMLNode, as shapes: [ValueShape]) -> [OutlineEntry] {
+  private mutating func add(_ node: YAMLNode, as shapes: [ValueShape]) -> [SpecEntry] {
     if let members = node.members {
       return members.map { add($0, isNamed: shapes.contains(where: \.isMappingOfNames), shapes) }
     }
@@ -29,7 +29,7 @@ package struct SpecOutline: Sendable {
       let inner = shapes.flatMap { $0.inside(.item) }
       return items.map { item in
         let children = add(item, as: inner)
-        return OutlineEntry(item, name: nil, at: item, isNamed: false, children)
+        return SpecEntry(item, name: nil, at: item, isNamed: false, children)
       }
     }
     if !node.isNothing, shapes.contains(where: \.isSwift) { swift.append(node.sourcedText) }
@@ -38,16 +38,16 @@ package struct SpecOutline: Sendable {
 
   private mutating func add(
     _ member: YAMLMember, isNamed: Bool, _ shapes: [ValueShape]
-  ) -> OutlineEntry {
+  ) -> SpecEntry {
     let inner = shapes.flatMap { $0.inside(.key(member.name)) }
     let children = add(member.value, as: inner)
-    return OutlineEntry(
+    return SpecEntry(
       member.value, name: member.name, at: member.key, isNamed: isNamed, children)
   }
 }
 
 /// An entry of a mapping or a list in a spec's file.
-package struct OutlineEntry: Sendable {
+package struct SpecEntry: Sendable {
   /// The key; nil for an entry of a list.
   package let name: String?
 
@@ -64,11 +64,11 @@ package struct OutlineEntry: Sendable {
   package let text: String?
 
   /// What is in it.
-  package let children: [OutlineEntry]
+  package let children: [SpecEntry]
 
   /// Describes a value and what stands in front of it.
   fileprivate init(
-    _ value: YAMLNode, name: String?, at key: YAMLNode, isNamed: Bool, _ children: [OutlineEntry]
+    _ value: YAMLNode, name: String?, at key: YAMLNode, isNamed: Bool, _ children: [SpecEntry]
   ) {
     self.name = name
     self.isNamed = isNamed

@@ -7,18 +7,18 @@ import SpecSource
 
 extension LanguageServer {
   func documentSymbols(_ params: JSONValue) throws(RPCError) -> JSONValue {
-    guard let (document, outline) = try outline(params) else { return .list([]) }
-    return DocumentSymbols(document: document, encoding: client.encoding, outline: outline).json
+    guard let (document, contents) = try contents(params) else { return .list([]) }
+    return DocumentSymbols(document: document, encoding: client.encoding, contents: contents).json
   }
 
   func foldingRanges(_ params: JSONValue) throws(RPCError) -> JSONValue {
-    guard let (document, outline) = try outline(params) else { return .list([]) }
-    return FoldingRanges(document: document, outline: outline).json
+    guard let (document, contents) = try contents(params) else { return .list([]) }
+    return FoldingRanges(document: document, contents: contents).json
   }
 
   func semanticTokens(_ params: JSONValue) throws(RPCError) -> JSONValue {
-    guard let (document, outline) = try outline(params) else { return .null }
-    return SemanticTokens(document: document, encoding: client.encoding, outline: outline).json
+    guard let (document, contents) = try contents(params) else { return .null }
+    return SemanticTokens(document: document, encoding: client.encoding, contents: contents).json
   }
 
   /// What the specs of all projects declare whose names hold the letters of a query, in their order.
@@ -33,10 +33,10 @@ extension LanguageServer {
   }
 
   /// The open document that the parameters name, and what stands in it; nil for one of no project.
-  private func outline(
+  private func contents(
     _ params: JSONValue
-  ) throws(RPCError) -> (OpenDocument, SpecOutline)? {
+  ) throws(RPCError) -> (OpenDocument, SpecContents)? {
     guard let document = try openPlace(params)?.document else { return nil }
-    return (document, SpecOutline(of: document.file, as: SpecKind(of: document.file)))
+    return (document, SpecContents(of: document.file, as: SpecKind(of: document.file)))
   }
 }

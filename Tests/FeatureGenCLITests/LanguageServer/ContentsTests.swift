@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `featuregen lsp` answers about documents as a whole, and about all specs.
-@Suite("Language server: outlines", .onOwnThread) struct LanguageServerOutlineTests {
+@Suite("Language server: contents of documents", .onOwnThread) struct LanguageServerContentsTests {
   private static let path = "Specs/Features/Notes.yaml"
 
   /// A spec with what is hard to count: characters beyond ASCII, doubled quotes, lines that are indented.
@@ -60,7 +60,7 @@ import Testing
     #expect(words.joined(separator: " ") == expected)
   }
 
-  @Test("the outline has the spec, its sections and what they declare")
+  @Test("the symbols are the spec, its sections and what they declare")
   func documentSymbols() throws {
     let root = try #require(try answer("textDocument/documentSymbol").array.first)
     #expect(root["name"].string == "Notes")
