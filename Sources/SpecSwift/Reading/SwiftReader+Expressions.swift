@@ -104,14 +104,7 @@ extension SwiftReader {
       source(first).range.lowerBound..<source(last).range.upperBound
     return Expression(
       kind: sequence(Array(nodes)),
-      source: SourceText(text: trimmed(text), range: range))
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+      source: SourceText(text: text.trimmingBlanks, range: range))
   }
 
   /// The expressions in a node, the outermost only.

@@ -64,16 +64,6 @@ struct Payload {
   }
 }
 
-extension String {
-  /// The text without white space at its ends.
-  var trimmingBlanks: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}
-
 extension ActionNames {
   /// An action as a spec names it: `loaded(.success(text))`, `rows[id].deleted`; nil when it is none that is known.
   func address(of value: Expression) -> String? {
