@@ -48,18 +48,19 @@ struct ElementEdits<ID> {
     if !isInPlace { self = ElementEdits() }
   }
 
-  /// Calls a closure with the ids of the elements that were edited since the contents had a name.
+  /// The ids of the elements that were edited since the contents had a name, at most three.
   ///
-  /// - Returns: Whether the edits are known; if not, any element may have changed.
+  /// - Returns: Nil if they are not known: any element may have changed.
   @inlinable
-  func forEach(since earlier: Name, _ body: (ID) -> Void) -> Bool {
-    guard name.lineage == earlier.lineage else { return false }
-    let count = name.count &- earlier.count
-    guard count <= 3 else { return false }
-    if count > 0, let id = recent.0 { body(id) }
-    if count > 1, let id = recent.1 { body(id) }
-    if count > 2, let id = recent.2 { body(id) }
-    return true
+  func ids(since earlier: Name) -> (ID?, ID?, ID?)? {
+    guard name.lineage == earlier.lineage else { return nil }
+    switch name.count &- earlier.count {
+    case 0: return (nil, nil, nil)
+    case 1: return (recent.0, nil, nil)
+    case 2: return (recent.0, recent.1, nil)
+    case 3: return recent
+    default: return nil
+    }
   }
 }
 

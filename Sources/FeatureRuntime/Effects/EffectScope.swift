@@ -16,7 +16,7 @@ package struct EffectScope: Hashable, Sendable {
     /// Whether the child can go away while its parent stays.
     let isRemovable: Bool
     /// Makes what looks after the running features at the place.
-    let makePlace: @MainActor @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
+    let makePlace: @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
 
     @usableFromInline
     init(
@@ -24,7 +24,7 @@ package struct EffectScope: Hashable, Sendable {
       element: AnyHashableSendable? = nil,
       identity: FeatureIdentity?,
       isRemovable: Bool = true,
-      makePlace: @escaping @MainActor @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
+      makePlace: @escaping @Sendable (_ place: AnyHashableSendable) -> FeaturePlace
     ) {
       self.place = place
       self.element = element

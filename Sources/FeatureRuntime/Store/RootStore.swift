@@ -91,7 +91,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
   func endRemovedFeatures() {
     guard let runningFeatures else { return }
     requireNoReduction()
-    withUnsafePointer(to: &uncheckedState) { runningFeatures.endRemoved(in: StatePlace($0)) }
+    runningFeatures.endRemoved(at: &uncheckedState)
   }
 
   @inlinable

@@ -65,7 +65,7 @@ extension EffectEngine {
   @usableFromInline
   package func cancelEffectsOfRemovedFeatures<State>(in state: inout State) {
     guard hasRemovableFeatures else { return }
-    withUnsafePointer(to: &state) { features.endRemoved(in: StatePlace($0)) }
+    features.endRemoved(at: &state)
   }
 }
 

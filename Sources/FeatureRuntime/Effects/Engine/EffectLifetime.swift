@@ -1,5 +1,4 @@
 /// Effects that end together: those under one id, or those of one feature that can go away.
-@MainActor
 final class EffectLifetime {
   enum Reason {
     case id(EffectID)

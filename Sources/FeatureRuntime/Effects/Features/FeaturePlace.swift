@@ -1,5 +1,4 @@
 /// A place in a feature's state, where children with running effects are.
-@MainActor
 @usableFromInline
 package protocol FeaturePlace: AnyObject {
   var key: AnyHashableSendable { get }
@@ -20,22 +19,21 @@ package protocol FeaturePlace: AnyObject {
 
 /// Receives the state of a child, nil if it is not there, and its identity.
 @usableFromInline
-package typealias FoundFeature = @MainActor (StatePlace?, FeatureIdentity?) -> Void
+package typealias FoundFeature = (StatePlace?, FeatureIdentity?) -> Void
 
 /// The place of one child.
-@MainActor
 @usableFromInline
 package final class SingleFeaturePlace: FeaturePlace {
   @usableFromInline package let key: AnyHashableSendable
   /// Looks for the child in the parent's state; finds nothing out about a parent of another type.
-  private let look: @MainActor (_ parent: StatePlace, _ found: FoundFeature) -> Void
+  private let look: (_ parent: StatePlace, _ found: FoundFeature) -> Void
   // More than one if a child was replaced and nobody has looked since.
   private var features: [RunningFeature] = []
 
   @usableFromInline
   init(
     _ key: AnyHashableSendable,
-    look: @escaping @MainActor (_ parent: StatePlace, _ found: FoundFeature) -> Void
+    look: @escaping (_ parent: StatePlace, _ found: FoundFeature) -> Void
   ) {
     self.key = key
     self.look = look

@@ -1,11 +1,10 @@
 /// The place of a collection of children: rows, or the elements of a stack.
 ///
 /// Only children are looked for that were edited since the last time, or in which effects have started.
-@MainActor
 @usableFromInline
 package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   @usableFromInline package let key: AnyHashableSendable
-  private let look: @MainActor (_ parent: StatePlace, RowFeaturesPlace) -> Bool
+  private let look: (_ parent: StatePlace, RowFeaturesPlace) -> Bool
   // Accesses are not checked at run time, as that takes longer than they do: all are on the main
   // actor, and none calls anything while it lasts.
   @exclusivity(unchecked) @usableFromInline var features: [ID: RunningFeature] = [:]
@@ -23,7 +22,7 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   @usableFromInline
   init(
     _ key: AnyHashableSendable,
-    look: @escaping @MainActor (_ parent: StatePlace, RowFeaturesPlace) -> Bool
+    look: @escaping (_ parent: StatePlace, RowFeaturesPlace) -> Bool
   ) {
     self.key = key
     self.look = look
@@ -80,12 +79,17 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   @inlinable
   func endRemoved(
     _ edits: ElementEdits<ID>,
-    find: @MainActor (_ id: ID, _ found: FoundFeature) -> Void
+    find: (_ id: ID, _ found: FoundFeature) -> Void
   ) -> Bool {
-    let isKnown = seen.map { edits.forEach(since: $0) { ask($0, find) } } ?? false
+    let edited = seen.flatMap { edits.ids(since: $0) }
     seen = edits.name
-    if !isKnown || !entered.isEmpty {
-      let others = isKnown ? entered : Set(features.keys)
+    if let edited {
+      if let id = edited.0 { ask(id, find) }
+      if let id = edited.1 { ask(id, find) }
+      if let id = edited.2 { ask(id, find) }
+    }
+    if edited == nil || !entered.isEmpty {
+      let others = edited == nil ? Set(features.keys) : entered
       entered = []
       for id in others { ask(id, find) }
     }
@@ -94,7 +98,7 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   }
 
   @inlinable
-  func ask(_ id: ID, _ find: @MainActor (_ id: ID, _ found: FoundFeature) -> Void) {
+  func ask(_ id: ID, _ find: (_ id: ID, _ found: FoundFeature) -> Void) {
     guard let feature = features[id] else { return }
     find(id) { state, identity in
       if !feature.remains(in: state, identity) { features[id] = nil }
@@ -104,7 +108,7 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   /// Puts those successors that are there in the places of the features before them, which are gone
   /// by now.
   @usableFromInline
-  func succeed(_ find: @MainActor (_ id: ID, _ found: FoundFeature) -> Void) {
+  func succeed(_ find: (_ id: ID, _ found: FoundFeature) -> Void) {
     let candidates = successors
     successors = []
     for (id, feature) in candidates {

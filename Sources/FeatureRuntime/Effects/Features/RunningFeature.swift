@@ -2,7 +2,9 @@
 ///
 /// These features form a tree below the root. After an action, the tree is followed only where
 /// something may have gone away: rows that have not changed are not asked.
-@MainActor
+///
+/// The features belong to an engine, and are used on its actor. They are not marked so: each closure
+/// on the way to a row would check at run time where it is called.
 @usableFromInline
 package final class RunningFeature {
   let identity: FeatureIdentity?
@@ -53,6 +55,13 @@ package final class RunningFeature {
   }
 
   /// Ends the effects of features below it that have gone away.
+  ///
+  /// - Parameter state: Where its state is.
+  @inlinable
+  func endRemoved<State>(at state: UnsafePointer<State>) {
+    endRemoved(in: StatePlace(state))
+  }
+
   @usableFromInline
   func endRemoved(in state: StatePlace) {
     var hasEmpty = false
