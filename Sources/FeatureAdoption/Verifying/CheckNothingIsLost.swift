@@ -1,8 +1,9 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that all words and comments of the declarations that a spec is made from are in it.
-func checkNothingIsLost(_ draft: FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
+/// Checks that all words of the declarations that a spec is made from are in it, and puts comments that belong to none of its
+/// keys above the key of what they stand in.
+func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
   let texts = draft.keys.map(\.allText).joined(separator: "\n")
   var pieces: [String: [SwiftPiece]] = [:]
   let kept = draft.members.kept.map(\.member)
@@ -24,10 +25,28 @@ func checkNothingIsLost(_ draft: FeatureDraft, _ drafter: FeatureDrafter) throws
       let lines = commentLines(comment.text)
       let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }
-      guard isThere || isNear else {
-        throw NotDrafted("a comment that is in no key", at: file.span(comment.range))
+      if !isThere, !isNear {
+        draft.add(lines.documentation + lines.other, above: key(of: member, drafter))
       }
     }
+  }
+}
+
+/// The key that says most of what stands in a member.
+private func key(of member: Member, _ drafter: FeatureDrafter) -> String {
+  let state = drafter.feature.nested["State"]
+  let isState = ([state?.origin].compactMap(\.self) + (state?.members ?? [])).contains {
+    $0.declaration.source == member.declaration.source
+      && $0.file.file.path == member.file.file.path
+  }
+  return isState ? "state" : "actions"
+}
+
+extension FeatureDraft {
+  /// Adds the lines of a comment above a key, or above all of them when there is none of that name.
+  fileprivate mutating func add(_ comment: [String], above name: String) {
+    let index = keys.firstIndex { $0.name == name } ?? 0
+    keys[index].comments += comment
   }
 }
 

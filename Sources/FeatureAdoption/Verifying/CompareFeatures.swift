@@ -27,6 +27,10 @@ private struct FeatureComparison {
     compare("the actions", actions(of: original), actions(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
+    compare("the parameters", parameters(of: original), parameters(of: generated))
+    compare("the state", [original.stateType?.text ?? ""], [generated.stateType?.text ?? ""])
+    compare("the composition", original.composition.lines, generated.composition.lines)
+    if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
   }
 
   private mutating func compare(_ subject: String, _ first: Set<String>, _ second: Set<String>) {
@@ -85,6 +89,14 @@ private struct FeatureComparison {
       })
   }
 
+  private func parameters(of drafter: FeatureDrafter) -> Set<String> {
+    Set(
+      drafter.parameters.map { key in
+        let parts = [key.value.text, key.value["type"]?.text, key.value["default"]?.text]
+        return "\(key.name): \(normalizedSwift(parts.compactMap(\.self).joined(separator: " = ")))"
+      })
+  }
+
   private func children(of drafter: FeatureDrafter) -> Set<String> {
     Set(
       drafter.children.map { child in
@@ -109,6 +121,9 @@ private struct FeatureComparison {
         continue
       }
       result.handlers += 1
+      if before.contains(where: \.isDispatched) != after.contains(where: \.isDispatched) {
+        used.insert(.dispatched)
+      }
       used.formUnion(needed(for: before, after))
     }
   }

@@ -4,6 +4,7 @@ extension NormalForm {
   /// The tokens of an effect.
   func effect(_ value: Expression) -> [String] {
     if value.isNoEffect { return tokens(value.source) }
+    if rewrites.contains(.stateCopies), let inner = value.insideOfCopy { return effect(inner) }
     switch value.kind {
     case .choice(let condition, let first, let second) where rewrites.contains(.guardOrIf):
       return choice(condition: tokens(condition.source), returned(first), else: returned(second))

@@ -25,6 +25,12 @@ struct NormalForm {
     }
     switch first.kind {
     case .returning(let value?): return returned(value)
+    case .variable(let names, _, let value?)
+    where rewrites.contains(.namedEffects) && names.count == 1 && rest.first?.returns(names[0]) == true:
+      return returned(value)
+    case .catching(let body, _, let clauses)
+    where rewrites.contains(.tried) && first.returns:
+      return tried(body, clauses, rest)
     case .guarding(let condition, let otherwise, _) where rewrites.contains(.guardOrIf):
       return choice(
         condition: tokens(condition), self.statements(rest), else: self.statements(otherwise))

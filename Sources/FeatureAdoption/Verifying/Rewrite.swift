@@ -34,6 +34,16 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case inferredTypes = "inferred-types"
   /// Effects in an array, or one after the other.
   case merged = "merge"
+  /// A function that is handed some of the actions, or a choice in a case, is the cases in it.
+  case dispatched = "dispatch"
+  /// An effect that has a name and is returned at once.
+  case namedEffects = "named-effects"
+  /// An effect that is made from a copy of the state is made from the state: making it does not change that.
+  case stateCopies = "state-copies"
+  /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
+  case tried = "do-catch"
+  /// A reducer of the older protocol, which asks for the same.
+  case olderProtocol = "older-protocol"
 
   public static func < (first: Rewrite, second: Rewrite) -> Bool {
     first.rawValue < second.rawValue

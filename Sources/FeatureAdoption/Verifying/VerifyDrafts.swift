@@ -53,8 +53,8 @@ private func drafted(
   for feature in features {
     do throws(NotDrafted) {
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
-      let draft = try drafter.draft()
-      try checkNothingIsLost(draft, drafter)
+      var draft = try drafter.draft()
+      try checkNothingIsLost(&draft, drafter)
       try checkPrivateNames(draft)
       drafts.append((draft, drafter))
     } catch {

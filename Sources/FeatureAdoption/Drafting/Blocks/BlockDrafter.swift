@@ -60,7 +60,7 @@ struct BlockDrafter {
     }
     if let text = statements(done) { keys.append(DraftKey("do", text)) }
     guard let next = follows else { return keys }
-    return try keys + last(next, Array(items.dropFirst()))
+    return joined(keys, try last(next, Array(items.dropFirst())))
   }
 
   /// What follows the plain statements.
@@ -88,6 +88,9 @@ struct BlockDrafter {
       let branch = [DraftKey("if", .text(text(condition.range)))] + (try block(behind))
       let other = try block(items(otherwise, in: interior))
       return commented([whenKey([branch], otherwise: other)], before: item)
+    case .catching(let body, let interior, let clauses):
+      return try commented(
+        catching(items(body, in: interior), clauses, behind, item.statement), before: item)
     default: throw notDrafted("'return' in a statement that is not known", source)
     }
   }
@@ -136,7 +139,7 @@ struct BlockDrafter {
     if let subject = branching.subject {
       let cases = blocks.map { block in
         DraftKey(
-          block.label.map { $0.text.onOneLine } ?? "default", .keys(block.keys).orEmpty)
+          block.label.map { $0.text.onOneLine } ?? "_", .keys(block.keys).orEmpty)
       }
       return [
         DraftKey("match", .keys(("on", text(subject.source.range).draft), ("cases", .keys(cases))))

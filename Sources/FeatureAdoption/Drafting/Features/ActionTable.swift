@@ -25,23 +25,24 @@ struct ActionTable {
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
   init?(of feature: LinkedType) {
     guard let action = feature.nested["Action"], action.type.keyword == .enum else { return nil }
-    let bound = boundNames(in: feature)
+    let bound = BoundNames(in: feature).names
     for member in action.members {
       guard let enumCase = member.declaration.enumCase else { continue }
+      let name = enumCase.name.withoutBackticks
       let payload = enumCase.payload.map { Payload($0) }
       guard payload.count == 1, payload[0].label == nil else {
-        own.append(Entry(name: enumCase.name, payload: payload, member: member))
+        own.append(Entry(name: name, payload: payload, member: member))
         continue
       }
       if let group = action.group(payload[0].type) {
-        let entries = entries(of: group, named: enumCase.name, bound)
-        if enumCase.name == "delegate" { delegate = entries } else { own += entries }
-        groups[enumCase.name] = group
-        cases[enumCase.name] = (payload[0], member)
+        let entries = entries(of: group, named: name, bound)
+        if name == "delegate" { delegate = entries } else { own += entries }
+        groups[name] = group
+        cases[name] = (payload[0], member)
       } else if payload[0].type.holdsActions {
-        cases[enumCase.name] = (payload[0], member)
+        cases[name] = (payload[0], member)
       } else {
-        own.append(Entry(name: enumCase.name, payload: payload, member: member))
+        own.append(Entry(name: name, payload: payload, member: member))
       }
     }
     own = own.map { named($0, bound) }
@@ -54,7 +55,7 @@ struct ActionTable {
     group.members.compactMap { member in
       member.declaration.enumCase.map { enumCase in
         Entry(
-          name: "\(name).\(enumCase.name)", payload: enumCase.payload.map { Payload($0) },
+          name: "\(name).\(enumCase.name.withoutBackticks)", payload: enumCase.payload.map { Payload($0) },
           member: member)
       }
     }
@@ -65,12 +66,12 @@ struct ActionTable {
     var entry = entry
     let names = bound[entry.name] ?? []
     for index in entry.payload.indices {
-      let bound = names.count == entry.payload.count ? names[index] : nil
+      let bound = names.count == entry.payload.count ? names[index]?.unlessReserved : nil
       let payload = entry.payload[index]
       let number = entry.payload.count == 1 ? "" : "\(index + 1)"
       let isResult = payload.type.hasPrefix("Result<") || payload.type.hasPrefix("TaskResult<")
       entry.payload[index].name =
-        bound ?? payload.name ?? (isResult ? "result" : "value") + number
+        bound ?? payload.name?.unlessReserved ?? (isResult ? "result" : "value") + number
     }
     return entry
   }
@@ -99,52 +100,12 @@ extension String {
   }
 }
 
-/// The names that the patterns of a feature's handlers give to what actions carry.
-private func boundNames(in feature: LinkedType) -> [String: [String?]] {
-  var names: [String: [String?]] = [:]
-  for branch in feature.actionBranches {
-    for pattern in branch.patterns { note(pattern, "", &names) }
-  }
-  return names
-}
+extension String {
+  /// The name without the marks that make a keyword a name.
+  var withoutBackticks: String { filter { $0 != "`" } }
 
-private func note(_ pattern: Pattern, _ path: String, _ names: inout [String: [String?]]) {
-  guard case .enumCase(let name, let inner?) = pattern else { return }
-  let action = path.isEmpty ? name : "\(path).\(name)"
-  if names[action] == nil {
-    names[action] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
-  }
-  if inner.count == 1 { note(inner[0], action, &names) }
-}
-
-extension LinkedType {
-  /// The cases of the choices between its actions, those in choices between the cases of a group included.
-  var actionBranches: [Branch] {
-    var found: [Branch] = []
-    for member in members {
-      let statements =
-        member.declaration.variable?.getter ?? member.declaration.function?.body ?? []
-      for statement in statements { collectBranches(statement, &found) }
-    }
-    return found
-  }
-}
-
-private func collectBranches(_ statement: Statement, _ found: inout [Branch]) {
-  guard let value = statement.value else { return }
-  collectBranches(value, &found)
-}
-
-private func collectBranches(_ value: Expression, _ found: inout [Branch]) {
-  switch value.kind {
-  case .branching(let branching) where branching.subject?.source.text == "action":
-    found += branching.branches
-  case .call(let callee, let arguments):
-    collectBranches(callee, &found)
-    for closure in arguments.compactMap(\.closure) {
-      for statement in closure.body { collectBranches(statement, &found) }
-    }
-  case .member(of: let base?, name: _): collectBranches(base, &found)
-  default: break
+  /// It, unless generated code calls something else so.
+  fileprivate var unlessReserved: String? {
+    ["action", "send", "state"].contains(self) ? nil : self
   }
 }

@@ -2,24 +2,51 @@ import SpecSource
 import SpecSwift
 
 /// A part of a reducer's body.
-private enum BodyPart {
-  case bindings
-  case handlers(Closure, SourceText)
+struct BodyPart {
+  /// What it is.
+  enum Kind {
+    /// What views write.
+    case bindings
+    /// What the feature does itself, in a closure.
+    case closure(Closure)
+    /// What the feature does itself, in a function.
+    case function(FunctionDeclaration, Member)
+    /// A reducer of the app.
+    case own
+  }
+
+  /// What it is.
+  var kind: Kind
+  /// Its place in the body.
+  var place: Int
+  /// The text of it.
+  var source: SourceText
+  /// Its file.
+  var file: ReadSwiftFile
 }
 
 extension FeatureDrafter {
   /// Reads the reducers that the body is made of.
   mutating func readBody() throws(NotDrafted) {
-    guard let body else { throw NotDrafted("there is no body", at: feature.origin.span) }
-    var parts: [(part: BodyPart, place: Int, file: ReadSwiftFile)] = []
-    var place = 0
-    try readBody(body.statements, body.file, &place, &parts)
-    for (part, place, file) in parts {
-      guard case .handlers(let closure, let source) = part else { continue }
-      try readHandlers(closure, source, at: place, file)
+    if let body {
+      try readBody(body.statements, body.file, isWhole: true)
+    } else if let found = feature.functions(named: "reduce").first(where: \.function.isReducer) {
+      try readHandlers(found.function, found.member, at: 1)
+    } else {
+      throw NotDrafted("there is no body", at: feature.origin.span)
     }
+    for part in parts {
+      switch part.kind {
+      case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
+      case .function(let function, let member):
+        try readHandlers(function, member, at: part.place)
+      case .bindings, .own: continue
+      }
+    }
+    try placeOwnReducers()
+    try checkPlaces()
     let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
-    if let binding = parts.first(where: { if case .bindings = $0.part { true } else { false } }) {
+    if let binding = parts.first(where: { if case .bindings = $0.kind { true } else { false } }) {
       if let early = reactions.first(where: { $0.place < binding.place }) {
         throw NotDrafted("a reaction to a binding before it changes the state", at: early.span)
       }
@@ -40,65 +67,193 @@ extension FeatureDrafter {
     }
   }
 
+  /// Puts the app's own reducers before or behind all else.
+  private mutating func placeOwnReducers() throws(NotDrafted) {
+    let places =
+      parts.filter { if case .own = $0.kind { false } else { true } }.map(\.place)
+      + children.map(\.place)
+    for part in parts {
+      guard case .own = part.kind else { continue }
+      if part.place < places.min() ?? .max {
+        composition.before.append(part.file.draft(part.source.range))
+      } else if part.place > places.max() ?? .max {
+        composition.after.append(part.file.draft(part.source.range))
+      } else {
+        throw NotDrafted(
+          "a reducer of the app between others", at: part.file.span(part.source.range))
+      }
+      claims.claim(part.source, in: part.file)
+    }
+  }
+
+  /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
+  private func checkPlaces() throws(NotDrafted) {
+    let own = parts.filter { if case .closure = $0.kind { true } else { false } }
+    let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
+    if !composition.own.isEmpty {
+      let isEarly = handlers.contains { $0.place < last && !$0.isOwn }
+      guard own.count == 1, !isEarly else {
+        throw NotDrafted("an operator on a part of the body", at: feature.origin.span)
+      }
+    }
+    if let before = handlers.first(where: { $0.address == "before" }) {
+      let isOnly = handlers.allSatisfy {
+        $0.place == before.place || $0.address.hasPrefix("onChange.")
+      }
+      guard isOnly, before.place > last else {
+        throw NotDrafted("statements before the 'switch' over the actions", at: before.span)
+      }
+    }
+  }
+
   private mutating func readBody(
-    _ statements: [Statement], _ file: ReadSwiftFile, _ place: inout Int,
-    _ parts: inout [(part: BodyPart, place: Int, file: ReadSwiftFile)]
+    _ statements: [Statement], _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
     for statement in statements {
       guard let value = statement.value else {
         throw NotDrafted("a statement in the body", at: file.span(statement.source.range))
       }
-      try readReducer(value, file, isWhole: statements.count == 1, &place, &parts)
+      if case .returning = statement.kind {
+        claims.claim(
+          statement.source.range.lowerBound..<value.source.range.lowerBound, in: file)
+      }
+      try readReducer(value, file, isWhole: isWhole && statements.count == 1)
     }
   }
 
   private mutating func readReducer(
-    _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool, _ place: inout Int,
-    _ parts: inout [(part: BodyPart, place: Int, file: ReadSwiftFile)]
+    _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
+    if let name = value.ownName, let part = feature.variable(named: name),
+      let getter = part.variable.getter, part.variable.accessors.count == 1
+    {
+      claims.claim(value.source, in: file)
+      try takeOver(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
+      return try readBody(getter, part.member.file, isWhole: isWhole)
+    }
     guard case .call(let callee, let arguments) = value.kind else {
       throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
     }
-    if case .member(of: let base?, let name) = callee.kind, case .call = base.kind {
-      try readReducer(base, file, isWhole: isWhole, &place, &parts)
-      if name == "onChange" {
-        claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
-        guard isWhole else {
-          throw NotDrafted("'.onChange' on a part of the body", at: file.span(callee.source.range))
-        }
-        let behind = callee.source.range.lowerBound..<value.source.range.upperBound
-        return try readChange(
-          arguments, at: place, SourceText(text: value.source.text, range: behind), file)
-      }
-      claims.claim(base.source.range.upperBound..<value.source.range.upperBound, in: file)
-      if isGenerated, name == "endingReplaced" { return }
-      place += 1
-      guard ["ifLet", "forEach"].contains(name) else {
-        throw NotDrafted("'.\(name)' in the body", at: file.span(callee.source.range))
-      }
-      return try readChild(name, arguments, value.source, place, file)
+    if case .member(of: let base?, let name) = callee.kind, callee.ownName == nil,
+      base.isReducerValue
+    {
+      return try readOperator(name, on: base, callee, arguments, value, file, isWhole: isWhole)
     }
-    place += 1
-    let source = value.source
+    placeInBody += 1
+    func add(_ kind: BodyPart.Kind, claiming range: Range<Int>) {
+      claims.claim(range, in: file)
+      parts.append(BodyPart(kind: kind, place: placeInBody, source: value.source, file: file))
+    }
     switch callee.source.text {
     case "BindingReducer" where arguments.isEmpty:
-      claims.claim(source, in: file)
-      parts.append((.bindings, place, file))
-    case "EmptyReducer" where arguments.isEmpty: claims.claim(source, in: file)
+      add(.bindings, claiming: value.source.range)
+    case "EmptyReducer" where arguments.isEmpty: claims.claim(value.source, in: file)
     case "CombineReducers":
       guard arguments.count == 1, let closure = arguments[0].closure else { fallthrough }
       claims.claim(callee.source, in: file)
-      try readBody(closure.body, file, &place, &parts)
+      try readBody(closure.body, file, isWhole: isWhole)
     case "Reduce", "Reduce<State, Action>":
-      guard arguments.count == 1, let closure = arguments[0].closure else {
-        throw NotDrafted("a reducer that is a function", at: file.span(source.range))
+      if arguments.count == 1, let closure = arguments[0].closure {
+        return add(
+          .closure(closure),
+          claiming: value.source.range.lowerBound..<closure.interior.lowerBound)
       }
-      claims.claim(source.range.lowerBound..<closure.interior.lowerBound, in: file)
-      parts.append((.handlers(closure, source), place, file))
+      guard arguments.count == 1, let name = arguments[0].value.functionName,
+        let found = feature.functions(named: name).first(where: \.function.isReducer)
+      else {
+        throw NotDrafted("a reducer that is a function", at: file.span(value.source.range))
+      }
+      add(.function(found.function, found.member), claiming: value.source.range)
     case "Scope":
-      claims.claim(source, in: file)
-      try readChild("Scope", arguments, source, place, file)
-    default: throw NotDrafted("a reducer of the app in the body", at: file.span(source.range))
+      claims.claim(value.source, in: file)
+      try readChild("Scope", arguments, value.source, placeInBody, file)
+    default:
+      if let name = callee.ownName, arguments.isEmpty,
+        let part = feature.functions(named: name).first(where: {
+          $0.function.parameters.isEmpty && $0.function.body != nil
+        })
+      {
+        claims.claim(value.source, in: file)
+        try takeOver(name, part.member, upTo: part.function.interior.lowerBound)
+        return try readBody(part.function.body ?? [], part.member.file, isWhole: isWhole)
+      }
+      guard callee.source.text.first?.isUppercase == true,
+        !callee.source.text.hasPrefix("Reduce"), !callee.source.text.hasPrefix("BindingReducer")
+      else {
+        throw NotDrafted(
+          "a reducer of the app in the body", at: file.span(value.source.range))
+      }
+      parts.append(BodyPart(kind: .own, place: placeInBody, source: value.source, file: file))
     }
+  }
+
+  private mutating func readOperator(
+    _ name: String, on base: Expression, _ callee: Expression, _ arguments: [LabeledValue],
+    _ value: Expression, _ file: ReadSwiftFile, isWhole: Bool
+  ) throws(NotDrafted) {
+    try readReducer(base, file, isWhole: isWhole)
+    let behind = base.source.range.upperBound..<value.source.range.upperBound
+    if name == "onChange", isWhole {
+      claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
+      let range = callee.source.range.lowerBound..<value.source.range.upperBound
+      return try readChange(
+        arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file)
+    }
+    claims.claim(behind, in: file)
+    if isGenerated, name == "endingReplaced" { return }
+    placeInBody += 1
+    if ["ifLet", "forEach"].contains(name) {
+      return try readChild(name, arguments, value.source, placeInBody, file)
+    }
+    if base.isOwnReducer, !isWhole || !base.hasOperator("onChange") {
+      composition.own.append(file.draft(behind))
+    } else if isWhole {
+      composition.operators.append(file.draft(behind))
+    } else {
+      throw NotDrafted(
+        name == "onChange" ? "'.onChange' on a part of the body" : "'.\(name)' in the body",
+        at: file.span(callee.source.range))
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it is given the state and an action, and returns an effect.
+  var isReducer: Bool {
+    parameters.count == 2 && parameters[0].type.hasPrefix("inout")
+      && !parameters[1].type.hasPrefix("inout") && body != nil && !isAsync && failure == nil
+      && !isGeneric && result?.text.contains("Effect") == true
+  }
+}
+
+extension Expression {
+  /// The name of a function of the feature that it is, without a call.
+  fileprivate var functionName: String? {
+    let name = source.text.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) }
+    guard let name, isIdentifier(name) else { return nil }
+    let isOwn = [name, "self.\(name)"].contains { source.text == $0 || source.text.hasPrefix("\($0)(") }
+    return isOwn ? name : nil
+  }
+
+  /// Whether operators of reducers can follow it.
+  fileprivate var isReducerValue: Bool {
+    if case .call = kind { return true }
+    return ownName != nil
+  }
+
+  /// Whether it is a `Reduce`, with operators that are no children.
+  fileprivate var isOwnReducer: Bool {
+    guard case .call(let callee, _) = kind else { return false }
+    if case .member(of: let base?, let name) = callee.kind, case .call = base.kind {
+      return !["forEach", "ifCaseLet", "ifLet"].contains(name) && base.isOwnReducer
+    }
+    return callee.source.text == "Reduce" || callee.source.text.hasPrefix("Reduce<")
+  }
+
+  /// Whether an operator is one of those behind it.
+  fileprivate func hasOperator(_ operation: String) -> Bool {
+    guard case .call(let callee, _) = kind, case .member(of: let base?, let name) = callee.kind
+    else { return false }
+    return name == operation || base.hasOperator(operation)
   }
 }

@@ -27,6 +27,8 @@ struct DraftedHandler {
   var file: ReadSwiftFile
   /// What stands for names that the spec does not have.
   var substitutions: [String: String] = [:]
+  /// Whether functions or other choices lead to it.
+  var isDispatched = false
 }
 
 extension FeatureDrafter {
@@ -34,46 +36,138 @@ extension FeatureDrafter {
   mutating func readHandlers(
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
-    guard closure.captures.isEmpty, closure.parameters.first == "state",
-      closure.parameters.count == 2
-    else {
+    guard closure.captures.isEmpty, closure.parameters.count == 2 else {
       throw NotDrafted("a reducer that names its parameters otherwise", at: file.span(source.range))
     }
-    guard let first = closure.body.first else { return }
-    if first.doesNothing, closure.body.count == 1 { return claims.claim(first.source, in: file) }
-    guard let branching = first.choice(of: closure.parameters[1]) else {
-      throw NotDrafted(
-        "statements before the 'switch' over the actions", at: file.span(first.source.range))
+    let scope = HandlerScope(
+      state: closure.parameters[0], action: closure.parameters[1], place: place, file: file)
+    try readStatements(closure.body, in: closure.interior, scope)
+  }
+
+  /// Reads what a function does that is a reducer.
+  mutating func readHandlers(
+    _ function: FunctionDeclaration, _ member: Member, at place: Int
+  ) throws(NotDrafted) {
+    try takeOver(function.name, member, upTo: function.interior.lowerBound)
+    let scope = HandlerScope(
+      state: function.parameters[0].name, action: function.parameters[1].name, place: place,
+      file: member.file)
+    try readStatements(function.body ?? [], in: function.interior, scope)
+  }
+
+  /// Reads statements that choose between actions, and those before.
+  private mutating func readStatements(
+    _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    let file = scope.file
+    var statements = all[...]
+    while let type = statements.first?.declaration?.type, isCancelType(type),
+      let first = statements.popFirst()
+    {
+      if keepsCancelTypes {
+        throw NotDrafted("ids of effects in a function", at: file.span(first.source.range))
+      }
+      cancelTypes.insert(type.name)
+      claims.claim(first.source, in: file)
     }
-    for statement in closure.body.dropFirst() {
+    let start =
+      all.count == statements.count
+      ? interior.lowerBound : all[all.count - statements.count - 1].source.range.upperBound
+    let before = statements.prefix { !feature.leads($0, to: scope.subject) }
+    guard let choice = statements.dropFirst(before.count).first else {
+      if let only = before.first, only.doesNothing, before.count == 1 {
+        return claims.claim(only.source, in: file)
+      }
+      return try readBefore(Array(before), in: start..<interior.upperBound, scope)
+    }
+    try readBefore(Array(before), in: start..<choice.source.range.lowerBound, scope)
+    for statement in statements.dropFirst(before.count + 1) {
       guard statement.doesNothing, statement.source.text != "break" else {
         throw NotDrafted(
           "statements behind the 'switch' over the actions", at: file.span(statement.source.range))
       }
       claims.claim(statement.source, in: file)
     }
+    if let branching = choice.choice(of: scope.subject) {
+      return try readChoice(branching, choice, scope)
+    }
+    claims.claim(choice.source, in: file)
+    for call in feature.dispatched(choice, of: scope.subject) ?? [] {
+      try takeOver(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+      try readStatements(
+        call.function.body ?? [], in: call.function.interior, scope.called(call))
+    }
+  }
+
+  /// Reads what comes before each of the feature's own blocks.
+  private mutating func readBefore(
+    _ statements: [Statement], in interior: Range<Int>, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    guard let first = statements.first else { return }
+    let span = scope.file.span(first.source.range)
+    func refused() -> NotDrafted {
+      NotDrafted("statements before the 'switch' over the actions", at: span)
+    }
+    guard scope.outer == nil, !handlers.contains(where: { $0.address == "before" }) else {
+      throw refused()
+    }
+    let drafter = blockDrafter(scope.file)
+    guard
+      let keys = try drafter.block(drafter.items(statements, in: interior))
+        .replacing(scope.substitutions),
+      keys.allSatisfy({ ["guard", "do"].contains($0.name) })
+    else { throw refused() }
+    handlers.append(
+      DraftedHandler(
+        address: "before", isOwn: false, keys: keys, comments: [], place: scope.place, span: span,
+        branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
+        substitutions: scope.substitutions))
+  }
+
+  private mutating func readChoice(
+    _ branching: Branching, _ statement: Statement, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    let file = scope.file
     guard !branching.hasConditionalCases else {
-      throw NotDrafted("'#if' around the cases of the reducer", at: file.span(first.source.range))
+      throw NotDrafted(
+        "'#if' around the cases of the reducer", at: file.span(statement.source.range))
     }
     let hasDefault = branching.branches.contains { $0.label == nil }
-    var end = branching.subject?.source.range.upperBound ?? first.source.range.lowerBound
-    claims.claim(first.source.range.lowerBound..<end, in: file)
+    var end = branching.subject?.source.range.upperBound ?? statement.source.range.lowerBound
+    claims.claim(statement.source.range.lowerBound..<end, in: file)
+    var earlier: [[String]] = []
     for branch in branching.branches {
       let start = branch.label?.range.lowerBound ?? branch.interior.lowerBound
       let comments = commentLines(file.file.text(end..<start))
       claims.claim(end..<branch.interior.lowerBound, in: file)
       end = branch.interior.upperBound
-      try read(branch, comments.documentation + comments.other, hasDefault, at: place, file)
+      if let inner = inner(branch, scope) {
+        try readStatements(branch.body, in: branch.interior, inner)
+      } else {
+        try read(
+          branch, comments.documentation + comments.other, hasDefault, earlier, scope)
+      }
+      earlier += branch.patterns.map { scope.whole($0).path }
     }
   }
 
+  /// The choice that is all that a case does; nil when it does something else.
+  private func inner(_ branch: Branch, _ scope: HandlerScope) -> HandlerScope? {
+    guard branch.patterns.count == 1, !branch.isConditional else { return nil }
+    let whole = scope.whole(branch.patterns[0])
+    guard let name = part(of: whole), let first = branch.body.first,
+      feature.leads(first, to: name), branch.body.dropFirst().allSatisfy(\.doesNothing)
+    else { return nil }
+    return scope.inner(whole, subject: name)
+  }
+
   private mutating func read(
-    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, at place: Int, _ file: ReadSwiftFile
+    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ earlier: [[String]],
+    _ scope: HandlerScope
   ) throws(NotDrafted) {
+    let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
-    let drafter = BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      builtIns: builtIns, endpoints: endpoints)
+    let drafter = blockDrafter(file)
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
@@ -82,73 +176,73 @@ extension FeatureDrafter {
       return
     }
     if branch.isConditional { throw NotDrafted("'where' behind an action", at: span) }
-    let isLong = branch.patterns.count > 1
-    let keys = doesNothing ? [] : try drafter.block(items)
-    for pattern in branch.patterns {
-      guard let target = try target(of: pattern, label, span) else {
-        guard doesNothing else { throw NotDrafted("a case for all actions of a kind", at: span) }
+    let labels = parts(of: label, branch.patterns.count)
+    let drafted = doesNothing ? [] : try drafter.block(items)
+    guard let keys = drafted.replacing(scope.substitutions) else {
+      throw NotDrafted("a value of an action under another name", at: span)
+    }
+    if scope.outer != nil, keys.mention(scope.subject) {
+      throw NotDrafted("a part of an action as a whole", at: span)
+    }
+    for (pattern, label) in zip(branch.patterns, labels) {
+      let whole = scope.whole(pattern)
+      guard let target = try target(of: whole, label, span) else {
+        if doesNothing { continue }
+        for address in try wildcards(whole, keys, after: earlier, span) {
+          try add(
+            DraftedHandler(
+              address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,
+              span: span, branch: branch, boundNames: [], file: file,
+              substitutions: scope.substitutions, isDispatched: scope.isDispatched))
+        }
         continue
       }
       if !target.isOwn, doesNothing { continue }
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
-        pattern: target.pattern, hasDefault: hasDefault, place: place, span: span,
-        branch: branch, boundNames: target.names, file: file)
-      if isLong, target.pattern != nil, branch.patterns.count > 1 {
-        throw NotDrafted("several patterns with parts", at: span)
-      }
+        pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
+        branch: branch, boundNames: target.names, file: file,
+        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       try rename(&handler, target.names, span)
-      if handlers.contains(where: {
-        $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
-      }) {
-        throw NotDrafted("an action that is handled twice", at: span)
-      }
-      handlers.append(handler)
+      try add(handler)
     }
   }
 
-  /// Reads what happens when a value has changed.
-  mutating func readChange(
-    _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile
-  ) throws(NotDrafted) {
-    let span = file.span(source.range)
-    guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
-      closure.parameters.count == 2, closure.captures.isEmpty,
-      ["_", "oldValue"].contains(closure.parameters[0])
-    else { throw NotDrafted("an 'onChange' that is not known", at: span) }
-    let path = arguments[0].value.source.text
-    let field = String(path.dropFirst(2))
-    guard path.hasPrefix("\\."), isIdentifier(field) else {
-      throw NotDrafted("an 'onChange' of a part of a field", at: span)
+  /// The patterns of a case as they are written.
+  private func parts(of label: SourceText, _ count: Int) -> [SourceText] {
+    guard count > 1 else { return [label] }
+    let bytes = Array(label.text.utf8)
+    var depth = 0
+    var start = 0
+    var parts: [SourceText] = []
+    func add(_ end: Int) {
+      let text = String(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks
+      let place = label.range.lowerBound
+      parts.append(SourceText(text: text, range: place + start..<place + end))
     }
-    var body = (closure.body, closure.interior)
-    var substitutions: [String: String] = [:]
-    if closure.parameters[1] != "state" {
-      guard closure.body.count == 1,
-        case .call(let callee, let inner)? = closure.body[0].value?.kind,
-        callee.source.text == "Reduce", inner.count == 1, let reduce = inner[0].closure,
-        reduce.parameters.count == 2, ["state", "_"].contains(reduce.parameters[0]),
-        reduce.parameters[1] == "_", reduce.captures.isEmpty
-      else { throw NotDrafted("an 'onChange' that is not known", at: span) }
-      body = (reduce.body, reduce.interior)
-      if closure.parameters[1] != "_" { substitutions[closure.parameters[1]] = "state.\(field)" }
+    for piece in swiftPieces(of: bytes) where !piece.isComment {
+      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
+      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
+      guard depth == 0, piece.text == "," else { continue }
+      add(piece.range.lowerBound)
+      start = piece.range.upperBound
     }
-    claims.claim(source.range.lowerBound..<body.1.lowerBound, in: file)
-    let drafter = BlockDrafter(
+    add(bytes.count)
+    return parts.count == count ? parts : Array(repeating: label, count: count)
+  }
+
+  private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
+    if handlers.contains(where: {
+      $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
+    }) {
+      throw NotDrafted("an action that is handled twice", at: handler.span)
+    }
+    handlers.append(handler)
+  }
+
+  func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
+    BlockDrafter(
       feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
       builtIns: builtIns, endpoints: endpoints)
-    var keys = try drafter.block(drafter.items(body.0, in: body.1))
-    if !substitutions.isEmpty {
-      guard let replaced = keys.replacing(substitutions) else {
-        throw NotDrafted("a value under another name", at: span)
-      }
-      keys = replaced
-    }
-    handlers.append(
-      DraftedHandler(
-        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place,
-        span: span,
-        branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
-        substitutions: substitutions))
   }
 }

@@ -18,8 +18,9 @@ extension FeatureDrafter {
     let imports = imports
     add("imports", imports.isEmpty ? nil : .list(imports.map { .text($0) }))
     add("conforms", conformances)
-    add("state", fields.isEmpty ? nil : .keys(fields))
+    add("state", fields.isEmpty ? stateType.map { .text($0.text.onOneLine) } : .keys(fields))
     add("computed", computed.isEmpty ? nil : .keys(computed))
+    add("parameters", parameters.isEmpty ? nil : .keys(parameters))
     add("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(\.entry)))
     add("children", childKeys())
     let actions = try actionKeys()
@@ -27,6 +28,8 @@ extension FeatureDrafter {
     add("delegate", delegateKeys())
     let reactions = reactionKeys()
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
+    add("before", beforeBlock)
+    add("compose", composition.draft)
     return keys
   }
 
@@ -48,13 +51,25 @@ extension FeatureDrafter {
       let names = Set(type?.inherited ?? []).subtracting(implied)
       return names == usual ? nil : .list(names.sorted().map { .text($0) })
     }
-    let state = list(feature.nested["State"], without: [], usual: ["Equatable", "Sendable"])
+    let state =
+      stateType == nil
+      ? list(feature.nested["State"], without: [], usual: ["Equatable", "Sendable"]) : nil
     let action = list(feature.nested["Action"], without: ["BindableAction"], usual: ["Sendable"])
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 
+  /// What comes before each of the feature's own blocks.
+  private var beforeBlock: SpecDraft? {
+    guard let keys = handlers.first(where: { $0.address == "before" })?.keys else { return nil }
+    return keys.count == 1 && keys[0].name == "do" && keys[0].comments.isEmpty
+      ? keys[0].value : .keys(keys)
+  }
+
   private func reactionKeys() -> [DraftKey] {
-    handlers.filter { !$0.isOwn }.map { handler in
+    let reactions = handlers.filter { !$0.isOwn && $0.address != "before" }
+    let wildcards = reactions.filter { $0.address.hasSuffix(".any") }
+    let others = reactions.filter { !$0.address.hasSuffix(".any") }
+    return (others + wildcards).map { handler in
       let child = children.first { handler.address.hasPrefix("\($0.name).") }
       let isBefore = child.map { handler.place < $0.place && $0.presence == "always" } ?? false
       let order = isBefore ? [DraftKey("order", "before")] : []

@@ -16,6 +16,7 @@ struct ChildField {
 extension FeatureDrafter {
   /// Reads the fields of the state.
   mutating func readState() throws(NotDrafted) {
+    if stateType != nil, feature.nested["State"] == nil { return }
     guard let state = feature.nested["State"] else {
       throw NotDrafted("the state is another type", at: feature.origin.span)
     }

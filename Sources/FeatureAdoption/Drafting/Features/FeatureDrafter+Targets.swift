@@ -74,19 +74,27 @@ extension FeatureDrafter {
     if let names = boundNames(inner) {
       return HandlerTarget(address: name, isOwn: true, names: names)
     }
-    let text = label.text
-    guard inner.count == 1, !name.contains("."), let open = text.firstIndex(of: "("),
-      text.hasSuffix(")")
-    else {
+    guard inner.count == 1, var inside = insideOfPattern(label.text, name) else {
       throw NotDrafted("patterns in what an action carries", at: span)
     }
-    var inside = String(text[text.index(after: open)...].dropLast())
     if let label = entry.payload[0].label, inside.hasPrefix("\(label):") {
       inside = String(inside.dropFirst(label.utf8.count + 1)).trimmingBlanks
     }
     return HandlerTarget(
       address: name, isOwn: true,
-      pattern: (text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
+      pattern: (label.text.hasPrefix("let ") ? "let " : "") + inside.onOneLine)
+  }
+
+  /// What a pattern says of the value that an action carries, whether the pattern names the action's group or not.
+  private func insideOfPattern(_ label: String, _ action: String) -> String? {
+    let names = action.split(separator: ".")
+    var text = label.hasPrefix("let ") ? String(label.dropFirst(4)).trimmingBlanks : label
+    let isWhole = names.count == 1 || text.hasPrefix(".\(names[0])(")
+    for name in isWhole ? names : names.suffix(1) {
+      guard text.hasPrefix(".\(name)("), text.hasSuffix(")") else { return nil }
+      text = String(text.dropFirst(name.utf8.count + 2).dropLast()).trimmingBlanks
+    }
+    return text
   }
 
   /// The names that patterns give; nil when one of them is more than a name.
@@ -117,6 +125,7 @@ extension FeatureDrafter {
     case .binding, .anything: return nil
     case .other: throw NotDrafted("a pattern that is not known", at: span)
     case .enumCase(let action, let inner):
+      if action == "delegate", inner.map({ $0.count == 1 && $0[0].isAny }) ?? true { return nil }
       guard let inner else { return HandlerTarget(address: "\(child).\(action)", isOwn: false) }
       if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate" {
         guard let names = boundNames(values ?? []) else {

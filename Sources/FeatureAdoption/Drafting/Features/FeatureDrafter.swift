@@ -15,7 +15,7 @@ struct FeatureDrafter {
   /// Whether it was generated, so that some of its code only makes up for what the library lacks.
   let isGenerated: Bool
   /// What the draft says.
-  let claims = Claims()
+  var claims = Claims()
   /// What becomes of the members.
   var members = DraftedMembers()
   /// The actions.
@@ -39,6 +39,20 @@ struct FeatureDrafter {
   var oneOfs: [String: [OneOfCase]] = [:]
   /// The body.
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
+  /// What the body is made of.
+  var parts: [BodyPart] = []
+  /// The place of the last of them.
+  var placeInBody = 0
+  /// The app's own reducers and operators.
+  var composition = Composition()
+  /// The names of members that the spec has in the places where they are named, by what tells the members apart.
+  var takenOver: [String: String] = [:]
+  /// What the reducer is made with.
+  var parameters: [DraftKey] = []
+  /// The type that the state is, where that is declared elsewhere.
+  var stateType: SourceText?
+  /// Whether the types whose cases name effects stay Swift.
+  var keepsCancelTypes = false
 
   /// Reads the actions; throws when they are no enum of the feature.
   init(
@@ -59,12 +73,24 @@ struct FeatureDrafter {
 
   /// Makes the spec.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
+    let start = self
+    let draft = try draftOnce()
+    guard needsCancelTypes(draft.keys) else { return draft }
+    self = start
+    claims = Claims()
+    keepsCancelTypes = true
+    return try draftOnce()
+  }
+
+  private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
     try checkType()
     try readMembers()
+    try readParameters()
     try readState()
     try readActions()
     try readBody()
     let keys = try keys()
+    try checkTakenOver(keys)
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
@@ -80,7 +106,7 @@ struct FeatureDrafter {
     if !types.ownProtocols(of: feature).isEmpty {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
-    let known: Set = ["Reducer", "Sendable", "ComposableArchitecture.Reducer"]
+    let known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }
@@ -101,14 +127,13 @@ struct FeatureDrafter {
       case .variable(let variable): try read(variable, member)
       case .initializer(let initializer):
         guard initializer.parameters.isEmpty, initializer.body?.isEmpty == true else {
-          throw NotDrafted("an initializer of the reducer", at: member.span)
+          continue
         }
         drafted(member, claiming: member.declaration.source.range)
-      case .function(let function):
-        if function.name == "reduce", function.parameters.first?.label == "into" {
-          throw NotDrafted("a reducer that is a function", at: member.span)
-        }
-        keep(member, in: feature.name)
+      case .function: keep(member, in: feature.name)
+      case .typeAlias("State", let type):
+        stateType = type
+        drafted(member, claiming: member.declaration.source.range)
       case .typeAlias(let name, _):
         if ["State", "Action", "Body"].contains(name) {
           throw NotDrafted("'\(name)' is another type", at: member.span)
@@ -131,12 +156,16 @@ struct FeatureDrafter {
       cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
-    let isPlain = type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
-    guard type.keyword == .enum, type.name.hasPrefix("Cancel"), isPlain,
-      type.inherited.allSatisfy({ ["Hashable", "Sendable"].contains($0) })
-    else { return keep(member, in: feature.name) }
+    guard !keepsCancelTypes, isCancelType(type) else { return keep(member, in: feature.name) }
     cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
+  }
+
+  /// Whether a type does nothing but name effects to cancel.
+  func isCancelType(_ type: TypeDeclaration) -> Bool {
+    type.keyword == .enum && type.name.hasPrefix("Cancel")
+      && type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
+      && type.inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
   }
 
   private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
@@ -172,6 +201,7 @@ struct FeatureDrafter {
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
+    if !variable.isObserved { return }
     throw NotDrafted("a stored property of the reducer", at: member.span)
   }
 

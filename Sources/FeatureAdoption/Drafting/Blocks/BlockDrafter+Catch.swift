@@ -1,0 +1,68 @@
+import SpecSource
+import SpecSwift
+
+extension BlockDrafter {
+  /// Keys behind others; statements behind statements are one text.
+  func joined(_ keys: [DraftKey], _ more: [DraftKey]) -> [DraftKey] {
+    guard let last = keys.last, let next = more.first, last.name == "do", next.name == "do",
+      case .text(let first) = last.value, let text = next.value.text
+    else { return keys + more }
+    let comments = next.comments.map { $0.isEmpty ? "//" : "// \($0)" }
+    let lines = [first.text] + comments + [text]
+    let all = DraftText(lines.joined(separator: "\n"), at: first.span)
+    return keys.dropLast() + [DraftKey("do", .text(all), comments: last.comments)]
+      + more.dropFirst()
+  }
+
+  /// `do` with `catch`: what is done, what follows when that throws, and what follows otherwise.
+  ///
+  /// What stands behind the statement cannot throw there, so it can as well be in it.
+  func catching(
+    _ body: [Item], _ clauses: [CatchClause], _ behind: [Item], _ statement: Statement
+  ) throws(NotDrafted) -> [DraftKey] {
+    let source = statement.source
+    guard case .catching(let statements, let interior, _) = statement.kind else { return [] }
+    let falling = clauses.count { !$0.body.leaves } + (statements.leaves ? 0 : 1)
+    guard falling <= 1 || behind.count <= 3, !clauses.isEmpty else {
+      throw notDrafted("several branches that go on with the same statements", source)
+    }
+    claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
+    let inner = try block(body + (statements.leaves ? [] : behind))
+    guard let first = inner.first, first.name == "do", !inner.contains(where: { $0.name == "catch" })
+    else { throw notDrafted("'return' in a 'do' that is not known", source) }
+    var branches: [[DraftKey]] = []
+    var otherwise: [DraftKey]?
+    var start = interior.upperBound
+    for clause in clauses {
+      claims.claim(start..<clause.interior.lowerBound, in: file)
+      start = clause.interior.upperBound
+      let items = items(clause.body, in: clause.interior)
+      if items.isEmpty, file.hasComment(clause.interior) {
+        throw notDrafted("a comment in an empty branch", source)
+      }
+      let keys = try block(items + (clause.body.leaves ? [] : behind))
+      guard let pattern = clause.pattern else {
+        otherwise = keys
+        continue
+      }
+      guard let condition = caughtCondition(pattern.text), otherwise == nil else {
+        throw notDrafted("a 'catch' that is not known", pattern)
+      }
+      branches.append(
+        [DraftKey("if", .text(condition, at: file.span(pattern.range)))] + keys)
+    }
+    guard let otherwise else { throw notDrafted("a 'catch' that is not known", source) }
+    let caught = branches.isEmpty ? otherwise : [whenKey(branches, otherwise: otherwise)]
+    return [first, DraftKey("catch", SpecDraft.keys(caught).orEmpty)] + inner.dropFirst()
+  }
+}
+
+/// What is asked of an error so that a clause fits: `let problem as Problem`; nil when it is something else.
+func caughtCondition(_ pattern: String) -> String? {
+  let words = words(pattern)
+  guard let place = words.firstIndex(of: "as") else {
+    return words.first == "is" ? "error \(pattern)" : nil
+  }
+  guard place == 2, words[0] == "let" else { return nil }
+  return "let \(words[1]) = error as? \(words.dropFirst(3).joined())"
+}

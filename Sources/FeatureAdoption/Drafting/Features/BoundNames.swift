@@ -1,0 +1,65 @@
+import SpecSwift
+
+/// The names that the patterns of a feature's handlers give to what actions carry.
+struct BoundNames {
+  /// The names by the actions that carry the values, with those of their groups; nil where a pattern gives none.
+  private(set) var names: [String: [String?]] = [:]
+
+  private let feature: LinkedType
+
+  /// Reads the feature's choices between actions, those in functions that get a group of actions included.
+  init(in feature: LinkedType) {
+    self.feature = feature
+    for member in feature.members {
+      let statements =
+        member.declaration.variable?.getter ?? member.declaration.function?.body ?? []
+      let subject = member.declaration.function?.parameters.last?.name ?? "action"
+      for statement in statements { read(statement, of: subject, "", 0) }
+    }
+  }
+
+  private mutating func read(_ statement: Statement, of subject: String, _ path: String, _ depth: Int)
+  {
+    guard depth < 8 else { return }
+    if let choice = statement.choice(of: subject) {
+      for branch in choice.branches { read(branch, path, depth) }
+    } else if let calls = feature.dispatched(statement, of: subject) {
+      for call in calls {
+        for inner in call.function.body ?? [] { read(inner, of: call.action, path, depth + 1) }
+      }
+    } else if let value = statement.value {
+      read(value, path, depth)
+    }
+  }
+
+  private mutating func read(_ value: Expression, _ path: String, _ depth: Int) {
+    switch value.kind {
+    case .call(let callee, let arguments):
+      read(callee, path, depth)
+      for closure in arguments.compactMap(\.closure) {
+        let subject = closure.parameters.count == 2 ? closure.parameters[1] : "action"
+        for statement in closure.body { read(statement, of: subject, path, depth + 1) }
+      }
+    case .member(of: let base?, name: _): read(base, path, depth)
+    default: break
+    }
+  }
+
+  private mutating func read(_ branch: Branch, _ path: String, _ depth: Int) {
+    for pattern in branch.patterns { note(pattern, path) }
+    guard branch.patterns.count == 1, let part = branch.patterns[0].payload,
+      let first = branch.body.first
+    else { return }
+    let names = branch.patterns[0].path
+    read(first, of: part, ([path] + names).filter { !$0.isEmpty }.joined(separator: "."), depth + 1)
+  }
+
+  private mutating func note(_ pattern: Pattern, _ path: String) {
+    guard case .enumCase(let name, let inner?) = pattern else { return }
+    let action = path.isEmpty ? name : "\(path).\(name)"
+    if names[action] == nil {
+      names[action] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
+    }
+    if inner.count == 1 { note(inner[0], action) }
+  }
+}

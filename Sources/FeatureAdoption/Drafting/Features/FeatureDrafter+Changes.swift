@@ -1,0 +1,47 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads what happens when a value has changed.
+  mutating func readChange(
+    _ arguments: [LabeledValue], at place: Int, _ source: SourceText, _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(source.range)
+    guard arguments.count == 2, arguments[0].label == "of", let closure = arguments[1].closure,
+      closure.parameters.count == 2, closure.captures.isEmpty,
+      ["_", "oldValue"].contains(closure.parameters[0])
+    else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+    let path = arguments[0].value.source.text
+    let field = String(path.dropFirst(2))
+    guard path.hasPrefix("\\."), isIdentifier(field) else {
+      throw NotDrafted("an 'onChange' of a part of a field", at: span)
+    }
+    var body = (closure.body, closure.interior)
+    var substitutions: [String: String] = [:]
+    if closure.parameters[1] != "state" {
+      guard closure.body.count == 1,
+        case .call(let callee, let inner)? = closure.body[0].value?.kind,
+        callee.source.text == "Reduce", inner.count == 1, let reduce = inner[0].closure,
+        reduce.parameters.count == 2, ["state", "_"].contains(reduce.parameters[0]),
+        reduce.parameters[1] == "_", reduce.captures.isEmpty
+      else { throw NotDrafted("an 'onChange' that is not known", at: span) }
+      body = (reduce.body, reduce.interior)
+      if closure.parameters[1] != "_" { substitutions[closure.parameters[1]] = "state.\(field)" }
+    }
+    claims.claim(source.range.lowerBound..<body.1.lowerBound, in: file)
+    let drafter = blockDrafter(file)
+    var keys = try drafter.block(drafter.items(body.0, in: body.1))
+    if !substitutions.isEmpty {
+      guard let replaced = keys.replacing(substitutions) else {
+        throw NotDrafted("a value under another name", at: span)
+      }
+      keys = replaced
+    }
+    handlers.append(
+      DraftedHandler(
+        address: "onChange.\(field)", isOwn: false, keys: keys, comments: [], place: place,
+        span: span,
+        branch: Branch(body: body.0, interior: body.1), boundNames: [], file: file,
+        substitutions: substitutions))
+  }
+}

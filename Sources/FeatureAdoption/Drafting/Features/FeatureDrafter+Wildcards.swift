@@ -1,0 +1,108 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The name that a pattern gives to what a group of actions, a binding, a child or a dialog holds; nil when it gives none.
+  func part(of pattern: Pattern) -> String? {
+    guard case .enumCase(let name, let inner?) = pattern, inner.count == 1,
+      let kind = names.kinds[name]
+    else { return nil }
+    switch kind {
+    case .binding, .group:
+      guard case .binding(let part) = inner[0] else { return nil }
+      return part
+    case .child, .presented, .rows, .stack:
+      let cases = children.first { $0.name == name }?.cases?.map(\.name) ?? []
+      return part(in: inner[0], through: Set(cases + ["delegate", "internal", "presented", "view"]))
+    }
+  }
+
+  private func part(in pattern: Pattern, through names: Set<String>) -> String? {
+    switch pattern {
+    case .binding(let name): name
+    case .enumCase("element", let inner?) where inner.count == 2:
+      part(in: inner[1], through: names)
+    case .enumCase(let name, let inner?) where inner.count == 1 && names.contains(name):
+      part(in: inner[0], through: names)
+    default: nil
+    }
+  }
+
+  /// The addresses of a pattern that means all actions of a kind.
+  func wildcards(
+    _ pattern: Pattern, _ keys: [DraftKey], after earlier: [[String]], _ span: SourceSpan
+  ) throws(NotDrafted) -> [String] {
+    let refused = NotDrafted("a case for all actions of a kind", at: span)
+    guard case .enumCase(let name, let inner) = pattern, let kind = names.kinds[name],
+      inner.map({ $0.count == 1 }) ?? true, !pattern.bindings.contains(where: keys.mention)
+    else { throw refused }
+    // What comes first in the choice would be one of them.
+    let path = pattern.path
+    guard !earlier.contains(where: { $0.starts(with: path) }) else { throw refused }
+    let first = inner?.first ?? .anything
+    switch kind {
+    case .binding where first.isAny: return ["binding.any"]
+    case .child:
+      if let rest = rest(first) { return ["\(name)\(rest).any"] }
+    case .presented:
+      if first.isAny { return ["\(name).any", "\(name).dismiss"] }
+      guard case .enumCase("presented", let inner) = first else { throw refused }
+      if let rest = rest(inner?.first ?? .anything) { return ["\(name)\(rest).any"] }
+    case .rows:
+      if first.isAny { return ["\(name).any"] }
+      guard case .enumCase("element", let inner?) = first, inner.count == 2, inner[0].isRowID
+      else { throw refused }
+      if let rest = rest(inner[1]) { return ["\(name)\(rest).any"] }
+    default: break
+    }
+    throw refused
+  }
+
+  /// What of a child: nothing more, or `.delegate`.
+  private func rest(_ pattern: Pattern) -> String? {
+    switch pattern {
+    case .binding, .anything: ""
+    case .enumCase("delegate", nil): ".delegate"
+    case .enumCase("delegate", let inner?) where inner.count == 1 && inner[0].isAny: ".delegate"
+    default: nil
+    }
+  }
+}
+
+extension Pattern {
+  /// Whether it is the id of a row as blocks know it.
+  fileprivate var isRowID: Bool {
+    switch self {
+    case .anything, .binding("id"): true
+    default: false
+    }
+  }
+}
+
+extension [DraftKey] {
+  /// Whether their Swift has a name that is no member.
+  func mention(_ name: String) -> Bool {
+    contains { key in key.value.swift.contains { uses(name, in: $0) } }
+  }
+
+  private func uses(_ name: String, in text: String) -> Bool {
+    let words = words(text)
+    return words.indices.contains { index in
+      let before = index > 0 ? words[index - 1] : ""
+      let isLabel =
+        index + 1 < words.count && words[index + 1] == ":" && ["(", ","].contains(before)
+      return words[index] == name && before != "." && !isLabel
+    }
+  }
+}
+
+extension SpecDraft {
+  /// All texts in it, keys included.
+  var swift: [String] {
+    switch self {
+    case .text(let text): [text.text]
+    case .list(let items): items.flatMap(\.swift)
+    case .keys(let keys): keys.flatMap { [$0.name] + $0.value.swift }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SpecSwift
+
+extension NormalForm {
+  /// The tokens of `do` with `catch`: statements at its beginning that cannot throw stand before it, what follows it is in it.
+  func tried(_ body: [Statement], _ clauses: [CatchClause], _ rest: [Statement]) -> [String] {
+    let first = body.prefix { !$0.returns && !$0.mayThrow && !$0.doesNothing }
+    let inner = Array(body.dropFirst(first.count))
+    return first.flatMap { tokens($0.source) + [";"] } + ["do", "{"]
+      + statements(inner + (inner.leaves ? [] : rest)) + ["}", "catch", "{"]
+      + caught(clauses[...], rest) + ["}"]
+  }
+
+  private func caught(_ clauses: ArraySlice<CatchClause>, _ rest: [Statement]) -> [String] {
+    guard let first = clauses.first else { return ["throw"] }
+    let body = statements(first.body + (first.body.leaves ? [] : rest))
+    guard let pattern = first.pattern else { return body }
+    let condition = caughtCondition(pattern.text) ?? "catch \(pattern.text)"
+    return choice(
+      condition: tokens(words(condition)), body, else: caught(clauses.dropFirst(), rest))
+  }
+}
+
+extension Statement {
+  /// Whether it returns a variable.
+  func returns(_ name: String) -> Bool {
+    guard case .returning(let value?) = kind else { return false }
+    return value.source.text == name
+  }
+
+  /// Whether an error can leave it.
+  fileprivate var mayThrow: Bool {
+    let words = words(source.text)
+    return words.indices.contains { index in
+      words[index] == "throw"
+        || words[index] == "try" && !(index + 1 < words.count && ["?", "!"].contains(words[index + 1]))
+    }
+  }
+}
