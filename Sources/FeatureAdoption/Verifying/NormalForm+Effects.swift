@@ -18,6 +18,10 @@ extension NormalForm {
         return effect(base) + ["."] + tokens([name]) + list(arguments.filter { !isUsual($0) })
       }
       if name == "run" { return run(arguments) }
+      if name == "fireAndForget", rewrites.contains(.olderEffects) {
+        let isTrying = arguments.contains { hasTry($0.value.source.text) }
+        return run(arguments) + (isTrying ? ["catch", "{", "}"] : [])
+      }
       if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
         return [".", name, "("] + parts(arguments).joined(separator: [","]) + [")"]
       }

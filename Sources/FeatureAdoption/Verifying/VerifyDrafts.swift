@@ -149,7 +149,11 @@ extension [DraftKey] {
 extension SpecDraft {
   fileprivate var withoutComments: SpecDraft {
     switch self {
-    case .text: self
+    case .text(let text):
+      // How far lines are indented depends on where they stand.
+      .text(
+        text.text.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { String($0.drop(while: \.isWhitespace)) }.joined(separator: "\n"))
     case .list(let items): .list(items.map(\.withoutComments))
     case .keys(let keys): SpecDraft.keys(keys.withoutComments).orEmpty
     }

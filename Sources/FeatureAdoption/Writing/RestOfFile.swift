@@ -130,6 +130,7 @@ struct RestOfFiles {
     for cut in cuts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(cut.range, with: Array(cut.text.utf8))
     }
+    cutEmptyExtensions(of: file, from: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
     let rest = swiftPieces(of: bytes)
     let left = readSwift(SourceFile(path: file.file.path, text: text))
@@ -137,6 +138,19 @@ struct RestOfFiles {
       left?.declarations.allSatisfy { $0.source.text.contains("import ") } ?? false
     if hasOnlyImports, rest.allSatisfy({ !$0.isComment && !$0.text.hasPrefix("#") }) { return nil }
     return withoutBlankRuns(text)
+  }
+
+  /// Takes out the extensions of which nothing is left.
+  private func cutEmptyExtensions(of file: ReadSwiftFile, from bytes: inout [UInt8]) {
+    let had = file.declarations.filter { $0.type?.isEmpty == true }.count
+    guard let left = readSwift(SourceFile(path: file.file.path, bytes: bytes)) else { return }
+    let empty = left.declarations.filter { $0.type?.isEmpty == true && $0.attributes.isEmpty }
+    // Those that were empty before are the app's business.
+    guard had == 0 else { return }
+    for declaration in empty.reversed() {
+      guard let interior = declaration.type?.interior, !left.hasComment(interior) else { continue }
+      bytes.removeSubrange(declaration.source.range)
+    }
   }
 
   /// A text in which at most one empty line follows another line.
@@ -149,6 +163,13 @@ struct RestOfFiles {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether it is an extension that adds nothing.
+  fileprivate var isEmpty: Bool {
+    keyword == .extension && members.isEmpty && inherited.isEmpty
   }
 }
 

@@ -59,7 +59,7 @@ extension BlockDrafter {
     case "cancel":
       guard arguments.count == 1, let id = cancelID(arguments[0].value) else { return nil }
       return claimed([DraftKey("cancel", .text(id))], value)
-    case "run": return task(value, on: value)
+    case "run", "fireAndForget": return task(value, on: value)
     case "merge": return try merged(arguments, value)
     case "concatenate": return try steps(arguments, value)
     default: return nil
@@ -82,8 +82,9 @@ extension BlockDrafter {
       value = base
     }
     guard case .call(let callee, let arguments) = value.kind,
-      case .member(of: let base, name: "run") = callee.kind, isEffectType(base),
-      let key = run(arguments, options)
+      case .member(of: let base, let name) = callee.kind, isEffectType(base),
+      ["run", "fireAndForget"].contains(name),
+      let key = run(arguments, options, isSilent: name != "run")
     else { return nil }
     claims.claim(whole.source, in: file)
     return [key]
@@ -123,7 +124,7 @@ extension BlockDrafter {
     guard let first = arguments.first, first.label == nil,
       let address = names.address(of: first.value)
     else { return nil }
-    let action = DraftText(address, at: file.span(first.value.source.range))
+    let action = DraftText(address.dedented, at: file.span(first.value.source.range))
     if arguments.count == 1 { return DraftKey("send", .text(action)) }
     guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
     let animation = file.draft(arguments[1].value.source.range)
@@ -190,8 +191,10 @@ extension BlockDrafter {
 
   func isEffectType(_ base: Expression?) -> Bool {
     guard let base else { return true }
-    return ["Effect", "EffectOf<Self>", "Effect<Action>", "Effect<Self.Action>"].contains(
-      base.source.text)
+    return [
+      "Effect", "EffectOf<Self>", "Effect<Action>", "Effect<Self.Action>", "EffectTask",
+      "EffectTask<Action>",
+    ].contains(base.source.text)
   }
 }
 

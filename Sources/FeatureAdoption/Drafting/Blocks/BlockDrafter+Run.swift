@@ -3,7 +3,9 @@ import SpecSwift
 
 extension BlockDrafter {
   /// The key of an effect that runs; nil when none says it.
-  func run(_ arguments: [LabeledValue], _ options: TaskOptions) -> DraftKey? {
+  ///
+  /// - Parameter isSilent: Whether it is an effect of an older version that sends nothing and drops its errors.
+  func run(_ arguments: [LabeledValue], _ options: TaskOptions, isSilent: Bool) -> DraftKey? {
     var priority: DraftText?
     var operation: Closure?
     var recovery: Closure?
@@ -16,7 +18,8 @@ extension BlockDrafter {
       default: return nil
       }
     }
-    guard let operation, let task = TaskReader(self, operation, recovery) else { return nil }
+    guard let operation, let task = TaskReader(self, operation, recovery, isSilent: isSilent)
+    else { return nil }
     return task.key(options, priority)
   }
 }

@@ -136,6 +136,11 @@ struct BlockDrafter {
     }
     claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
     claimKeywords(of: branching, in: source)
+    if rest.isEmpty,
+      let text = plainChoice(blocks, of: branching.subject.map { text($0.source.range) })
+    {
+      return [DraftKey("do", .text(text, at: file.span(source.range)))]
+    }
     if let subject = branching.subject {
       let cases = blocks.map { block in
         DraftKey(

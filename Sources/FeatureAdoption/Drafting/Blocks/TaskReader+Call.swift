@@ -34,7 +34,7 @@ extension TaskReader {
   }
 
   func address(of action: Expression) -> String? {
-    drafter.names.address(of: action).flatMap { written($0) }
+    drafter.names.address(of: action).flatMap { written($0.dedented) }
   }
 
   /// `await send(.loaded(try await api.load()))`
@@ -47,7 +47,7 @@ extension TaskReader {
       guard failure == nil else { return nil }
       return runKey([DraftKey("success", "\(address)")], rest)
     }
-    guard case .call(let callee, let arguments) = action.kind,
+    guard case .call(let callee, let arguments) = insideOfGroups(action).kind,
       let call = onlyCall(in: arguments), let text = text(of: call.value)
     else { return nil }
     let name = address.beforeArguments
@@ -64,6 +64,15 @@ extension TaskReader {
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }
     return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+  }
+
+  /// An action without the groups that it is in.
+  private func insideOfGroups(_ action: Expression) -> Expression {
+    guard case .call(let callee, let arguments) = action.kind,
+      case .member(of: nil, let name) = callee.kind, drafter.names.kinds[name] == .group,
+      arguments.count == 1
+    else { return action }
+    return insideOfGroups(arguments[0].value)
   }
 
   /// A call as a spec has it: without marks, where the generator knows them.

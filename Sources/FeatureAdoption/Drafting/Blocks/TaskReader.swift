@@ -12,13 +12,17 @@ struct TaskReader {
   var file: ReadSwiftFile { drafter.file }
 
   /// Reads the closures; nil when no key says what they do.
-  init?(_ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?) {
-    guard let captured = captures(closure.captures), closure.parameters.count == 1 else {
-      return nil
-    }
+  ///
+  /// - Parameter isSilent: Whether it is an effect of an older version that sends nothing and drops its errors.
+  init?(
+    _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, isSilent: Bool = false
+  ) {
+    guard let captured = captures(closure.captures),
+      closure.parameters.count == (isSilent ? 0 : 1)
+    else { return nil }
     self.drafter = drafter
     self.captured = captured
-    sender = closure.parameters[0]
+    sender = isSilent ? "" : closure.parameters[0]
     items = drafter.items(closure.body, in: closure.interior)
     if let recovery {
       guard recovery.parameters.count == 2,
@@ -35,11 +39,16 @@ struct TaskReader {
     {
       failure = answer
       items = drafter.items(body, in: interior)
+    } else if isSilent, hasTry(drafter.file.file.text(closure.interior)) {
+      failure = "ignore"
     }
   }
 
   /// The key that says it.
   func key(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
+    // No key says what follows errors that nothing throws.
+    let all = file.file.text((items.first?.range.lowerBound ?? 0)..<(items.last?.end ?? 0))
+    if failure != nil, !hasTry(all) { return nil }
     var rest = options.keys
     if let priority { rest.append(DraftKey("priority", .text(priority))) }
     return stream(options, priority) ?? call(rest) ?? steps(rest)
@@ -64,8 +73,8 @@ struct TaskReader {
   /// The action that follows an error: its address, or `ignore`.
   func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
     if items.isEmpty { return "ignore" }
-    guard items.count == 1, error == "error", let sent = sent(items[0].statement, sender),
-      sent.animation == nil, let address = drafter.names.address(of: sent.action)
+    guard items.count == 1, ["error", "_"].contains(error), let sent = sent(items[0].statement, sender),
+      sent.animation == nil, let address = drafter.names.address(of: sent.action)?.dedented
     else { return nil }
     let words = swiftPieces(of: address.utf8).map(\.text)
     if words == [address.beforeArguments] + ["(", "error", ")"] { return address.beforeArguments }

@@ -55,6 +55,15 @@ func throwsErrors(_ text: String) -> Bool {
   }
 }
 
+/// Whether `try` stands in some Swift and hands errors on.
+func hasTry(_ text: String) -> Bool {
+  let words = words(text)
+  return words.indices.contains { index in
+    words[index] == "try"
+      && !(index + 1 < words.count && ["?", "!"].contains(words[index + 1]))
+  }
+}
+
 /// A duration as a spec writes it, where it has a form of its own.
 func duration(_ text: String) -> String {
   for (member, unit) in [(".milliseconds(", "ms"), (".seconds(", "s")] {
@@ -66,6 +75,17 @@ func duration(_ text: String) -> String {
 }
 
 extension String {
+  /// The text without the indentation that the lines behind the first share.
+  var dedented: String {
+    guard utf8.contains(UInt8(ascii: "\n")) else { return self }
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let shared =
+      lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { $0.utf8.prefix(while: \.isBlank).count }.min() ?? 0
+    for index in lines.indices.dropFirst() { lines[index] = lines[index].dropFirst(shared) }
+    return lines.joined(separator: "\n")
+  }
+
   /// A call's text before its arguments.
   var beforeArguments: String { String(prefix { $0 != "(" }) }
 }

@@ -48,13 +48,17 @@ extension FeatureDrafter {
   /// What its types conform to, where that is not the usual.
   private var conformances: SpecDraft? {
     func list(_ type: LinkedType?, without implied: Set<String>, usual: Set<String>) -> SpecDraft? {
+      // What generated types conform to anyway.
       let names = Set(type?.inherited ?? []).subtracting(implied)
       return names == usual ? nil : .list(names.sorted().map { .text($0) })
     }
+    let implied = Set(["BindableAction", "CasePathable"]).union(
+      table.groups["view"] == nil ? [] : ["ViewAction"])
+    let hasID = feature.nested["State"]?.variable(named: "id") != nil
     let state =
       stateType == nil
-      ? list(feature.nested["State"], without: [], usual: ["Equatable", "Sendable"]) : nil
-    let action = list(feature.nested["Action"], without: ["BindableAction"], usual: ["Sendable"])
+      ? list(feature.nested["State"], without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"]) : nil
+    let action = list(feature.nested["Action"], without: implied, usual: ["Sendable"])
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 

@@ -1,0 +1,10 @@
+import ComposableArchitecture
+import Foundation
+
+extension Dispatched {
+  enum CancelID { case loading }
+}
+
+extension Dispatched {
+
+}
