@@ -155,7 +155,10 @@ private struct FeatureComparison {
     }
     let normal = normalForm(first, drafter, rewrites)
     return normal.cases(
-      of: ["#1"], handlers.map { (words($0.pattern ?? ""), body(of: $0, drafter, rewrites)) })
+      of: ["#1"], handlers.map { handler in
+        let label = handler.pattern == "_" ? ["default"] : words(handler.pattern ?? "")
+        return (label, body(of: handler, drafter, rewrites))
+      })
   }
 
   private func body(

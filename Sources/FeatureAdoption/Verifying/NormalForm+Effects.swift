@@ -124,15 +124,18 @@ extension NormalForm {
 
   /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
   private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
+    let behind = tokens.dropLast().reversed().prefix { $0 == ")" }.count
     guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
-      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.suffix(4) == ["}", ")", ")", ";"]
+      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.last == ";", behind >= 2,
+      tokens.dropLast(behind + 1).last == "}"
     else { return nil }
     let head = tokens[..<place]
-    let call = tokens[(place + 2)...].dropLast(4)
+    let call = tokens[(place + 2)...].dropLast(behind + 2)
     guard !call.contains(";") else { return nil }
+    let tail = Array(repeating: ")", count: behind) + [";"]
     return (
-      head + [".", "success", "("] + call + [")", ")", ")", ";"],
-      head + [".", "failure", "(", "error", ")", ")", ")", ";"]
+      head + [".", "success", "("] + call + [")"] + tail,
+      head + [".", "failure", "(", "error", ")"] + tail
     )
   }
 }

@@ -59,7 +59,11 @@ extension TaskReader {
     if call.path == ["Result"] {
       return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
     }
-    guard call.path == [".success"], !isStep else { return nil }
+    // Of a call that gives nothing the result is made apart.
+    let type = drafter.names.payloads[name]?.first?.type ?? ""
+    guard call.path == [".success"], !isStep,
+      !["Result<Void", "Result<()"].contains(where: type.hasPrefix)
+    else { return nil }
     guard let failure,
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }

@@ -92,7 +92,7 @@ extension FeatureDrafter {
       cases.append(
         DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
     }
-    if first.hasDefault { cases.append(DraftKey("_", "")) }
+    if first.hasDefault, handlers.last?.pattern != "_" { cases.append(DraftKey("_", "")) }
     return [DraftKey("match", .keys(("on", "\(name)"), ("cases", .keys(cases))))]
   }
 

@@ -203,6 +203,19 @@ extension FeatureDrafter {
         pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
         branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      if handler.isOwn, handler.pattern == nil, target.names.allSatisfy({ $0 == nil }),
+        handlers.contains(where: { $0.address == handler.address && $0.pattern != nil })
+      {
+        // Whatever is left.
+        handler.pattern = "_"
+      }
+      if let rowID = target.rowID {
+        guard !target.names.contains("id"), !keys.mention("id"),
+          let renamed = keys.replacing([rowID: "id"])
+        else { throw NotDrafted("a row's id under another name", at: span) }
+        handler.keys = renamed
+        handler.substitutions[rowID] = "id"
+      }
       try rename(&handler, target.names, span)
       try add(handler)
     }

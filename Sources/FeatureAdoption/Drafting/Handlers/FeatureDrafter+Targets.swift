@@ -9,6 +9,8 @@ struct HandlerTarget {
   var names: [String?] = []
   /// The pattern of what the action carries, if it takes that apart.
   var pattern: String?
+  /// The name of the row's id, if that is not `id`.
+  var rowID: String?
 }
 
 extension FeatureDrafter {
@@ -47,7 +49,11 @@ extension FeatureDrafter {
       }
       switch values[0] {
       case .anything, .binding("id"): break
-      default: throw NotDrafted("a row's id under another name", at: span)
+      case .binding(let rowID):
+        var target = try reaction(name, values[1], span)
+        target?.rowID = rowID
+        return target
+      default: throw NotDrafted("a row's id that is not known", at: span)
       }
       return try reaction(name, values[1], span)
     case .binding:
@@ -127,6 +133,11 @@ extension FeatureDrafter {
     case .enumCase(let action, let inner):
       if action == "delegate", inner.map({ $0.count == 1 && $0[0].isAny }) ?? true { return nil }
       guard let inner else { return HandlerTarget(address: "\(child).\(action)", isOwn: false) }
+      if action == "binding", inner.count == 1, case .other(let path) = inner[0],
+        path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
+      {
+        return HandlerTarget(address: "\(child).binding.\(path.dropFirst(2))", isOwn: false)
+      }
       if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate" {
         guard let names = boundNames(values ?? []) else {
           throw NotDrafted("patterns in what an action carries", at: span)

@@ -1,0 +1,56 @@
+import SpecSource
+import SpecSwift
+
+/// Names that only older versions of the library have.
+private let olderWords: Set = [
+  "EffectPublisher", "EffectTask", "fireAndForget", "eraseToEffect", "receive",
+]
+
+extension BlockDrafter {
+  /// An effect that no key says, as it is: one that is made while the state changes is made first.
+  func asItIs(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
+    let words = words(value.source.text)
+    guard words.allSatisfy({ !olderWords.contains($0) }), !value.isOlderTask else {
+      throw notDrafted("an effect of an older version of the library", value.source)
+    }
+    let text = text(value.source.range)
+    guard value.changesState || value.callsState else { return [DraftKey("effect", .text(text))] }
+    let name = words.contains("effect") ? "changingEffect" : "effect"
+    let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""
+    return [
+      DraftKey("do", .text("let \(name)\(type) = \(text.text)", at: text.span)),
+      DraftKey("effect", "\(name)"),
+    ]
+  }
+}
+
+extension Expression {
+  /// The effect in `{ [state] in effect }()`, which sees the state as it is now; nil for anything else.
+  var insideOfCopy: Expression? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
+      case .closure(let closure) = callee.kind, closure.captures.map(\.text) == ["state"],
+      closure.parameters.isEmpty, closure.body.count == 1
+    else { return nil }
+    return closure.body[0].value
+  }
+
+  /// Whether it is a method of the state, which may change it, or is made of some.
+  var callsState: Bool {
+    switch kind {
+    case .call(let callee, let arguments):
+      if callee.source.text.hasPrefix("state.") { return true }
+      guard case .member(of: let base, let name) = callee.kind else { return false }
+      let isMade = ["concatenate", "merge"].contains(name)
+      return base?.callsState == true || isMade && arguments.contains { $0.value.callsState }
+    case .array(let elements): return elements.contains(where: \.callsState)
+    default: return false
+    }
+  }
+
+  /// Whether it is `.task { }`, with or without what is said of it behind.
+  fileprivate var isOlderTask: Bool {
+    guard case .call(let callee, _) = kind, case .member(of: let base, let name) = callee.kind
+    else { return false }
+    return base == nil ? name == "task" : base?.isOlderTask == true
+  }
+}
