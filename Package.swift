@@ -240,7 +240,8 @@ let package = Package(
     .testTarget(
       name: "FeatureAdoptionTests",
       dependencies: [
-        "FeatureAdoption", "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
+        "FeatureAdoption", "FeatureSpec", "FeatureTemplates", "RandomNumbers", "RandomProjects",
+        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
       ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(

@@ -7,9 +7,9 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
   let texts = draft.keys.map(\.allText).joined(separator: "\n")
   var pieces: [String: [SwiftPiece]] = [:]
   let kept = draft.members.kept.map(\.member)
-  for member in draft.members.drafted {
+  for member in [draft.feature.origin] + draft.members.drafted {
     let file = member.file
-    let range = member.declaration.source.range
+    let range = cutRange(of: member)
     let all = pieces[file.file.path] ?? swiftPieces(of: file.file.bytes)
     pieces[file.file.path] = all
     // What stays Swift lies in what is drafted, but is no part of it.
@@ -52,7 +52,7 @@ extension FeatureDraft {
 
 extension DraftKey {
   /// All texts and comments of it.
-  fileprivate var allText: String {
+  var allText: String {
     ([name] + comments + [value.allText]).joined(separator: "\n")
   }
 }

@@ -20,7 +20,7 @@ struct RestOfFiles {
     if draft.feature.name.contains("."), !kept.isEmpty {
       throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
     }
-    add(Cut(range: range(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
+    add(Cut(range: cutRange(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
     for member in draft.members.drafted.sorted(by: {
       $0.declaration.source.range.count > $1.declaration.source.range.count
@@ -37,7 +37,7 @@ struct RestOfFiles {
         throw NotDrafted("a type in an extension, with members that stay Swift", at: member.span)
       }
       inside.append((member.declaration.source.range, path))
-      add(Cut(range: range(of: member), text: ""), to: member.file)
+      add(Cut(range: cutRange(of: member), text: ""), to: member.file)
     }
     for file in files { try cutConformances(of: draft, in: file) }
   }
@@ -67,25 +67,8 @@ struct RestOfFiles {
       guard type.members.isEmpty else {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }
-      add(Cut(range: range(of: member), text: ""), to: file)
+      add(Cut(range: cutRange(of: member), text: ""), to: file)
     }
-  }
-
-  /// A declaration with the comment that documents it, to the end of its line.
-  private func range(of member: Member) -> Range<Int> {
-    let bytes = member.file.file.bytes
-    let source = member.declaration.source.range
-    var start = source.lowerBound
-    for piece in swiftPieces(of: bytes[..<source.lowerBound]).reversed() {
-      let between = bytes[piece.range.upperBound..<start]
-      let isNear =
-        between.allSatisfy(\.isWhiteSpace) && between.count { $0 == UInt8(ascii: "\n") } <= 1
-      guard piece.isComment, isNear else { break }
-      start = piece.range.lowerBound
-    }
-    var end = source.upperBound
-    while end < bytes.count, bytes[end].isBlank { end += 1 }
-    return start..<(end < bytes.count && bytes[end] == UInt8(ascii: "\n") ? end : source.upperBound)
   }
 
   /// Members as extensions of the types that they belong to.
@@ -109,8 +92,7 @@ struct RestOfFiles {
 
   /// A member with its comments, where generated code can use it.
   private func text(of member: Member) -> String {
-    let range = range(of: member)
-    let text = member.file.draft(range).text
+    let text = member.file.draft(cutRange(of: member, withAll: true)).text
     guard
       let modifier = member.declaration.modifiers.first(where: {
         ["private", "fileprivate"].contains($0)
@@ -134,9 +116,12 @@ struct RestOfFiles {
     let text = String(decoding: bytes, as: UTF8.self)
     let rest = swiftPieces(of: bytes)
     let left = readSwift(SourceFile(path: file.file.path, text: text))
-    let hasOnlyImports =
-      left?.declarations.allSatisfy { $0.source.text.contains("import ") } ?? false
-    if hasOnlyImports, rest.allSatisfy({ !$0.isComment && !$0.text.hasPrefix("#") }) { return nil }
+    let imports = left?.declarations.filter { $0.source.text.contains("import ") }.map(\.source.range)
+    let hasOnlyImports = rest.allSatisfy { piece in
+      !piece.isComment && !piece.text.hasPrefix("#")
+        && imports?.contains { $0.contains(piece.range.lowerBound) } == true
+    }
+    if hasOnlyImports { return nil }
     return withoutBlankRuns(text)
   }
 
@@ -171,6 +156,57 @@ extension TypeDeclaration {
   fileprivate var isEmpty: Bool {
     keyword == .extension && members.isEmpty && inherited.isEmpty
   }
+}
+
+/// A declaration with the comments before it and on its last line.
+///
+/// - Parameter withAll: Whether comments belong to it that an empty line parts from it.
+func cutRange(of member: Member, withAll: Bool = false) -> Range<Int> {
+  let bytes = member.file.file.bytes
+  let source = member.declaration.source.range
+  var start = source.lowerBound
+  while let comment = commentLine(before: start, in: bytes, skippingEmptyLines: withAll) {
+    start = comment
+  }
+  return start..<endOfLine(behind: source.upperBound, in: bytes)
+}
+
+/// Where the comment begins that takes up the lines before a place, if there is nothing else on them.
+private func commentLine(
+  before place: Int, in bytes: [UInt8], skippingEmptyLines: Bool
+) -> Int? {
+  func line(endingAt end: Int) -> ArraySlice<UInt8> {
+    let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return bytes[start..<end]
+  }
+  var lines = line(endingAt: place)
+  guard lines.allSatisfy(\.isWhiteSpace), lines.startIndex > 0 else { return nil }
+  repeat {
+    lines = line(endingAt: lines.startIndex - 1)
+  } while skippingEmptyLines && lines.startIndex > 0 && lines.allSatisfy(\.isWhiteSpace)
+  let first = lines.drop(while: \.isWhiteSpace)
+  if first.starts(with: "//".utf8) { return first.startIndex }
+  let end = bytes.trimmed(lines.startIndex..<lines.endIndex)
+  guard bytes[end].suffix(2).elementsEqual("*/".utf8) else { return nil }
+  while true {
+    let text = lines.drop(while: \.isWhiteSpace)
+    if text.starts(with: "/*".utf8) { return text.startIndex }
+    let isOver = text.indices.contains { text[$0...].starts(with: "/*".utf8) }
+    guard !isOver, lines.startIndex > 0 else { return nil }
+    lines = line(endingAt: lines.startIndex - 1)
+  }
+}
+
+/// The end of the line of a declaration, if nothing but a comment stands behind that; where it ends otherwise.
+private func endOfLine(behind end: Int, in bytes: [UInt8]) -> Int {
+  let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
+  let rest = line.drop(while: \.isWhiteSpace)
+  if rest.isEmpty || rest.starts(with: "//".utf8) { return line.endIndex }
+  let comment = swiftPieces(of: rest).first
+  guard let comment, comment.isComment, comment.range.upperBound <= rest.count,
+    rest.dropFirst(comment.range.upperBound).allSatisfy(\.isWhiteSpace)
+  else { return end }
+  return line.endIndex
 }
 
 extension Member {

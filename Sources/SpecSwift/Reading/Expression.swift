@@ -63,6 +63,8 @@ public struct Closure: Sendable {
   public var captures: [SourceText]
   /// The names of its parameters.
   public var parameters: [String]
+  /// Whether an attribute stands before its parameters, as in `{ @MainActor in }`.
+  public var isAttributed = false
   /// What it does.
   public var body: [Statement]
   /// What stands between its braces, behind the parameters, in UTF-8 bytes of the file.

@@ -32,6 +32,16 @@ public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
   }
 }
 
+/// The tokens and comments of a range of some Swift, at their places in all of it.
+public func swiftPieces(of bytes: [UInt8], in range: Range<Int>) -> [SwiftPiece] {
+  swiftPieces(of: bytes[range]).map { piece in
+    let start = piece.range.lowerBound + range.lowerBound
+    return SwiftPiece(
+      text: piece.text, range: start..<piece.range.upperBound + range.lowerBound,
+      isComment: piece.isComment)
+  }
+}
+
 private func addComments(of trivia: Trivia, from offset: inout Int, to pieces: inout [SwiftPiece]) {
   for piece in trivia {
     let range = offset..<offset + piece.sourceLength.utf8Length

@@ -66,6 +66,7 @@ extension SwiftReader {
       }
     return Closure(
       captures: node.signature?.capture?.items.map { source($0) } ?? [], parameters: parameters,
+      isAttributed: node.signature?.attributes.isEmpty == false,
       body: statements(node.statements),
       interior: (node.signature?.endPosition ?? node.leftBrace.endPosition)
         .utf8Offset..<node.rightBrace.position.utf8Offset)

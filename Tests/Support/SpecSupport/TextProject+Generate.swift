@@ -34,7 +34,7 @@ extension TextProject {
 }
 
 /// The template sets that are built in.
-private let bundledSets = TemplateSets(
+public let bundledSets = TemplateSets(
   Dictionary(
     uniqueKeysWithValues: bundledTemplateSets.map { set in
       guard let compiled = bundledSource(of: set.name).flatMap({ TemplateSet.compile($0).value })

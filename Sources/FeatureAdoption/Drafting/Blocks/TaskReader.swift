@@ -18,7 +18,8 @@ struct TaskReader {
     _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, isSilent: Bool = false
   ) {
     guard let captured = captures(closure.captures),
-      closure.parameters.count == (isSilent ? 0 : 1)
+      closure.parameters.count == (isSilent ? 0 : 1),
+      !closure.isAttributed, recovery?.isAttributed != true
     else { return nil }
     self.drafter = drafter
     self.captured = captured

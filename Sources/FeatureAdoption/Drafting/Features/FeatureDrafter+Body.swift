@@ -193,9 +193,11 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     try readReducer(base, file, isWhole: isWhole)
     let behind = base.source.range.upperBound..<value.source.range.upperBound
+    let own = file.file.bytes.trimmed(
+      base.source.range.upperBound..<callee.source.range.upperBound)
+    let range = own.lowerBound..<value.source.range.upperBound
     if name == "onChange", isWhole {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
-      let range = callee.source.range.lowerBound..<value.source.range.upperBound
       return try readChange(
         arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file)
     }
@@ -203,7 +205,8 @@ extension FeatureDrafter {
     if isGenerated, name == "endingReplaced" { return }
     placeInBody += 1
     if ["ifLet", "forEach"].contains(name) {
-      return try readChild(name, arguments, value.source, placeInBody, file)
+      let source = SourceText(text: value.source.text, range: range)
+      return try readChild(name, arguments, source, placeInBody, file)
     }
     if base.isOwnReducer, !isWhole || !base.hasOperator("onChange") {
       composition.own.append(file.draft(behind))
@@ -212,7 +215,7 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted(
         name == "onChange" ? "'.onChange' on a part of the body" : "'.\(name)' in the body",
-        at: file.span(callee.source.range))
+        at: file.span(own))
     }
   }
 }

@@ -89,7 +89,8 @@ struct FeatureDrafter {
     try readState()
     try readActions()
     try readBody()
-    let keys = try keys()
+    try checkTypes()
+    let keys = withComments(try keys())
     try checkTakenOver(keys)
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
@@ -102,6 +103,9 @@ struct FeatureDrafter {
 
   private func checkType() throws(NotDrafted) {
     let span = feature.origin.span
+    claims.claim(
+      feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
+      in: feature.origin.file)
     if feature.type.generics != nil { throw NotDrafted("generic parameters", at: span) }
     if !types.ownProtocols(of: feature).isEmpty {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)

@@ -36,7 +36,7 @@ extension FeatureDrafter {
   mutating func readHandlers(
     _ closure: Closure, _ source: SourceText, at place: Int, _ file: ReadSwiftFile
   ) throws(NotDrafted) {
-    guard closure.captures.isEmpty, closure.parameters.count == 2 else {
+    guard closure.captures.isEmpty, !closure.isAttributed, closure.parameters.count == 2 else {
       throw NotDrafted("a reducer that names its parameters otherwise", at: file.span(source.range))
     }
     let scope = HandlerScope(

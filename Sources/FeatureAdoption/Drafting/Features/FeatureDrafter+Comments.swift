@@ -1,0 +1,77 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Keys with the comments that stand among the members and that none of them has: those of the state above `state`, those of
+  /// the actions above `actions`, and those before the feature or behind all above `feature`.
+  ///
+  /// A comment in the body belongs to what an action does, and is left to that.
+  func withComments(_ keys: [DraftKey]) -> [DraftKey] {
+    if isGenerated { return keys }
+    var keys = keys
+    let said = keys.map(\.allText).joined(separator: "\n")
+    for comment in commentsAmongMembers() {
+      let lines = commentLines(comment.text)
+      let all = lines.documentation + lines.other
+      if all.allSatisfy({ said.contains($0) }) { continue }
+      let index = keys.firstIndex { $0.name == comment.key } ?? 0
+      keys[index].comments += all
+    }
+    return keys
+  }
+
+  /// The comments in what is cut out, but for those of the body and of what stays Swift, each with the key that it belongs to.
+  private func commentsAmongMembers() -> [(text: String, key: String)] {
+    let file = feature.origin.file
+    let inner = feature.members.filter { $0.file.file.path == file.file.path }
+    let kept = members.kept.map(\.member).filter { $0.file.file.path == file.file.path }
+      .map { cutRange(of: $0, withAll: true) }
+    return swiftPieces(of: file.file.bytes, in: cutRange(of: feature.origin)).compactMap { piece in
+      guard piece.isComment else { return nil }
+      let place = piece.range.lowerBound
+      if kept.contains(where: { $0.contains(place) }) { return nil }
+      guard place >= feature.type.interior.lowerBound else { return (piece.text, "feature") }
+      // One on the line of what is before it belongs to that.
+      let isBehind = file.file.bytes[..<place].last { !$0.isBlank } != UInt8(ascii: "\n")
+      let next = inner.first { place < $0.declaration.source.range.upperBound }
+      let last = inner.last { $0.declaration.source.range.upperBound <= place }
+      let member = isBehind && next?.declaration.source.range.contains(place) != true ? last : next
+      guard let member else { return (piece.text, "feature") }
+      if isBody(member), member.declaration.source.range.contains(place) { return nil }
+      return (piece.text, key(of: member))
+    }
+  }
+
+  private func isBody(_ member: Member) -> Bool {
+    member.declaration.variable?.name == "body" || member.declaration.function != nil
+  }
+
+  /// The key that says a member.
+  private func key(of member: Member) -> String {
+    switch member.declaration.kind {
+    case .type(let type) where type.name == "State": "state"
+    case .variable where member.declaration.has("Dependency"): "dependencies"
+    case .type(let type) where oneOfs[type.name] != nil: "children"
+    default: "actions"
+    }
+  }
+
+  /// Checks what no key says of the types that are declared: a choice that no child is, a modifier.
+  func checkTypes() throws(NotDrafted) {
+    for name in oneOfs.keys.sorted() {
+      let isUsed = children.contains { child in
+        child.cases != nil && child.name.prefix(1).uppercased() + child.name.dropFirst() == name
+      }
+      guard !isUsed else { continue }
+      throw NotDrafted(
+        "a choice of children that no child is", at: feature.nested[name]?.origin.span ?? feature.origin.span)
+    }
+    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
+    let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
+    for type in types + table.groups.values.sorted(by: { $0.name < $1.name }) {
+      guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })
+      else { continue }
+      throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)
+    }
+  }
+}

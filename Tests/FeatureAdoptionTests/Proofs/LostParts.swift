@@ -1,0 +1,65 @@
+import FeatureAdoption
+import SpecSource
+import SpecSwift
+
+/// Finds what is lost of files when features are cut out of them.
+struct LostParts {
+  /// The comments and literals that stand less often in what is left, in the specs and in what is generated from them, and the
+  /// names that stand nowhere in these.
+  let all: [String]
+
+  /// Compares files with what adopting them has written.
+  ///
+  /// - Parameter generated: What is generated from the specs.
+  init(of files: [SourceFile], _ written: AdoptionFiles, generated: [String]) {
+    let edited = Set(written.edits.map(\.file.path))
+    let before = files.filter { edited.contains($0.path) }.flatMap { swiftPieces(of: $0.bytes) }
+    let rest = written.edits.compactMap(\.text)
+    let specs = written.specs.map(\.text)
+    let after = (rest + generated).flatMap { swiftPieces(of: $0.utf8) }
+    let bound = Self.boundNames(before)
+    var lost: [String] = []
+    let counts = Self.counts(after)
+    for (text, count) in Self.counts(before) {
+      guard text.isLiteral ? counts[text, default: 0] < count : counts[text] == nil else { continue }
+      if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
+    }
+    // Comments are in specs, each line by itself.
+    let texts = (rest + specs + generated).joined().filter { !$0.isWhitespace }
+    for comment in before where comment.isComment {
+      let lines = comment.text.split { "\n/*".contains($0) }
+        .map { $0.filter { !$0.isWhitespace } }
+      lost += lines.filter { !texts.contains($0) }
+    }
+    all = lost.sorted()
+  }
+
+  private static func counts(_ pieces: [SwiftPiece]) -> [String: Int] {
+    pieces.reduce(into: [:]) { if !$1.isComment { $0[$1.text, default: 0] += 1 } }
+  }
+
+  /// The names of patterns, parameters and captures, which may be others in what is generated, and those of types of ids.
+  private static func boundNames(_ pieces: [SwiftPiece]) -> Set<String> {
+    let words = pieces.filter { !$0.isComment }.map(\.text)
+    var names: Set<String> = []
+    for (index, word) in words.enumerated() {
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      let isParameter = next == "in" || ["let", "var", "enum", "import"].contains(index > 0 ? words[index - 1] : "")
+      if isParameter || next == "=" || next == ":" || [",", "{", "("].contains(index > 0 ? words[index - 1] : "") && [",", ")", "in"].contains(next) {
+        names.insert(word)
+      }
+    }
+    return names
+  }
+
+  private static let implied: Set = [
+    "CombineReducers", "Effect", "EmptyReducer", "Reducer", "ReducerOf", "Result", "Self", "TaskResult", "ViewAction", "await", "break",
+    "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none", "private", "return", "self",
+    "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send", "run", "in", "func", "extension", "init", "MainActor",
+  ]
+}
+
+extension String {
+  fileprivate var isLiteral: Bool { first?.isNumber == true }
+  fileprivate var isWord: Bool { contains { $0.isLetter || $0.isNumber } }
+}

@@ -1,0 +1,59 @@
+/// Where something is planted.
+enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
+  case file, type, member, state, field, actions, action, body, before, statement, effect, branch, behind, inherited
+
+  var description: String { rawValue }
+
+  /// The lines that what is planted belongs to, where a reason may be about those.
+  var owners: [String] {
+    switch self {
+    case .type, .inherited, .file: ["@Reducer", "struct "]
+    case .state: ["struct State"]
+    case .actions: ["enum Action"]
+    case .statement, .effect: ["case .up:"]
+    case .branch: ["case .up:", "switch action"]
+    case .member, .field, .action, .body, .before, .behind: []
+    }
+  }
+
+  /// A feature with something planted in a place.
+  func feature(_ name: String, with text: String) -> String {
+    func at(_ place: Self, _ usual: String = "") -> String { self == place && !text.isEmpty ? text : usual }
+    return """
+      import ComposableArchitecture
+      \(at(.type))
+      @Reducer
+      struct \(name)\(at(.inherited)) {
+        \(at(.state))
+        @ObservableState
+        struct State: Equatable {
+          var count: Int = 0
+          \(at(.field))
+        }
+        \(at(.actions))
+        enum Action {
+          case up
+          case down
+          \(at(.action))
+        }
+        \(at(.member))
+        var body: some ReducerOf<Self> {
+          \(at(.body))
+          Reduce { state, action in
+            \(at(.before))
+            switch action {
+            case .up:
+              state.count += 1
+              \(at(.statement))
+              \(at(.effect, "return .none"))
+            case .down: return .none
+            \(at(.branch))
+            }
+          }
+          \(at(.behind))
+        }
+      }
+      \(at(.file))
+      """
+  }
+}

@@ -1,0 +1,84 @@
+import FeatureAdoption
+import SpecSource
+import SpecSupport
+import Testing
+
+/// What is planted in a feature keeps it from being adopted, and is named with its line; or it is in the spec, or stays Swift.
+/// Nothing vanishes.
+@Suite("Planted constructs")
+struct PlantedTests {
+  @Test("there are enough of them, each of its own kind")
+  func count() {
+    let all = PlantedPlace.allCases.flatMap { place in place.constructs.map(\.0) }
+    #expect(all.count >= 150)
+    #expect(Set(all).count == all.count)
+  }
+
+  /// So many at a time that a test is short.
+  private static let parts = PlantedPlace.allCases.flatMap { place in
+    stride(from: 0, to: place.constructs.count, by: 20).map { (place, $0) }
+  }
+
+  @Test("none vanishes, and none is refused at another line", arguments: parts)
+  func planted(place: PlantedPlace, first: Int) throws {
+    let plants = place.constructs[first...].prefix(20).map { Plant($0.0, $0.1, at: place) }
+    let report = adoptionReport(of: plants.map(\.file), trying: bundledSets)
+    for plant in plants {
+      guard let feature = report.features.first(where: { $0.name == plant.name }) else {
+        // A file that Swift does not read is named, and stays as it is.
+        #expect(report.unreadFiles.contains { $0.path == plant.file.path }, "\(plant.name)")
+        continue
+      }
+      guard let spec = report.files.specs.first(where: { $0.name == plant.name }) else {
+        let lines = feature.reasonLines + report.files.refusals.filter {
+          $0.span.file.path == plant.file.path
+        }.map(\.span.start.line)
+        #expect(
+          lines.contains { plant.lines.contains($0) } || feature.isRefused,
+          "\(plant.name) is refused at \(lines), not at \(plant.lines): \(feature.reasonTexts)")
+        continue
+      }
+      let edit = report.files.edits.first { $0.file.path == plant.file.path }
+      let lost = plant.words(lostIn: "\(spec.text)\n\(edit?.text ?? "")")
+      #expect(lost == [], "\(plant.name) is adopted without them:\n\(spec.text)")
+    }
+  }
+
+  @Test("without anything planted the feature is adopted, and nothing is left")
+  func nothing() throws {
+    let plain = Plant("Plain", "", at: .member)
+    let report = adoptionReport(of: [plain.file], trying: bundledSets)
+    #expect(report.features.first?.spec?.equalText != nil, "\(report.features)")
+    #expect(report.files.edits.map(\.text) == [nil])
+  }
+}
+
+extension AdoptedFeature {
+  /// Where it says why no spec is made of it.
+  fileprivate var reasonLines: [Int] {
+    switch spec {
+    case nil: obstacles.map(\.span.start.line) + handlers.flatMap(\.lines)
+    case .none(let reasons)?: reasons.map(\.span.start.line)
+    case .accepted(_, let roundTrip)?: roundTrip.differences.map(\.span.start.line)
+    }
+  }
+
+  /// Whether a spec was made that the generator refuses, which it says of the feature.
+  fileprivate var isRefused: Bool {
+    reasonTexts.contains { $0.hasPrefix("its spec is refused: ") }
+  }
+
+  /// What it says.
+  fileprivate var reasonTexts: [String] {
+    switch spec {
+    case nil: obstacles.map(\.text) + handlers.flatMap { $0.manual.map(\.text) }
+    case .none(let reasons)?: reasons.map(\.text)
+    case .accepted(_, let roundTrip)?:
+      roundTrip.differences.map { "\($0.subject): \($0.original) ¦ \($0.generated)" }
+    }
+  }
+}
+
+extension AdoptedHandler {
+  fileprivate var lines: [Int] { (manual + effects).map(\.span.start.line) }
+}

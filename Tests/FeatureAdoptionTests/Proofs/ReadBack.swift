@@ -1,0 +1,137 @@
+import FeatureAdoption
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+import SpecSupport
+import SpecSwift
+
+/// What comes back when a project's features are generated for the Composable Architecture, and adopted from that.
+struct ReadBack {
+  /// What became of a feature.
+  enum Outcome: Equatable {
+    /// What is generated from its new spec is the same text; with it, what stays Swift is.
+    case same
+    /// No spec was made of it, or one that is refused, for a reason.
+    case notDrafted(String)
+    /// What is generated from its new spec is something else.
+    case differs(String)
+  }
+
+  /// The features in the order of their places.
+  private(set) var outcomes: [(name: String, outcome: Outcome)] = []
+  /// What was adopted.
+  let report: AdoptionReport
+  /// What is generated from the new specs, by the paths of its files.
+  private(set) var again: [String: String] = [:]
+
+  /// Reads back a project whose specs have no errors; nil when they do.
+  init?(_ project: TextProject) {
+    let generated = project.generate()
+    guard generated.errors.isEmpty else { return nil }
+    let sources = generated.swift.filter { Self.isReducer($0.key) }
+      .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
+    report = adoptionReport(
+      of: sources, trying: bundledSets, takesTests: false, readsGenerated: true,
+      workers: .perCore)
+    let files = report.files
+    again = Self.generated(files)
+    for feature in report.features {
+      let outcome: Outcome
+      switch feature.spec {
+      case nil:
+        outcome = .notDrafted(feature.obstacles.first?.text ?? "manual handlers")
+      case .none(let reasons)?: outcome = .notDrafted(reasons.first?.text ?? "")
+      case .accepted(_, let roundTrip)? where !roundTrip.isEqual:
+        outcome = .differs(
+          roundTrip.differences.map { "\($0.subject): \($0.original) ¦ \($0.generated)" }
+            .joined(separator: "\n"))
+      case .accepted(let text, let roundTrip)?:
+        outcome =
+          roundTrip.isFixedPoint
+          ? compared(feature, files) : .differs("reading it again gives another spec than\n\(text)")
+      }
+      outcomes.append((feature.name, outcome))
+    }
+  }
+
+  /// How many features come back the same.
+  var sameCount: Int { outcomes.count { $0.outcome == .same } }
+
+  /// Features of which something else is generated, with what.
+  var differences: [String] {
+    outcomes.compactMap { name, outcome in
+      if case .differs(let text) = outcome { "\(name): \(text)" } else { nil }
+    }
+  }
+
+  private static func isReducer(_ path: String) -> Bool {
+    !path.contains("Tests/") && !path.hasSuffix("View.swift") && !path.hasPrefix("docs/")
+  }
+
+  /// What is generated from new specs.
+  static func generated(_ files: AdoptionFiles) -> [String: String] {
+    var texts = [
+      TextProject.settingsPath: """
+      version: 1
+      templates: tca
+      suffix: ''
+      modules:
+        - {module: App, specs: Specs/App, sources: App, tests: Tests/App}
+        - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
+      """
+    ]
+    for spec in files.externals { texts["Specs/App/External/\(spec.name).yaml"] = spec.text }
+    for (number, spec) in files.specs.enumerated() {
+      let module = spec.isPublic == false ? "Inner" : "App"
+      texts["Specs/\(module)/\(number)/\(spec.name).yaml"] = spec.text
+    }
+    return TextProject(texts: texts).generate().swift.mapValues {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Holds what is generated from a feature's new spec, with what stays Swift, against its file.
+  private func compared(_ feature: AdoptedFeature, _ files: AdoptionFiles) -> Outcome {
+    let name = feature.name.split(separator: ".").last.map(String.init) ?? feature.name
+    guard files.specs.contains(where: { $0.name == name }) else {
+      let refusal = files.refusals.first { $0.span.file.path == feature.span.file.path }
+      return .notDrafted(refusal.map { "not cut out: \($0.text)" } ?? "not cut out")
+    }
+    let original = feature.span.file.text(0..<feature.span.file.bytes.count)
+    let heading = "struct \(name): "
+    let new = again.filter { $0.value.contains(heading) && Self.isReducer($0.key) }
+      .sorted { $0.key < $1.key }.map(\.value)
+    guard !new.isEmpty else { return .differs("there is no '\(heading)'") }
+    let rest = files.edits.first { $0.file.path == feature.span.file.path }?.text ?? ""
+    let before = Self.lines(original)
+    for text in new {
+      let after = text.split(separator: "\n").dropFirst()
+      if original.split(separator: "\n").dropFirst().elementsEqual(after) { return .same }
+    }
+    var best: [String] = []
+    for text in new {
+      let difference = Self.difference(before, Self.lines(text) + Self.lines(rest))
+      if difference.isEmpty { return .same }
+      if best.isEmpty || difference.count < best.count { best = difference }
+    }
+    return .differs(best.joined(separator: "\n"))
+  }
+
+  /// The lines of a file without those that order others and say nothing, and those that depend on the features around:
+  /// what is presented has an identity only where a spec presents it.
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+      .filter { line in
+        !line.hasPrefix("// Code generated") && !line.hasPrefix("import ")
+          && !line.hasPrefix("extension ") && line != "}" && !line.contains("stateIdentity")
+      }
+  }
+
+  private static func difference(_ first: [String], _ second: [String]) -> [String] {
+    var counts: [String: Int] = [:]
+    for line in first { counts[line, default: 0] -= 1 }
+    for line in second { counts[line, default: 0] += 1 }
+    return counts.filter { $0.value != 0 }.sorted { $0.key < $1.key }
+      .map { "\($0.value < 0 ? "-" : "+") \($0.key)" }
+  }
+}
