@@ -141,7 +141,7 @@ private struct FeatureComparison {
   }
 
   private func byAddress(_ drafter: FeatureDrafter) -> [String: [DraftedHandler]] {
-    Dictionary(grouping: drafter.handlers, by: \.address)
+    Dictionary(grouping: drafter.handlers + drafter.procedures, by: \.address)
   }
 
   /// The form of what is done with an action.

@@ -22,6 +22,8 @@ struct ActionNames {
   var kinds: [String: Kind] = [:]
   /// What the feature's own actions carry, by their names with those of their groups.
   var payloads: [String: [Payload]] = [:]
+  /// The functions of the feature that are procedures of its spec.
+  var procedures: Set<String> = []
 }
 
 /// A value that an action carries.

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// The keys of effects, in the order in which a block has them.
-private let effectKeys = ["cancel", "send", "run", "timer", "stream", "effect", "steps"]
+private let effectKeys = ["cancel", "perform", "send", "run", "timer", "stream", "effect", "steps"]
 
 extension BlockDrafter {
   /// The keys that say an effect; what no key says is an `effect` as it is.
@@ -29,6 +29,7 @@ extension BlockDrafter {
 
   /// The keys that say an effect of the library; nil when none do.
   private func known(_ value: Expression) throws(NotDrafted) -> [DraftKey]? {
+    if let key = performed(value) { return claimed([key], value) }
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base, let name) = callee.kind
     else { return nil }

@@ -35,6 +35,7 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted("there is no body", at: feature.origin.span)
     }
+    try readProcedures()
     for part in parts {
       switch part.kind {
       case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)

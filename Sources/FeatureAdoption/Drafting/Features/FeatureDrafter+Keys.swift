@@ -30,6 +30,7 @@ extension FeatureDrafter {
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
     add("before", beforeBlock)
     add("compose", composition.draft)
+    add("procedures", procedureKeys())
     return keys
   }
 

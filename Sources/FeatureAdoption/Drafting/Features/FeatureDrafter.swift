@@ -33,6 +33,8 @@ struct FeatureDrafter {
   var children: [DraftedChild] = []
   /// What handlers do, in their order.
   var handlers: [DraftedHandler] = []
+  /// What functions do that are procedures of the spec.
+  var procedures: [DraftedHandler] = []
   /// The dependencies, as entries of a list.
   var dependencies: [(entry: SpecDraft, key: String)] = []
   /// The choices between children, by the names of their types.

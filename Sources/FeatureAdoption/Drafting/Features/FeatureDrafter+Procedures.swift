@@ -1,0 +1,111 @@
+import SpecSource
+import SpecSwift
+
+/// A function that may be a procedure: it takes the state, and returns an effect.
+private struct Candidate {
+  var function: FunctionDeclaration
+  var member: Member
+}
+
+extension FeatureDrafter {
+  /// Reads the functions that are written as procedures are generated: `connect(into: &state)`.
+  ///
+  /// One of the app's that does what no key says stays a function.
+  mutating func readProcedures() throws(NotDrafted) {
+    var candidates = candidates
+    names.procedures = Set(candidates.map(\.function.name))
+    // What one of them performs may be none.
+    while true {
+      let sayable = candidates.filter { isSayable($0) }
+      if sayable.count == candidates.count { break }
+      candidates = sayable
+      names.procedures = Set(candidates.map(\.function.name))
+    }
+    for candidate in candidates {
+      let (function, member) = (candidate.function, candidate.member)
+      members.kept.removeAll { $0.member.declaration.source == member.declaration.source }
+      drafted(member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
+      let drafter = blockDrafter(claims, member.file)
+      let items = drafter.items(function.body ?? [], in: function.interior)
+      procedures.append(
+        DraftedHandler(
+          address: "procedures.\(function.name)", isOwn: false, keys: try drafter.block(items),
+          comments: [], place: 0, span: member.span,
+          branch: Branch(body: function.body ?? [], interior: function.interior), boundNames: [],
+          file: member.file))
+    }
+  }
+
+  /// The functions of the form, of which there is one of a name.
+  private var candidates: [Candidate] {
+    members.kept.compactMap { kept in
+      guard kept.type == feature.name, let function = kept.member.declaration.function,
+        let state = function.parameters.first, state.label == "into", state.name == "state",
+        ["inout State", "inout Self.State"].contains(state.type),
+        ["Effect<Action>", "EffectOf<Self>"].contains(function.result?.text),
+        !function.parameters.contains(where: { $0.type.hasSuffix("Action") }),
+        function.body != nil, !function.isAsync, function.failure == nil, !function.isGeneric,
+        kept.member.declaration.attributes.isEmpty,
+        kept.member.declaration.modifiers.allSatisfy({ ["fileprivate", "private"].contains($0) }),
+        isGenerated || !kept.member.declaration.modifiers.isEmpty,
+        feature.functions(named: function.name).count == 1
+      else { return nil }
+      return Candidate(function: function, member: kept.member)
+    }
+  }
+
+  private func isSayable(_ candidate: Candidate) -> Bool {
+    let drafter = blockDrafter(Claims(), candidate.member.file)
+    let items = drafter.items(candidate.function.body ?? [], in: candidate.function.interior)
+    return (try? drafter.block(items)) != nil
+  }
+
+  private func blockDrafter(_ claims: Claims, _ file: ReadSwiftFile) -> BlockDrafter {
+    BlockDrafter(
+      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
+      builtIns: builtIns, endpoints: endpoints)
+  }
+
+  /// The keys of the procedures.
+  func procedureKeys() -> SpecDraft? {
+    guard !procedures.isEmpty else { return nil }
+    return .keys(
+      procedures.map { procedure in
+        let name = String(procedure.address.dropFirst("procedures.".count))
+        let function = feature.functions(named: name).first
+        let comments = commentLines(function?.member.declaration.comment ?? "")
+        let documentation = comments.documentation.joined(separator: "\n")
+        let parameters = function?.function.parameters.dropFirst().map { parameter in
+          let key = parameter.label == parameter.name ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+          let value = parameter.value.map { " = \($0.text)" } ?? ""
+          return DraftKey(key, .text(parameter.type.onOneLine + value))
+        }
+        var keys: [DraftKey] = []
+        if !documentation.isEmpty { keys.append(DraftKey("doc", .text(documentation))) }
+        if let parameters, !parameters.isEmpty { keys.append(DraftKey("with", .keys(parameters))) }
+        keys += procedure.keys
+        if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
+          return DraftKey(name, keys[0].value, comments: comments.other)
+        }
+        return DraftKey(name, SpecDraft.keys(keys).orEmpty, comments: comments.other)
+      })
+  }
+}
+
+extension BlockDrafter {
+  /// The call of a procedure; nil for other effects.
+  func performed(_ value: Expression) -> DraftKey? {
+    guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
+      names.procedures.contains(name), let state = arguments.first, state.label == "into",
+      state.value.source.text == "&state"
+    else { return nil }
+    guard let last = arguments.dropFirst().last else {
+      return DraftKey("perform", .text(DraftText(name, at: file.span(value.source.range))))
+    }
+    let rest = state.value.source.range.upperBound..<last.value.source.range.upperBound
+    let start = file.file.bytes[rest].firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 }
+    let text = file.draft((start ?? rest.lowerBound)..<rest.upperBound).text
+    return DraftKey(
+      "perform", .text(DraftText("\(name)(\(text))", at: file.span(value.source.range))))
+  }
+}
