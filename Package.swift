@@ -240,7 +240,7 @@ let package = Package(
     .testTarget(
       name: "FeatureAdoptionTests",
       dependencies: [
-        "FeatureAdoption", "FeatureSpec", "FeatureTemplates", "RandomNumbers", "RandomProjects",
+        "FeatureAdoption", "FeatureGenerator", "FeatureSpec", "RandomNumbers", "RandomProjects",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
       ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),

@@ -37,8 +37,15 @@ public func adoptionReport(
     of: sayable, in: types, read,
     beside: AdoptedSurroundings(clients: report.clients, tests: takesTests ? report.tests : []),
     sets: sets, public: isPublic, workers: workers)
+  var names: Set<String> = []
   for (index, feature) in wanted.enumerated() {
-    report.features[index].spec = verified.specs[feature.name]
+    let isFirst = names.insert(feature.name).inserted
+    report.features[index].spec =
+      isFirst
+      ? verified.specs[feature.name]
+      : AdoptedSpec.none([
+        AdoptionReason(text: "another feature has the same name", span: feature.origin.span)
+      ])
   }
   report.files = verified.files
   report.note(verified.tests)

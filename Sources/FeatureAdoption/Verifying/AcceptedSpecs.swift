@@ -199,7 +199,11 @@ struct AcceptedSpecs {
     for name in names {
       guard let draft = drafts[name]?.draft else { continue }
       for child in draft.children where !names.contains(child) {
-        guard let type = types[child, from: draft.feature.origin.file] else { continue }
+        guard let type = types[child, from: draft.feature.origin.file] else {
+          // It is of a module that was not read.
+          specs[child] = .init(name: child, text: externalSpec(named: child), isPublic: true)
+          continue
+        }
         specs[child] = .init(
           name: child, text: externalSpec(of: type), isPublic: type.origin.declaration.isPublic)
       }

@@ -1,5 +1,14 @@
 import SpecSource
 
+/// The spec of a feature of which nothing but the name is known.
+func externalSpec(named name: String) -> String {
+  let parts = name.split(separator: ".").map(String.init)
+  let outer = parts.dropLast().joined(separator: ".")
+  return writtenSpec(
+    [DraftKey("external", "\(parts.last ?? name)")]
+      + (outer.isEmpty ? [] : [DraftKey("in", "\(outer)")]))
+}
+
 /// The spec of a feature that stays as it is.
 func externalSpec(of feature: LinkedType) -> String {
   var keys = [DraftKey("external", .text(feature.type.name, at: feature.origin.span))]

@@ -50,7 +50,9 @@ private func drafted(
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
-  for feature in features {
+  var names: Set<String> = []
+  // Specs have names, so that of features that are called the same one is adopted.
+  for feature in features where names.insert(feature.name).inserted {
     do throws(NotDrafted) {
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
       var draft = try drafter.draft()

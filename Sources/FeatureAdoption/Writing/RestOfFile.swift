@@ -116,7 +116,8 @@ struct RestOfFiles {
     let text = String(decoding: bytes, as: UTF8.self)
     let rest = swiftPieces(of: bytes)
     let left = readSwift(SourceFile(path: file.file.path, text: text))
-    let imports = left?.declarations.filter { $0.source.text.contains("import ") }.map(\.source.range)
+    let imports = left?.declarations.filter { $0.source.text.contains("import ") }.map(
+      \.source.range)
     let hasOnlyImports = rest.allSatisfy { piece in
       !piece.isComment && !piece.text.hasPrefix("#")
         && imports?.contains { $0.contains(piece.range.lowerBound) } == true

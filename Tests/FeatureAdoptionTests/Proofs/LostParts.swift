@@ -21,7 +21,9 @@ struct LostParts {
     var lost: [String] = []
     let counts = Self.counts(after)
     for (text, count) in Self.counts(before) {
-      guard text.isLiteral ? counts[text, default: 0] < count : counts[text] == nil else { continue }
+      guard text.isLiteral ? counts[text, default: 0] < count : counts[text] == nil else {
+        continue
+      }
       if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
     }
     // Comments are in specs, each line by itself.
@@ -44,8 +46,13 @@ struct LostParts {
     var names: Set<String> = []
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : ""
-      let isParameter = next == "in" || ["let", "var", "enum", "import"].contains(index > 0 ? words[index - 1] : "")
-      if isParameter || next == "=" || next == ":" || [",", "{", "("].contains(index > 0 ? words[index - 1] : "") && [",", ")", "in"].contains(next) {
+      let isParameter =
+        next == "in"
+        || ["let", "var", "enum", "import"].contains(index > 0 ? words[index - 1] : "")
+      if isParameter || next == "=" || next == ":"
+        || [",", "{", "("].contains(index > 0 ? words[index - 1] : "")
+          && [",", ")", "in"].contains(next)
+      {
         names.insert(word)
       }
     }
@@ -53,9 +60,12 @@ struct LostParts {
   }
 
   private static let implied: Set = [
-    "CombineReducers", "Effect", "EmptyReducer", "Reducer", "ReducerOf", "Result", "Self", "TaskResult", "ViewAction", "await", "break",
-    "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none", "private", "return", "self",
-    "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send", "run", "in", "func", "extension", "init", "MainActor",
+    "CombineReducers", "Effect", "EmptyReducer", "Reducer", "ReducerOf", "Result", "Self",
+    "TaskResult", "ViewAction", "await", "break",
+    "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
+    "private", "return", "self",
+    "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send",
+    "run", "in", "func", "extension", "init", "MainActor",
   ]
 }
 

@@ -20,7 +20,9 @@ struct MutatedSwiftTests {
       let file = SourceFile(path: "Mutated.swift", bytes: mutator.next())
       let outcome = MutatedOutcome(of: file)
       adopted += outcome.specs
-      #expect(outcome.lost == [], "number \(number) of seed \(Self.seed):\n\(file.text(0..<file.bytes.count))")
+      #expect(
+        outcome.lost == [],
+        "number \(number) of seed \(Self.seed):\n\(file.text(0..<file.bytes.count))")
     }
     #expect(adopted > 0)
   }

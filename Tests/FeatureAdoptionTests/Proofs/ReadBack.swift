@@ -1,9 +1,7 @@
 import FeatureAdoption
 import FeatureGenerator
-import FeatureSpec
 import SpecSource
 import SpecSupport
-import SpecSwift
 
 /// What comes back when a project's features are generated for the Composable Architecture, and adopted from that.
 struct ReadBack {
@@ -85,9 +83,9 @@ struct ReadBack {
       let module = spec.isPublic == false ? "Inner" : "App"
       texts["Specs/\(module)/\(number)/\(spec.name).yaml"] = spec.text
     }
-    return TextProject(texts: texts).generate().swift.mapValues {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let generated = TextProject(texts: texts).generate()
+    guard generated.errors.isEmpty else { return ["errors": generated.errors.described] }
+    return generated.swift.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Holds what is generated from a feature's new spec, with what stays Swift, against its file.
@@ -120,7 +118,9 @@ struct ReadBack {
   /// The lines of a file without those that order others and say nothing, and those that depend on the features around:
   /// what is presented has an identity only where a spec presents it.
   private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+    text.replacing(/(?m)^  \/\/\/ What tells it from another state(.|\n)*?^  }$/, with: "").split(
+      separator: "\n"
+    ).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
       .filter { line in
         !line.hasPrefix("// Code generated") && !line.hasPrefix("import ")
           && !line.hasPrefix("extension ") && line != "}" && !line.contains("stateIdentity")

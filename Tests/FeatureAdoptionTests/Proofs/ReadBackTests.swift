@@ -13,7 +13,8 @@ struct ReadBackTests {
   func random(seed: UInt64) throws {
     let count = Proofs.size(40, part: 8)
     let files = makeRandomProject(features: count, seed: seed, tca: "macros: use")
-    let project = TextProject(texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let project = TextProject(
+      texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
     let back = try #require(ReadBack(project), "the project has errors")
     #expect(back.outcomes.count >= count)
     #expect(back.differences == [])

@@ -35,7 +35,9 @@ struct SwiftMutator {
     let (first, second) = (parts[index], parts[index + 1])
     switch random.below(4) {
     case 0: text.removeSubrange(first)
-    case 1, 2: text.insert(contentsOf: Array(text[first]) + [random.once(in: 2) ? 0x0A : 0x20], at: first.lowerBound)
+    case 1, 2:
+      text.insert(
+        contentsOf: Array(text[first]) + [random.once(in: 2) ? 0x0A : 0x20], at: first.lowerBound)
     default:
       guard first.upperBound <= second.lowerBound else { return }
       text.replaceSubrange(
@@ -50,7 +52,10 @@ struct SwiftMutator {
     guard !pieces.isEmpty else { return }
     let place = random.pick(pieces).range
     let number = random.below(1_000_000)
-    let comment = random.pick(["/* note \(number) */ ", "// note \(number)\n", "/// Note \(number).\n", "/** note\n\(number) */\n"])
+    let comment = random.pick([
+      "/* note \(number) */ ", "// note \(number)\n", "/// Note \(number).\n",
+      "/** note\n\(number) */\n",
+    ])
     text.insert(contentsOf: Array(comment.utf8), at: place.lowerBound)
   }
 
@@ -65,6 +70,8 @@ struct SwiftMutator {
     }
     let file = readSwift(SourceFile(path: "Mutated.swift", bytes: text))
     let all = ranges(file?.declarations ?? [])
-    return Array(Set(all)).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    return Array(Set(all)).sorted {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
   }
 }

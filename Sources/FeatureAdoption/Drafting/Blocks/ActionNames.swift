@@ -24,6 +24,8 @@ struct ActionNames {
   var payloads: [String: [Payload]] = [:]
   /// The functions of the feature that are procedures of its spec.
   var procedures: Set<String> = []
+  /// The children that are one of several, each a case of what they hold.
+  var choices: Set<String> = []
 }
 
 /// A value that an action carries.
@@ -77,7 +79,9 @@ extension ActionNames {
       guard let kind = kinds[name] else {
         return name + value.source.text.dropFirst(callee.source.text.utf8.count)
       }
-      return inner(of: kind, arguments).map { separator(name, $0) }
+      return inner(of: kind, arguments, isChoice: choices.contains(name)).map {
+        separator(name, $0)
+      }
     default: return nil
     }
   }
@@ -90,31 +94,33 @@ extension ActionNames {
     inner.hasPrefix("[") ? name + inner : "\(name).\(inner)"
   }
 
-  private func inner(of kind: Kind, _ arguments: [LabeledValue]) -> String? {
+  private func inner(of kind: Kind, _ arguments: [LabeledValue], isChoice: Bool) -> String? {
     switch kind {
     case .group, .child:
-      return arguments.count == 1 ? plain(arguments[0].value) : nil
+      return arguments.count == 1 ? plain(arguments[0].value, isChoice: isChoice) : nil
     case .presented:
       guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
         callee.source.text == ".presented", inner.count == 1
       else { return nil }
-      return plain(inner[0].value)
+      return plain(inner[0].value, isChoice: isChoice)
     case .rows, .stack:
       guard arguments.count == 1, case .call(let callee, let inner) = arguments[0].value.kind,
         callee.source.text == ".element", inner.map(\.label) == ["id", "action"]
       else { return nil }
-      return plain(inner[1].value).map { "[\(inner[0].value.source.text)].\($0)" }
+      return plain(inner[1].value, isChoice: isChoice).map {
+        "[\(inner[0].value.source.text)].\($0)"
+      }
     case .binding: return nil
     }
   }
 
   /// An action of a child: its cases are taken for actions, and those that hold one case for children.
-  private func plain(_ value: Expression) -> String? {
+  private func plain(_ value: Expression, isChoice: Bool = false) -> String? {
     switch value.unmarked.kind {
     case .member(of: nil, let name): return name
     case .call(let callee, let arguments):
       guard case .member(of: nil, let name) = callee.kind else { return nil }
-      let isGroup = name == "delegate" || name == "view" || name == "internal"
+      let isGroup = isChoice || name == "delegate" || name == "view" || name == "internal"
       if isGroup, arguments.count == 1, let inner = plain(arguments[0].value) {
         return "\(name).\(inner)"
       }

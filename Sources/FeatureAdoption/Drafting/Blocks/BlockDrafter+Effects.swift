@@ -11,6 +11,11 @@ extension BlockDrafter {
       claims.claim(value.source, in: file)
       return []
     }
+    if let inner = value.insideOfCopy {
+      claims.claim(value.source.range.lowerBound..<inner.source.range.lowerBound, in: file)
+      claims.claim(inner.source.range.upperBound..<value.source.range.upperBound, in: file)
+      return try effects(inner)
+    }
     if case .branching(let branching) = value.kind {
       return try choice(branching, value.source, [])
     }
@@ -19,12 +24,7 @@ extension BlockDrafter {
       let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
       return [whenKey([branch], otherwise: try effects(second))]
     }
-    if let keys = try known(value) { return keys }
-    if let inner = value.insideOfCopy {
-      claims.claim(value.source, in: file)
-      return try effects(inner)
-    }
-    return try asItIs(value)
+    return try known(value) ?? asItIs(value)
   }
 
   /// The keys that say an effect of the library; nil when none do.
@@ -91,6 +91,13 @@ extension BlockDrafter {
 
   /// The name of an effect to cancel, if it is a case of a type for nothing else.
   private func cancelID(_ value: Expression) -> DraftText? {
+    // What generated code names effects by where a feature is several children of one.
+    if case .call(let callee, let arguments) = value.kind, cancelTypes.contains(callee.source.text),
+      arguments.map(\.label) == ["path", "name"], arguments[0].value.source.text == "featurePath",
+      case .member(of: nil, let name) = arguments[1].value.kind
+    {
+      return DraftText(name, at: file.span(value.source.range))
+    }
     guard case .member(of: let base?, let name) = value.kind,
       cancelTypes.contains(base.source.text)
         || base.source.text.hasPrefix("Self.")

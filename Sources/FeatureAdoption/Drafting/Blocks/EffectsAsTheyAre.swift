@@ -29,7 +29,7 @@ extension Expression {
   var insideOfCopy: Expression? {
     guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
       case .closure(let closure) = callee.kind, closure.captures.map(\.text) == ["state"],
-      closure.parameters.isEmpty, closure.body.count == 1
+      closure.parameters.isEmpty, !closure.isAttributed, closure.body.count == 1
     else { return nil }
     return closure.body[0].value
   }

@@ -78,6 +78,7 @@ struct TaskReader {
       sent.animation == nil, let address = drafter.names.address(of: sent.action)?.dedented
     else { return nil }
     let words = swiftPieces(of: address.utf8).map(\.text)
+    if error == "_", words.contains("error") { return nil }
     if words == [address.beforeArguments] + ["(", "error", ")"] { return address.beforeArguments }
     let isWrapped = words.suffix(6) == ["(", "EffectError", "(", "error", ")", ")"]
     if isWrapped, drafter.names.payloads[address.beforeArguments]?.map(\.type) == ["EffectError"] {
@@ -110,7 +111,10 @@ struct TaskReader {
   }
 
   func sends(_ item: BlockDrafter.Item) -> Bool {
-    drafter.file.words(in: item.statement.source.range).contains(sender)
+    // A method of the same name sends nothing: 'socket.send(text)'.
+    file.placedWords(in: item.statement.source.range).contains { word in
+      word.text == sender && file.file.bytes[..<word.range.lowerBound].last != UInt8(ascii: ".")
+    }
   }
 
   /// Statements as a text, with what they capture written out.

@@ -37,7 +37,7 @@ extension FeatureDrafter {
             && $0.file.file.path == member.file.file.path
         }
         guard member.declaration.attributes.isEmpty, enumCase.rawValue == nil,
-          member.declaration.modifiers.isEmpty,
+          member.declaration.modifiers.isEmpty || isOfItself(enumCase, member),
           same == 1 || member.declaration.comment.trimmingBlanks.isEmpty
         else { throw NotDrafted("an action that is not known", at: member.span) }
         drafted(member, claiming: member.declaration.source.range)
@@ -50,6 +50,12 @@ extension FeatureDrafter {
       default: keep(member, in: type.name)
       }
     }
+  }
+
+  /// Whether a case is indirect because it holds actions of the feature itself, as generated code has it.
+  private func isOfItself(_ enumCase: CaseDeclaration, _ member: Member) -> Bool {
+    member.declaration.modifiers == ["indirect"] && enumCase.payload.count == 1
+      && Payload(enumCase.payload[0]).type.contains(feature.type.name)
   }
 
   /// The keys of the feature's own actions with what they do.

@@ -1,18 +1,32 @@
 import FeatureSpec
+import SpecSwift
 
 extension FeatureDrafter {
-  /// The dependencies whose calls the generator knows, and that the feature calls by their keys.
+  /// The dependencies whose calls the generator knows, by the names that the feature calls them by.
   var builtIns: Set<String> {
-    let known = dependencies.map(\.key).filter { key in
-      let builtIn = BuiltInDependency.named(key)
-      return builtIn?.methods.isEmpty == false || builtIn?.callEffects != nil
-    }
-    return Set(known).intersection(dependencies.compactMap(\.entry.text))
+    Set(
+      namedDependencies.filter { _, key in
+        let builtIn = BuiltInDependency.named(key)
+        return builtIn?.methods.isEmpty == false || builtIn?.callEffects != nil
+      }.keys)
   }
 
-  /// The described endpoints of clients that the feature calls by their keys.
+  /// The described endpoints of clients, by the names that the feature calls them by.
   var endpoints: [String: Set<String>] {
-    let listed = Set(dependencies.compactMap(\.entry.text))
-    return describedEndpoints.filter { listed.contains($0.key) }
+    namedDependencies.compactMapValues { describedEndpoints[$0] }
+  }
+
+  /// The keys of the dependencies, by their names in the feature; those of which it only has a part are left out.
+  private var namedDependencies: [String: String] {
+    var keys: [String: String] = [:]
+    for dependency in dependencies {
+      switch dependency.entry {
+      case .text(let text): keys[text.text] = dependency.key
+      case .keys(let names) where names.first?.value.text == dependency.key:
+        keys[names[0].name] = dependency.key
+      case .keys, .list: break
+      }
+    }
+    return keys.filter { isIdentifier($0.value) }
   }
 }

@@ -125,6 +125,7 @@ extension FeatureDrafter {
       DraftedChild(
         name: name, presence: presence, features: cases.map(\.feature), place: place,
         cases: cases))
+    names.choices.insert(name)
     names.kinds[name] = presence == "stack" ? .stack : .presented
   }
 

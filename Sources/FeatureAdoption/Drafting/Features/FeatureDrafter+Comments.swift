@@ -64,7 +64,8 @@ extension FeatureDrafter {
       }
       guard !isUsed else { continue }
       throw NotDrafted(
-        "a choice of children that no child is", at: feature.nested[name]?.origin.span ?? feature.origin.span)
+        "a choice of children that no child is",
+        at: feature.nested[name]?.origin.span ?? feature.origin.span)
     }
     let access: Set = ["fileprivate", "internal", "package", "private", "public"]
     let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
@@ -72,6 +73,15 @@ extension FeatureDrafter {
       guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })
       else { continue }
       throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)
+    }
+    let known: Set = [
+      "Action", "ComposableArchitecture", "Reduce", "Reducer", "ReducerOf", "ReducerProtocol",
+      "ReducerProtocolOf", "Self", "State", "some", "Body",
+    ]
+    if let body = feature.variable(named: "body"), let type = body.variable.type,
+      let name = words(type.text).first(where: { isIdentifier($0) && !known.contains($0) })
+    {
+      throw NotDrafted("a body whose type has '\(name)'", at: body.member.span(of: type))
     }
   }
 }

@@ -24,7 +24,8 @@ extension FeatureDrafter {
     for candidate in candidates {
       let (function, member) = (candidate.function, candidate.member)
       members.kept.removeAll { $0.member.declaration.source == member.declaration.source }
-      drafted(member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
+      drafted(
+        member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
       let drafter = blockDrafter(claims, member.file)
       let items = drafter.items(function.body ?? [], in: function.interior)
       procedures.append(
@@ -76,7 +77,9 @@ extension FeatureDrafter {
         let comments = commentLines(function?.member.declaration.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")
         let parameters = function?.function.parameters.dropFirst().map { parameter in
-          let key = parameter.label == parameter.name ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+          let key =
+            parameter.label == parameter.name
+            ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
           let value = parameter.value.map { " = \($0.text)" } ?? ""
           return DraftKey(key, .text(parameter.type.onOneLine + value))
         }

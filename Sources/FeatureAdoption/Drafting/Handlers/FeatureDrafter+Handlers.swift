@@ -209,13 +209,6 @@ extension FeatureDrafter {
         // Whatever is left.
         handler.pattern = "_"
       }
-      if let rowID = target.rowID {
-        guard !target.names.contains("id"), !keys.mention("id"),
-          let renamed = keys.replacing([rowID: "id"])
-        else { throw NotDrafted("a row's id under another name", at: span) }
-        handler.keys = renamed
-        handler.substitutions[rowID] = "id"
-      }
       try rename(&handler, target.names, span)
       try add(handler)
     }

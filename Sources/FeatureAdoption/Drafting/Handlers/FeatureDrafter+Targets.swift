@@ -9,8 +9,6 @@ struct HandlerTarget {
   var names: [String?] = []
   /// The pattern of what the action carries, if it takes that apart.
   var pattern: String?
-  /// The name of the row's id, if that is not `id`.
-  var rowID: String?
 }
 
 extension FeatureDrafter {
@@ -49,11 +47,12 @@ extension FeatureDrafter {
       }
       switch values[0] {
       case .anything, .binding("id"): break
-      case .binding(let rowID):
-        var target = try reaction(name, values[1], span)
-        target?.rowID = rowID
+      case .binding(let id):
+        // The key names it: 'rows[row].deleted'.
+        guard var target = try reaction(name, values[1], span) else { return nil }
+        target.address = "\(name)[\(id)]\(target.address.dropFirst(name.utf8.count))"
         return target
-      default: throw NotDrafted("a row's id that is not known", at: span)
+      default: throw NotDrafted("a row's id under another name", at: span)
       }
       return try reaction(name, values[1], span)
     case .binding:
@@ -143,6 +142,13 @@ extension FeatureDrafter {
           throw NotDrafted("patterns in what an action carries", at: span)
         }
         return HandlerTarget(address: "\(child).delegate.\(member)", isOwn: false, names: names)
+      }
+      if action == "binding", inner.count == 1, case .other(let path) = inner[0] {
+        let field = String(path.drop { "\\.$".contains($0) })
+        guard path.hasPrefix("\\."), isIdentifier(field) else {
+          throw NotDrafted("a part of a child's binding", at: span)
+        }
+        return HandlerTarget(address: "\(child).binding.\(field)", isOwn: false)
       }
       guard let names = boundNames(inner) else {
         throw NotDrafted("patterns in what an action of a child carries", at: span)

@@ -44,9 +44,12 @@ struct Plant {
 
   /// What a spec says without the word.
   private static let implied: Set = [
-    "break", "case", "default", "guard", "else", "if", "switch", "return", "none", "self", "Self", "let", "var", "private",
-    "fileprivate", "internal", "public", "Effect", "send", "run", "merge", "concatenate", "cancel", "cancellable", "id", "in",
-    "catch", "await", "Action", "get", "action", "Reduce", "state", "of", "func", "State", "Dependency", "extension", "captured",
+    "break", "case", "default", "guard", "else", "if", "switch", "return", "none", "self", "Self",
+    "let", "var", "private",
+    "fileprivate", "internal", "public", "Effect", "send", "run", "merge", "concatenate", "cancel",
+    "cancellable", "id", "in",
+    "catch", "await", "Action", "get", "action", "Reduce", "state", "of", "func", "State",
+    "Dependency", "extension", "captured",
   ]
 }
 

@@ -23,15 +23,24 @@ extension PlantedPlace {
     ("ExtensionMethod", "extension ExtensionMethod { func planted() -> Int { 7351 } }"),
     ("ExtensionOfState", "extension ExtensionOfState.State { var planted: Int { count + 7351 } }"),
     ("ExtensionOfAction", "extension ExtensionOfAction.Action { var planted: Int { 7351 } }"),
-    ("ExtensionConformance", "extension ExtensionConformance.State: Planted { static let planted = 7351 }"),
+    (
+      "ExtensionConformance",
+      "extension ExtensionConformance.State: Planted { static let planted = 7351 }"
+    ),
     ("ConformanceOnly", "extension ConformanceOnly.State: Planted {}"),
     ("UncheckedConformance", "extension UncheckedConformance.State: @unchecked Sendable {}"),
-    ("ConstrainedExtension", "extension ConstrainedExtension where Self: Planted { func planted() {} }"),
+    (
+      "ConstrainedExtension",
+      "extension ConstrainedExtension where Self: Planted { func planted() {} }"
+    ),
     ("SiblingFunction", "func planted() -> Int { 7351 }"),
     ("SiblingOperator", "infix operator ~~> : PlantedPrecedence"),
     ("SiblingPrecedence", "precedencegroup Planted { higherThan: AdditionPrecedence }"),
     ("SiblingMacro", "#planted(7351)"),
-    ("SiblingMacroDeclaration", "@freestanding(expression) macro planted() -> Int = #externalMacro(module: \"M\", type: \"T\")"),
+    (
+      "SiblingMacroDeclaration",
+      "@freestanding(expression) macro planted() -> Int = #externalMacro(module: \"M\", type: \"T\")"
+    ),
     ("SiblingStatement", "print(\"planted\")"),
     ("SiblingComment", "\n// planted at the end"),
     ("SiblingActor", "actor Planted { var count = 7351 }"),
@@ -136,7 +145,8 @@ extension PlantedPlace {
     ("NestedState", "struct Planted: Equatable { var count = 7351 }"),
     ("StateAlias", "typealias Planted = Int"), ("StateMacro", "#planted(7351)"),
     ("StateDeinitializer", "deinit {}"), ("UntypedField", "var planted = 7351"),
-    ("ConstantField", "let planted: Int = 7351"), ("ClosureField", "var planted: () -> Int = { 7351 }"),
+    ("ConstantField", "let planted: Int = 7351"),
+    ("ClosureField", "var planted: () -> Int = { 7351 }"),
     ("AvailableField", "@available(iOS 18, *) var planted: Int = 7351"),
     ("IgnoredField", "@ObservationStateIgnored var planted: Int = 7351"),
     ("CommentInState", "\n// planted in the state"), ("BlockInState", "/* planted in the state */"),

@@ -1,6 +1,7 @@
 /// Where something is planted.
 enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
-  case file, type, member, state, field, actions, action, body, before, statement, effect, branch, behind, inherited
+  case file, type, member, state, field, actions, action, body, before, statement, effect, branch,
+    behind, inherited
 
   var description: String { rawValue }
 
@@ -18,7 +19,9 @@ enum PlantedPlace: String, CaseIterable, CustomStringConvertible {
 
   /// A feature with something planted in a place.
   func feature(_ name: String, with text: String) -> String {
-    func at(_ place: Self, _ usual: String = "") -> String { self == place && !text.isEmpty ? text : usual }
+    func at(_ place: Self, _ usual: String = "") -> String {
+      self == place && !text.isEmpty ? text : usual
+    }
     return """
       import ComposableArchitecture
       \(at(.type))

@@ -2,8 +2,10 @@ extension PlantedPlace {
   static let inBody = [
     ("ConstantInBody", "let planted = 7351"), ("CallInBody", "let _ = print(7351)"),
     ("CommentInBody", "// planted in the body"), ("BlockInBody", "/* planted in the body */"),
-    ("ReducerBefore", "Planted()"), ("ScopeBefore", "Scope(state: \\.planted, action: \\.planted) { Planted() }"),
-    ("ConditionBefore", "if planted { Planted() }"), ("LoopBefore", "for _ in 0..<7351 { Planted() }"),
+    ("ReducerBefore", "Planted()"),
+    ("ScopeBefore", "Scope(state: \\.planted, action: \\.planted) { Planted() }"),
+    ("ConditionBefore", "if planted { Planted() }"),
+    ("LoopBefore", "for _ in 0..<7351 { Planted() }"),
     ("ConditionalBody", "#if DEBUG\nPlanted()\n#endif"),
     ("SecondReduce", "Reduce { state, _ in state.count = 7351; return .none }"),
   ]
@@ -11,11 +13,15 @@ extension PlantedPlace {
     ("Operator", "._printChanges(.planted)"), ("OwnOperator", ".planted()"),
     ("OwnReducer", "\nPlanted()"), ("ConditionalReducer", "\nif planted { Planted() }"),
     ("ConditionalBodyBehind", "\n#if DEBUG\nPlanted()\n#endif"),
-    ("CommentBehindReduce", "\n// planted behind it"), ("DependencyOperator", ".dependency(\\.planted, 7351)"),
+    ("CommentBehindReduce", "\n// planted behind it"),
+    ("DependencyOperator", ".dependency(\\.planted, 7351)"),
     ("TransformOperator", ".transformDependency(\\.self) { $0.planted = 7351 }"),
     ("SignpostOperator", ".signpost(\"planted\")"),
     ("ChangeOfPath", ".onChange(of: \\.planted.count) { _, _ in Reduce { state, _ in .none } }"),
-    ("ChangeThatActs", ".onChange(of: \\.planted) { _, new in Reduce { state, _ in state.count = 7351; return .none } }"),
+    (
+      "ChangeThatActs",
+      ".onChange(of: \\.planted) { _, new in Reduce { state, _ in state.count = 7351; return .none } }"
+    ),
     ("OptionalChild", ".ifLet(\\.planted, action: \\.planted) { Planted() }"),
     ("RowsChild", ".forEach(\\.planted, action: \\.planted) { Planted() }"),
     ("CaseChild", ".ifCaseLet(\\.planted, action: \\.planted) { Planted() }"),
@@ -42,7 +48,10 @@ extension PlantedPlace {
     ("Guard", "guard state.count > 7351 else { return .none }"),
     ("GuardThatActs", "guard state.count > 7351 else { print(7352); return .none }"),
     ("Switch", "switch state.count { case 7351: state.count = 1\ndefault: break }"),
-    ("UnknownDefault", "switch state.count { case 7351: break\n@unknown default: state.count = 7352 }"),
+    (
+      "UnknownDefault",
+      "switch state.count { case 7351: break\n@unknown default: state.count = 7352 }"
+    ),
     ("Fallthrough", "switch state.count { case 7351: fallthrough\ndefault: state.count = 7352 }"),
     ("ReturnInSwitch", "switch state.count { case 7351: return .none\ndefault: break }"),
     ("For", "for planted in 0..<7351 { state.count += planted }"),
@@ -76,7 +85,8 @@ extension PlantedPlace {
     ("InOut", "swap(&state.count, &state.planted)"),
     ("Cast", "if let planted = state.count as? Planted { print(planted) }"),
     ("IfExpression", "let planted = if state.count > 7351 { 7352 } else { 7353 }"),
-    ("OwnOperatorUse", "state.count ~~> 7351"), ("Semicolons", "state.count = 7351; state.count = 7352"),
+    ("OwnOperatorUse", "state.count ~~> 7351"),
+    ("Semicolons", "state.count = 7351; state.count = 7352"),
     ("StateReplaced", "state = State(count: 7351)"),
     ("CommentAboveReturn", "// planted above the return"),
     ("CommentBehindStatement", "state.count = 3  // planted behind it"),
@@ -90,7 +100,10 @@ extension PlantedPlace {
     ("Mapped", "return .send(.down).map(Planted.init)"),
     ("Animated", "return .send(.down).animation(.planted)"),
     ("Debounced", "return .send(.down).debounce(id: planted, for: 7351, scheduler: queue)"),
-    ("Throttled", "return .send(.down).throttle(id: planted, for: 7351, scheduler: queue, latest: true)"),
+    (
+      "Throttled",
+      "return .send(.down).throttle(id: planted, for: 7351, scheduler: queue, latest: true)"
+    ),
     ("OwnID", "return .run { _ in planted() }.cancellable(id: 7351)"),
     ("CancelOther", "return .cancel(id: planted.id)"),
     ("CommentInEffect", "return .run { send in\n// planted\nawait send(.down) }"),
@@ -98,8 +111,14 @@ extension PlantedPlace {
     ("CommentBehindEffect", "return .send(.down)  // planted behind it"),
     ("CommentInArguments", "return .send(/* planted */ .down)"),
     ("CommentInMerge", "return .merge(\n.send(.down),\n// planted\n.send(.up))"),
-    ("CommentInCatch", "return .run { send in try await planted() } catch: { error, send in\n// planted once\n}"),
-    ("RunWithGroup", "return .run { send in await withTaskGroup(of: Void.self) { $0.addTask { planted() } } }"),
+    (
+      "CommentInCatch",
+      "return .run { send in try await planted() } catch: { error, send in\n// planted once\n}"
+    ),
+    (
+      "RunWithGroup",
+      "return .run { send in await withTaskGroup(of: Void.self) { $0.addTask { planted() } } }"
+    ),
     ("RunWithDefer", "return .run { send in defer { planted() }; await send(.down) }"),
     ("RunWithLoop", "return .run { send in for planted in 0..<7351 { await send(.down) } }"),
     ("RunWithPriority", "return .run(priority: .planted) { send in await send(.down) }"),
@@ -110,7 +129,8 @@ extension PlantedPlace {
     ("RunWithConditional", "return .run { send in\n#if DEBUG\nplanted()\n#endif\n}"),
     ("SyncSend", "return .run { send in Task { await send(.down); planted() } }"),
     ("EffectVariable", "let planted: Effect<Action> = .send(.down)\nreturn planted"),
-    ("Immediate", "return { .send(.down) }()"), ("Ifs", "return if state.count > 7351 { .none } else { .send(.down) }"),
+    ("Immediate", "return { .send(.down) }()"),
+    ("Ifs", "return if state.count > 7351 { .none } else { .send(.down) }"),
     ("Choice", "return state.count > 7351 ? .none : .send(.down)"),
     ("FatalError", "fatalError(\"planted\")"),
   ]
@@ -119,8 +139,10 @@ extension PlantedPlace {
     ("Default", "default: state.count = 7351; return .none"),
     ("UnknownDefaultCase", "@unknown default: state.count = 7351; return .none"),
     ("ConditionalCase", "#if DEBUG\ncase .planted: return .none\n#endif"),
-    ("OtherPattern", "case is Planted: return .none"), ("ExpressionPattern", "case planted: return .none"),
-    ("Undeclared", "case .planted: return .none"), ("HandledTwice", "case .up: state.count = 7351; return .none"),
+    ("OtherPattern", "case is Planted: return .none"),
+    ("ExpressionPattern", "case planted: return .none"),
+    ("Undeclared", "case .planted: return .none"),
+    ("HandledTwice", "case .up: state.count = 7351; return .none"),
     ("SeveralPatterns", "case .planted, .other(7351): return .none"),
     ("ValuePattern", "case .planted(7351): state.count = 7352; return .none"),
     ("OptionalPattern", "case .planted(let planted?): state.count = planted; return .none"),
