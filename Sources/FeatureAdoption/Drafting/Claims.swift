@@ -5,10 +5,13 @@ import SpecSwift
 final class Claims {
   /// The ranges by the paths of their files.
   private var ranges: [String: [Range<Int>]] = [:]
+  /// The same in their order, without those that touch.
+  private var mergedRanges: [String: [Range<Int>]] = [:]
 
   /// Notes that the draft says a part of a file.
   func claim(_ range: Range<Int>, in file: ReadSwiftFile) {
     ranges[file.file.path, default: []].append(range)
+    mergedRanges[file.file.path] = nil
   }
 
   /// Notes that the draft says a part of a file.
@@ -20,7 +23,8 @@ final class Claims {
   func unclaimedWord(in range: Range<Int>, of file: ReadSwiftFile, among pieces: [SwiftPiece])
     -> SwiftPiece?
   {
-    let claimed = merged(ranges[file.file.path] ?? [])
+    let claimed = mergedRanges[file.file.path] ?? merged(ranges[file.file.path] ?? [])
+    mergedRanges[file.file.path] = claimed
     return pieces.first { piece in
       guard !piece.isComment, range.contains(piece.range.lowerBound), piece.isWord else {
         return false

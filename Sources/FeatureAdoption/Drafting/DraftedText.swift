@@ -42,6 +42,8 @@ extension Substring {
 ///
 /// - Parameter trivia: The comments, white space between them included.
 func commentLines(_ trivia: String) -> (documentation: [String], other: [String]) {
+  // Most declarations have none.
+  guard trivia.utf8.contains(UInt8(ascii: "/")) else { return ([], []) }
   var documentation: [String] = []
   var other: [String] = []
   for piece in swiftPieces(of: trivia.utf8) where piece.isComment {

@@ -27,6 +27,8 @@ struct AcceptedSpecs {
   private let types: LinkedTypes
   private let sets: TemplateSets
   private let surroundings: AdoptedSurroundings
+  /// The Swift of the specs, which are tried until none is refused.
+  private let memo = FragmentMemo()
 
   /// Takes what was drafted, and takes out what is refused until the rest is accepted: features first, then tests of those.
   init(
@@ -103,7 +105,7 @@ struct AcceptedSpecs {
     }
     let read = readProject(
       settings: SourceFile(path: "Specs/featuregen.yaml", text: Self.settings),
-      specs: files.sorted { $0.path < $1.path }, workers: workers)
+      specs: files.sorted { $0.path < $1.path }, workers: workers, memo: memo)
     guard let project = read.value, !read.diagnostics.containsErrors else {
       return read.diagnostics.filter { $0.severity == .error }
     }
@@ -198,7 +200,7 @@ struct AcceptedSpecs {
     var specs: [String: AdoptionFiles.NamedSpec] = [:]
     for name in names {
       guard let draft = drafts[name]?.draft else { continue }
-      for child in draft.children where !names.contains(child) {
+      for child in draft.children where !names.contains(child) && specs[child] == nil {
         guard let type = types[child, from: draft.feature.origin.file] else {
           // It is of a module that was not read.
           specs[child] = .init(name: child, text: externalSpec(named: child), isPublic: true)

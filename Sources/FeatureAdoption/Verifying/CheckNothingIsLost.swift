@@ -14,7 +14,7 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     pieces[file.file.path] = all
     // What stays Swift lies in what is drafted, but is no part of it.
     let inner = kept.filter { $0.file.file.path == file.file.path }.map(\.declaration.source.range)
-    let own = all[...].drop { $0.range.lowerBound < range.lowerBound }
+    let own = all.inOrder(from: range.lowerBound)
       .prefix { $0.range.lowerBound < range.upperBound }
       .filter { piece in !inner.contains { $0.contains(piece.range.lowerBound) } }
     if let lost = drafter.claims.unclaimedWord(in: range, of: file, among: own) {
@@ -47,6 +47,13 @@ extension FeatureDraft {
   fileprivate mutating func add(_ comment: [String], above name: String) {
     let index = keys.firstIndex { $0.name == name } ?? 0
     keys[index].comments += comment
+  }
+}
+
+extension [SwiftPiece] {
+  /// Those that begin at a place or behind it.
+  fileprivate func inOrder(from place: Int) -> ArraySlice<SwiftPiece> {
+    self[((lastSortedIndex { $0.range.lowerBound < place } ?? -1) + 1)...]
   }
 }
 

@@ -18,6 +18,7 @@ private struct FeatureComparison {
   let generated: FeatureDrafter
   var result = RoundTrip()
   var used: Set<Rewrite> = []
+  private let memo = TokenMemo()
 
   /// Compares what is declared.
   mutating func compareDeclarations() {
@@ -173,6 +174,7 @@ private struct FeatureComparison {
     var form = NormalForm(
       rewrites: rewrites, feature: drafter.feature, file: handler.file,
       cancelTypes: drafter.cancelTypes)
+    form.memo = memo
     guard rewrites.contains(.payloadNames) else { return form }
     for (name, value) in handler.substitutions { form.renamed[name] = value }
     for (index, name) in handler.boundNames.enumerated() {

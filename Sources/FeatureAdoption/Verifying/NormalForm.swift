@@ -1,5 +1,18 @@
 import SpecSwift
 
+/// The tokens of texts.
+final class TokenMemo {
+  private var known: [String: [String]] = [:]
+
+  /// The tokens of a text.
+  func words(_ text: String) -> [String] {
+    if let known = known[text] { return known }
+    let words = FeatureAdoption.words(text)
+    known[text] = words
+    return words
+  }
+}
+
 /// Brings what handlers do to a form in which those that do the same are the same.
 struct NormalForm {
   /// What is brought to one form.
@@ -12,6 +25,8 @@ struct NormalForm {
   let cancelTypes: Set<String>
   /// Other names for what the action carries.
   var renamed: [String: String] = [:]
+  /// The tokens of texts that were met before: a handler is brought to many forms.
+  var memo = TokenMemo()
 
   /// The tokens of statements that a handler does.
   func statements(_ statements: [Statement]) -> [String] {
@@ -104,7 +119,7 @@ struct NormalForm {
   }
 
   /// The tokens of a part of the file.
-  func tokens(_ source: SourceText) -> [String] { tokens(words(source.text)) }
+  func tokens(_ source: SourceText) -> [String] { tokens(memo.words(source.text)) }
 
   /// Tokens with what is brought to one form.
   func tokens(_ words: [String]) -> [String] {

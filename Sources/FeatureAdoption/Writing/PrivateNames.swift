@@ -4,7 +4,9 @@ import SpecSwift
 /// Checks that a spec names nothing that only the original file sees: generated code stands in another one.
 func checkPrivateNames(_ draft: FeatureDraft) throws(NotDrafted) {
   var names: [String: SourceSpan] = [:]
-  for member in [draft.feature.origin] + draft.members.drafted {
+  var paths: Set<String> = []
+  for member in [draft.feature.origin] + draft.members.drafted
+  where paths.insert(member.file.file.path).inserted {
     for declaration in member.file.declarations
     where declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) {
       guard let name = declaration.name else { continue }

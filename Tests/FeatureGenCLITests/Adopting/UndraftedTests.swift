@@ -16,7 +16,7 @@ struct UndraftedTests {
       ),
       (
         "struct State: Equatable { var count: Int = 0 }", "",
-        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 9
+        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 14
       ),
       (
         "struct State: Equatable { @Shared(.count) var count = 0 }", "", "",
@@ -33,7 +33,7 @@ struct UndraftedTests {
       ),
       (
         "struct State: Equatable { var count: Int = 0 }", "", "._printChanges()",
-        "'._printChanges' in the body", 9
+        "'._printChanges' in the body", 14
       ),
     ])
   func form(

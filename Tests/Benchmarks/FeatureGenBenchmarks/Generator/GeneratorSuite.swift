@@ -65,7 +65,9 @@ struct GeneratorSuite {
   var memoryName: String { "memory of \(specs * 10) specs" }
 
   func comparisons() throws -> [Comparison] {
-    [startComparison(), try limitComparison(), try changeComparison()]
+    [
+      startComparison(), try limitComparison(), try changeComparison(), try adoptionComparison(),
+    ]
   }
 
   private func startComparison() -> Comparison {
@@ -116,6 +118,21 @@ struct GeneratorSuite {
             try project.run("generate", expecting: 0)
           }
         },
+      ], unit: .milliseconds)
+  }
+
+  private func adoptionComparison() throws -> Comparison {
+    let reducers = max(5, specs / 2)
+    let parsed = try AdoptionFolder(reducers: reducers, isRead: false, tool: tool)
+    let adopted = try AdoptionFolder(reducers: reducers, isRead: true, tool: tool)
+    return Comparison(
+      baseline: Subject("adopt, parsing \(reducers) files without reducers") {
+        try times($0) { try parsed.adopt() }
+      },
+      subjects: [
+        Subject("adopt of \(reducers) reducers", target: "≤ 20") {
+          try times($0) { try adopted.adopt() }
+        }
       ], unit: .milliseconds)
   }
 
