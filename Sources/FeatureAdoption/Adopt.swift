@@ -25,7 +25,7 @@ public func adoptionReport(
     .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
   let features = wanted.map { feature in
-    var reader = FeatureReader(feature, conformingTo: types.ownProtocols(of: feature))
+    var reader = FeatureReader(feature, in: types)
     return reader.read()
   }
   var report = AdoptionReport(features: features, unreadFiles: unread)

@@ -48,6 +48,36 @@ struct HandlerTests {
         """, ["each", "send"]
       ),
       ("return .send(.down, animation: .default)", ["send"]),
+      // Statements that send nothing are a call.
+      (
+        """
+        return .run { send in
+          async let a = api.load()
+          var count = 0
+          for item in items { count += 1 }
+          defer { api.close() }
+          api.count = count
+          await send(.loaded(try await a))
+        }
+        """, ["call", "run", "success"]
+      ),
+      (
+        "return .run { send in for await a in api.all() { guard a else { continue }\nawait send(.down)\nbreak } }",
+        ["run", "stream", "success", "when"]
+      ),
+      (
+        """
+        let effect: Effect<Action>
+        if state.isReady { effect = .send(.down) } else { effect = .none }
+        return .merge(effect, .send(.up))
+        """, ["send", "when"]
+      ),
+      (
+        """
+        let effects: [Effect<Action>]? = state.items?.map { item in .send(.load(item)) }
+        return .merge(effects ?? [])
+        """, ["each", "send", "when"]
+      ),
       // A member or a label that is called like the function that sends.
       ("return .run { send in try await socket.send(message, send: 1) }", ["call", "run"]),
       (
@@ -113,12 +143,16 @@ struct HandlerTests {
       ("return app.handle(&state)", "an effect that changes the state"),
       ("return reduce(into: &state, action: other)", "an action that is handed on as a whole"),
       ("return load(state.id) { state.item = $0 }", "a helper that is handed statements"),
-      ("return .run { send in async let a = api.load()\nawait send(.loaded(a)) }", "'async let'"),
-      ("return .run { _ in while true { await api.ping() } }", "'while' in an effect"),
-      ("return .run { _ in\n#if DEBUG\nawait api.ping()\n#endif\n}", "'#if' in an effect"),
+      ("return .run { send in async let a: Void = send(.down)\nawait a }", "'async let'"),
+      ("return .run { send in while true { await send(.down) } }", "'while' in an effect"),
+      ("return .run { send in\n#if DEBUG\nawait send(.down)\n#endif\n}", "'#if' in an effect"),
       ("return .run { send in await load(send: send) }", "a closure that sends"),
-      ("return .run { _ in @Shared(.user) var user }", "'@Shared' in an effect"),
-      ("return .run { _ in count = 1 }", "a variable that an effect changes"),
+      ("return .run(operation: track)", "a closure that is not known"),
+      (
+        "return .run { send in for await a in api.all() { if a { await send(.down)\nbreak } } }",
+        "'break' in an effect"
+      ),
+      ("return load(state.id) { _ in }.map { .other($0) }", "'.map' on an effect"),
     ])
   func effects(_ body: String, _ reason: String) throws {
     let members = """
@@ -151,57 +185,5 @@ struct HandlerTests {
     let handler = try handler(body)
     #expect(handler.manual.map(\.text) == [reason])
     #expect(handler.verdict == .manual)
-  }
-
-  @Test("a helper that changes the state is a procedure")
-  func procedures() throws {
-    let members = """
-      private func load(_ state: inout State) -> Effect<Action> {
-        state.count = 0
-        return .run { send in await send(.loaded) }
-      }
-      """
-    let handler = try handler("return load(&state)", members: members)
-    #expect(handler.keys == ["do", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
-  }
-
-  @Test("functions in functions are procedures, and change the state that they find there")
-  func localFunctions() throws {
-    let handler = try handler(
-      """
-      func load(_ id: Int) -> Effect<Action> {
-        state.count = id
-        return .run { send in await send(.loaded) }
-      }
-      return load(1)
-      """)
-    #expect(handler.keys == ["do", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
-  }
-
-  @Test("of helpers with one name the one that takes the arguments is meant")
-  func overloads() throws {
-    let members = """
-      func later(internal action: Int) -> Effect<Action> { self.later(for: .internal(action)) }
-      func later(after delay: Int = 1, for action: Action) -> Effect<Action> {
-        .run { send in try await clock.sleep(for: delay); await send(action) }
-      }
-      """
-    let handler = try handler("return later(internal: 1)", members: members)
-    #expect(handler.keys == ["call", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
-  }
-
-  @Test("a helper that calls itself stays Swift")
-  func recursion() throws {
-    let members = "func again(_ state: inout State) -> Effect<Action> { return again(&state) }"
-    let handler = try handler("return again(&state)", members: members)
-    #expect(handler.manual.map(\.text) == ["a helper that calls itself"])
-  }
-
-  @Test("an action that a handler sends to itself is performed")
-  func handedOn() throws {
-    #expect(try handler("return reduce(into: &state, action: .down)").keys == ["perform"])
   }
 }

@@ -93,8 +93,12 @@ extension FeatureReader {
   private mutating func readHandedOver(_ name: String, at place: Member) {
     for member in feature.members {
       guard case .initializer(let function) = member.declaration.kind else { continue }
-      for statement in function.body ?? [] {
+      let body = function.body ?? []
+      for statement in body {
         guard case .variable([name], _, let value?) = statement.kind, value.isCall else { continue }
+        let outerFunctions = localFunctions
+        defer { localFunctions = outerFunctions }
+        localFunctions += body.compactMap(\.declaration?.function)
         return readReducer(value, isWhole: false, in: member.file)
       }
     }

@@ -95,7 +95,8 @@ extension FeatureReader {
     _ action: String, _ body: [Statement], at source: SourceText, in file: ReadSwiftFile
   ) {
     let lifted = Lifter(
-      feature: feature, protocols: protocols, file: file, localFunctions: localFunctions
+      feature: feature, protocols: protocols, types: types, file: file,
+      localFunctions: localFunctions
     ).block(body)
     handlers.append(
       AdoptedHandler(

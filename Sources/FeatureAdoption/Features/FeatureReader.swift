@@ -7,6 +7,8 @@ struct FeatureReader {
   let feature: LinkedType
   /// The protocols of the app that it conforms to, which call functions of the feature.
   let protocols: [LinkedType]
+  /// All types of the app.
+  let types: LinkedTypes
   /// What no spec says of it.
   var obstacles: [AdoptionReason] = []
   /// What its actions do.
@@ -16,8 +18,9 @@ struct FeatureReader {
   /// The functions that are declared in the function that is read.
   var localFunctions: [FunctionDeclaration] = []
 
-  init(_ feature: LinkedType, conformingTo protocols: [LinkedType]) {
-    (self.feature, self.protocols) = (feature, protocols)
+  init(_ feature: LinkedType, in types: LinkedTypes) {
+    (self.feature, self.types) = (feature, types)
+    protocols = types.ownProtocols(of: feature)
   }
 
   /// Reads all of it.

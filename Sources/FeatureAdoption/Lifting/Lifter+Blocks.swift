@@ -23,6 +23,10 @@ extension Lifter {
     case .variable(let names, let type, let value?) where declaresEffects(type, value):
       effectVariables.formUnion(names)
       return effects(value)
+    case .variable(let names, let type?, nil) where type.contains("Effect"):
+      effectVariables.formUnion(names)
+      return Lifted()
+    case .variable(let names, _, let value?) where knows(value, as: names): return Lifted()
     case .expression(let value):
       return expression(value, of: statement, isLast: isLast)
     case .other where statement.source.text == "break": return Lifted()
@@ -88,12 +92,23 @@ extension Lifter {
   }
 
   /// Effects that a variable gets: one, or an array of them.
-  private func effects(_ value: Expression) -> Lifted {
+  func effects(_ value: Expression) -> Lifted {
     switch value.kind {
     case .array(let elements): .all(elements.map { effect($0) })
+    case .call(let callee, let arguments) where callee.isMap && arguments.last?.closure != nil:
+      .key("each", .all(arguments.compactMap(\.closure).map { block($0.body) }))
+    case .other where value.source.text == "nil": Lifted()
     case .call(let callee, let arguments)
     where arguments.isEmpty && callee.source.text.hasPrefix("["): Lifted()
     default: effect(value)
     }
+  }
+}
+
+extension Expression {
+  /// Whether it names the elements of a collection, each made into something else.
+  fileprivate var isMap: Bool {
+    guard case .member(of: let base?, let name) = kind else { return false }
+    return ["map", "compactMap"].contains(name) && !base.isCall
   }
 }

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// The names that the library's effects have.
-private let effectTypes: Set = ["Effect", "EffectOf", "EffectTask", "EffectPublisher"]
+let effectTypes: Set = ["Effect", "EffectOf", "EffectTask", "EffectPublisher"]
 
 extension Lifter {
   /// An effect that a handler returns.
@@ -14,6 +14,9 @@ extension Lifter {
     case .member(of: let base, name: "none") where isEffectType(base): return Lifted()
     case .call(let callee, let arguments): return call(callee, arguments, of: value)
     case .tuple(let elements) where elements.count == 1: return effect(elements[0].value)
+    // What stands behind '??' is a choice, too.
+    case .other(let parts) where parts.count == 3 && parts[1].source.text == "??":
+      return .key("when", effects(parts[0]), effects(parts[2]))
     default: return unknown(value)
     }
   }
@@ -33,7 +36,7 @@ extension Lifter {
     if case .member(of: let base, name: let name) = callee.kind {
       if isEffectType(base) { return libraryEffect(name, arguments, at: source) }
       if let base, isLibraryEffect(base) || callsEffectHelper(base) || gathers(in: base.source) {
-        return .all([effect(base), operation(name, arguments, at: source)])
+        return .all([effect(base), operation(name, arguments, on: base, at: source)])
       }
     }
     return helper(callee, arguments, at: source) ?? unknown(value)
@@ -47,10 +50,10 @@ extension Lifter {
     case "send": return .key("send")
     case "cancel": return .key("cancel")
     case "run", "task", "fireAndForget":
-      return .key("run", .all(arguments.compactMap(\.closure).map { run($0, at: source) }))
+      return .key("run", .all(arguments.compactMap { operation($0, at: source) }))
     case "merge": return merged(arguments)
     case "concatenate": return .key("steps", merged(arguments))
-    default: return effect("'.\(name)'", at: source)
+    default: return addition(name, arguments, at: source) ?? effect("'.\(name)'", at: source)
     }
   }
 
@@ -72,10 +75,12 @@ extension Lifter {
   }
 
   /// What is done with an effect.
-  private func operation(_ name: String, _ arguments: [LabeledValue], at source: SourceText)
-    -> Lifted
-  {
+  private func operation(
+    _ name: String, _ arguments: [LabeledValue], on base: Expression, at source: SourceText
+  ) -> Lifted {
     switch name {
+    // What a child's state gives are the child's actions.
+    case "map" where isOfChild(base) && arguments.count == 1: Lifted()
     case "cancellable": .key("id")
     case "animation", "transaction": .key("animation")
     case "merge", "concatenate": .all(arguments.map { effect($0.value) })
@@ -106,7 +111,7 @@ extension Lifter {
     return isLibraryEffect(value) || callsEffectHelper(value)
   }
 
-  private func isEffectType(_ base: Expression?) -> Bool {
+  func isEffectType(_ base: Expression?) -> Bool {
     guard let base else { return true }
     switch base.kind {
     case .name(let name): return effectTypes.contains(name)

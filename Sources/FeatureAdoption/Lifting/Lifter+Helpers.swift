@@ -3,6 +3,9 @@ import SpecSwift
 extension Lifter {
   /// Whether an expression calls a function of the feature or of its state that returns an effect.
   func callsEffectHelper(_ value: Expression) -> Bool {
+    if case .member(of: let base, let name) = value.unmarked.kind, isEffectType(base) {
+      return addedProperty(name) != nil
+    }
     guard case .call(let callee, _) = value.unmarked.kind else { return false }
     if case .member(of: let base?, name: _) = callee.kind, callsEffectHelper(base) { return true }
     return !helpers(of: callee).isEmpty || handsOn(callee)
@@ -14,20 +17,30 @@ extension Lifter {
     guard let helper = candidates.first else {
       return handsOn(callee) ? handedOn(arguments, at: source) : nil
     }
+    return lift(helper, arguments, at: source)
+  }
+
+  /// What a function that makes an effect does.
+  func lift(_ helper: Helper, _ arguments: [LabeledValue], at source: SourceText) -> Lifted? {
     let labels = helper.function.parameters.map { "\($0.label ?? "_"):" }.joined()
-    let name = "\(helper.function.name)(\(labels))"
+    let owner = helper.owner.map { "\($0.name)." } ?? ""
+    let name = "\(owner)\(helper.function.name)(\(labels))"
     guard !callers.contains(name) else { return manual("a helper that calls itself", at: source) }
     guard let body = helper.function.body else { return nil }
-    if arguments.contains(where: { $0.closure?.assigns == true }) {
+    let handed = helper.function.parameters(for: arguments)
+    if handed.contains(where: { $0.value.closure?.assigns == true && !$0.parameter.runsLater }) {
       return changingEffect("a helper that is handed statements", at: source)
     }
     var lifter = self
     lifter.callers.insert(name)
     lifter.file = helper.file
+    lifter.owner = helper.owner
     lifter.effectVariables = []
+    lifter.closures = closures(for: helper.function, handed)
     let lifted = lifter.block(body)
     // What a helper cannot say can stay a function, if it only returns an effect.
-    let changesState = helper.function.parameters.contains { $0.type.hasPrefix("inout") }
+    let changesState =
+      helper.isMutating || helper.function.parameters.contains { $0.type.hasPrefix("inout") }
     if !lifted.isInKeys, !changesState {
       return effect("a helper that makes an effect", at: source)
     }
@@ -41,14 +54,18 @@ extension Lifter {
     case .name(let property): name = property
     case .member(of: let base?, let property) where ["self", "Self"].contains(base.source.text):
       name = property
+    case .member(of: let base, let property) where isEffectType(base): name = property
     default: return nil
     }
-    guard !callers.contains(name), let found = feature.variable(named: name),
-      found.variable.type?.text.contains("Effect") == true, let body = found.variable.getter
+    let found =
+      feature.variable(named: name).map { ($0.variable, $0.member.file) } ?? addedProperty(name)
+    guard !callers.contains(name), let (variable, file) = found,
+      variable.type.map({ $0.text.contains("Effect") || $0.text == "Self" }) == true,
+      let body = variable.getter
     else { return nil }
     var lifter = self
     lifter.callers.insert(name)
-    lifter.file = found.member.file
+    lifter.file = file
     lifter.effectVariables = []
     let lifted = lifter.block(body)
     return lifted.isInKeys
@@ -56,26 +73,28 @@ extension Lifter {
   }
 
   /// The functions that a call may mean, of those that return effects.
-  private func helpers(of callee: Expression) -> [Helper] {
-    let owners: [LinkedType]
-    let name: String
+  func helpers(of callee: Expression) -> [Helper] {
     switch callee.kind {
     case .name(let function):
       let local = localFunctions.filter { $0.name == function && $0.returnsEffect }
       guard local.isEmpty else { return local.map { Helper(function: $0, file: file) } }
-      (owners, name) = ([feature] + protocols, function)
+      return helpers(named: function, of: owner)
     case .member(of: let base?, name: let function):
-      guard case .name(let base) = base.kind else { return [] }
-      switch base {
-      case "self", "Self": (owners, name) = ([feature] + protocols, function)
-      case "state": (owners, name) = ([feature.nested["State"]].compactMap(\.self), function)
-      default: return []
-      }
+      if ["self", "Self"].contains(base.source.text) { return helpers(named: function, of: owner) }
+      return type(of: base).map { helpers(named: function, of: $0) } ?? []
     default: return []
     }
-    return owners.flatMap { owner in
-      owner.functions(named: name).filter { $0.function.returnsEffect && $0.function.body != nil }
-        .map { Helper(function: $0.function, file: $0.member.file) }
+  }
+
+  /// The functions of a type that return effects; of the feature without a type.
+  private func helpers(named name: String, of owner: LinkedType?) -> [Helper] {
+    (owner.map { [$0] } ?? [feature] + protocols).flatMap { type in
+      type.functions(named: name).filter { $0.function.returnsEffect && $0.function.body != nil }
+        .map { found in
+          Helper(
+            function: found.function, file: found.member.file, owner: owner,
+            isMutating: found.member.declaration.modifiers.contains("mutating"))
+        }
     }
   }
 
@@ -99,16 +118,19 @@ extension Lifter {
 }
 
 /// A function that makes an effect.
-private struct Helper {
+struct Helper {
   var function: FunctionDeclaration
   var file: ReadSwiftFile
+  /// The type of `self` in it; nil when that is the feature.
+  var owner: LinkedType?
+  var isMutating = false
 }
 
 extension FunctionDeclaration {
-  fileprivate var returnsEffect: Bool { result?.text.contains("Effect") == true }
+  var returnsEffect: Bool { result?.text.contains("Effect") == true }
 
   /// Whether a call with some arguments may mean it: the others have defaults, and closures behind it need no label.
-  fileprivate func takes(_ arguments: [LabeledValue]) -> Bool {
+  func takes(_ arguments: [LabeledValue]) -> Bool {
     var rest = parameters[...]
     return arguments.allSatisfy { argument in
       let place = rest.firstIndex {

@@ -11,37 +11,55 @@ extension Lifter {
   }
 
   /// What a running effect does, one after the other.
-  private func steps(_ statements: [Statement], sender: String) -> Lifted {
-    .all(statements.map { step($0, sender: sender) })
+  func steps(_ statements: [Statement], sender: String) -> Lifted {
+    var lifter = self
+    return .all(statements.map { lifter.step($0, sender: sender) })
   }
 
-  private func step(_ statement: Statement, sender: String) -> Lifted {
+  private mutating func step(_ statement: Statement, sender: String) -> Lifted {
     let source = statement.source
+    // Statements that send nothing are a call as they are.
+    let isCall = !sendsInside(source, sender) && !statement.returnsAction
     switch statement.kind {
     case .expression(let value): return step(value, sender: sender)
     case .returning(let value): return value.map { step($0, sender: sender) } ?? Lifted()
     // A dependency is one of the feature's.
     case .variable(_, _, nil) where source.text.hasPrefix("@Dependency"): return Lifted()
-    case .variable(_, _, let value?):
-      if source.text.hasPrefix("async") { return effect("'async let'", at: source) }
-      return sendsInside(value, sender) ? effect("a closure that sends", at: source) : .key("call")
+    case .variable(let names, _, let value?) where knows(value, as: names): return .key("call")
+    case .variable where isCall: return .key("call")
+    case .variable:
+      return effect(
+        source.text.hasPrefix("async") ? "'async let'" : "a closure that sends", at: source)
     case .guarding(_, let otherwise, _): return .key("when", steps(otherwise, sender: sender))
     case .loop(let loop) where loop.keyword == .for && loop.isAsynchronous:
       let isTimer = loop.sequence.map { says("timer", in: $0.source) } ?? false
-      return .key(isTimer ? "timer" : "stream", steps(loop.body, sender: sender))
+      return .key(isTimer ? "timer" : "stream", elements(of: loop, sender: sender))
+    case .loop where isCall: return .key("call")
     case .loop(let loop): return effect("'\(loop.keyword.rawValue)' in an effect", at: source)
     case .catching(let body, _, let clauses):
       guard clauses.count <= 1, clauses.first?.pattern == nil else {
-        return effect("several 'catch' clauses in an effect", at: source)
+        return isCall ? .key("call") : effect("several 'catch' clauses in an effect", at: source)
       }
       let caught = clauses.first.map { steps($0.body, sender: sender) } ?? Lifted()
       return .key("failure", steps(body, sender: sender), caught)
-    case .conditional: return effect("'#if' in an effect", at: source)
-    case .declaration: return effect("a declaration in an effect", at: source)
-    default:
+    case .conditional: return isCall ? .key("call") : effect("'#if' in an effect", at: source)
+    case .declaration:
+      return isCall ? .key("call") : effect("a declaration in an effect", at: source)
+    case .other:
+      if isInStream, source.text == "continue" { return Lifted() }
       let word = source.text.prefix { $0.isLetter || $0 == "@" }
-      return effect("'\(word)' in an effect", at: source)
+      let leaves = ["break", "continue", "fallthrough"].contains(String(word))
+      return isCall && !leaves ? .key("call") : effect("'\(word)' in an effect", at: source)
     }
+  }
+
+  /// What is done with each element of a sequence that is awaited.
+  private func elements(of loop: Loop, sender: String) -> Lifted {
+    var lifter = self
+    lifter.isInStream = true
+    // Only the first element: a 'prefix(1)' of the sequence.
+    let isFirst = loop.body.last?.source.text == "break"
+    return lifter.steps(isFirst ? loop.body.dropLast() : loop.body, sender: sender)
   }
 
   private func step(_ value: Expression, sender: String) -> Lifted {
@@ -49,6 +67,8 @@ extension Lifter {
     case .call(let callee, _) where callee.source.text == sender: return .key("success")
     // What an effect of an older version gives is what it sends.
     case .call(let callee, _) where callee.source.text.hasPrefix("."): return .key("success")
+    case .call(let callee, let arguments) where isKnown(callee):
+      return steps(of: callee, arguments, sender: sender)
     case .branching(let branching):
       if branching.hasConditionalCases { return effect("'#if' around cases", at: value.source) }
       let bodies = branching.branches.map(\.body).map { body in
@@ -60,17 +80,19 @@ extension Lifter {
       return .all(arguments.compactMap(\.closure).map { steps($0.body, sender: sender) })
     case .assignment(let target, by: "=", let value) where target.source.text == "_":
       return step(value, sender: sender)
-    case .assignment: return effect("a variable that an effect changes", at: value.source)
+    case .call(let callee, let arguments) where sendsInside(value.source, sender):
+      return sending(callee, arguments, sender: sender)
+        ?? effect("a closure that sends", at: value.source)
     default:
-      return sendsInside(value, sender)
+      return sendsInside(value.source, sender)
         ? effect("a closure that sends", at: value.source) : .key("call")
     }
   }
 
   /// Whether what an expression calls may send: it is given the function that does.
-  private func sendsInside(_ value: Expression, _ sender: String) -> Bool {
+  private func sendsInside(_ source: SourceText, _ sender: String) -> Bool {
     guard sender != "_" else { return false }
-    let text = Array(value.source.text.utf8)
+    let text = Array(source.text.utf8)
     let name = Array(sender.utf8)
     func isPart(_ byte: UInt8?) -> Bool {
       guard let byte else { return false }
@@ -121,5 +143,16 @@ extension Lifter {
       }
     }
     return all
+  }
+}
+
+extension Statement {
+  /// Whether it may return an action, as effects of older versions do.
+  fileprivate var returnsAction: Bool {
+    guard returns else { return false }
+    return source.text.split(separator: "return").dropFirst().contains { rest in
+      guard let next = rest.first(where: { !$0.isWhitespace }) else { return false }
+      return next == "." || next.isUppercase
+    }
   }
 }

@@ -10,6 +10,10 @@ struct Lifter {
   let feature: LinkedType
   /// The protocols of the app that it conforms to, whose functions handlers call, too.
   var protocols: [LinkedType] = []
+  /// All types of the app.
+  var types = LinkedTypes([])
+  /// The type of `self` where that is not the feature: a state whose function makes an effect.
+  var owner: LinkedType?
   /// The file of what is lifted.
   var file: ReadSwiftFile
   /// The functions that are declared in the function around what is lifted.
@@ -18,6 +22,10 @@ struct Lifter {
   var callers: Set<String> = []
   /// The variables that gather effects.
   var effectVariables: Set<String> = []
+  /// Whether it lifts what is done with an element of a sequence that is awaited.
+  var isInStream = false
+  /// The closures that a name may stand for, where they are known.
+  var closures: [String: [KnownClosure]] = [:]
 
   /// A reason at a part of the file.
   func reason(_ text: String, at source: SourceText) -> AdoptionReason {

@@ -58,6 +58,8 @@ struct LinkedTypes {
   private(set) var reducerProtocols: Set<String> = []
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
+  private var foreignMembers: [String: [Member]] = [:]
+  private var aliases: [String: String] = [:]
 
   /// Links the types of files.
   init(_ files: [ReadSwiftFile]) {
@@ -73,7 +75,13 @@ struct LinkedTypes {
     while index < extensions.count {
       let (name, member, type) = extensions[index]
       index += 1
-      guard let extended = self[name, from: member.file] else { continue }
+      guard let extended = self[name, from: member.file] else {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        foreignMembers[last, default: []] += type.members.map {
+          Member(declaration: $0, file: member.file)
+        }
+        continue
+      }
       extended.inherited += type.inherited
       addMembers(of: type, to: extended, member.file)
     }
@@ -88,6 +96,22 @@ struct LinkedTypes {
         < commonPrefix(second.origin.file.file.path, path)
     }
   }
+
+  /// The type that is written in a file, be it generic, optional, another name, or qualified by a module.
+  func type(written text: String, in file: ReadSwiftFile) -> LinkedType? {
+    let name = withoutArguments(text)
+    if let type = self[name, from: file] { return type }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let rest = parts.count > 1 ? parts[1] : nil
+    if let alias = aliases[parts.first ?? ""], withoutArguments(alias) != name {
+      let path = [withoutArguments(alias)] + [rest].compactMap(\.self)
+      return type(written: path.joined(separator: "."), in: file)
+    }
+    return rest.flatMap { self[$0, from: file] }
+  }
+
+  /// What the app adds to a type that it does not declare itself.
+  func members(addedTo name: String) -> [Member] { foreignMembers[name] ?? [] }
 
   private mutating func add(
     _ declaration: Declaration, in owner: LinkedType?, _ file: ReadSwiftFile
@@ -105,6 +129,7 @@ struct LinkedTypes {
       all.append(linked)
       byName[name, default: []].append(linked)
       addMembers(of: type, to: linked, file)
+    case .typeAlias(let name, let type) where owner == nil: aliases[name] = type.text
     case .conditional(let declarations) where owner == nil:
       for declaration in declarations { add(declaration, in: nil, file) }
     default: break
@@ -118,6 +143,16 @@ struct LinkedTypes {
       owner.members.append(Member(declaration: declaration, file: file))
       add(declaration, in: owner, file)
     }
+  }
+}
+
+/// The name of a type without generic arguments and marks: `Form.State` of `Form<New, Old>.State?`.
+private func withoutArguments(_ text: String) -> String {
+  var depth = 0
+  return text.filter { character in
+    if character == "<" { depth += 1 }
+    defer { if character == ">" { depth -= 1 } }
+    return depth == 0 && character != "?" && !character.isWhitespace
   }
 }
 
