@@ -10,11 +10,13 @@ import SpecSwift
 ///   - names: The features to look at; all of them when it is empty.
 ///   - sets: The template sets with which specs are tried; without any, no specs are made.
 ///   - takesTests: Whether specs get the tests of their features.
+///   - takesClients: Whether specs take the place of clients, too: of all, or of those that chosen features use.
 ///   - readsGenerated: Whether features and tests that were generated are looked at, too.
 ///   - isPublic: Whether only public features are adopted, or only others; nil for all.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
-  public isPublic: Bool? = nil, takesTests: Bool = true, readsGenerated: Bool = false,
+  public isPublic: Bool? = nil, takesTests: Bool = true, takesClients: Bool = false,
+  readsGenerated: Bool = false,
   workers: Workers = .one
 ) -> AdoptionReport {
   let parsed = workers.map(files, as: "reading") { readSwift($0) }
@@ -32,20 +34,23 @@ public func adoptionReport(
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
   guard let sets else { return report }
   // What the report says of the others holds for their specs, too.
+  var taken: Set<String> = []
   let sayable = zip(wanted, features).filter { [.full, .effects].contains($1.verdict) }.map(\.0)
+    .filter { taken.insert($0.name).inserted }
   let verified = verifiedSpecs(
     of: sayable, in: types, read,
-    beside: AdoptedSurroundings(clients: report.clients, tests: takesTests ? report.tests : []),
+    beside: AdoptedSurroundings(
+      clients: report.clients, tests: takesTests ? report.tests : [],
+      adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none),
     sets: sets, public: isPublic, workers: workers)
-  var names: Set<String> = []
   for (index, feature) in wanted.enumerated() {
-    let isFirst = names.insert(feature.name).inserted
+    let isAnother = wanted.firstIndex { $0.name == feature.name } != index
     report.features[index].spec =
-      isFirst
-      ? verified.specs[feature.name]
-      : AdoptedSpec.none([
-        AdoptionReason(text: "another feature has the same name", span: feature.origin.span)
-      ])
+      isAnother
+      ? AdoptedSpec.none([
+        AdoptionReason(
+          text: "another feature has its name: adopt each by its path", span: feature.origin.span)
+      ]) : verified.specs[feature.name]
   }
   report.files = verified.files
   report.note(verified.tests)

@@ -7,13 +7,19 @@ extension EndpointReader {
   func drafts(isGenerated: Bool) -> SpecDraft {
     .keys(
       endpoints.filter { $0.isClosure || !isGenerated }.map { endpoint in
-        DraftKey(endpoint.function.name, draft(endpoint, isGenerated: isGenerated))
+        DraftKey(
+          endpoint.function.name, draft(endpoint, isGenerated: isGenerated),
+          comments: isGenerated ? commentLines(endpoint.comment).other : [])
       })
   }
 
   private func draft(_ endpoint: ReadEndpoint, isGenerated: Bool) -> SpecDraft {
     let function = endpoint.function
     var keys: [DraftKey] = []
+    let documentation = commentLines(endpoint.comment).documentation
+    if isGenerated, !documentation.isEmpty {
+      keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
+    }
     if !function.parameters.isEmpty {
       keys.append(DraftKey("with", .keys(parameters(of: function))))
     }
@@ -54,13 +60,37 @@ extension EndpointReader {
     return ["any Error", "Error"].contains(type) ? "true" : qualified(type)
   }
 
-  /// What its first value returns, if that is all it does.
+  /// What it returns where it is not implemented, unless that is nothing: what the test value says, or what its first value
+  /// returns, if that is all it does.
   func placeholder(of endpoint: ReadEndpoint) -> String? {
-    guard !endpoint.canThrow, endpoint.returnsValue, !endpoint.isStream,
-      case .closure(let closure) = endpoint.value?.kind, closure.body.count == 1,
-      let value = closure.body[0].value, !hasKnownPlaceholder(endpoint)
+    guard !endpoint.canThrow, endpoint.returnsValue, !endpoint.isStream else { return nil }
+    let value = testPlaceholder(of: endpoint) ?? firstPlaceholder(of: endpoint)
+    guard let value, !(hasKnownPlaceholder(endpoint) && isNothing(value)) else { return nil }
+    return value
+  }
+
+  private func firstPlaceholder(of endpoint: ReadEndpoint) -> String? {
+    guard case .closure(let closure) = endpoint.value?.kind, closure.body.count == 1,
+      let value = closure.body[0].value, !value.source.text.hasPrefix("unimplemented(")
     else { return nil }
     return value.source.text
+  }
+
+  private func testPlaceholder(of endpoint: ReadEndpoint) -> String? {
+    guard let variable = type.variable(named: "testValue")?.variable else { return nil }
+    let value = variable.value ?? (variable.getter?.count == 1 ? variable.getter?[0].value : nil)
+    guard case .call(_, let arguments) = value?.unmarked.kind,
+      let argument = arguments.first(where: { $0.label == endpoint.function.name }),
+      case .call(let callee, let values) = argument.value.kind,
+      callee.source.text == "unimplemented"
+    else { return nil }
+    return values.first { $0.label == "placeholder" }?.value.source.text
+  }
+
+  /// Whether a value is what endpoints return that nobody said more of.
+  func isNothing(_ value: String) -> Bool {
+    ["0", "0.0", "\"\"", "false", "nil", "[]", "[:]", ".zero", "()", ".finished", ".finished()"]
+      .contains(value)
   }
 
   /// Whether a generated client can make up a value for an endpoint that is not implemented.

@@ -52,7 +52,10 @@ struct EndpointReader {
         function.parameters[index].label = function.parameters[index].name
       }
     }
-    endpoints.append(ReadEndpoint(function: function, value: variable.value, isClosure: true))
+    endpoints.append(
+      ReadEndpoint(
+        function: function, value: variable.value, isClosure: true,
+        comment: member.declaration.comment))
   }
 
   /// What the type of a property stands for, if that is a function.
@@ -110,6 +113,8 @@ struct ReadEndpoint {
   var value: Expression?
   /// Whether it is a property, which tests can override.
   var isClosure: Bool
+  /// The comments above it.
+  var comment = ""
 
   /// Whether it throws itself.
   var canThrow: Bool { function.failure != nil && function.failure?.text != "throws(Never)" }

@@ -88,10 +88,7 @@ struct AppClients {
     reader.checkTestValue()
     client.reasons = reader.obstacles
     if client.reasons.isEmpty {
-      client.client = [
-        DraftKey("client", .text(linked.name)), DraftKey("key", .text(name)),
-        DraftKey("live", "manual"), DraftKey("endpoints", reader.drafts(isGenerated: true)),
-      ]
+      client.client = reader.keys(of: key.member, named: name)
     }
     return client
   }

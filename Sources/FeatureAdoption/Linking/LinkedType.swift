@@ -80,6 +80,10 @@ struct LinkedTypes {
         foreignMembers[last, default: []] += type.members.map {
           Member(declaration: $0, file: member.file)
         }
+        // What it extends is declared elsewhere, but what it declares is found.
+        for declaration in type.members where declaration.type != nil {
+          add(declaration, in: nil, member.file, named: "\(name).")
+        }
         continue
       }
       extended.inherited += type.inherited
@@ -114,7 +118,8 @@ struct LinkedTypes {
   func members(addedTo name: String) -> [Member] { foreignMembers[name] ?? [] }
 
   private mutating func add(
-    _ declaration: Declaration, in owner: LinkedType?, _ file: ReadSwiftFile
+    _ declaration: Declaration, in owner: LinkedType?, _ file: ReadSwiftFile,
+    named outer: String = ""
   ) {
     switch declaration.kind {
     case .type(let type):
@@ -123,7 +128,7 @@ struct LinkedTypes {
         extensions.append((type.name, member, type))
         return
       }
-      let name = owner.map { "\($0.name).\(type.name)" } ?? type.name
+      let name = owner.map { "\($0.name).\(type.name)" } ?? outer + type.name
       let linked = LinkedType(name: name, origin: member, type: type)
       owner?.nested[type.name] = linked
       all.append(linked)

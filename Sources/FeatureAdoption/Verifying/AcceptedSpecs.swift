@@ -75,7 +75,7 @@ struct AcceptedSpecs {
 
   /// The path of a feature's spec.
   static func path(of draft: FeatureDraft) -> String {
-    "Specs/\(draft.isPublic ? "App" : "Internals")/\(draft.name).yaml"
+    "Specs/\(draft.isPublic ? "App" : "Internals")/\(draft.path)"
   }
 
   /// The name of what is not drafted, if a place is in its spec.
@@ -84,7 +84,7 @@ struct AcceptedSpecs {
     return span.file.path.split(separator: "/").last.map { String($0.dropLast(5)) }
   }
 
-  private static let settings = """
+  static let settings = """
     version: 1
     templates: tca
     suffix: ''
@@ -210,7 +210,8 @@ struct AcceptedSpecs {
           name: child, text: externalSpec(of: type), isPublic: type.origin.declaration.isPublic)
       }
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
-      for key in draft.dependencies + tested where BuiltInDependency.named(key) == nil {
+      for key in draft.dependencies + tested
+      where BuiltInDependency.named(key) == nil && !key.hasSuffix(".self") {
         let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
         specs[key] = .init(name: key, text: writtenSpec(surroundings.externals[key] ?? keys))
       }

@@ -8,8 +8,13 @@ struct AdoptedSurroundings {
   private(set) var endpoints: [String: Set<String>] = [:]
   /// The tests that specs can say, by the names of their features' types.
   let tests: [String: [AdoptedTest]]
+  /// The clients whose types specs may take the place of, and whether only those of the features are meant.
+  let adoptable: (clients: [AdoptedClient], areThoseOfFeatures: Bool)
 
-  init(clients: [AdoptedClient], tests: [AdoptedTest]) {
+  init(
+    clients: [AdoptedClient], tests: [AdoptedTest], adopting which: AdoptedClients = .none
+  ) {
+    adoptable = (which == .none ? [] : clients.filter { $0.client != nil }, which == .ofFeatures)
     let described = clients.filter { $0.endpoints != nil }.map { ($0.key, $0.external) }
     externals = Dictionary(described) { first, _ in first }
     for client in clients { endpoints[client.key] = client.endpoints.map { Set($0) } }
@@ -23,6 +28,16 @@ struct AdoptedSurroundings {
       endpoints[key] = nil
     }
   }
+}
+
+/// The clients whose types specs take the place of.
+enum AdoptedClients {
+  /// None of them.
+  case none
+  /// Those that the adopted features use.
+  case ofFeatures
+  /// All of which a spec can say all.
+  case all
 }
 
 /// Tests as the last key of a spec.

@@ -39,7 +39,10 @@ func verifiedSpecs(
     }
     for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
     compare(drafts, accepted, workers, &results)
-    let written = adoptionFiles(drafts.map(\.draft), results, accepted, files, isPublic)
+    let trial = AcceptedClients(
+      surroundings.adoptable.clients, in: types, files, sets: sets, workers: workers)
+    let written = adoptionFiles(
+      drafts.map(\.draft), results, accepted, trial, surroundings, files, isPublic)
     return (results, accepted.triedTests, written)
   }
 }
@@ -88,11 +91,13 @@ private func compare(
 /// What adopting the features writes whose specs give the same.
 private func adoptionFiles(
   _ drafts: [FeatureDraft], _ results: [String: AdoptedSpec], _ accepted: AcceptedSpecs,
-  _ files: [ReadSwiftFile], _ isPublic: Bool?
+  _ clients: AcceptedClients, _ surroundings: AdoptedSurroundings, _ files: [ReadSwiftFile],
+  _ isPublic: Bool?
 ) -> AdoptionFiles {
   var result = AdoptionFiles()
   var rest = RestOfFiles()
   var names: Set<String> = []
+  var used: Set<String> = []
   for draft in drafts {
     guard let text = results[draft.feature.name]?.equalText else { continue }
     var attempt = rest
@@ -107,9 +112,13 @@ private func adoptionFiles(
     }
     rest = attempt
     names.insert(draft.feature.name)
-    result.specs.append(.init(name: draft.name, text: text, isPublic: draft.isPublic))
+    used.formUnion(draft.dependencies)
+    result.specs.append(.init(name: draft.feature.name, text: text, isPublic: draft.isPublic))
   }
-  result.externals = accepted.externalSpecs(besides: names).values.sorted { $0.name < $1.name }
+  let adopted = result.adopt(clients, of: surroundings, used, &rest, files, isPublic)
+  result.externals = accepted.externalSpecs(besides: names).values
+    .filter { !adopted.contains($0.name) }.sorted { $0.name < $1.name }
+  result.testEdits = testEdits(of: accepted.triedTests, names, files)
   result.edits = rest.edits()
   return result
 }

@@ -8,7 +8,11 @@ public struct AdoptionFiles: Sendable {
   public var externals: [NamedSpec] = []
   /// The app's files without what the specs say.
   public var edits: [Edit] = []
-  /// Features whose Swift cannot be cut out, and why.
+  /// Files that hold the live values of clients, which the generator looks for by their names.
+  public var liveValues: [NamedSpec] = []
+  /// The files of tests without those that specs have.
+  public var testEdits: [Edit] = []
+  /// Features and clients whose Swift cannot be cut out, and why.
   public var refusals: [AdoptionReason] = []
 
   /// A spec, and what it is called.
@@ -19,6 +23,8 @@ public struct AdoptionFiles: Sendable {
     public var text: String
     /// Whether the types of the feature are public; nil for a client.
     public var isPublic: Bool?
+    /// What an `external` spec calls it, whose place it takes; nil for its own name.
+    public var key: String?
   }
 
   /// A file that features are cut out of.
@@ -27,5 +33,7 @@ public struct AdoptionFiles: Sendable {
     public var file: SourceFile
     /// What is left of it; nil when that is nothing but imports.
     public var text: String?
+    /// The name of its file from now on; nil when it stays where it is.
+    public var newName: String?
   }
 }

@@ -5,9 +5,11 @@ import SpecSwift
 struct RestOfFiles {
   /// Files with the cuts in them, by their paths.
   private var cuts: [String: (file: ReadSwiftFile, cuts: [Cut])] = [:]
+  /// What files are called that move to where the generator looks for them, by their paths.
+  var newNames: [String: String] = [:]
 
   /// A range to take out, and what stands there instead.
-  private struct Cut {
+  struct Cut {
     var range: Range<Int>
     var text: String
   }
@@ -45,11 +47,12 @@ struct RestOfFiles {
   /// The files that change.
   func edits() -> [AdoptionFiles.Edit] {
     cuts.values.sorted { $0.file.file.path < $1.file.file.path }.map { file, cuts in
-      AdoptionFiles.Edit(file: file.file, text: rest(of: file, cuts))
+      AdoptionFiles.Edit(
+        file: file.file, text: rest(of: file, cuts), newName: newNames[file.file.path])
     }
   }
 
-  private mutating func add(_ cut: Cut, to file: ReadSwiftFile) {
+  mutating func add(_ cut: Cut, to file: ReadSwiftFile) {
     cuts[file.file.path, default: (file, [])].cuts.append(cut)
   }
 

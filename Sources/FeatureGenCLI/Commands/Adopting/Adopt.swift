@@ -43,16 +43,51 @@ struct Adopt: ParsableCommand {
   @Flag(help: "Make specs without the tests of the features.")
   var noTests = false
 
+  @Flag(
+    help:
+      "Write specs of clients, too, and cut all but the live values of those out of their files.")
+  var clients = false
+
+  @Flag(help: "Generate, build and test what was written; put all back when that fails.")
+  var verify = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What '--verify' runs in the place of 'swift build' and 'swift test'.",
+      valueName: "command"))
+  var build: String?
+
+  @Flag(help: "Delete the tests that specs have from their files, once '--verify' has run both.")
+  var replaceTests = false
+
   @Flag(help: "Edit files with changes that are not committed.")
   var force = false
 
+  func validate() throws {
+    if verify, !write { throw ValidationError("'--verify' builds what '--write' has written.") }
+    if build != nil || replaceTests, !verify {
+      throw ValidationError("'--build' and '--replace-tests' go with '--verify'.")
+    }
+    if replaceTests, noTests {
+      throw ValidationError("'--replace-tests' needs the tests that '--no-tests' leaves out.")
+    }
+  }
+
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      let target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
+      var target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
+      if verify {
+        target.verification = AdoptionVerification(
+          build: build, replacesTests: replaceTests, directory: options.directory,
+          runner: ProcessRunner())
+      }
+      let lock =
+        verify ? try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: false) : nil
+      defer { withExtendedLifetime(lock) {} }
       let git = GitRepository(directory: options.directory, runner: ProcessRunner())
       return try adoptFeatures(
         in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
-        writing: write ? target : nil, takesTests: !noTests,
+        writing: write ? target : nil, takesTests: !noTests, takesClients: clients,
         changed: { paths throws(FileSystemError) in try git.changedFiles(among: paths) },
         workers: work.workers, console: console)
     }
@@ -72,11 +107,13 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 /// - Parameters:
 ///   - target: Where specs are written; nil to write nothing.
 ///   - takesTests: Whether the specs get the tests of the features.
+///   - takesClients: Whether clients become specs, too.
 ///   - changed: Which of some files have changes that are not committed.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], _ fileSystem: FileSystem,
   format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil, takesTests: Bool = true,
+  takesClients: Bool = false,
   changed: ([String]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -98,7 +135,8 @@ func adoptFeatures(
   }
   let report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
-    public: settings?.isPublic, takesTests: takesTests, workers: workers)
+    public: settings?.isPublic, takesTests: takesTests, takesClients: takesClients,
+    workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)

@@ -10,6 +10,8 @@ struct AdoptionTarget {
   var specs: String
   /// Whether files with changes that are not committed are edited.
   var force = false
+  /// How what was written is tried; nil to try nothing.
+  var verification: AdoptionVerification?
 }
 
 /// The settings that adopted features are generated with.
@@ -65,7 +67,8 @@ func write(
     return .success
   }
   if !target.force {
-    let dirty = try changed(files.edits.map(\.file.path))
+    let tests = target.verification?.replacesTests ?? false ? files.testEdits : []
+    let dirty = try changed((files.edits + tests).map(\.file.path))
     guard let dirty = dirty.value else {
       report(dirty.diagnostics, to: console)
       return .failure
@@ -75,13 +78,28 @@ func write(
       return .failure
     }
   }
-  let operations = try adoptionOperations(files, to: target, fileSystem)
+  var operations = try adoptionOperations(files, to: target, fileSystem)
   let plan = try planProject(fileSystem.after(operations), lock: .ignored)
   guard !plan.diagnostics.containsErrors else {
     report(plan.diagnostics.errors, to: console)
     return .failure
   }
+  operations += files.movedFiles(to: plan.changes.map(\.path))
+  if let verification = target.verification {
+    return try verification.run(operations, files, fileSystem, console)
+  }
   try fileSystem.apply(operations)
+  show(operations, of: files, ending: "; '\(toolCommand) generate' writes them", to: console)
+  return .success
+}
+
+/// Prints what was done to files.
+///
+/// - Parameter end: What stands behind how much was adopted.
+func show(
+  _ operations: [FileOperation], of files: AdoptionFiles, ending end: String = "",
+  to console: Console
+) {
   for operation in operations {
     switch operation {
     case .write(let path, _, .nothing): console.status("created \(path)")
@@ -89,9 +107,11 @@ func write(
     case .remove(let path, _): console.status("removed \(path)")
     }
   }
-  console.status(
-    "adopted \(counted(files.specs.count, "feature")); '\(toolCommand) generate' writes them")
-  return .success
+  let clients = files.specs.count { $0.key != nil }
+  let counts = [
+    counted(files.specs.count - clients, "feature"), counted(clients, "client"),
+  ]
+  console.status("adopted \((clients == 0 ? [counts[0]] : counts).joined(separator: " and "))\(end)")
 }
 
 private func uncommitted(_ path: String) -> Diagnostic {
@@ -104,24 +124,16 @@ private func uncommitted(_ path: String) -> Diagnostic {
 private func adoptionOperations(
   _ files: AdoptionFiles, to target: AdoptionTarget, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [FileOperation] {
-  var declared: [String: String] = [:]
-  for path in try fileSystem.list(specsFolder) ?? [] where path.hasSuffix(".yaml") {
-    let text = String(decoding: try fileSystem.read(path) ?? [], as: UTF8.self)
-    for line in text.split(separator: "\n") {
-      let parts = line.split(separator: ":", maxSplits: 1).map { $0.filter { $0 != " " } }
-      guard parts.count == 2, ["feature", "external", "key"].contains(parts[0]) else { continue }
-      declared[parts[1]] = path
-    }
-  }
+  let declared = try declaredSpecs(fileSystem)
   var operations: [FileOperation] = []
   for spec in files.specs {
-    if let path = declared[spec.name] {
+    if let path = declared[spec.key ?? spec.name] {
       operations.append(.remove(path: path, former: FormerContents(try fileSystem.read(path))))
     }
+    let name = spec.name.split(separator: ".").joined(separator: "/")
     operations.append(
       .write(
-        path: "\(target.specs)/\(spec.name).yaml", contents: Array(spec.text.utf8), former: .nothing
-      ))
+        path: "\(target.specs)/\(name).yaml", contents: Array(spec.text.utf8), former: .nothing))
   }
   for external in files.externals where declared[external.name] == nil {
     operations.append(
@@ -131,11 +143,49 @@ private func adoptionOperations(
   }
   for edit in files.edits {
     let former = FormerContents.bytes(edit.file.bytes)
+    let text = edit.newName == nil ? edit.text : nil
     operations.append(
-      edit.text.map { .write(path: edit.file.path, contents: Array($0.utf8), former: former) }
+      text.map { .write(path: edit.file.path, contents: Array($0.utf8), former: former) }
         ?? .remove(path: edit.file.path, former: former))
   }
   return operations
+}
+
+/// The paths of the specs in a project, by the names of features and the keys of clients.
+private func declaredSpecs(_ fileSystem: FileSystem) throws(FileSystemError) -> [String: String] {
+  var declared: [String: String] = [:]
+  for path in try fileSystem.list(specsFolder) ?? [] where path.hasSuffix(".yaml") {
+    let text = String(decoding: try fileSystem.read(path) ?? [], as: UTF8.self)
+    var names: [String] = []
+    var outer = ""
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else { continue }
+      let value = parts[1].filter { $0 != " " }
+      if parts[0] == "in" { outer = "\(value)." }
+      if ["feature", "external", "key"].contains(parts[0]) { names.append(value) }
+    }
+    for name in names { declared[outer + name] = path }
+  }
+  return declared
+}
+
+extension AdoptionFiles {
+  /// Writes the files with live values to where the generator looks for them.
+  ///
+  /// - Parameter paths: The paths of the files that are generated, and of those that belong to the user.
+  fileprivate func movedFiles(to paths: [String]) -> [FileOperation] {
+    func operation(_ name: String, _ text: String?) -> FileOperation? {
+      guard let text, let path = paths.first(where: { $0.hasSuffix("/\(name)") }) else {
+        return nil
+      }
+      let former = edits.first { $0.file.path == path }
+      return .write(
+        path: path, contents: Array(text.utf8), former: former == nil ? .nothing : .anything)
+    }
+    return edits.compactMap { edit in edit.newName.flatMap { operation($0, edit.text) } }
+      + liveValues.compactMap { operation($0.name, $0.text) }
+  }
 }
 
 extension FileSystem {

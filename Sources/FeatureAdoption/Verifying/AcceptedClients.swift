@@ -1,0 +1,88 @@
+import FeatureGenerator
+import FeatureSpec
+import Platform
+import SpecSource
+import SpecSwift
+
+/// What came of making specs of clients.
+struct AcceptedClients {
+  /// The clients of whose specs the same endpoints come, with their types.
+  private(set) var clients: [(client: AdoptedClient, type: LinkedType)] = []
+  /// Why others stay.
+  private(set) var refusals: [AdoptionReason] = []
+
+  /// Tries the specs of clients.
+  init(
+    _ clients: [AdoptedClient], in types: LinkedTypes, _ files: [ReadSwiftFile],
+    sets: TemplateSets, workers: Workers
+  ) {
+    let byPath = Dictionary(files.map { ($0.file.path, $0) }) { first, _ in first }
+    self.clients = clients.compactMap { client in
+      guard client.client != nil, let file = byPath[client.span.file.path],
+        let type = types[client.type ?? "", from: file]
+      else { return nil }
+      return (client, type)
+    }
+    while !self.clients.isEmpty {
+      let (generated, problems) = generate(sets, workers)
+      guard problems.isEmpty else {
+        takeOut(problems)
+        continue
+      }
+      takeOutOthers(than: generated)
+      return
+    }
+  }
+
+  private static func path(of type: LinkedType) -> String {
+    "Specs/\(type.origin.declaration.isPublic ? "App" : "Internals")/\(type.name).yaml"
+  }
+
+  private func generate(
+    _ sets: TemplateSets, _ workers: Workers
+  ) -> (files: [GeneratedFile], problems: [Diagnostic]) {
+    let specs = clients.map { client, type in
+      SourceFile(path: Self.path(of: type), text: writtenSpec(client.client ?? []))
+    }
+    let read = readProject(
+      settings: SourceFile(path: "Specs/featuregen.yaml", text: AcceptedSpecs.settings),
+      specs: specs.sorted { $0.path < $1.path }, workers: workers)
+    guard let project = read.value, !read.diagnostics.containsErrors else {
+      return ([], read.diagnostics.filter { $0.severity == .error })
+    }
+    let generated = FeatureGenerator.generate(project, with: sets, workers: workers)
+    return (generated.value ?? [], generated.diagnostics.filter { $0.severity == .error })
+  }
+
+  /// Takes out the clients that errors are about; all of them, if they are about none.
+  private mutating func takeOut(_ problems: [Diagnostic]) {
+    var found = clients.filter { client, type in
+      problems.contains { $0.span?.file.path == Self.path(of: type) }
+    }
+    if found.isEmpty { found = clients }
+    for (client, type) in found {
+      let problem =
+        problems.first { $0.span?.file.path == Self.path(of: type) } ?? problems[0]
+      refuse(client, "its spec is refused: \(problem.message)")
+    }
+  }
+
+  /// Takes out the clients that come out with other endpoints.
+  private mutating func takeOutOthers(than files: [GeneratedFile]) {
+    let read = files.filter { $0.path.hasSuffix(".swift") && $0.path.hasPrefix("Sources/") }
+      .compactMap { readSwift(SourceFile(path: $0.path, bytes: $0.contents)) }
+    let generated = AppClients(read, types: LinkedTypes(read)).all
+    for (client, _) in clients {
+      let other = generated.first { $0.key == client.key }
+      guard other.map({ writtenSpec($0.external) }) == writtenSpec(client.external) else {
+        refuse(client, "a client that is generated with other endpoints")
+        continue
+      }
+    }
+  }
+
+  private mutating func refuse(_ client: AdoptedClient, _ text: String) {
+    refusals.append(AdoptionReason(text: text, span: client.span))
+    clients.removeAll { $0.client.key == client.key }
+  }
+}

@@ -1,0 +1,37 @@
+import SpecSource
+import SpecSwift
+
+/// The files of tests without the functions of those tests that the specs of some features have.
+func testEdits(
+  of tests: [AdoptedTest], _ features: Set<String>, _ files: [ReadSwiftFile]
+) -> [AdoptionFiles.Edit] {
+  let gone = tests.filter { $0.isInSpec && features.contains($0.feature ?? "") }
+  let byPath = Dictionary(grouping: gone, by: \.span.file.path)
+  return files.compactMap { file in
+    guard let tests = byPath[file.file.path] else { return nil }
+    return AdoptionFiles.Edit(file: file.file, text: rest(of: file, without: tests))
+  }
+}
+
+/// What is left of a file of tests; nil when that is nothing but imports and empty suites.
+private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> String? {
+  var rest = RestOfFiles()
+  let starts = Set(tests.map(\.span.startOffset))
+  for declaration in file.declarations {
+    let whole = Member(declaration: declaration, file: file)
+    if starts.contains(whole.span.startOffset) {
+      rest.add(.init(range: rest.range(of: whole), text: ""), to: file)
+      continue
+    }
+    guard let type = declaration.type else { continue }
+    let gone = type.members.map { Member(declaration: $0, file: file) }
+      .filter { starts.contains($0.span.startOffset) }
+    // A suite without tests has no other use; one with helpers may have.
+    if !gone.isEmpty, gone.count == type.members.count {
+      rest.add(.init(range: rest.range(of: whole), text: ""), to: file)
+    } else {
+      for member in gone { rest.add(.init(range: rest.range(of: member), text: ""), to: file) }
+    }
+  }
+  return rest.edits().first.map(\.text) ?? file.file.text(0..<file.file.bytes.count)
+}

@@ -1,0 +1,159 @@
+import FeatureAdoption
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// An app is adopted one feature at a time.
+@Suite("Adoption in steps")
+struct AdoptStepsTests {
+  private static let files: [String: String] = [
+    settingsPath: """
+    version: 1
+    module: App
+    access: internal
+    sources: Sources/App/Generated
+    tests: Tests/AppTests
+    suffix: ''
+    templates: tca
+    """,
+    "Sources/App/Row.swift": """
+    import ComposableArchitecture
+
+    @Reducer
+    struct Row {
+      @ObservableState
+      struct State: Equatable, Identifiable { let id: Int }
+      enum Action {
+        case deleteTapped
+        case delegate(Delegate)
+        @CasePathable enum Delegate { case deleted }
+      }
+      @Dependency(\\.log) var log
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .deleteTapped:
+            return .send(.delegate(.deleted))
+          case .delegate:
+            return .none
+          }
+        }
+      }
+    }
+    """,
+    "Sources/App/List.swift": """
+    import ComposableArchitecture
+
+    @Reducer
+    struct List {
+      @ObservableState
+      struct State: Equatable { var rows: IdentifiedArrayOf<Row.State> = [] }
+      enum Action { case rows(IdentifiedActionOf<Row>) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .rows(.element(id: let id, action: .delegate(.deleted))):
+            state.rows.remove(id: id)
+            return .none
+          case .rows:
+            return .none
+          }
+        }
+        .forEach(\\.rows, action: \\.rows) { Row() }
+      }
+    }
+    """,
+  ]
+
+  private func adopt(_ name: String, _ project: MemoryFileSystem) throws -> [String] {
+    let transcript = Transcript()
+    _ = try adoptFeatures(
+      in: ["Sources"], named: [name], project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+      workers: .one, console: transcript.console)
+    #expect(
+      try generateProject(project.fileSystem, console: transcript.console) == .success,
+      "\(name): \(transcript.error)")
+    return project.files.keys.filter { $0.hasPrefix("Specs/") && $0.hasSuffix(".yaml") }
+      .map { String($0.dropFirst(6)) }.sorted()
+  }
+
+  @Test("a parent is adopted before or after its child, and again nothing is done")
+  func orders() throws {
+    let first = MemoryFileSystem(texts: Self.files)
+    #expect(
+      try adopt("List", first) == ["External/Row.yaml", "List.yaml", "featuregen.yaml"])
+    #expect(
+      try adopt("Row", first)
+        == ["External/log.yaml", "List.yaml", "Row.yaml", "featuregen.yaml"])
+    let other = MemoryFileSystem(texts: Self.files)
+    #expect(
+      try adopt("Row", other) == ["External/log.yaml", "Row.yaml", "featuregen.yaml"])
+    _ = try adopt("List", other)
+    #expect(
+      first.files.filter { $0.key != "Specs/featuregen.lock" }
+        == other.files.filter { $0.key != "Specs/featuregen.lock" })
+    #expect(
+      first.files.keys.filter { $0.hasPrefix("Sources/App/") && !$0.contains("Generated") } == [])
+    let before = first.files
+    let transcript = Transcript()
+    #expect(
+      try adoptFeatures(
+        in: ["Sources"], named: [], first.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        workers: .one, console: transcript.console) == .success)
+    #expect(first.files == before)
+  }
+
+  @Test("features of one name lie in the folders of the types around them")
+  func nested() throws {
+    let text = """
+      import ComposableArchitecture
+
+      enum First {}
+      enum Second {}
+      extension First {
+        @Reducer struct Feature {
+          struct State: Equatable { var count: Int = 0 }
+          enum Action { case up }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .up:
+                state.count += 1
+                return .none
+              }
+            }
+          }
+        }
+      }
+      """
+    let files = [
+      settingsPath: Self.files[settingsPath] ?? "", "Sources/App/First.swift": text,
+      "Sources/App/Second.swift": text.replacing("enum First {}\nenum Second {}\n", with: "")
+        .replacing("First", with: "Second"),
+    ]
+    let report = adoptionReport(
+      of: files.filter { $0.key.hasSuffix(".swift") }
+        .map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }.sorted { $0.path < $1.path },
+      trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
+    #expect(report.features.map(\.name) == ["First.Feature", "Second.Feature"])
+    #expect(
+      report.features.allSatisfy { $0.spec?.equalText != nil }, "\(report.features.map(\.spec))")
+    #expect(report.files.specs.map(\.name) == ["First.Feature", "Second.Feature"])
+  }
+
+  @Test("of two features with one name, one is looked at")
+  func twice() throws {
+    let text = Self.files["Sources/App/Row.swift"] ?? ""
+    let report = adoptionReport(
+      of: ["A", "B"].map { SourceFile(path: "Sources/\($0)/Row.swift", bytes: Array(text.utf8)) },
+      trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
+    #expect(report.features.count { $0.spec?.equalText != nil } == 1)
+    #expect(report.files.edits.map(\.file.path) == ["Sources/A/Row.swift"])
+    guard case .none(let reasons)? = report.features[1].spec else {
+      Issue.record("the other is adopted, too")
+      return
+    }
+    #expect(reasons.map(\.text) == ["another feature has its name: adopt each by its path"])
+  }
+}
