@@ -24,7 +24,8 @@ struct RestOfFiles {
     }
     add(Cut(range: cutRange(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
-    for member in draft.members.drafted.sorted(by: {
+    let drafted = draft.members.drafted.map { wholeExtension(of: $0, in: draft) ?? $0 }
+    for member in drafted.sorted(by: {
       $0.declaration.source.range.count > $1.declaration.source.range.count
     }) {
       let path = member.file.file.path
@@ -42,6 +43,21 @@ struct RestOfFiles {
       add(Cut(range: cutRange(of: member), text: ""), to: member.file)
     }
     for file in files { try cutConformances(of: draft, in: file) }
+  }
+
+  /// The extension around a member, if the spec says all that is in it.
+  private func wholeExtension(of member: Member, in draft: FeatureDraft) -> Member? {
+    let range = member.declaration.source.range
+    let owner = member.file.declarations.first {
+      $0.source.range.contains(range.lowerBound) && $0.source.range != range
+    }
+    guard let owner, let type = owner.type, type.keyword == .extension, type.inherited.isEmpty,
+      type.name.hasPrefix(draft.feature.name),
+      type.members.allSatisfy({
+        Member(declaration: $0, file: member.file).isSame(as: draft.members.drafted)
+      })
+    else { return nil }
+    return Member(declaration: owner, file: member.file)
   }
 
   /// The files that change.

@@ -1,5 +1,7 @@
 import FeatureAdoption
+import Foundation
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
@@ -102,6 +104,47 @@ struct AdoptStepsTests {
         in: ["Sources"], named: [], first.fileSystem, writing: AdoptionTarget(specs: "Specs"),
         workers: .one, console: transcript.console) == .success)
     #expect(first.files == before)
+  }
+
+  @Test(
+    "whole apps come to the same specs and code in steps and at once, in either order",
+    .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all"),
+    arguments: ["children", "effects", "public-features", "tested"])
+  func apps(name: String) throws {
+    let input = try readFolder(repository.appending(path: "Tests/Adoption/\(name)/input"))
+    let whole = MemoryFileSystem(input)
+    try adoptAll([], whole)
+    let features = specs(of: whole)
+      .compactMap { $0.value.firstMatch(of: /^feature: (\w+)/)?.1 }.map(String.init).sorted()
+    #expect(features.count > 1)
+    for names in [features, features.reversed()] {
+      let steps = MemoryFileSystem(input)
+      for name in names { try adoptAll([name], steps) }
+      let (one, other) = (specs(of: steps), specs(of: whole))
+      for path in Set(one.keys).union(other.keys) {
+        #expect(one[path] == other[path], "\(path)")
+      }
+    }
+  }
+
+  private func adoptAll(_ names: [String], _ project: MemoryFileSystem) throws {
+    let transcript = Transcript()
+    let folders = ["Sources", "Tests"].filter { folder in
+      project.files.keys.contains { $0.hasPrefix("\(folder)/") }
+    }
+    #expect(
+      try adoptFeatures(
+        in: folders, named: names, project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        workers: .one, console: transcript.console) == .success, "\(names): \(transcript.error)")
+    #expect(
+      try generateProject(project.fileSystem, console: transcript.console) == .success,
+      "\(names): \(transcript.error)")
+  }
+
+  /// All files but the lock.
+  private func specs(of project: MemoryFileSystem) -> [String: String] {
+    project.files.filter { !$0.key.hasSuffix(".lock") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test("features of one name lie in the folders of the types around them")

@@ -84,6 +84,23 @@ struct AdoptWriteTests {
     #expect(written.count == 2)
   }
 
+  @Test("an extension of which a spec says all leaves nothing behind")
+  func extensions() throws {
+    var files = Self.files
+    files[Self.path]?.replace(
+      "let other = 1",
+      with: """
+        extension Counter.State {
+          var next: Int { count + 1 }
+          var last: Int { count - 1 }
+        }
+        """)
+    let (_, project, error) = try adopt(files)
+    #expect(project.files[Self.path] == nil, "\(error)")
+    let spec = String(decoding: project.files["Specs/Counter.yaml"] ?? [], as: UTF8.self)
+    #expect(spec.contains("count + 1"), "\(spec)")
+  }
+
   private static let testPath = "Tests/AppTests/CounterTests.swift"
   private static let tests = #"""
     import ComposableArchitecture

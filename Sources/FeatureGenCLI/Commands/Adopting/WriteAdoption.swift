@@ -111,7 +111,8 @@ func show(
   let counts = [
     counted(files.specs.count - clients, "feature"), counted(clients, "client"),
   ]
-  console.status("adopted \((clients == 0 ? [counts[0]] : counts).joined(separator: " and "))\(end)")
+  let adopted = (clients == 0 ? [counts[0]] : counts).joined(separator: " and ")
+  console.status("adopted \(adopted)\(end)")
 }
 
 private func uncommitted(_ path: String) -> Diagnostic {
