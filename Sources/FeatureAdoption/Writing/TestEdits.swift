@@ -20,7 +20,7 @@ private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> Strin
   for declaration in file.declarations {
     let whole = Member(declaration: declaration, file: file)
     if starts.contains(whole.span.startOffset) {
-      rest.add(.init(range: rest.range(of: whole), text: ""), to: file)
+      rest.add(.init(range: cutRange(of: whole), text: ""), to: file)
       continue
     }
     guard let type = declaration.type else { continue }
@@ -28,9 +28,9 @@ private func rest(of file: ReadSwiftFile, without tests: [AdoptedTest]) -> Strin
       .filter { starts.contains($0.span.startOffset) }
     // A suite without tests has no other use; one with helpers may have.
     if !gone.isEmpty, gone.count == type.members.count {
-      rest.add(.init(range: rest.range(of: whole), text: ""), to: file)
+      rest.add(.init(range: cutRange(of: whole), text: ""), to: file)
     } else {
-      for member in gone { rest.add(.init(range: rest.range(of: member), text: ""), to: file) }
+      for member in gone { rest.add(.init(range: cutRange(of: member), text: ""), to: file) }
     }
   }
   return rest.edits().first.map(\.text) ?? file.file.text(0..<file.file.bytes.count)

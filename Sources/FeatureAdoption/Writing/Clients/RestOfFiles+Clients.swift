@@ -110,7 +110,7 @@ struct ClientParts {
     let name = swiftPieces(of: member.declaration.source.text.utf8).first {
       $0.text == "liveValue"
     }
-    let range = rest.range(of: member)
+    let range = cutRange(of: member)
     let start = member.declaration.source.range.lowerBound - range.lowerBound
     var bytes = Array(liveText.utf8)
     if let name {
@@ -123,7 +123,7 @@ struct ClientParts {
   private mutating func setLive(_ member: Member) {
     live = member
     movesFile = isAlone(in: member.file)
-    liveText = member.file.file.text(rest.range(of: member))
+    liveText = member.file.file.text(cutRange(of: member))
   }
 
   /// Finds what declares the key.
@@ -201,7 +201,7 @@ struct ClientParts {
     if kept.isEmpty, left.isEmpty { return cut(member) }
     for inner in gone { cut(inner, in: owner) }
     if let live, live.isSame(as: kept) {
-      cuts.append((rest.range(of: live), liveText, live.file))
+      cuts.append((cutRange(of: live), liveText, live.file))
     }
     guard left.count != owner.inherited.count else { return }
     let file = member.file
@@ -232,12 +232,12 @@ struct ClientParts {
   }
 
   private mutating func cut(_ member: Member) {
-    cuts.append((rest.range(of: member), "", member.file))
+    cuts.append((cutRange(of: member), "", member.file))
   }
 
   /// Takes out a member; the first and the last one take the empty line beside them along.
   private mutating func cut(_ member: Member, in owner: TypeDeclaration) {
-    let range = rest.range(of: member)
+    let range = cutRange(of: member)
     let bytes = member.file.file.bytes
     var start = range.lowerBound
     if bytes[range.upperBound..<owner.interior.upperBound].allSatisfy(\.isWhiteSpace) {
@@ -254,7 +254,7 @@ struct ClientParts {
   private mutating func cut(_ member: Member, keeping kept: [Member]) {
     var texts: [String] = []
     for inner in kept {
-      let range = rest.range(of: inner)
+      let range = cutRange(of: inner)
       let text = live?.isSame(as: [inner]) ?? false ? liveText : inner.file.file.text(range)
       var start = range.lowerBound
       while start > 0, inner.file.file.bytes[start - 1].isBlank { start -= 1 }
@@ -264,7 +264,7 @@ struct ClientParts {
     }
     let text =
       kept.isEmpty ? "" : "extension \(type.name) {\n\(texts.joined(separator: "\n\n"))\n}"
-    cuts.append((rest.range(of: member), text, member.file))
+    cuts.append((cutRange(of: member), text, member.file))
   }
 }
 
