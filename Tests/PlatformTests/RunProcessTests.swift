@@ -26,6 +26,14 @@ import Testing
     #expect(!failed.isTimedOut)
   }
 
+  @Test func linesAreHandedOnInTheOrderInWhichTheyWerePrinted() throws {
+    var lines: [String] = []
+    let script = "echo a; echo b >&2; echo; printf 'ü'; exit 3"
+    #expect(try runProcess("sh", ["-c", script]) { lines.append($0) } == 3)
+    #expect(lines == ["a", "b", "", "ü"])
+    #expect(try runProcess("no-program-of-this-name", []) { _ in } == nil)
+  }
+
   @Test(arguments: [nil, Duration.seconds(60)])
   func whatIsNotThereIsNil(_ limit: Duration?) throws {
     #expect(try runProcess("no-program-of-this-name", [], endingAfter: limit) == nil)

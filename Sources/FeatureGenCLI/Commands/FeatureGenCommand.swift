@@ -17,6 +17,7 @@ public struct FeatureGenCommand: ParsableCommand {
         1   errors in specs, settings, templates or the file system
         2   generated files are out of sync ('check')
         64  a wrong command line
+        'build' and 'test' end with Swift's own status
 
       Environment:
         FEATUREGEN_COMMAND   how hints call the tool, instead of by its name
@@ -30,8 +31,8 @@ public struct FeatureGenCommand: ParsableCommand {
     version: versionWithCommit,
     // Each type states its name: to derive one from the type's takes longer than the rest of a start.
     subcommands: [
-      Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self, Check.self,
-      Lint.self,
+      Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self,
+      BuildPackage.self, TestPackage.self, Check.self, Lint.self,
       Explain.self, Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self,
       Templates.self, Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]

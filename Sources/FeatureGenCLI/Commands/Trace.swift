@@ -9,7 +9,8 @@ struct Trace: ParsableCommand {
     commandName: "trace",
     abstract: "Finds the lines of the spec and of the template that made a line of generated code.",
     discussion: """
-      With '-', reads the output of a compiler, and replaces places in generated files by places in specs:
+      With '-', reads what a compiler or tests print, and replaces places in generated files by places in specs; \
+      '\(toolCommand) build' and '\(toolCommand) test' do so by themselves.
 
         swift build 2>&1 | \(toolCommand) trace -
 
@@ -59,69 +60,42 @@ func tracePlace(
   return .success
 }
 
-/// Replaces places of generated files in a compiler's messages by places in specs; other lines are passed on.
+/// Replaces places of generated files by places in specs, in what a compiler or tests print; other lines are passed on.
 func traceMessages(
   _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard let files = try traceProject(fileSystem, where: { _ in true }, console: console) else {
     return .failure
   }
+  var printed = SwiftOutput(files: files, isColored: console.colorsOutput)
   while let line = nextLine() {
-    console.output(traced(line, among: files))
+    printed.read(line).forEach(console.output)
   }
+  printed.end().forEach(console.output)
   return .success
-}
-
-/// A line of a compiler's output, with the place in the spec.
-private func traced(_ line: String, among files: [TracedFile]) -> String {
-  guard
-    let message = line.firstRange(of: ": error: ") ?? line.firstRange(of: ": warning: ")
-      ?? line.firstRange(of: ": note: "),
-    let place = FilePlace(String(line[..<message.lowerBound])),
-    let file = files.filter({ place.isIn($0.path) }).max(by: { $0.path.count < $1.path.count }),
-    let span = file.place(line: place.line, column: place.column)?.spec
-  else { return line }
-  return "\(span.description)\(line[message.lowerBound...]) [\(file.path):\(place.line)]"
 }
 
 /// Renders files of a project with their origins; reports errors.
 private func traceProject(
   _ fileSystem: FileSystem, where isWanted: @Sendable (String) -> Bool, console: Console
 ) throws(FileSystemError) -> [TracedFile]? {
-  guard let project = try loadValidProject(fileSystem).reported(to: console),
-    let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
-  else { return nil }
-  do {
-    return try trace(project, with: templates.sets, where: isWanted)
-  } catch {
-    report([error.diagnostic], to: console)
-    return nil
-  }
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else { return nil }
+  return try tracedFiles(of: project, fileSystem, where: isWanted).reported(to: console)
 }
 
-/// A line of a file, and perhaps a column.
-private struct FilePlace {
-  var file: String
-  var line: Int
-  var column: Int?
-
-  /// Reads `FILE:LINE` or `FILE:LINE:COLUMN`.
-  init?(_ text: String) {
-    var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count > 1, let last = parts.popLast().flatMap({ Int($0) }), last > 0 else {
-      return nil
-    }
-    if parts.count > 1, let line = Int(parts[parts.count - 1]), line > 0 {
-      parts.removeLast()
-      (self.line, column) = (line, last)
-    } else {
-      (line, column) = (last, nil)
-    }
-    file = parts.joined(separator: ":")
+/// The files of a project with their origins.
+func tracedFiles(
+  of project: FeatureProject, _ fileSystem: FileSystem,
+  where isWanted: @Sendable (String) -> Bool = { _ in true }
+) throws(FileSystemError) -> Parsed<[TracedFile]> {
+  let templates = try loadTemplateSets(of: project, fileSystem)
+  guard let loaded = templates.value, !templates.diagnostics.containsErrors else {
+    return Parsed(nil, diagnostics: templates.diagnostics)
   }
-
-  /// Whether it is in the file of a path, however the path was written.
-  func isIn(_ path: String) -> Bool {
-    file == path || file.hasSuffix("/\(path)") || file == "./\(path)"
+  do {
+    return Parsed(
+      try trace(project, with: loaded.sets, where: isWanted), diagnostics: templates.diagnostics)
+  } catch {
+    return Parsed(nil, diagnostics: [error.diagnostic])
   }
 }

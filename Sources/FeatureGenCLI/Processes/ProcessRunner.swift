@@ -8,6 +8,17 @@ struct ProcessRunner: Sendable {
       ProcessResult? = { name, arguments, input throws(FileSystemError) in
         try runProgram(name, arguments, input: input)
       }
+
+  /// Runs a program with arguments, and hands on each line that it prints as it comes.
+  ///
+  /// Its exit status is the result; nil when no program has the name.
+  var follow:
+    @Sendable (_ name: String, _ arguments: [String], _ line: (String) -> Void)
+      throws(FileSystemError) -> Int32? = { name, arguments, line throws(FileSystemError) in
+        try attempt("run", name) { () throws(SystemError) in
+          try runProcess(name, arguments, handingOn: line)
+        }
+      }
 }
 
 /// Runs another program to its end; nil when no program has the name where the shell would look.

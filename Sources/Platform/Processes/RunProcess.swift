@@ -47,6 +47,41 @@ public func runProcess(
     error: String(decoding: try error.contents(), as: UTF8.self), isTimedOut: status == nil)
 }
 
+/// Runs another program to its end, and hands on each line that it prints as it comes; nil when there is none of the name.
+///
+/// What it prints to standard error comes among the rest, in the order in which it was printed. There is nothing for it to read.
+///
+/// - Returns: Its exit status; 128 and the signal's number when one ended it.
+/// - Throws: `SystemError` when it cannot be run.
+public func runProcess(
+  _ name: String, _ arguments: [String], handingOn line: (String) -> Void
+) throws(SystemError) -> Int32? {
+  let source = try FileDescriptor(unnamedIn: environmentValue("TMPDIR") ?? "/tmp")
+  guard let ends = makePipe() else { throw SystemError() }
+  let reading = FileDescriptor(number: ends.reading)
+  let process: StartedProcess?
+  do {
+    let writing = FileDescriptor(number: ends.writing)
+    // Whoever writes there waits for whoever reads.
+    _ = fcntl(writing.number, F_SETFL, 0)
+    process = try StartedProcess(
+      name, arguments, streams: [source.number, writing.number, writing.number],
+      hasOwnGroup: false)
+  }
+  guard let process else { return nil }
+  var open: [UInt8] = []
+  while true {
+    let bytes = try readAvailable(from: reading.number, atMost: 65_536)
+    guard !bytes.isEmpty else { break }
+    open += bytes
+    var lines = open.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    open = lines.popLast().map(Array.init) ?? []
+    for bytes in lines { line(String(decoding: bytes, as: UTF8.self)) }
+  }
+  if !open.isEmpty { line(String(decoding: open, as: UTF8.self)) }
+  return try process.wait()
+}
+
 extension FileDescriptor {
   /// Goes to the start: all processes that share the descriptor read or write there next.
   fileprivate borrowing func rewind() throws(SystemError) {

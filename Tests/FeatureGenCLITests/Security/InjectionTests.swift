@@ -143,6 +143,7 @@ struct InjectionTests {
           "FeatureGenCLI/Commands/Documentation/Diff.swift",
           "FeatureGenCLI/Commands/Documentation/Graph.swift",
           "FeatureGenCLI/Commands/Mutate.swift",
+          "FeatureGenCLI/Commands/Testing/PackageOptions.swift",
         ])
     }
   #endif

@@ -1,4 +1,12 @@
+import FeatureSpec
 import SpecSwift
+
+/// The names of the functions that a feature's tests become, in their order; that of its exploration comes last.
+public func testFunctionNames(of feature: Feature) -> [String] {
+  functionNames(
+    for: feature.tests.map(\.name.value)
+      + [feature.exploration?.setup.name.value].compactMap(\.self))
+}
 
 /// Names of functions for titles in words: "counts up and down" becomes `countsUpAndDown`.
 ///

@@ -13,8 +13,7 @@ struct TestLowering {
   /// The suite with all tests; nil when there are none.
   func suite() -> SuiteModel? {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return nil }
-    let titles = feature.tests.map(\.name.value) + [feature.exploration?.setup.name.value ?? ""]
-    let functions = functionNames(for: titles)
+    let functions = testFunctionNames(of: feature)
     let module = project.module(of: feature.name).name.value
     let isPublic = project.access(of: feature.name) == .public
     return SuiteModel(

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Platform
+import SpecSource
+
+/// How what Swift says of a package is printed.
+enum PackageFormat: String, CaseIterable, ExpressibleByArgument {
+  /// For people.
+  case text
+  /// For programs.
+  case json
+  /// Annotations of GitHub Actions, behind the text.
+  case github
+}
+
+/// The options of commands that build the package.
+struct PackageOptions: ParsableArguments {
+  @OptionGroup var project: ProjectOptions
+  @OptionGroup var work: WorkOptions
+
+  @Option(help: "text, json, or github: the text with annotations behind it.")
+  var format = PackageFormat.text
+
+  @Flag(help: "Do so again whenever a spec, the settings or a template was saved.")
+  var watch = false
+
+  @Flag(help: .hidden)
+  var poll = false
+
+  func validate() throws {
+    if watch, format != .text { throw ValidationError("'--watch' prints text only.") }
+  }
+
+  /// Does what is asked for, once or after each change; ends with Swift's exit status.
+  func run(_ work: PackageRequest.Work) throws {
+    var status: Int32 = 0
+    try runCommand(project) { console throws(FileSystemError) in
+      guard watch else {
+        status = try runOnce(work, console)
+        return .success
+      }
+      return watchProject(in: project.directory, polls: poll, console: console) {
+        () throws(FileSystemError) in
+        try runOnce(work, console) == 0 ? .success : .failure
+      }
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func runOnce(
+    _ work: PackageRequest.Work, _ console: Console
+  ) throws(FileSystemError) -> Int32 {
+    let request = PackageRequest(
+      work: work, format: format, directory: project.directory,
+      isQuiet: project.verbosity == .quiet)
+    let run = PackageRun(
+      request: request, fileSystem: project.fileSystem, runner: ProcessRunner(), console: console)
+    return try run.run { console throws(FileSystemError) in try generate(console) }
+  }
+
+  private func generate(_ console: Console) throws(FileSystemError) -> CommandOutcome {
+    ignoreSignalOfLargeFiles()
+    let lock = try ProjectLock(folder: "\(project.directory)/\(specsFolder)", waits: true)
+    defer { withExtendedLifetime(lock) {} }
+    return try generateProject(
+      project.fileSystem, GenerateChoices(workers: work.workers), directory: project.directory,
+      console: console)
+  }
+}

@@ -1,0 +1,116 @@
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+
+/// What `featuregen build` and `featuregen test` are asked for.
+struct PackageRequest {
+  /// What is done with the package.
+  enum Work {
+    case build
+    /// Tests of features are run: of those named, or of all; and of these the ones that have a text in their name.
+    case test(features: [String], filter: String?)
+  }
+
+  var work: Work
+  var format = PackageFormat.text
+  /// The project's folder, as it was typed.
+  var directory = "."
+  /// Whether Swift says problems only.
+  var isQuiet = false
+}
+
+/// A project that is generated, built and tested.
+struct PackageRun {
+  let request: PackageRequest
+  let fileSystem: FileSystem
+  let runner: ProcessRunner
+  let console: Console
+
+  /// Generates, builds, and runs tests if that is asked for.
+  ///
+  /// - Parameter generate: Generates the project and prints what was done.
+  /// - Returns: Swift's exit status; 1 if it does not come to that.
+  func run(
+    generate: (Console) throws(FileSystemError) -> CommandOutcome
+  ) throws(FileSystemError) -> Int32 {
+    guard try fileSystem.read("Package.swift") != nil else {
+      console.error("featuregen: error: there is no Swift package in '\(request.directory)'")
+      console.error("  hint: 'Package.swift' has to stand beside '\(specsFolder)'")
+      return CommandOutcome.failure.rawValue
+    }
+    // What programs read is one report.
+    var quiet = console
+    if request.format == .json { quiet.isQuiet = true }
+    let generated = try generate(quiet)
+    guard generated == .success,
+      let project = try loadValidProject(fileSystem).reported(to: console),
+      let files = try tracedFiles(of: project, fileSystem).reported(to: console)
+    else { return try finish(CommandOutcome.failure.rawValue, []) }
+    var output = SwiftOutput(files: files, isColored: console.colorsOutput)
+    let status = try work(in: project, &output)
+    return try finish(status, output.messages)
+  }
+
+  /// Builds, and runs the tests that were asked for.
+  private func work(
+    in project: FeatureProject, _ output: inout SwiftOutput
+  ) throws(FileSystemError) -> Int32 {
+    guard case .test(let features, let filter) = request.work else {
+      return try swift(["build"], &output)
+    }
+    let selection = TestSelection.of(features, filter: filter, in: project)
+    guard let selection = selection.reported(to: console) else {
+      return CommandOutcome.failure.rawValue
+    }
+    let built = try swift(["build", "--build-tests"], &output)
+    guard built == 0 else { return built }
+    return try swift(["test", "--skip-build"] + selection.arguments, &output)
+  }
+
+  /// Runs a command of Swift's package manager and shows what it prints.
+  ///
+  /// - Returns: Its exit status.
+  private func swift(
+    _ command: [String], _ output: inout SwiftOutput
+  ) throws(FileSystemError) -> Int32 {
+    Progress.shared.log?.note("swift \(command.joined(separator: " "))")
+    func show(_ lines: [String]) {
+      if request.format != .json { lines.forEach(console.output) }
+    }
+    let status = try runner.follow("swift", command + arguments) { line in
+      show(output.read(line))
+    }
+    show(output.end())
+    guard let status else {
+      console.error("featuregen: error: there is no 'swift' to build with")
+      return CommandOutcome.failure.rawValue
+    }
+    return status
+  }
+
+  /// What every command of the package manager is told.
+  private var arguments: [String] {
+    var arguments = request.isQuiet ? ["--quiet"] : []
+    if request.directory != "." { arguments += ["--package-path", request.directory] }
+    // The package manager that runs this tool as a plugin keeps its own folder locked until the tool has ended.
+    if toolCommand.hasPrefix("swift ") {
+      arguments += ["--scratch-path", "\(request.directory)/.build/featuregen-tests"]
+    }
+    return arguments
+  }
+
+  /// Prints the report for programs.
+  private func finish(
+    _ status: Int32, _ messages: [SwiftMessage]
+  ) throws(FileSystemError) -> Int32 {
+    let report = PackageReport(
+      status: status, diagnostics: messages.map(\.diagnostic).sortedForPrinting(),
+      directory: request.directory)
+    switch request.format {
+    case .text: break
+    case .json: console.output(report.json.rendered)
+    case .github: report.annotations.forEach(console.output)
+    }
+    return status
+  }
+}

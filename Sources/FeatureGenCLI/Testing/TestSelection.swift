@@ -1,0 +1,85 @@
+import FeatureGenerator
+import FeatureSpec
+import SpecSource
+
+/// The generated tests that a run is about.
+struct TestSelection {
+  /// A test of a feature.
+  struct Entry {
+    var feature: Feature
+    var test: TestCase
+    /// The name of the function that it becomes.
+    var function: String
+  }
+
+  /// The tests; those of all features if none was named.
+  private(set) var entries: [Entry]
+  /// Whether everything is run, hand-written tests included.
+  let isEverything: Bool
+
+  private init(_ entries: [Entry], isEverything: Bool) {
+    self.entries = entries
+    self.isEverything = isEverything
+  }
+
+  /// What `swift test` is told, so that it runs these alone.
+  var arguments: [String] {
+    isEverything ? [] : suites.flatMap { ["--filter", $0] }
+  }
+
+  /// Whether single tests were asked for.
+  private var namesTests = false
+
+  /// An expression for each suite, or for each of its tests.
+  private var suites: [String] {
+    let names = entries.map { entry in
+      "\\.\(joinedName(entry.feature.name.value))Tests/"
+        + (namesTests ? "\(entry.function)\\(\\)" : "")
+    }
+    return Set(names).sorted()
+  }
+
+  /// Chooses the tests of features.
+  ///
+  /// - Parameters:
+  ///   - features: The names of features; none for all.
+  ///   - filter: The title of a test, or a part that only wanted ones have; nil for all.
+  static func of(
+    _ features: [String], filter: String?, in project: FeatureProject
+  ) -> Parsed<TestSelection> {
+    let all = project.features.filter { $0.external == nil }
+    var problems: [Diagnostic] = []
+    let named = features.compactMap { name in
+      let feature = all.first { $0.name.value == name }
+      if feature == nil { problems.append(noFeature(name, among: all.map(\.name.value))) }
+      return feature
+    }
+    let chosen = features.isEmpty ? all : named
+    guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
+    var selection = TestSelection(
+      chosen.flatMap(entries), isEverything: features.isEmpty && filter == nil)
+    for feature in chosen where !features.isEmpty {
+      guard feature.tests.isEmpty, feature.exploration == nil else { continue }
+      return .failed(
+        "'\(feature.name.value)' has no tests", hint: "write one below 'tests:' in its spec")
+    }
+    guard let filter else { return Parsed(selection) }
+    let exact = selection.entries.filter { $0.test.name.value == filter }
+    let similar = selection.entries.filter { $0.test.name.value.firstRange(of: filter) != nil }
+    let titles = selection.entries.map(\.test.name.value)
+    selection.entries = exact.isEmpty ? similar : exact
+    selection.namesTests = true
+    guard selection.entries.isEmpty else { return Parsed(selection) }
+    return .failed(
+      "no test has '\(filter)' in its name",
+      hint: closestName(to: filter, among: titles).map { "did you mean '\($0)'?" }
+        ?? "the names stand below 'tests:' in the specs")
+  }
+
+  private static func entries(_ feature: Feature) -> [Entry] {
+    let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
+    return zip(tests, testFunctionNames(of: feature)).map {
+      Entry(feature: feature, test: $0, function: $1)
+    }
+  }
+}

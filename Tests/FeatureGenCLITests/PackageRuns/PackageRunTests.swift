@@ -1,0 +1,157 @@
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// `featuregen build` and `featuregen test`, with a 'swift' that only says what it is told to.
+@Suite("A package's run")
+struct PackageRunTests {
+  private static let files = [
+    "Package.swift": "",
+    "Specs/featuregen.yaml": SampleProject.settings,
+    "Specs/Counter.yaml": """
+    feature: Counter
+    state: {count: Int = 0}
+    actions: {increment: state.count += 1}
+    tests:
+      counts up:
+        - send: increment
+          expect: {count: 2}
+      "doesn't count":
+        - assert: state.count == 0
+
+    """,
+    "Specs/Other.yaml": "feature: Other\nactions: {go: }\n",
+  ]
+  private static let tests = "Tests/AppTests/CounterTests.swift"
+
+  /// What a run of a command prints and ends with, and what it has told 'swift'.
+  private func run(
+    _ work: PackageRequest.Work, format: PackageFormat = .text, files: [String: String] = files,
+    swift: @escaping @Sendable ([String]) -> (lines: [String], status: Int32) = { _ in ([], 0) }
+  ) throws -> (status: Int32, output: String, error: String, commands: [[String]]) {
+    let project = MemoryFileSystem(texts: files)
+    let transcript = Transcript()
+    let commands = Locked<[[String]]>([])
+    var runner = ProcessRunner()
+    runner.follow = { name, arguments, line throws(FileSystemError) in
+      commands.withLock { $0.append(arguments) }
+      let (lines, status) = swift(arguments)
+      lines.forEach(line)
+      return status
+    }
+    let run = PackageRun(
+      request: PackageRequest(work: work, format: format), fileSystem: project.fileSystem,
+      runner: runner, console: transcript.console)
+    let status = try run.run { console throws(FileSystemError) in
+      try generateProject(project.fileSystem, console: console)
+    }
+    return (status, transcript.output, transcript.error, commands.withLock { $0 })
+  }
+
+  /// The place of a step in the generated tests.
+  private static func line(of text: String) throws -> Int {
+    let project = MemoryFileSystem(texts: files)
+    _ = try generateProject(project.fileSystem, console: Transcript().console)
+    let contents = String(decoding: try #require(project.takeWritten()[tests]), as: UTF8.self)
+    let lines = contents.split(separator: "\n", omittingEmptySubsequences: false)
+    return try #require(lines.firstIndex { $0.contains(text) }) + 1
+  }
+
+  @Test("builds what was generated, and ends with Swift's status")
+  func build() throws {
+    let result = try run(.build) { _ in (["Build complete!"], 7) }
+    #expect(result.status == 7)
+    #expect(result.commands == [["build"]])
+    #expect(result.output.hasPrefix("created Sources/App/Counter/CounterAction.swift\n"))
+    #expect(result.output.hasSuffix("Build complete!\n"))
+  }
+
+  @Test("does not come to Swift when specs have errors")
+  func errors() throws {
+    let broken = ["Specs/Other.yaml": "feature: Other\nactions: {go: state.x = 1}\n"]
+    let result = try run(.build, files: Self.files.merging(broken) { $1 })
+    #expect(result.status == 1)
+    #expect(result.commands.isEmpty)
+    #expect(result.error.contains("Specs/Other.yaml:2:"))
+    let none = try run(.build, files: Self.files.filter { $0.key != "Package.swift" })
+    #expect(none.status == 1)
+    #expect(none.error.hasPrefix("featuregen: error: there is no Swift package in '.'\n"))
+  }
+
+  @Test("is of all tests, of those of features, or of one")
+  func selection() throws {
+    func arguments(_ features: [String], _ filter: String? = nil) throws -> [String] {
+      let commands = try run(.test(features: features, filter: filter)).commands
+      #expect(commands.first == ["build", "--build-tests"])
+      return Array(try #require(commands.last).dropFirst(2))
+    }
+    #expect(try arguments([]) == [])
+    #expect(try arguments(["Counter"]) == ["--filter", #"\.CounterTests/"#])
+    #expect(
+      try arguments([], "doesn't count") == ["--filter", #"\.CounterTests/doesntCount\(\)"#])
+    #expect(try arguments([], "count").count == 4)
+    #expect(try arguments(["Counter"], "counts up").count == 2)
+  }
+
+  @Test(
+    "refuses names that nothing has",
+    arguments: [
+      (["Countr"], nil, "there is no feature 'Countr'\n  hint: did you mean 'Counter'?"),
+      (["Other"], nil, "'Other' has no tests\n  hint: write one below 'tests:' in its spec"),
+      ([], "conts up", "no test has 'conts up' in its name\n  hint: did you mean 'counts up'?"),
+    ])
+  func unknown(_ features: [String], _ filter: String?, _ message: String) throws {
+    let result = try run(.test(features: features, filter: filter))
+    #expect(result.status == 1)
+    #expect(result.commands.isEmpty)
+    #expect(result.error == "featuregen: error: \(message)\nfeaturegen: 1 error\n")
+  }
+
+  @Test("shows a step that fails at its line of the spec, with what its store says")
+  func failedStep() throws {
+    let line = try Self.line(of: "store.send(.increment)")
+    let result = try run(.test(features: ["Counter"], filter: nil)) { arguments in
+      guard arguments.first == "test" else { return ([], 0) }
+      return (
+        [
+          "◇ Test run started.",
+          #"✘ Test "counts up" recorded an issue at CounterTests.swift:\#(line):5: Issue recorded"#,
+          "↳ The state is not as expected after this action.", "  ", "      .increment",
+          #"✘ Test "counts up" failed after 0.001 seconds with 1 issue."#,
+        ], 1
+      )
+    }
+    #expect(result.status == 1)
+    #expect(
+      result.output.hasSuffix(
+        """
+        ◇ Test run started.
+        Specs/Counter.yaml:6:13: error: 'counts up': The state is not as expected after this action. [\(Self.tests):\(line)]
+              - send: increment
+                      ^
+
+              .increment
+        ✘ Test "counts up" failed after 0.001 seconds with 1 issue.
+
+        """), "\(result.output)")
+  }
+
+  @Test("is told to programs and to GitHub")
+  func formats() throws {
+    let line = try Self.line(of: "store.send(.increment)")
+    func result(_ format: PackageFormat) throws -> String {
+      try run(.build, format: format) { _ in
+        (["/app/\(Self.tests):\(line):5: error: no", "/app/Own.swift:1:1: warning: odd"], 1)
+      }.output
+    }
+    let json = try result(.json)
+    #expect(json.contains(#""exitCode": 1"#), "\(json)")
+    #expect(json.contains(#""line": 6"#))
+    #expect(json.contains("/app/Own.swift:1:1: odd"))
+    #expect(!json.contains("created"))
+    let annotations = try result(.github)
+    #expect(
+      annotations.contains("::error file=Specs/Counter.yaml,line=6,col=13,title=featuregen::no"))
+  }
+}
