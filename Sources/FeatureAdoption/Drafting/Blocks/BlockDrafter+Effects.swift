@@ -24,7 +24,8 @@ extension BlockDrafter {
       let branch = [DraftKey("if", .text(text(condition.source.range)))] + (try effects(first))
       return [whenKey([branch], otherwise: try effects(second))]
     }
-    return try known(value) ?? asItIs(value)
+    if let keys = try known(value) { return keys }
+    return try asItIs(value)
   }
 
   /// The keys that say an effect of the library; nil when none do.
