@@ -7,13 +7,14 @@ private let libraryProtocols: Set = [
 
 extension LinkedTypes {
   /// The reducers that are features: those with a state and actions of their own.
-  var features: [LinkedType] {
-    all.filter { type in
-      guard type.type.keyword == .struct, type.isReducer(by: reducerProtocols),
-        !type.isOneOfSeveral
-      else { return false }
-      return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
-    }
+  var features: [LinkedType] { all.filter(isFeature) }
+
+  /// Whether a type is a reducer with a state and actions of its own.
+  func isFeature(_ type: LinkedType) -> Bool {
+    guard type.type.keyword == .struct, type.isReducer(by: reducerProtocols),
+      !type.isOneOfSeveral
+    else { return false }
+    return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
   }
 
   /// The app's protocols that a reducer conforms to.

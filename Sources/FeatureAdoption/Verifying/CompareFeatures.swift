@@ -30,7 +30,7 @@ private struct FeatureComparison {
     compare("the children", children(of: original), children(of: generated))
     compare("the parameters", parameters(of: original), parameters(of: generated))
     compare("the state", [original.stateType?.text ?? ""], [generated.stateType?.text ?? ""])
-    compare("the composition", original.composition.lines, generated.composition.lines)
+    compare("the composition", original.wiringLines, generated.wiringLines)
     if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
   }
 
@@ -155,11 +155,15 @@ private struct FeatureComparison {
       return handlers.flatMap { ["case", $0.pattern ?? "", ":"] + body(of: $0, drafter, rewrites) }
     }
     let normal = normalForm(first, drafter, rewrites)
+    let values = (1...first.parts).map { ["#\($0)"] }
     return normal.cases(
-      of: ["#1"], handlers.map { handler in
-        let label = handler.pattern == "_" ? ["default"] : words(handler.pattern ?? "")
-        return (label, body(of: handler, drafter, rewrites))
-      })
+      of: values.count == 1 ? values[0] : ["("] + values.joined(separator: [","]) + [")"],
+      handlers.map { (label($0.pattern), body(of: $0, drafter, rewrites)) })
+  }
+
+  /// The tokens of a pattern; what takes all that is left is the default.
+  private func label(_ pattern: String?) -> [String] {
+    pattern == "_" ? ["default"] : words(pattern ?? "")
   }
 
   private func body(

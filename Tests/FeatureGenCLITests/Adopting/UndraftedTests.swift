@@ -15,25 +15,13 @@ struct UndraftedTests {
         ".ifCaseLet(\\.on, action: \\.child) { Child() }", "the state is no struct", 5
       ),
       (
-        "struct State: Equatable { var count: Int = 0 }", "",
-        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "'.ifCaseLet' in the body", 14
-      ),
-      (
         "struct State: Equatable { @Shared(.count) var count = 0 }", "", "",
         "a field with '@Shared'", 5
-      ),
-      (
-        "struct State: Equatable { @Presents var alert: AlertState<Never>? }", "", "",
-        "a child without a reducer", 5
       ),
       ("typealias State = Other", "", "", "'State' is another type", 5),
       (
         "struct State: Equatable { var count: Int = 0 }", "let limit: Int", "",
         "a stored property of the reducer", 7
-      ),
-      (
-        "struct State: Equatable { var count: Int = 0 }", "", "._printChanges()",
-        "'._printChanges' in the body", 14
       ),
     ])
   func form(

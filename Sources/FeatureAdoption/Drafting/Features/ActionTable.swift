@@ -49,6 +49,21 @@ struct ActionTable {
     delegate = delegate.map { named($0, bound) }
   }
 
+  /// Takes out a case that holds the actions of something else.
+  mutating func takeCase(_ name: String) -> (payload: Payload, member: Member)? {
+    cases.removeValue(forKey: name)
+  }
+
+  /// Adds an action of the feature's own.
+  mutating func insert(_ entry: Entry) { own.append(entry) }
+
+  /// Brings the feature's own actions into an order; those of one place keep theirs.
+  mutating func sortOwn(by place: (Entry) -> Int) {
+    own = own.enumerated().sorted {
+      (place($0.element), $0.offset) < (place($1.element), $1.offset)
+    }.map(\.element)
+  }
+
   private func entries(of group: LinkedType, named name: String, _ bound: [String: [String?]])
     -> [Entry]
   {
@@ -106,6 +121,6 @@ extension String {
 
   /// It, unless generated code calls something else so.
   fileprivate var unlessReserved: String? {
-    ["action", "send", "state"].contains(self) ? nil : self
+    ["action", "effects", "send", "state"].contains(self) ? nil : self
   }
 }

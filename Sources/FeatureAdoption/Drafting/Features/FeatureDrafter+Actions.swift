@@ -87,7 +87,8 @@ extension FeatureDrafter {
   {
     guard let first = handlers.first else { return [] }
     if handlers.count == 1, first.pattern == nil { return first.keys }
-    guard entry.payload.count == 1, let name = entry.payload[0].name else {
+    let names = entry.payload.compactMap(\.name)
+    guard !names.isEmpty, names.count == entry.payload.count else {
       throw NotDrafted("patterns in what an action carries", at: first.span)
     }
     var cases: [DraftKey] = []
@@ -98,8 +99,8 @@ extension FeatureDrafter {
       cases.append(
         DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
     }
-    if first.hasDefault, handlers.last?.pattern != "_" { cases.append(DraftKey("_", "")) }
-    return [DraftKey("match", .keys(("on", "\(name)"), ("cases", .keys(cases))))]
+    if leavesSome(handlers, of: entry) { cases.append(DraftKey("_", "")) }
+    return [DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))]
   }
 
   /// What an action carries.

@@ -11,8 +11,6 @@ struct BodyPart {
     case closure(Closure)
     /// What the feature does itself, in a function.
     case function(FunctionDeclaration, Member)
-    /// A reducer of the app.
-    case own
   }
 
   /// What it is.
@@ -23,6 +21,9 @@ struct BodyPart {
   var source: SourceText
   /// Its file.
   var file: ReadSwiftFile
+
+  /// Whether it is what the feature does itself.
+  var isOwn: Bool { if case .bindings = kind { false } else { true } }
 }
 
 extension FeatureDrafter {
@@ -31,20 +32,26 @@ extension FeatureDrafter {
     if let body {
       try readBody(body.statements, body.file, isWhole: true)
     } else if let found = feature.functions(named: "reduce").first(where: \.function.isReducer) {
-      try readHandlers(found.function, found.member, at: 1)
+      parts.append(
+        BodyPart(
+          kind: .function(found.function, found.member), place: 1,
+          source: found.member.declaration.source, file: found.member.file))
+    } else if hasNoBody {
+      return releaseChildren()
     } else {
       throw NotDrafted("there is no body", at: feature.origin.span)
     }
+    reducePlaces = parts.filter(\.isOwn).map(\.place)
+    releaseChildren()
     try readProcedures()
     for part in parts {
       switch part.kind {
       case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
       case .function(let function, let member):
         try readHandlers(function, member, at: part.place)
-      case .bindings, .own: continue
+      case .bindings: continue
       }
     }
-    try placeOwnReducers()
     try checkPlaces()
     let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
     if let binding = parts.first(where: { if case .bindings = $0.kind { true } else { false } }) {
@@ -68,35 +75,9 @@ extension FeatureDrafter {
     }
   }
 
-  /// Puts the app's own reducers before or behind all else.
-  private mutating func placeOwnReducers() throws(NotDrafted) {
-    let places =
-      parts.filter { if case .own = $0.kind { false } else { true } }.map(\.place)
-      + children.map(\.place)
-    for part in parts {
-      guard case .own = part.kind else { continue }
-      if part.place < places.min() ?? .max {
-        composition.before.append(part.file.draft(part.source.range))
-      } else if part.place > places.max() ?? .max {
-        composition.after.append(part.file.draft(part.source.range))
-      } else {
-        throw NotDrafted(
-          "a reducer of the app between others", at: part.file.span(part.source.range))
-      }
-      claims.claim(part.source, in: part.file)
-    }
-  }
-
   /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
   private func checkPlaces() throws(NotDrafted) {
-    let own = parts.filter { if case .closure = $0.kind { true } else { false } }
     let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
-    if !composition.own.isEmpty {
-      let isEarly = handlers.contains { $0.place < last && !$0.isOwn }
-      guard own.count == 1, !isEarly else {
-        throw NotDrafted("an operator on a part of the body", at: feature.origin.span)
-      }
-    }
     if let before = handlers.first(where: { $0.address == "before" }) {
       let isOnly = handlers.allSatisfy {
         $0.place == before.place || $0.address.hasPrefix("onChange.")
@@ -167,7 +148,11 @@ extension FeatureDrafter {
       add(.function(found.function, found.member), claiming: value.source.range)
     case "Scope":
       claims.claim(value.source, in: file)
-      try readChild("Scope", arguments, value.source, placeInBody, file)
+      do throws(NotDrafted) {
+        try readChild("Scope", arguments, value.source, placeInBody, file)
+      } catch {
+        guard wireReducer(value.source, at: placeInBody, file) else { throw error }
+      }
     default:
       if let name = callee.ownName, arguments.isEmpty,
         let part = feature.functions(named: name).first(where: {
@@ -184,7 +169,11 @@ extension FeatureDrafter {
         throw NotDrafted(
           "a reducer of the app in the body", at: file.span(value.source.range))
       }
-      parts.append(BodyPart(kind: .own, place: placeInBody, source: value.source, file: file))
+      claims.claim(value.source, in: file)
+      guard wireReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+        throw NotDrafted(
+          "a reducer of the app in the body", at: file.span(value.source.range))
+      }
     }
   }
 
@@ -205,18 +194,21 @@ extension FeatureDrafter {
     claims.claim(behind, in: file)
     if isGenerated, name == "endingReplaced" { return }
     placeInBody += 1
-    if ["ifLet", "forEach"].contains(name) {
+    let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
+    do throws(NotDrafted) {
+      guard ["ifLet", "forEach"].contains(name), !wiring.contains(where: { $0.role == .operators })
+      else {
+        let isChange = name == "onChange"
+        throw NotDrafted(
+          isChange ? "'.onChange' on a part of the body" : "'.\(name)' in the body",
+          at: file.span(own))
+      }
       let source = SourceText(text: value.source.text, range: range)
-      return try readChild(name, arguments, source, placeInBody, file)
-    }
-    if base.isOwnReducer, !isWhole || !base.hasOperator("onChange") {
-      composition.own.append(file.draft(behind))
-    } else if isWhole {
-      composition.operators.append(file.draft(behind))
-    } else {
-      throw NotDrafted(
-        name == "onChange" ? "'.onChange' on a part of the body" : "'.\(name)' in the body",
-        at: file.span(own))
+      try readChild(name, arguments, source, placeInBody, file)
+    } catch {
+      guard
+        wireOperator(name, value, base, isWhole: isWhole, own: place, at: placeInBody, file)
+      else { throw error }
     }
   }
 }

@@ -66,6 +66,10 @@ extension FeatureDrafter {
     case ("forEach", "StackState<\(feature).State>"): presence = "stack"
     default: throw NotDrafted("a child whose state is of another type", at: span)
     }
+    let usual = [nil, "[]", "nil", "StackState()", ".init()"]
+    guard presence == "always" || usual.contains(field.value?.text) else {
+      throw NotDrafted("a child that is not always there, with a first state", at: span)
+    }
     guard path.contains("$") == (presence == "optional" && field.isPresented) else {
       throw NotDrafted("a child that presents in another way", at: span)
     }

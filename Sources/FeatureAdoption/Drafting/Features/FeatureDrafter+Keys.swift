@@ -29,7 +29,7 @@ extension FeatureDrafter {
     let reactions = reactionKeys()
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
     add("before", beforeBlock)
-    add("compose", composition.draft)
+    add("compose", try wiringKeys())
     add("procedures", procedureKeys())
     return keys
   }
@@ -73,16 +73,26 @@ extension FeatureDrafter {
   private func reactionKeys() -> [DraftKey] {
     let reactions = handlers.filter { !$0.isOwn && $0.address != "before" }
     let wildcards = reactions.filter { $0.address.hasSuffix(".any") }
-    let others = reactions.filter { !$0.address.hasSuffix(".any") }
-    return (others + wildcards).map { handler in
-      let child = children.first { handler.address.hasPrefix("\($0.name).") }
-      let isBefore = child.map { handler.place < $0.place && $0.presence == "always" } ?? false
-      let order = isBefore ? [DraftKey("order", "before")] : []
-      let keys = order + handler.keys
-      if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
-        return DraftKey(handler.address, keys[0].value, comments: handler.comments)
+    var groups: [[DraftedHandler]] = []
+    for handler in reactions.filter({ !$0.address.hasSuffix(".any") }) + wildcards {
+      let index = groups.firstIndex {
+        $0[0].address == handler.address && $0[0].place == handler.place
       }
-      return DraftKey(handler.address, .keys(keys), comments: handler.comments)
+      if let index, handler.pattern != nil {
+        groups[index].append(handler)
+      } else {
+        groups.append([handler])
+      }
+    }
+    return groups.map { group in
+      let handler = group[0]
+      let comments = handler.pattern == nil ? handler.comments : []
+      let order = isEarly(handler) ? [DraftKey("order", "before")] : []
+      let keys = order + matchKeys(group)
+      if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {
+        return DraftKey(handler.address, keys[0].value, comments: comments)
+      }
+      return DraftKey(handler.address, .keys(keys), comments: comments)
     }
   }
 }

@@ -103,6 +103,7 @@ extension FeatureDrafter {
     let value = variable.value?.source ?? defaults[variable.name]
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
+      .filter { !isGenerated || $0 != "ObservationStateIgnored" }
     if wrappers == ["Presents"] || wrappers == ["PresentationState"] || mayBeChild(variable.type) {
       guard let type = variable.type?.text else {
         throw NotDrafted("a field that is not known", at: member.span)

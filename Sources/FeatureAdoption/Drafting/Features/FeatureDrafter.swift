@@ -19,7 +19,7 @@ struct FeatureDrafter {
   /// What becomes of the members.
   var members = DraftedMembers()
   /// The actions.
-  let table: ActionTable
+  var table: ActionTable
   /// What the cases of the action mean.
   var names = ActionNames()
   /// The types whose cases name effects to cancel.
@@ -29,6 +29,15 @@ struct FeatureDrafter {
   var computed: [DraftKey] = []
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
+  /// The reducers and operators of the body that stay Swift.
+  var wiring: [WiredPart] = []
+  /// Where each `Reduce` stands in the body.
+  var reducePlaces: [Int] = []
+  /// The fields and actions that would be those of children, but are the feature's own.
+  var released: Set<String> = []
+  var releasedActions: Set<String> = []
+  /// Those of the actions of which the feature lets some forms go by.
+  var passed: Set<String> = []
   /// The children, in the order of their fields.
   var children: [DraftedChild] = []
   /// What handlers do, in their order.
@@ -45,8 +54,6 @@ struct FeatureDrafter {
   var parts: [BodyPart] = []
   /// The place of the last of them.
   var placeInBody = 0
-  /// The app's own reducers and operators.
-  var composition = Composition()
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
   var takenOver: [String: String] = [:]
   /// What the reducer is made with.
@@ -68,7 +75,7 @@ struct FeatureDrafter {
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
     for name in table.cases.keys {
-      let isBinding = table.cases[name]?.payload.type == "BindingAction<State>"
+      let isBinding = table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false
       names.kinds[name] = table.groups[name] != nil ? .group : isBinding ? .binding : .child
     }
   }
@@ -153,7 +160,18 @@ struct FeatureDrafter {
 
   private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
     if ["State", "Action"].contains(type.name) { return }
-    if member.declaration.has("Reducer") { return try readOneOf(type, member) }
+    if member.declaration.has("Reducer") {
+      if let nested = feature.nested[type.name], types.isFeature(nested) {
+        // What an extension adds is cut out of that, or stays there.
+        let isInside =
+          member.file.file.path == feature.origin.file.file.path
+          && feature.origin.declaration.source.range.contains(
+            member.declaration.source.range.lowerBound)
+        guard isInside else { return }
+        throw NotDrafted("a reducer in the reducer", at: member.span)
+      }
+      return readOneOf(type, member)
+    }
     // What generated code names effects by where a feature is several children of one.
     if isGenerated, type.keyword == .struct, type.name == "CancelID",
       type.inherited == ["Hashable"],
@@ -174,7 +192,8 @@ struct FeatureDrafter {
       && type.inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
   }
 
-  private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
+  /// Reads a choice between children; one that no key says stays as it is.
+  private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) {
     let isKnown =
       type.keyword == .enum && member.declaration.attributes.count == 1 && type.inherited.isEmpty
       && member.declaration.modifiers.allSatisfy { $0 == "public" }
@@ -183,10 +202,10 @@ struct FeatureDrafter {
       guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1,
         inner.attributes.isEmpty,
         enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
-      else { throw NotDrafted("a choice of children that is not known", at: member.span) }
+      else { return keep(member, in: feature.name) }
       cases.append(OneOfCase(name: enumCase.name, feature: enumCase.payload[0].text))
     }
-    guard isKnown else { throw NotDrafted("a reducer in the reducer", at: member.span) }
+    guard isKnown, !cases.isEmpty else { return keep(member, in: feature.name) }
     oneOfs[type.name] = cases
     drafted(member, claiming: member.declaration.source.range)
   }
@@ -245,6 +264,15 @@ struct FeatureDrafter {
   /// Leaves a member as it is.
   mutating func keep(_ member: Member, in type: String) {
     members.kept.append((type, member))
+  }
+}
+
+extension LinkedType {
+  /// Whether a type is that of the actions by which views write its state.
+  fileprivate func isBindingAction(_ payload: String) -> Bool {
+    guard payload.hasPrefix("BindingAction<"), payload.hasSuffix(">") else { return false }
+    let state = String(payload.dropFirst(14).dropLast())
+    return ["State", "Self.State", "\(type.name).State", "\(name).State"].contains(state)
   }
 }
 

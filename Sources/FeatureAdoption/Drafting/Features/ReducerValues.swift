@@ -23,20 +23,4 @@ extension Expression {
     if case .call = kind { return true }
     return ownName != nil
   }
-
-  /// Whether it is a `Reduce`, with operators that are no children.
-  var isOwnReducer: Bool {
-    guard case .call(let callee, _) = kind else { return false }
-    if case .member(of: let base?, let name) = callee.kind, case .call = base.kind {
-      return !["forEach", "ifCaseLet", "ifLet"].contains(name) && base.isOwnReducer
-    }
-    return callee.source.text == "Reduce" || callee.source.text.hasPrefix("Reduce<")
-  }
-
-  /// Whether an operator is one of those behind it.
-  func hasOperator(_ operation: String) -> Bool {
-    guard case .call(let callee, _) = kind, case .member(of: let base?, let name) = callee.kind
-    else { return false }
-    return name == operation || base.hasOperator(operation)
-  }
 }

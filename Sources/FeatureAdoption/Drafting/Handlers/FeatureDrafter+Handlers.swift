@@ -15,6 +15,8 @@ struct DraftedHandler {
   var pattern: String?
   /// Whether other forms of what the action carries fall to a `default`.
   var hasDefault = false
+  /// How many values the pattern is about.
+  var parts = 1
   /// Where its reducer stands in the body.
   var place: Int
   /// Where it stands.
@@ -171,12 +173,11 @@ extension FeatureDrafter {
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
-    guard let label = branch.label else {
+    guard branch.label != nil else {
       guard doesNothing else { throw NotDrafted("a default that does something", at: span) }
       return
     }
     if branch.isConditional { throw NotDrafted("'where' behind an action", at: span) }
-    let labels = parts(of: label, branch.patterns.count)
     let drafted = doesNothing ? [] : try drafter.block(items)
     guard let keys = drafted.replacing(scope.substitutions) else {
       throw NotDrafted("a value of an action under another name", at: span)
@@ -184,7 +185,7 @@ extension FeatureDrafter {
     if scope.outer != nil, keys.mention(scope.subject) {
       throw NotDrafted("a part of an action as a whole", at: span)
     }
-    for (pattern, label) in zip(branch.patterns, labels) {
+    for (pattern, label) in zip(branch.patterns, branch.patternTexts) {
       let whole = scope.whole(pattern)
       guard let target = try target(of: whole, label, span) else {
         if doesNothing { continue }
@@ -197,50 +198,24 @@ extension FeatureDrafter {
         }
         continue
       }
-      if !target.isOwn, doesNothing { continue }
+      if doesNothing, target.pattern == nil, !target.isOwn || passes(target) { continue }
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
         pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
         branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
-      if handler.isOwn, handler.pattern == nil, target.names.allSatisfy({ $0 == nil }),
-        handlers.contains(where: { $0.address == handler.address && $0.pattern != nil })
-      {
-        // Whatever is left.
-        handler.pattern = "_"
-      }
+      handler.parts = target.parts
+      if joins(handler) { continue }
       try rename(&handler, target.names, span)
+      handler = other(handler)
       try add(handler)
     }
-  }
-
-  /// The patterns of a case as they are written.
-  private func parts(of label: SourceText, _ count: Int) -> [SourceText] {
-    guard count > 1 else { return [label] }
-    let bytes = Array(label.text.utf8)
-    var depth = 0
-    var start = 0
-    var parts: [SourceText] = []
-    func add(_ end: Int) {
-      let text = String(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks
-      let place = label.range.lowerBound
-      parts.append(SourceText(text: text, range: place + start..<place + end))
-    }
-    for piece in swiftPieces(of: bytes) where !piece.isComment {
-      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
-      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
-      guard depth == 0, piece.text == "," else { continue }
-      add(piece.range.lowerBound)
-      start = piece.range.upperBound
-    }
-    add(bytes.count)
-    return parts.count == count ? parts : Array(repeating: label, count: count)
   }
 
   private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
     if handlers.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
-    }) {
+    }) || passed.contains(handler.address) {
       throw NotDrafted("an action that is handled twice", at: handler.span)
     }
     handlers.append(handler)

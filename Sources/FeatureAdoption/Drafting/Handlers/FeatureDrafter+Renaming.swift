@@ -27,7 +27,7 @@ extension FeatureDrafter {
   }
 
   /// The names of what an action of a child carries; nil when that is not known.
-  private func childPayload(_ address: String) -> [String?]? {
+  func childPayload(_ address: String) -> [String?]? {
     var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
     if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
     guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {

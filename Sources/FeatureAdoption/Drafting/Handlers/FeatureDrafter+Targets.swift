@@ -9,6 +9,8 @@ struct HandlerTarget {
   var names: [String?] = []
   /// The pattern of what the action carries, if it takes that apart.
   var pattern: String?
+  /// How many values the pattern is about.
+  var parts = 1
 }
 
 extension FeatureDrafter {
@@ -79,6 +81,9 @@ extension FeatureDrafter {
     if let names = boundNames(inner) {
       return HandlerTarget(address: name, isOwn: true, names: names)
     }
+    if inner.count > 1, let pattern = inner.swift {
+      return HandlerTarget(address: name, isOwn: true, pattern: pattern, parts: inner.count)
+    }
     guard inner.count == 1, var inside = insideOfPattern(label.text, name) else {
       throw NotDrafted("patterns in what an action carries", at: span)
     }
@@ -132,14 +137,11 @@ extension FeatureDrafter {
     case .enumCase(let action, let inner):
       if action == "delegate", inner.map({ $0.count == 1 && $0[0].isAny }) ?? true { return nil }
       guard let inner else { return HandlerTarget(address: "\(child).\(action)", isOwn: false) }
-      if action == "binding", inner.count == 1, case .other(let path) = inner[0],
-        path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
+      if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate",
+        childPayload("\(child).delegate") == nil
       {
-        return HandlerTarget(address: "\(child).binding.\(path.dropFirst(2))", isOwn: false)
-      }
-      if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate" {
         guard let names = boundNames(values ?? []) else {
-          throw NotDrafted("patterns in what an action carries", at: span)
+          return try takingApart("\(child).delegate.\(member)", values ?? [], span)
         }
         return HandlerTarget(address: "\(child).delegate.\(member)", isOwn: false, names: names)
       }
@@ -151,8 +153,10 @@ extension FeatureDrafter {
         return HandlerTarget(address: "\(child).binding.\(field)", isOwn: false)
       }
       guard let names = boundNames(inner) else {
-        throw NotDrafted("patterns in what an action of a child carries", at: span)
+        return try takingApart("\(child).\(action)", inner, span)
       }
+      // All that the delegate is told is no action of its own.
+      if action == "delegate", childPayload("\(child).delegate") == nil { return nil }
       return HandlerTarget(address: "\(child).\(action)", isOwn: false, names: names)
     }
   }

@@ -8,8 +8,11 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
     + checkValuesOfState(of: feature, in: project) + checkPayloads(of: feature, in: project)
     + checkValuesOfPlaces(of: feature, in: project)
     + checkObservers(of: feature, in: project)
-    + feature.state.flatMap {
-      checkReserved($0.name, ["alert", "dialog"], "a field") + checkField($0)
+    + feature.state.flatMap { field in
+      // Where the spec declares no alert or dialog, it may be one that is written in Swift.
+      let isFree = !feature.promptPlaces.contains { $0.name.value == field.name.value }
+      return checkReserved(field.name, isFree ? [] : ["alert", "dialog"], "a field")
+        + checkField(field)
     }
 }
 
@@ -60,9 +63,11 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   let own = feature.actions.flatMap { action -> [Diagnostic] in
     let isInGroup = !action.groups.isEmpty
+    // An action that carries the delegate's is one where the spec declares none itself.
+    let isDelegate = feature.delegate.isEmpty && action.parameters.count == 1
+    let taken = action.isPrompt(in: feature) ? [] : reserved + (isDelegate ? [] : ["delegate"])
     return checkReserved(
-      action.caseName, isInGroup ? ["allCasePaths", "binding"] : reserved + ["delegate"],
-      "an action")
+      action.caseName, isInGroup ? ["allCasePaths", "binding"] : taken, "an action")
       + checkNew(action.name, "action", in: &names) + checkPayload(action.parameters)
   }
   let children = feature.children.flatMap { child -> [Diagnostic] in
@@ -76,6 +81,15 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
   return own + children + groups.flatMap { checkReserved($0, reserved, "a group") }
     + checkPromptPlaces(of: feature, beside: names)
     + checkGroupNames(of: feature) + checkDelegate(of: feature)
+}
+
+extension FeatureAction {
+  /// Whether it holds the actions of an alert or a dialog that is written in Swift.
+  fileprivate func isPrompt(in feature: Feature) -> Bool {
+    ["alert", "dialog"].contains(name.value) && parameters.count == 1
+      && parameters[0].type.text.hasPrefix("PresentationAction<")
+      && !feature.promptPlaces.contains { $0.name.value == name.value }
+  }
 }
 
 /// Checks the delegate actions.

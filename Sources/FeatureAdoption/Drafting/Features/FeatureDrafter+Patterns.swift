@@ -1,0 +1,80 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// A case that takes apart what an action of a child carries.
+  func takingApart(_ address: String, _ patterns: [Pattern], _ span: SourceSpan)
+    throws(NotDrafted)
+    -> HandlerTarget
+  {
+    guard let names = childPayload(address), names.count == patterns.count,
+      names.allSatisfy({ $0 != nil }), let pattern = patterns.swift
+    else { throw NotDrafted("patterns in what an action of a child carries", at: span) }
+    return HandlerTarget(
+      address: address, isOwn: false, pattern: pattern, parts: patterns.count)
+  }
+
+  /// What a reaction does whose cases take apart what the action carries.
+  func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
+    guard let first = handlers.first, first.pattern != nil else {
+      return handlers.first?.keys ?? []
+    }
+    var cases = handlers.map { handler in
+      DraftKey(
+        handler.pattern ?? "_", SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments)
+    }
+    let patterns = Set(handlers.compactMap(\.pattern))
+    let results = patterns.filter { $0.hasPrefix(".success") || $0.hasPrefix(".failure") }
+    let isResult =
+      results.count == 2 && patterns.count == 2
+      && results.allSatisfy { pattern in
+        let inside = pattern.dropFirst(".success".count)
+        return inside.isEmpty || inside == "(_)"
+          || inside.hasPrefix("(let ") && isIdentifier(String(inside.dropFirst(5).dropLast()))
+      }
+    if !isResult { cases.append(DraftKey("_", "")) }
+    let names = (childPayload(first.address) ?? []).compactMap(\.self)
+    return [
+      DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))
+    ]
+  }
+
+  /// Whether the library makes the body: it does nothing.
+  var hasNoBody: Bool {
+    body == nil && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
+      && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
+  }
+}
+
+extension [String] {
+  /// The names of values as what a choice looks at: one, or all in parentheses.
+  var asSubject: String { count == 1 ? self[0] : "(\(joined(separator: ", ")))" }
+}
+
+extension [Pattern] {
+  /// Patterns of what an action carries as one: of several in parentheses.
+  var swift: String? {
+    let texts = compactMap(\.swift)
+    guard texts.count == count else { return nil }
+    return count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension Pattern {
+  /// It as Swift, without the labels of what cases hold; nil for what is not read.
+  fileprivate var swift: String? {
+    switch self {
+    case .binding(let name): return "let \(name)"
+    case .anything: return "_"
+    case .enumCase(let name, nil): return ".\(name)"
+    case .enumCase(let name, let inner?):
+      let texts = inner.compactMap(\.swift)
+      return texts.count == inner.count ? ".\(name)(\(texts.joined(separator: ", ")))" : nil
+    case .other(let text):
+      let isValue =
+        text.first?.isNumber == true || text.hasPrefix("\\.") || text.hasPrefix("\"")
+        || ["true", "false", "nil"].contains(text)
+      return isValue ? text : nil
+    }
+  }
+}

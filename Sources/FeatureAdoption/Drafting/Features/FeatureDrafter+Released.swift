@@ -1,0 +1,167 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Makes fields and actions of the feature's own of what no key says is a child's.
+  ///
+  /// The reducers of such children stay Swift, or are applied elsewhere.
+  mutating func releaseChildren() {
+    let known = Set(children.map(\.name))
+    for (name, field) in childFields.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+      guard let variable = field.member.declaration.variable else { continue }
+      childFields[name] = nil
+      released.insert(name)
+      fields.append(plainField(field, variable))
+    }
+    let order = feature.nested["State"]?.members.compactMap { $0.declaration.variable?.name } ?? []
+    let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+    fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
+    for name in table.cases.keys.sorted() where !known.contains(name) {
+      guard let kind = names.kinds[name], kind != .binding, kind != .group else { continue }
+      names.kinds[name] = nil
+      releasedActions.insert(name)
+      if let payload = table.release(name, in: feature) { names.payloads[name] = [payload] }
+    }
+    keepUnusedChoices()
+  }
+
+  /// Leaves choices between children as they are that no child has.
+  private mutating func keepUnusedChoices() {
+    for name in oneOfs.keys.sorted() {
+      let isUsed = children.contains { child in
+        child.cases != nil && child.name.prefix(1).uppercased() + child.name.dropFirst() == name
+      }
+      guard !isUsed,
+        let index = members.drafted.firstIndex(where: {
+          $0.declaration.type?.name == name && $0.declaration.has("Reducer")
+        })
+      else { continue }
+      oneOfs[name] = nil
+      keep(members.drafted.remove(at: index), in: feature.name)
+    }
+  }
+
+  /// The field of a child's state as one of the feature's own.
+  private func plainField(_ field: ChildField, _ variable: VariableDeclaration) -> DraftKey {
+    let span = field.member.span
+    let comments = commentLines(field.member.declaration.comment)
+    let documentation = comments.documentation.joined(separator: "\n")
+    let type = field.type.onOneLine
+    let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
+    let isBound = names.kinds["binding"] != nil && !variable.isConstant && !field.isPresented
+    let isShort =
+      documentation.isEmpty && !isBound && !variable.isConstant && !field.isPresented
+      && !(type + (value ?? "")).contains { $0 == ":" || $0.isNewline }
+    if isShort {
+      let text = value.map { "\(type) = \($0)" } ?? type
+      return DraftKey(variable.name, .text(text, at: span), comments: comments.other)
+    }
+    return DraftKey(
+      variable.name,
+      .keys(
+        ("type", .text(type, at: span)), ("default", value.map { .text($0, at: span) }),
+        ("doc", documentation.isEmpty ? nil : .text(documentation)),
+        ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),
+        ("wrapper", field.isPresented ? "@Presents" : nil)),
+      comments: comments.other)
+  }
+
+  /// Notes that an action goes by of which other forms are handled, or that a reducer which stays Swift handles; tells whether it is one.
+  mutating func passes(_ target: HandlerTarget) -> Bool {
+    let isTakenApart = handlers.contains { $0.address == target.address && $0.pattern != nil }
+    guard releasedActions.contains(target.address) || isTakenApart else { return false }
+    passed.insert(target.address)
+    return true
+  }
+
+  /// Whether a handler takes a further form of what an action carries, so that the ones before it go with it in a choice.
+  mutating func joins(_ handler: DraftedHandler) -> Bool {
+    guard let last = handlers.indices.last, let pattern = handler.pattern,
+      handlers[last].address == handler.address,
+      handlers[last].branch.interior == handler.branch.interior,
+      let other = handlers[last].pattern
+    else { return false }
+    handlers[last].pattern = "\(other), \(pattern)"
+    return true
+  }
+
+  /// A handler of all forms of what an action carries that no other takes, as one of the cases.
+  func other(_ handler: DraftedHandler) -> DraftedHandler {
+    var handler = handler
+    if handler.isOwn, handler.pattern == nil, handler.boundNames.allSatisfy({ $0 == nil }),
+      handlers.contains(where: { $0.address == handler.address && $0.pattern != nil })
+    {
+      handler.pattern = "_"
+    }
+    return handler
+  }
+
+  /// Whether a choice between the forms of what an action carries leaves some out.
+  func leavesSome(_ handlers: [DraftedHandler], of entry: ActionTable.Entry) -> Bool {
+    let patterns = Set(handlers.compactMap(\.pattern))
+    if patterns.contains("_") { return false }
+    let isPresentation = entry.payload.first?.type.hasPrefix("PresentationAction<") == true
+    let takesAll = handlers.contains { handler in
+      handler.branch.patterns.contains { pattern in
+        guard case .enumCase(_, let inner?) = pattern, inner.count == 1,
+          case .enumCase("presented", let values) = inner[0]
+        else { return false }
+        return values?.allSatisfy(\.takesAll) ?? true
+      }
+    }
+    if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
+    return handlers.first?.hasDefault == true || passed.contains(entry.name)
+  }
+}
+
+extension Pattern {
+  /// Whether it takes whatever there is.
+  fileprivate var takesAll: Bool {
+    switch self {
+    case .binding, .anything: true
+    default: false
+    }
+  }
+}
+
+extension ActionTable {
+  /// Makes an action of the feature's own of a case that holds the actions of something else; gives what it carries.
+  mutating func release(_ name: String, in feature: LinkedType) -> Payload? {
+    guard var (payload, member) = takeCase(name) else { return nil }
+    payload.name = "value"
+    insert(Entry(name: name, payload: [payload], member: member))
+    let cases = feature.nested["Action"]?.members.compactMap { $0.declaration.enumCase?.name } ?? []
+    let places = Dictionary(zip(cases, cases.indices)) { first, _ in first }
+    sortOwn { places[String($0.name.prefix { $0 != "." })] ?? .max }
+    return payload
+  }
+}
+
+extension Branch {
+  /// The texts of its patterns, one for each.
+  var patternTexts: [SourceText] {
+    guard let label else { return [] }
+    guard patterns.count > 1 else { return [label] }
+    let bytes = Array(label.text.utf8)
+    var texts: [SourceText] = []
+    var start = 0
+    var depth = 0
+    func add(upTo end: Int) {
+      let range = bytes.trimmed(start..<end)
+      texts.append(
+        SourceText(
+          text: String(decoding: bytes[range], as: UTF8.self),
+          range: label.range.lowerBound + range.lowerBound..<label.range.lowerBound
+            + range.upperBound))
+    }
+    for piece in swiftPieces(of: bytes) where !piece.isComment {
+      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
+      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
+      guard depth == 0, piece.text == "," else { continue }
+      add(upTo: piece.range.lowerBound)
+      start = piece.range.upperBound
+    }
+    add(upTo: bytes.count)
+    return texts.count == patterns.count ? texts : Array(repeating: label, count: patterns.count)
+  }
+}

@@ -1,0 +1,199 @@
+import SpecSource
+import SpecSwift
+
+/// A reducer or an operator of the body that no key says: it stays Swift under `compose`.
+struct WiredPart {
+  /// What it is.
+  enum Role: String {
+    /// A reducer beside the others.
+    case reducer
+    /// An operator of what the feature does itself.
+    case own
+    /// An operator of the whole body.
+    case operators
+  }
+
+  /// What it is.
+  var role: Role
+  /// It as Swift.
+  var text: DraftText
+  /// Where it stands in the body; an operator stands where what it is applied to does.
+  var place: Int
+  /// Where it stands in its file.
+  var range: Range<Int>
+  /// The path of its file.
+  var path: String
+  /// Whether it is a reducer of the app, which may read all that others change.
+  var isOfApp = false
+}
+
+/// The operators that bring the reducer of a child, so that their order does not matter.
+private let operatorsOfChildren: Set = ["forEach", "forEachRoute", "ifCaseLet", "ifLet"]
+
+extension FeatureDrafter {
+  /// What generated code puts into a property of its own, beside what stays Swift; nil for others.
+  func generatedCore(_ value: Expression) -> (statements: [Statement], file: ReadSwiftFile)? {
+    guard isGenerated, case .name("core") = value.kind, let core = feature.variable(named: "core"),
+      let getter = core.variable.getter
+    else { return nil }
+    return (getter, core.member.file)
+  }
+
+  /// Whether operators can follow it as a part of the body.
+  func isPartOfBody(_ value: Expression) -> Bool {
+    if case .call = value.kind { true } else { generatedCore(value) != nil }
+  }
+
+  /// Keeps the reducer of a child, or one of the app's own, as it is.
+  mutating func wireReducer(
+    _ source: SourceText, at place: Int, _ file: ReadSwiftFile, isOfApp: Bool = false
+  ) -> Bool {
+    guard wire(.reducer, source.range, at: place, file) else { return false }
+    wiring[wiring.endIndex - 1].isOfApp = isOfApp
+    return true
+  }
+
+  /// Keeps an operator as it is.
+  ///
+  /// - Parameters:
+  ///   - value: The operator with what it is applied to.
+  ///   - isWhole: Whether nothing else is in the body.
+  ///   - own: Where the `Reduce` stands that was read last.
+  ///   - place: Where the operator stands.
+  mutating func wireOperator(
+    _ name: String, _ value: Expression, _ base: Expression, isWhole: Bool, own: Int?,
+    at place: Int, _ file: ReadSwiftFile
+  ) -> Bool {
+    let root = root(of: base)
+    var role: WiredPart.Role
+    if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce") {
+      role = .own
+    } else if isWhole, root.isCombination || generatedCore(root) != nil {
+      role = .operators
+    } else {
+      return wireAlone(value, base, root: root, at: place, file)
+    }
+    guard let own = role == .own ? own : 0 else { return false }
+    // What others do follows the children that are closer to the feature.
+    let isOutside =
+      !operatorsOfChildren.contains(name) && children.contains { $0.place > own }
+    if role == .own, isOutside || wiring.contains(where: { $0.role == .operators }) {
+      guard isWhole else { return false }
+      role = .operators
+    }
+    return wire(
+      role, base.source.range.upperBound..<value.source.range.upperBound, at: own, file)
+  }
+
+  /// Keeps operators of a reducer that does nothing, with it.
+  private mutating func wireAlone(
+    _ value: Expression, _ base: Expression, root: Expression, at place: Int, _ file: ReadSwiftFile
+  ) -> Bool {
+    guard root.source.text == "EmptyReducer()" else { return false }
+    let range = value.source.range
+    let earlier = wiring.firstIndex { part in
+      part.role == .reducer && part.range == base.source.range && part.path == file.file.path
+    }
+    if let earlier {
+      wiring[earlier].text = file.draft(range)
+      wiring[earlier].range = range
+      return true
+    }
+    guard base.source.range == root.source.range else { return false }
+    return wire(.reducer, range, at: place, file)
+  }
+
+  private mutating func wire(
+    _ role: WiredPart.Role, _ range: Range<Int>, at place: Int, _ file: ReadSwiftFile
+  ) -> Bool {
+    // The types of effects to cancel are generated from what is said of effects.
+    guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
+    wiring.append(
+      WiredPart(
+        role: role, text: file.draft(range), place: place, range: range, path: file.file.path))
+    return true
+  }
+
+  /// What operators are applied to.
+  private func root(of value: Expression) -> Expression {
+    var value = value
+    while case .call(let callee, _) = value.kind, case .member(of: let base?, _) = callee.kind,
+      isPartOfBody(base)
+    {
+      value = base
+    }
+    return value
+  }
+
+  /// The reducers and operators that stay Swift, where they stand.
+  func wiringKeys() throws(NotDrafted) -> SpecDraft? {
+    guard !wiring.isEmpty else { return nil }
+    let span = feature.origin.span
+    let first = reducePlaces.min() ?? .max
+    let last = reducePlaces.max() ?? .max
+    let early = wiring.filter { $0.role == .reducer && $0.place < first }
+    let late = wiring.filter { $0.role == .reducer && $0.place > last }
+    guard early.count + late.count == wiring.count(where: { $0.role == .reducer }) else {
+      throw NotDrafted("a child between parts of the body", at: span)
+    }
+    let places = reducePlaces + children.map(\.place)
+    for part in wiring where part.isOfApp {
+      guard part.place < places.min() ?? .max || part.place > places.max() ?? .max else {
+        throw NotDrafted("a reducer of the app between others", at: span)
+      }
+    }
+    let own = wiring.filter { $0.role == .own }
+    let blocks = Set(
+      handlers.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
+    guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
+      throw NotDrafted("an operator on a part of the body", at: span)
+    }
+    let all = wiring.filter { $0.role == .operators }
+    let changes = handlers.filter { $0.address.hasPrefix("onChange.") }
+    if !all.isEmpty, let change = changes.first {
+      throw NotDrafted("an 'onChange' behind an operator", at: change.span)
+    }
+    // What follows changes sees those of the feature, not those of children beside it.
+    if wiring.contains(where: { $0.role == .reducer }) {
+      let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
+      for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
+        throw NotDrafted("an 'onChange' of what a child may change", at: change.span)
+      }
+    }
+    return .keys(
+      ("before", list(early)), ("own", list(own)), ("after", list(late)), ("operators", list(all)))
+  }
+
+  private func list(_ parts: [WiredPart]) -> SpecDraft? {
+    parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
+  }
+
+  /// The parts of the body that stay Swift, and how fields and bindings hang on them, as words to compare.
+  var wiringLines: Set<String> {
+    var lines: Set<String> = []
+    for role in ["before", "own", "after", "operators"] {
+      guard case .list(let parts)? = (try? wiringKeys())?[role] else { continue }
+      for (index, part) in parts.enumerated() {
+        lines.insert("\(role) \(index): \(words(part.text ?? "").joined(separator: " "))")
+      }
+    }
+    for field in fields {
+      if let wrapper = field.value["wrapper"]?.text { lines.insert("\(wrapper) \(field.name)") }
+    }
+    if names.kinds.values.contains(.binding) { lines.insert("bindings") }
+    return lines
+  }
+
+  /// Whether a handler comes before the child that it reacts to.
+  func isEarly(_ handler: DraftedHandler) -> Bool {
+    let child = children.first { handler.address.hasPrefix("\($0.name).") }
+    return child.map { handler.place < $0.place && $0.presence == "always" } ?? false
+  }
+}
+
+extension Expression {
+  /// Whether it makes one reducer of several.
+  fileprivate var isCombination: Bool {
+    if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
+  }
+}

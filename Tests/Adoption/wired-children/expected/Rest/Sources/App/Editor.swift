@@ -1,0 +1,5 @@
+import ComposableArchitecture
+
+extension Editor {
+  enum Delegate: Sendable { case left(isSaved: Bool) }
+}
