@@ -205,6 +205,15 @@ let package = Package(
         "SpecYAML",
       ],
       path: "Tests/Support/SpecSupport"),
+    // The compiler beside the stub of the Composable Architecture.
+    .target(
+      name: "TypeChecking",
+      dependencies: [
+        "FeatureSpec", "TestSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Tests/Support/TypeChecking"),
     // What a terminal shows, in memory.
     .target(
       name: "TerminalSupport", dependencies: ["Terminal"], path: "Tests/Support/TerminalSupport"),
@@ -226,7 +235,7 @@ let package = Package(
       name: "FeatureGeneratorTests",
       dependencies: [
         "BenchmarkProjects", "FeatureGenerator", "FeatureLock", "FeatureSpec", "RandomProjects",
-        "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
+        "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -256,7 +265,7 @@ let package = Package(
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
         "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource",
-        "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
+        "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -72,6 +72,9 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   "Support/TerminalSupport": ["Terminal"],
   // Tests of every target use it, those of the runtime, too.
   "Support/TestSupport": ["CSpawn", "Dispatch", "Foundation", "RandomNumbers", "Testing"],
+  "Support/TypeChecking": [
+    "FeatureSpec", "Foundation", "SwiftParser", "SwiftSyntax", "TestSupport",
+  ],
 ]
 
 /// The folders without Swift: targets in C, and the extensions of editors.

@@ -3,6 +3,7 @@ import Foundation
 import SpecSource
 import TestSupport
 import Testing
+import TypeChecking
 
 @testable import FeatureGenCLI
 
@@ -109,22 +110,50 @@ struct AdoptStepsTests {
   @Test(
     "whole apps come to the same specs and code in steps and at once, in either order",
     .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all"),
-    arguments: ["children", "effects", "public-features", "tested"])
-  func apps(name: String) throws {
-    let input = try readFolder(repository.appending(path: "Tests/Adoption/\(name)/input"))
+    arguments: [["children"], ["children", "effects", "tested"]])
+  func apps(names: [String]) throws {
+    var input: [String: [UInt8]] = [:]
+    for name in names {
+      let folder = repository.appending(path: "Tests/Adoption/\(name)/input")
+      input.merge(try readFolder(folder)) { first, _ in first }
+    }
     let whole = MemoryFileSystem(input)
+    #expect(try errors(in: whole) == "")
     try adoptAll([], whole)
-    let features = specs(of: whole)
+    let features = texts(of: whole)
       .compactMap { $0.value.firstMatch(of: /^feature: (\w+)/)?.1 }.map(String.init).sorted()
-    #expect(features.count > 1)
-    for names in [features, features.reversed()] {
+    #expect(features.count > 4)
+    for order in [features, features.reversed()] {
       let steps = MemoryFileSystem(input)
-      for name in names { try adoptAll([name], steps) }
-      let (one, other) = (specs(of: steps), specs(of: whole))
+      for name in order {
+        try adoptAll([name], steps)
+        let errors = try errors(in: steps)
+        #expect(errors == "", "\(name): \(errors)")
+      }
+      let (one, other) = (texts(of: steps), texts(of: whole))
       for path in Set(one.keys).union(other.keys) {
         #expect(one[path] == other[path], "\(path)")
       }
     }
+  }
+
+  /// What the compiler says of an app beside the stub of the library.
+  private func errors(in project: MemoryFileSystem) throws -> String {
+    var sources = texts(of: project).filter {
+      $0.key.hasPrefix("Sources/") && $0.key.hasSuffix(".swift")
+    }
+    // Generated code has it, too.
+    if !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
+      sources["EffectError.swift"] = """
+        struct EffectError: Error, Equatable, CustomStringConvertible {
+          let description: String
+          init(_ error: any Error) { description = String(describing: error) }
+          init(_ message: String) { description = message }
+        }
+
+        """
+    }
+    return try TypeChecker().check(sources, as: "App")
   }
 
   private func adoptAll(_ names: [String], _ project: MemoryFileSystem) throws {
@@ -142,7 +171,7 @@ struct AdoptStepsTests {
   }
 
   /// All files but the lock.
-  private func specs(of project: MemoryFileSystem) -> [String: String] {
+  private func texts(of project: MemoryFileSystem) -> [String: String] {
     project.files.filter { !$0.key.hasSuffix(".lock") }
       .mapValues { String(decoding: $0, as: UTF8.self) }
   }

@@ -6,6 +6,7 @@ import SpecSupport
 import SpecYAML
 import TestSupport
 import Testing
+import TypeChecking
 
 /// What the templates for the Composable Architecture make is checked by the compiler, against a stub that declares
 /// what the library does. Whether it behaves, only the library can tell.

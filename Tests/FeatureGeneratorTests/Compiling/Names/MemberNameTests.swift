@@ -2,6 +2,7 @@ import SpecSource
 import SpecSupport
 import TestSupport
 import Testing
+import TypeChecking
 
 /// Whatever a name in a spec is, it is refused where it stands or yields Swift that compiles.
 @Suite("Names in specs", .onOwnThread)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 /// The Swift compiler, beside modules that were made for it.
-struct TypeChecker {
+public struct TypeChecker {
   /// Where the modules that are made go.
   private let modules: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct TypeChecker {
   /// - Parameters:
   ///   - version: The version of the library.
   ///   - names: Types that it has beside its own.
-  init(version: TCAVersion = .standard, declaring names: [String] = []) throws {
+  public init(version: TCAVersion = .standard, declaring names: [String] = []) throws {
     modules = try TemporaryFolder()
     library =
       try names.isEmpty
@@ -72,7 +72,7 @@ struct TypeChecker {
   ///   - isImported: Whether others import the module.
   ///   - isForTests: Whether it is one of tests.
   /// - Returns: What the compiler says of them, warnings included; nothing when all is well.
-  func check(
+  public func check(
     _ sources: [String: String], as module: String, isImported: Bool = false,
     isForTests: Bool = false
   ) throws -> String {

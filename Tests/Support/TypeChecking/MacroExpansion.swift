@@ -5,7 +5,7 @@ import SwiftSyntax
 /// case paths, and the state, the action and the body of an enum of reducers.
 ///
 /// The library cannot be built everywhere, and macros are programs of their own. All lines keep their numbers.
-func expandMacros(in source: String) -> String {
+public func expandMacros(in source: String) -> String {
   let expansion = MacroExpansion(viewMode: .sourceAccurate)
   expansion.walk(Parser.parse(source: source))
   return expansion.applied(to: source)
