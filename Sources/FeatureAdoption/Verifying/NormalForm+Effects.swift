@@ -23,7 +23,10 @@ extension NormalForm {
         return run(arguments) + (isTrying ? ["catch", "{", "}"] : [])
       }
       if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
-        return [".", name, "("] + parts(arguments).joined(separator: [","]) + [")"]
+        let parts = parts(arguments)
+        // One effect alone.
+        if parts.count == 1 { return parts[0] }
+        return [".", name, "("] + parts.joined(separator: [","]) + [")"]
       }
       return tokens(value.source)
     default: return tokens(value.source)

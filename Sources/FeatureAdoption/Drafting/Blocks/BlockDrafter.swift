@@ -136,9 +136,7 @@ struct BlockDrafter {
     }
     claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
     claimKeywords(of: branching, in: source)
-    if rest.isEmpty,
-      let text = plainChoice(blocks, of: branching.subject.map { text($0.source.range) })
-    {
+    if rest.isEmpty, branching.subject == nil, let text = plainChoice(blocks) {
       return [DraftKey("do", .text(text, at: file.span(source.range)))]
     }
     if let subject = branching.subject {

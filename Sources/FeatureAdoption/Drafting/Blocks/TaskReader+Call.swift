@@ -56,14 +56,14 @@ extension TaskReader {
       let failure = isStep ? [] : failureKey(call.value.source.text)
       return runKey([DraftKey("call", "\(text)"), DraftKey("success", "\(name)")] + failure, rest)
     }
+    // Of a known endpoint that gives nothing the result is made apart.
+    let type = drafter.names.payloads[name]?.first?.type ?? ""
+    let isVoid = ["Result<Void", "Result<()"].contains(where: type.hasPrefix)
+    if isVoid, isKnownCall(call.value) { return nil }
     if call.path == ["Result"] {
       return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
     }
-    // Of a call that gives nothing the result is made apart.
-    let type = drafter.names.payloads[name]?.first?.type ?? ""
-    guard call.path == [".success"], !isStep,
-      !["Result<Void", "Result<()"].contains(where: type.hasPrefix)
-    else { return nil }
+    guard call.path == [".success"], !isStep else { return nil }
     guard let failure,
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }
