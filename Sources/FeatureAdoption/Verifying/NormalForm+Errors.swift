@@ -32,7 +32,8 @@ extension Statement {
     let words = words(source.text)
     return words.indices.contains { index in
       words[index] == "throw"
-        || words[index] == "try" && !(index + 1 < words.count && ["?", "!"].contains(words[index + 1]))
+        || words[index] == "try"
+          && !(index + 1 < words.count && ["?", "!"].contains(words[index + 1]))
     }
   }
 }

@@ -41,7 +41,8 @@ struct NormalForm {
     switch first.kind {
     case .returning(let value?): return returned(value)
     case .variable(let names, _, let value?)
-    where rewrites.contains(.namedEffects) && names.count == 1 && rest.first?.returns(names[0]) == true:
+    where rewrites.contains(.namedEffects) && names.count == 1
+      && rest.first?.returns(names[0]) == true:
       return returned(value)
     case .catching(let body, _, let clauses)
     where rewrites.contains(.tried) && first.returns:

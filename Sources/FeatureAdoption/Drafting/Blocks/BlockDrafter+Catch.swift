@@ -28,7 +28,8 @@ extension BlockDrafter {
     }
     claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
     let inner = try block(body + (statements.leaves ? [] : behind))
-    guard let first = inner.first, first.name == "do", !inner.contains(where: { $0.name == "catch" })
+    guard let first = inner.first, first.name == "do",
+      !inner.contains(where: { $0.name == "catch" })
     else { throw notDrafted("'return' in a 'do' that is not known", source) }
     var branches: [[DraftKey]] = []
     var otherwise: [DraftKey]?

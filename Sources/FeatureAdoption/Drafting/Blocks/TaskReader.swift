@@ -74,7 +74,8 @@ struct TaskReader {
   /// The action that follows an error: its address, or `ignore`.
   func answer(to error: String, by items: [BlockDrafter.Item], sender: String) -> String? {
     if items.isEmpty { return "ignore" }
-    guard items.count == 1, ["error", "_"].contains(error), let sent = sent(items[0].statement, sender),
+    guard items.count == 1, ["error", "_"].contains(error),
+      let sent = sent(items[0].statement, sender),
       sent.animation == nil, let address = drafter.names.address(of: sent.action)?.dedented
     else { return nil }
     let words = swiftPieces(of: address.utf8).map(\.text)

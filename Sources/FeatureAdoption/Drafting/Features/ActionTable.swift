@@ -70,7 +70,8 @@ struct ActionTable {
     group.members.compactMap { member in
       member.declaration.enumCase.map { enumCase in
         Entry(
-          name: "\(name).\(enumCase.name.withoutBackticks)", payload: enumCase.payload.map { Payload($0) },
+          name: "\(name).\(enumCase.name.withoutBackticks)",
+          payload: enumCase.payload.map { Payload($0) },
           member: member)
       }
     }

@@ -58,7 +58,9 @@ extension FeatureDrafter {
     let hasID = feature.nested["State"]?.variable(named: "id") != nil
     let state =
       stateType == nil
-      ? list(feature.nested["State"], without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"]) : nil
+      ? list(
+        feature.nested["State"], without: hasID ? ["Identifiable"] : [],
+        usual: ["Equatable", "Sendable"]) : nil
     let action = list(feature.nested["Action"], without: implied, usual: ["Sendable"])
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }

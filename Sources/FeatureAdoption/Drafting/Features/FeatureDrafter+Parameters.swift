@@ -8,7 +8,8 @@ extension FeatureDrafter {
     var stored: [(variable: VariableDeclaration, member: Member)] = []
     for member in feature.members {
       switch member.declaration.kind {
-      case .initializer(let function) where !function.parameters.isEmpty || function.body?.isEmpty != true:
+      case .initializer(let function)
+      where !function.parameters.isEmpty || function.body?.isEmpty != true:
         initializers.append((function, member))
       case .variable(let variable)
       where variable.getter == nil && !member.declaration.has("Dependency")
@@ -85,7 +86,9 @@ extension Expression {
       if ["true", "false"].contains(text) { return "Bool" }
       if text.hasPrefix("\"") { return "String" }
       if !text.isEmpty, text.utf8.allSatisfy(\.isDigit) { return "Int" }
-      if text.utf8.first?.isDigit == true, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) {
+      if text.utf8.first?.isDigit == true,
+        text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
+      {
         return "Double"
       }
       return nil

@@ -14,7 +14,9 @@ extension Expression {
   var functionName: String? {
     let name = source.text.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) }
     guard let name, isIdentifier(name) else { return nil }
-    let isOwn = [name, "self.\(name)"].contains { source.text == $0 || source.text.hasPrefix("\($0)(") }
+    let isOwn = [name, "self.\(name)"].contains {
+      source.text == $0 || source.text.hasPrefix("\($0)(")
+    }
     return isOwn ? name : nil
   }
 

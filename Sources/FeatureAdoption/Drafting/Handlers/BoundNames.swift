@@ -18,8 +18,9 @@ struct BoundNames {
     }
   }
 
-  private mutating func read(_ statement: Statement, of subject: String, _ path: String, _ depth: Int)
-  {
+  private mutating func read(
+    _ statement: Statement, of subject: String, _ path: String, _ depth: Int
+  ) {
     guard depth < 8 else { return }
     if let choice = statement.choice(of: subject) {
       for branch in choice.branches { read(branch, path, depth) }

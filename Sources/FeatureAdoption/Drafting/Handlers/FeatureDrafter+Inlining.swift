@@ -52,7 +52,8 @@ extension [DraftKey] {
         key.value.swift.flatMap { text -> [String] in
           let words = words(text)
           return words.indices.filter { words[$0] == name }.map { index in
-            words[index...].dropFirst().first == "." && index + 2 < words.count ? words[index + 2] : ""
+            words[index...].dropFirst().first == "." && index + 2 < words.count
+              ? words[index + 2] : ""
           }
         }
       })

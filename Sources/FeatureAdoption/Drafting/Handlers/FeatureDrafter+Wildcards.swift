@@ -13,7 +13,8 @@ extension FeatureDrafter {
       return part
     case .child, .presented, .rows, .stack:
       let cases = children.first { $0.name == name }?.cases?.map(\.name) ?? []
-      return part(in: inner[0], through: Set(cases + ["delegate", "internal", "presented", "view"]))
+      return part(
+        in: inner[0], through: Set(cases + ["delegate", "internal", "presented", "view"]))
     }
   }
 

@@ -17,7 +17,6 @@ struct ClientParts {
   private(set) var movesFile = false
   /// The text of the live value with its new name.
   private(set) var liveText = ""
-  private let rest = RestOfFiles()
 
   init(client: AdoptedClient, type: LinkedType, files: [ReadSwiftFile]) {
     (self.client, self.type) = (client, type)
