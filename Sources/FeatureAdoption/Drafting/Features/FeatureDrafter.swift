@@ -99,7 +99,7 @@ struct FeatureDrafter {
     try readActions()
     try readBody()
     try checkTypes()
-    let keys = withComments(try keys())
+    let keys = withCommentsAmongMembers(try keys())
     try checkTakenOver(keys)
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),

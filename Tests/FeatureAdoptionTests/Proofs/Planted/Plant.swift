@@ -9,7 +9,7 @@ struct Plant {
   let text: String
   /// Its file.
   let file: SourceFile
-  /// The lines at which it may be refused: those of what is planted, and the first of what that belongs to.
+  /// The lines at which it may be refused: those of what is planted, the one behind, and the first of what that belongs to.
   let lines: Set<Int>
 
   init(_ name: String, _ text: String, at place: PlantedPlace) {
@@ -22,7 +22,7 @@ struct Plant {
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false)
     for first in all.indices where first + parts.count <= all.count {
       let isThere = parts.indices.allSatisfy { all[first + $0].contains(parts[$0]) }
-      if isThere, !text.isEmpty { lines.formUnion(first + 1...first + parts.count) }
+      if isThere, !text.isEmpty { lines.formUnion(first + 1...first + parts.count + 1) }
     }
     for owner in place.owners {
       if let line = all.firstIndex(where: { $0.contains(owner) }) { lines.insert(line + 1) }
@@ -49,7 +49,7 @@ struct Plant {
     "fileprivate", "internal", "public", "Effect", "send", "run", "merge", "concatenate", "cancel",
     "cancellable", "id", "in",
     "catch", "await", "Action", "get", "action", "Reduce", "state", "of", "func", "State",
-    "Dependency", "extension", "captured",
+    "Dependency", "extension", "captured", "error",
   ]
 }
 

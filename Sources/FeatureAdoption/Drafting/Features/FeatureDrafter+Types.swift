@@ -1,0 +1,32 @@
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Checks what no key says of the types that are declared: a choice that no child is, a modifier.
+  func checkTypes() throws(NotDrafted) {
+    for name in oneOfs.keys.sorted() {
+      let isUsed = children.contains { child in
+        child.cases != nil && child.name.prefix(1).uppercased() + child.name.dropFirst() == name
+      }
+      guard !isUsed else { continue }
+      throw NotDrafted(
+        "a choice of children that no child is",
+        at: feature.nested[name]?.origin.span ?? feature.origin.span)
+    }
+    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
+    let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
+    for type in types + table.groups.values.sorted(by: { $0.name < $1.name }) {
+      guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })
+      else { continue }
+      throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)
+    }
+    let known: Set = [
+      "Action", "ComposableArchitecture", "Reduce", "Reducer", "ReducerOf", "ReducerProtocol",
+      "ReducerProtocolOf", "Self", "State", "some", "Body",
+    ]
+    if let body = feature.variable(named: "body"), let type = body.variable.type,
+      let name = words(type.text).first(where: { isIdentifier($0) && !known.contains($0) })
+    {
+      throw NotDrafted("a body whose type has '\(name)'", at: body.member.span(of: type))
+    }
+  }
+}
