@@ -33,9 +33,6 @@ final class AdoptionFolder {
   /// A reducer of the usual kinds of handlers.
   private static func reducer(_ name: String, attribute: String) -> String {
     """
-    import ComposableArchitecture
-    import Foundation
-
     /// Shows what a server has.
     \(attribute)
     struct \(name) {
