@@ -44,6 +44,15 @@ extension PlaceNames {
     return names.filter { !$0.isReference }
   }
 
+  /// What a test gives and expects by name: of a state of cases, which it gives and expects as a whole, only what children
+  /// hold.
+  var expectedNames: [Candidate] {
+    guard place.keys.first == "tests", tail.path.isEmpty, feature?.stateForm.cases != nil else {
+      return stateNames
+    }
+    return stateNames.filter { $0.kind == .child }
+  }
+
   /// The names of fields before the `=`, and Swift behind it.
   var assignment: [Candidate] {
     guard let feature else { return [] }

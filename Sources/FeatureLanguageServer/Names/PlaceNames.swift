@@ -77,7 +77,7 @@ struct PlaceNames {
     case .reaction: return actions(isReaction: true)
     case .override:
       return path(from: (feature.map(lookup.ownDependencies) ?? []) + lookup.dependencies)
-    case .stateField, .field: return stateNames
+    case .stateField, .field: return expectedNames
     case .binding: return assignment
     case .type: return path(from: lookup.types(in: home))
     case .typedValue: return typedValue
@@ -102,6 +102,8 @@ struct PlaceNames {
     case .effect:
       return feature.effectIDs.map { Candidate(name: $0, kind: .word, signature: "id: \($0)") }
     case .presentable: return presentables(of: feature)
+    case .alert: return prompts(of: feature, .alert)
+    case .dialog: return prompts(of: feature, .dialog)
     case .pushable: return states(of: feature) { $0.presence == .stack }
     case .dismissible: return dismissibles(of: feature)
     case .procedure:
@@ -139,6 +141,10 @@ struct PlaceNames {
   private func presentables(of feature: Feature) -> [Candidate] {
     feature.prompts.map { lookup.prompt($0, of: feature) }
       + states(of: feature) { $0.presence == .optional && !$0.isCase }
+  }
+
+  private func prompts(of feature: Feature, _ kind: Prompt.Kind) -> [Candidate] {
+    feature.prompts.filter { $0.kind == kind }.map { lookup.prompt($0, of: feature) }
   }
 
   private func dismissibles(of feature: Feature) -> [Candidate] {

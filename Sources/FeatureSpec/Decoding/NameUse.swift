@@ -28,6 +28,10 @@ package enum NameUse: Sendable, CaseIterable {
   case effect
   /// An alert, a dialog or a child that `present` shows.
   case presentable
+  /// An alert.
+  case alert
+  /// A dialog.
+  case dialog
   /// A child that `push` puts on the stack.
   case pushable
   /// A property that `dismiss` makes nil.

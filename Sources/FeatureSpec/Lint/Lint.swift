@@ -10,6 +10,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += lintDependencies(of: feature)
     found += lintEffects(of: feature, in: project)
     found += lintCatches(of: feature)
+    found += lintReactions(of: feature)
     found += lintDelegate(of: feature, in: project)
     found += lintTexts(of: feature, in: project)
   }

@@ -59,6 +59,20 @@ func lintCatches(of feature: Feature) -> [Diagnostic] {
   }
 }
 
+/// Finds reactions that say when they run, and not what follows.
+func lintReactions(of feature: Feature) -> [Diagnostic] {
+  feature.reactions.compactMap { reaction in
+    let block = reaction.block
+    let condition = reaction.order?.span ?? block.condition?.span
+    guard let condition, !block.isManual, block.statements == nil, block.branches.isEmpty,
+      block.match == nil, block.performs.isEmpty, block.presentations.isEmpty, block.effects.isEmpty
+    else { return nil }
+    return .finding(
+      .idleReaction, "nothing follows '\(reaction.names.joined(separator: "."))'", at: condition,
+      hint: "write what follows beside it, as in 'do: …', or take the reaction out")
+  }
+}
+
 /// Finds delegate actions that the feature's parents do not react to.
 func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let name = feature.name.value

@@ -16,6 +16,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case ignoredFailure = "ignored-failure"
   /// A block for errors that nothing throws.
   case idleCatch = "idle-catch"
+  /// A reaction that says when it runs, and not what follows.
+  case idleReaction = "idle-reaction"
   /// A delegate action that no parent reacts to.
   case unheardDelegate = "unheard-delegate"
   /// A test that checks nothing.
@@ -33,7 +35,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
-      .unheardDelegate, .idleTest, .unquotedText, .misspeltType, .writtenOrder, .longLine:
+      .idleReaction, .unheardDelegate, .idleTest, .unquotedText, .misspeltType, .writtenOrder,
+      .longLine:
       .warning
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
     case .unreadState, .ignoredFailure: nil
@@ -89,6 +92,12 @@ public enum LintRule: String, Sendable, CaseIterable {
       and Swift warns of a 'catch' that is never reached.
 
       Take 'catch' out, or write 'try' instead of 'try?' in 'do'.
+      """
+    case .idleReaction:
+      """
+      A reaction has an 'order' or a 'guard', and nothing that follows: it does the same as no reaction.
+
+      Write what follows beside it, or take the reaction out.
       """
     case .unheardDelegate:
       """

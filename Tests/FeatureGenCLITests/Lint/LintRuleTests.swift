@@ -130,6 +130,17 @@ struct LintRuleTests {
       (
         """
         feature: A
+        state: {count: Int = 0}
+        children: {path: {feature: A, presence: stack}}
+        actions: {up: state.count += 1}
+        reactions:
+          path.up: {order: before}
+        tests: {goes: [{send: up, expect: {count: 1}}]}
+        """, ["6:20 nothing follows 'path.up' [idle-reaction]"]
+      ),
+      (
+        """
+        feature: A
         state: {name: String = Ada}
         actions: {rename: 'state.name = "Grace"'}
         tests: {renames: [{send: rename, expect: {name: '"Grace"'}}]}

@@ -21,11 +21,18 @@ extension SpecDecoder {
     guard let mapping = mapping(node, as: .stateCases), let list = mapping["enum"] else {
       return .fields([])
     }
-    let cases = enumCases(list)
-    for one in cases where one.rawValue != nil {
+    var cases = enumCases(list)
+    for index in cases.indices {
+      guard let value = cases[index].rawValue else { continue }
+      let name = cases[index].name
+      // What begins as a type does may be meant to be a child.
+      let isType = value.first?.isUppercase == true
       report(
-        "'\(one.name.value)' is a case of the state and has no raw value", at: one.name.span,
-        hint: "what it holds stands under 'with': '\(one.name.value): {with: {_ count: Int}}'")
+        "'\(name.value)' is a case of the state and has no raw value", at: name.span,
+        hint: isType
+          ? "a child stands under 'children', too, and its name alone here: 'children: {\(name.value): \(value)}'"
+          : "what it holds stands under 'with': '\(name.value): {with: {_ count: Int}}'")
+      cases[index].rawValue = nil
     }
     return .cases(cases)
   }

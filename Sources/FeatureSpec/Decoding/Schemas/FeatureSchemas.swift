@@ -139,10 +139,10 @@ extension Schema {
       .generics, .arguments(example: "{load: api.results}"),
       SchemaKey(
         "alerts", "in place of a feature: alerts of the parent that the case shows",
-        as: .names(.presentable, in: .identifiers), example: "[deletion, failed]"),
+        as: .names(.alert, in: .identifiers), example: "[deletion, failed]"),
       SchemaKey(
         "dialogs", "in place of a feature: dialogs of the parent that the case shows",
-        as: .names(.presentable, in: .identifiers), example: "[sorting]"),
+        as: .names(.dialog, in: .identifiers), example: "[sorting]"),
       SchemaKey(
         "value", "in place of a feature: the type of a value", as: .type, example: "Item"),
     ])

@@ -58,7 +58,8 @@ extension Schema {
       SchemaKey("finish", "true", as: .flag, example: "true"),
       SchemaKey(
         "expect",
-        "what the state has changed to, by field or as a whole, or statements that change it so",
+        "what the state has changed to, by field or as a whole, or statements that change it so; '{}' where a reaction "
+          + "undoes what 'bind' writes",
         as: .either([.names(.stateField, in: .values), .swift]),
         example: "{count: 3, history.isLoading: false}"),
       SchemaKey(

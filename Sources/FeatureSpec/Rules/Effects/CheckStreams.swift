@@ -7,13 +7,31 @@ extension BlockCheck {
     let name = stream.element.map {
       checkReserved($0, ["elements", "send", "state"], "an element")
     }
-    let diagnostics = (name ?? []) + checkElement(of: stream, locals: scope.locals)
+    let diagnostics =
+      (name ?? []) + checkName(of: stream, locals: scope.locals)
+      + checkElement(of: stream, locals: scope.locals)
     guard let body = stream.body else { return diagnostics }
     let inside = scope.locals.union([stream.elementName])
     let locals = inside.union(body.declaredNames)
     return diagnostics
       + TaskCheck(task: body, sequence: stream.run, feature: feature, project: project)
       .check(locals: inside.union(parameters)) { isSound($0, scope, locals: locals) }
+  }
+
+  /// Checks that an element with a name of its own is called so.
+  private func checkName(of stream: StreamEffect, locals: Set<String>) -> [Diagnostic] {
+    let usual = "element"
+    guard stream.elementName != usual, !locals.contains(usual), !parameters.contains(usual) else {
+      return []
+    }
+    let fragments = [stream.condition].compactMap(\.self) + (stream.send?.argumentValues ?? [])
+    return fragments.flatMap { fragment in
+      fragment.analysis.references.filter { $0.base.name == usual }.map {
+        .error(
+          "there is no 'element' here", at: fragment.span(of: $0.base.range),
+          hint: .didYouMean(stream.elementName))
+      }
+    }
   }
 
   /// Checks that what follows the end of a stream uses no element.
