@@ -1650,6 +1650,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#clocks}}
             let {{.}} = TestClock()
             {{/clocks}}
+            {{#queues}}
+            let {{.}} = DispatchQueue.test
+            {{/queues}}
             {{#streams}}
             let {{name}} = FedStream<{{element}}>({{address}})
             {{/streams}}

@@ -84,6 +84,11 @@ extension DependencyValues {
     get { fatalError() }
     set {}
   }
+  // From swift-dependencies 1.16.0, Dependencies/DependencyValues/MainQueue.swift
+  public var mainQueue: AnySchedulerOf<DispatchQueue> {
+    get { fatalError() }
+    set {}
+  }
   // From swift-dependencies 1.16.0, Dependencies/DependencyValues/OpenURL.swift
   public var openURL: OpenURLEffect {
     get { fatalError() }

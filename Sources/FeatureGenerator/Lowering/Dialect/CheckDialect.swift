@@ -23,11 +23,25 @@ func checkDialects(
       case .redux: checkReduxLimits(of: feature, in: project)
       case .tca: tca.check(feature)
       }
-    return problems + checkSendable(of: feature, in: project, own)
+    return problems + checkQueues(of: feature, in: project, own)
+      + checkSendable(of: feature, in: project, own)
       + checkNeighbours(of: feature, in: project, dialect)
   }
   return diagnostics + clients.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }
     + models.filter { dialect($0.name) == .tca }.flatMap { tca.check($0) }
+}
+
+/// Checks that no test moves a queue that only the Composable Architecture has.
+private func checkQueues(
+  of feature: Feature, in project: FeatureProject, _ dialect: Dialect
+) -> [Diagnostic] {
+  guard dialect != .tca else { return [] }
+  return feature.tests.flatMap(\.overrides).filter { $0.isTestQueue(in: project) }.map { override in
+    .error(
+      "'\(override.key.value): test' is the Composable Architecture's queue, which the \(dialect.rawValue) set does not have",
+      at: override.key.span,
+      hint: "write a queue in Swift, as in '\(override.key.value): .immediate'")
+  }
 }
 
 /// Checks that the children of a feature are written for the same as itself, and its clients for the same library.

@@ -16,6 +16,13 @@ struct OverrideLowering {
     }
   }
 
+  /// The queues that the test moves, as names of constants.
+  var queues: [String] {
+    test.overrides.compactMap { override in
+      override.isTestQueue(in: project) ? override.constantName : nil
+    }
+  }
+
   /// The assignments of the overrides, each possibly over several lines; nil when there are none.
   func assignments(adding more: [String] = []) -> [TracedText]? {
     let lines = test.overrides.filter { !isOnReducer($0) }.map { override in
@@ -85,6 +92,7 @@ struct OverrideLowering {
     }
     if case .closure(let closure) = override.behaviour { return closure.text }
     guard case .value(let fragment) = override.behaviour else { return "" }
+    if override.isTestQueue(in: project) { return "\(override.constantName).eraseToAnyScheduler()" }
     guard case .builtIn(let builtIn) = project.dependency(of: override),
       override.endpoint == nil
     else { return fragment.text }

@@ -47,6 +47,7 @@ struct TestLowering {
         clocks: overrides.clocks, initial: initialState(of: test), given: given(test),
         shared: begin(test, columns: testColumns), isChanged: changesState(test),
         overrides: overrides.assignments()),
+      queues: overrides.queues,
       streams: overrides.streams,
       preparation: test.setup.map { TracedText($0.text, from: $0.span) },
       isThrowing: test.setup?.analysis.throwsErrors == true,
@@ -165,7 +166,8 @@ struct TestLowering {
     case .exhaustivity(let isOn):
       return [statement("store.exhaustivity = \(isOn ? ".on" : ".off")")]
     case .advance(let duration):
-      return [statement("await \(clock(of: test)).advance(by: \(duration.swift))")]
+      // Time passes for all clocks and queues.
+      return moved(in: test).map { statement("await \($0).advance(by: \(duration.swift))") }
         + asserted(changes)
     case .assert(let condition):
       let text = condition.readingState { _ in "store.state" }
@@ -191,10 +193,10 @@ struct TestLowering {
     changes.lines.isEmpty ? [] : [statement("store.assert", changes)]
   }
 
-  /// The clock that a test moves.
-  private func clock(of test: TestCase) -> String {
+  /// The clocks and queues that a test moves.
+  private func moved(in test: TestCase) -> [String] {
     let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
-    return overrides.clocks.first ?? "continuousClock"
+    return overrides.clocks + overrides.queues
   }
 }
 

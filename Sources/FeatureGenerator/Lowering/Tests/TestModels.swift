@@ -25,6 +25,7 @@ struct TestModel: TemplateModel {
   var heading: TestHeadingModel
   var recorded: [RecordModel]?
   var setup: TestSetupModel
+  var queues: [String]
   var streams: [FedStreamModel]
   /// The Swift in front of the first step.
   var preparation: TracedText?
@@ -39,6 +40,9 @@ struct TestModel: TemplateModel {
       "recorded", \.recorded, "what calls of dependencies are collected in",
       holding: "records", "the fields")
     Part(\.setup)
+    Member(
+      "queues", \.queues,
+      "the constants that hold queues of the Composable Architecture which it moves")
     Member("streams", \.streams, "the streams that it feeds")
     Member(
       "preparation", \.preparation, "the Swift in front of the first step",

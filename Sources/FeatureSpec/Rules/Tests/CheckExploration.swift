@@ -39,6 +39,10 @@ private func checkIsConstant(
     return .error(
       "nothing can be recorded while states are explored", at: name.span,
       hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
+  case .value(let value) where override.isTestQueue(in: project):
+    return .error(
+      "nothing moves '\(override.key.value)' while states are explored", at: value.span,
+      hint: "write '\(override.key.value): .immediate'")
   case .value(let value) where value.text == "incrementing":
     guard case .builtIn = project.dependency(of: override) else { return [] }
     return .error(

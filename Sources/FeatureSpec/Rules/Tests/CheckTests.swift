@@ -59,9 +59,10 @@ struct TestCheck {
   private func checkSteps() -> [Diagnostic] {
     let usesStore = test.steps.contains { step in
       switch step.kind {
-      case .send, .receive, .bind, .finish: true
+      // What is cancelled has to be sent, which is an error of its own.
+      case .send, .receive, .bind, .finish, .cancel: true
       case .assert(let condition): condition.analysis.mentions("state")
-      case .advance, .exhaustivity, .feed, .end, .cancel, .skip: false
+      case .advance, .exhaustivity, .feed, .end, .skip: false
       }
     }
     guard !usesStore, !test.isIncomplete else { return [] }
@@ -173,7 +174,7 @@ struct TestCheck {
 
   /// Checks that there is a clock to move.
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
-    guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
+    guard !test.overrides.contains(where: { $0.isMoved(in: project) }) else { return [] }
     return .error(
       "there is no clock to advance", at: span,
       hint: "add 'dependencies: {continuousClock: test}' to the test")

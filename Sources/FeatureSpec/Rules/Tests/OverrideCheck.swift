@@ -223,4 +223,18 @@ extension DependencyOverride {
     else { return false }
     return value.text == "test"
   }
+
+  /// Whether the override is a queue that the test moves: the Composable Architecture's main one, which no spec declares.
+  public func isTestQueue(in project: FeatureProject) -> Bool {
+    guard case .client(let client) = project.dependency(of: self), endpoint == nil,
+      client.isExternal, client.takesAnyMember, client.key.value == "mainQueue",
+      case .value(let value) = behaviour
+    else { return false }
+    return value.text == "test"
+  }
+
+  /// Whether `advance` moves it.
+  func isMoved(in project: FeatureProject) -> Bool {
+    isTestClock(in: project) || isTestQueue(in: project)
+  }
 }

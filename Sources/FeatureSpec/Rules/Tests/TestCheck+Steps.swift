@@ -7,7 +7,7 @@ extension TestCheck {
   /// Checks the Swift in front of the first step.
   func checkPreparation() -> [Diagnostic] {
     guard let setup = test.setup else { return [] }
-    let clocks = test.overrides.filter { $0.isTestClock(in: project) }.map(\.key.value)
+    let clocks = test.overrides.filter { $0.isMoved(in: project) }.map(\.constantName)
     let taken = ["store", "state", "recorded"] + clocks
     let names = setup.analysis.declaredNames.filter { taken.contains($0.name) }
     return names.map {
