@@ -13,6 +13,13 @@ struct Member {
 
   /// The place of all of it.
   var span: SourceSpan { span(of: declaration.source) }
+
+  /// Whether it is a type or an extension that only exists under a condition.
+  var isConditional: Bool {
+    guard let type = declaration.type else { return false }
+    let header = declaration.source.range.lowerBound..<type.interior.lowerBound
+    return file.words(in: header).contains("where")
+  }
 }
 
 /// A type with the members of all its extensions.
@@ -86,7 +93,7 @@ struct LinkedTypes {
         }
         continue
       }
-      extended.inherited += type.inherited
+      if !member.isConditional { extended.inherited += type.inherited }
       addMembers(of: type, to: extended, member.file)
     }
     reducerProtocols = FeatureAdoption.reducerProtocols(among: all)

@@ -23,15 +23,16 @@ private struct FeatureComparison {
   /// Compares what is declared.
   mutating func compareDeclarations() {
     let inferred = Set(original.fields.filter { $0.hasNoType }.map(\.name))
-    if !inferred.isEmpty { used.insert(.inferredTypes) }
+    if !inferred.isEmpty || !original.shownTypes.isEmpty { used.insert(.inferredTypes) }
     compare("the state", fields(of: original, inferred), fields(of: generated, inferred))
     compare("the actions", actions(of: original), actions(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
-    compare("the parameters", parameters(of: original), parameters(of: generated))
-    compare("the state", [original.stateType?.text ?? ""], [generated.stateType?.text ?? ""])
     compare("the composition", original.wiringLines, generated.wiringLines)
     if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
+    compare("the type", typeParts(of: original), typeParts(of: generated))
+    if !original.fixedParameters.isEmpty { used.insert(.parameters) }
+    if original.bindsSome { used.insert(.bindings) }
   }
 
   private mutating func compare(_ subject: String, _ first: Set<String>, _ second: Set<String>) {
@@ -55,12 +56,30 @@ private struct FeatureComparison {
         key.name, inferred.contains(key.name) ? nil : key.value["type"]?.text,
         key.value["default"]?.text,
         isConstant: key.value["let"] != nil)
+        + (key.value["shared"].map { " \(described($0))" } ?? "")
     }
     let computed = drafter.computed.map { key in
       let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }
       return "\(key.name): \(normalizedSwift(parts.joined(separator: "\n")))"
     }
-    return Set(fields + computed)
+    return Set(fields + computed + (drafter.stateForm.map { [described($0)] } ?? []))
+  }
+
+  /// The generic parameters, and what the reducer is made with.
+  private func typeParts(of drafter: FeatureDrafter) -> Set<String> {
+    let parts = drafter.generics + drafter.reducerParameters
+    return Set(parts.map { "\($0.name): \(described($0.value))" })
+  }
+
+  /// A draft without words for people, and with its Swift as tokens.
+  private func described(_ draft: SpecDraft) -> String {
+    switch draft {
+    case .text(let text): words(text.text).joined(separator: " ")
+    case .list(let items): items.map(described).joined(separator: "; ")
+    case .keys(let keys):
+      keys.filter { $0.name != "doc" }.map { "\($0.name): \(described($0.value))" }
+        .joined(separator: "; ")
+    }
   }
 
   private func line(_ name: String, _ type: String?, _ value: String?, isConstant: Bool) -> String {
@@ -87,14 +106,6 @@ private struct FeatureComparison {
           return "\(first.name): \(first.value.text ?? "")"
         }
         return dependency.entry.text ?? ""
-      })
-  }
-
-  private func parameters(of drafter: FeatureDrafter) -> Set<String> {
-    Set(
-      drafter.parameters.map { key in
-        let parts = [key.value.text, key.value["type"]?.text, key.value["default"]?.text]
-        return "\(key.name): \(normalizedSwift(parts.compactMap(\.self).joined(separator: " = ")))"
       })
   }
 
@@ -194,7 +205,7 @@ private struct FeatureComparison {
 
 extension DraftKey {
   /// Whether it is a field whose value shows its type.
-  fileprivate var hasNoType: Bool {
+  var hasNoType: Bool {
     if case .keys = value { value["type"] == nil } else { false }
   }
 }

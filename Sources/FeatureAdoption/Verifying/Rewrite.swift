@@ -32,6 +32,10 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case sender
   /// The types of fields whose values show them.
   case inferredTypes = "inferred-types"
+  /// A constant of the reducer is a parameter that calls leave out.
+  case parameters
+  /// `@BindingState` marks what views may write, which is all of the state where the library observes it.
+  case bindings
   /// Effects in an array, or one after the other.
   case merged = "merge"
   /// A function that is handed some of the actions, or a choice in a case, is the cases in it.

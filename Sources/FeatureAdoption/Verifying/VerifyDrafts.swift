@@ -60,7 +60,7 @@ private func drafted(
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
       var draft = try drafter.draft()
       try checkNothingIsLost(&draft, drafter)
-      try checkPrivateNames(draft)
+      try checkPrivateNames(draft, in: types)
       drafts.append((draft, drafter))
     } catch {
       results[feature.name] = AdoptedSpec.none([error.reason])
@@ -141,7 +141,8 @@ private func roundTrip(
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.isFixedPoint =
-      writtenSpec(keys.withoutComments) == writtenSpec(draft.keys.withoutComments)
+      writtenSpec(keys.withoutComments.comparable(with: original))
+      == writtenSpec(draft.keys.withoutComments.comparable(with: original))
     return result
   } catch {
     return failed("\(error.reason.text) at \(error.reason.span.description)")
@@ -154,6 +155,40 @@ extension [DraftKey] {
     filter { $0.name != "doc" && $0.name != "imports" }.map { key in
       DraftKey(key.name, key.value.withoutComments)
     }
+  }
+}
+
+extension [DraftKey] {
+  /// The keys without what generated code does not tell of fields, or tells where the original does not.
+  ///
+  /// It does not tell which fields views write, because the library observes them all; and where it has an initializer, it
+  /// names the types that values show.
+  fileprivate func comparable(with original: FeatureDrafter) -> [DraftKey] {
+    let inferred = Set(original.fields.filter(\.hasNoType).map(\.name))
+    guard original.bindsSome || !inferred.isEmpty else { return self }
+    return map { key in
+      guard key.name == "state", original.stateForm == nil, case .keys(let fields) = key.value
+      else { return key }
+      let comparable = fields.map { field in
+        DraftKey(
+          field.name,
+          .keys(
+            field.value.partsOfField.filter {
+              !(original.bindsSome && $0.name == "binding")
+                && !(inferred.contains(field.name) && $0.name == "type")
+            }))
+      }
+      return DraftKey("state", .keys(comparable))
+    }
+  }
+}
+
+extension SpecDraft {
+  /// What a field is, with a key for each part of it.
+  fileprivate var partsOfField: [DraftKey] {
+    if case .keys(let keys) = self { return keys }
+    let parts = (text ?? "").split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+    return zip(["type", "default"], parts).map { DraftKey($0, .text($1)) }
   }
 }
 

@@ -2,7 +2,9 @@ import SpecSource
 import SpecSwift
 
 /// Checks that a spec names nothing that only the original file sees: generated code stands in another one.
-func checkPrivateNames(_ draft: FeatureDraft) throws(NotDrafted) {
+///
+/// The feature itself is no longer private, if nothing else is called so.
+func checkPrivateNames(_ draft: FeatureDraft, in types: LinkedTypes) throws(NotDrafted) {
   var names: [String: SourceSpan] = [:]
   var paths: Set<String> = []
   for member in [draft.feature.origin] + draft.members.drafted
@@ -10,6 +12,8 @@ func checkPrivateNames(_ draft: FeatureDraft) throws(NotDrafted) {
     for declaration in member.file.declarations
     where declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) {
       guard let name = declaration.name else { continue }
+      let isFeature = declaration.type != nil && name == draft.feature.name
+      if isFeature, types.all.count(where: { $0.name == name }) == 1 { continue }
       names[name] = SourceSpan(file: member.file.file, offsets: declaration.source.range)
     }
   }

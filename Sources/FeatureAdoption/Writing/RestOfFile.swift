@@ -83,6 +83,7 @@ struct RestOfFiles {
         !type.inherited.isEmpty
       else { continue }
       let member = Member(declaration: declaration, file: file)
+      if member.isConditional { continue }
       guard type.members.isEmpty else {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }

@@ -12,16 +12,37 @@ struct UndraftedTests {
     arguments: [
       (
         "enum State: Equatable { case on, off }", "",
-        ".ifCaseLet(\\.on, action: \\.child) { Child() }", "the state is no struct", 5
+        ".ifCaseLet(\\.on, action: \\.child) { Child() }",
+        "a child whose state and actions are called differently", 9
       ),
       (
-        "struct State: Equatable { @Shared(.count) var count = 0 }", "", "",
-        "a field with '@Shared'", 5
+        "struct State: Equatable { var count: Int = 0 }", "",
+        ".ifCaseLet(\\.count, action: \\.count) { Child() }",
+        "a child whose state lies elsewhere", 9
       ),
-      ("typealias State = Other", "", "", "'State' is another type", 5),
       (
-        "struct State: Equatable { var count: Int = 0 }", "let limit: Int", "",
+        "struct State: Equatable { @Shared(.count) var count }", "", "",
+        "a shared field whose key shows its type", 5
+      ),
+      (
+        "struct State: Equatable { @Shared(value: 0) var count: Int }", "", "",
+        "a shared field that begins with a value", 5
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 { didSet { count = 1 } } }", "", "",
+        "a field with '@didSet'", 5
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "var limit: Int", "",
         "a stored property of the reducer", 7
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "let limits = Limits.usual", "",
+        "a stored property without a type", 7
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0 }", "let load: () async -> Int", "",
+        "a stored closure that is not '@Sendable'", 7
       ),
     ])
   func form(

@@ -113,6 +113,16 @@ extension FeatureDrafter {
       try takeOver(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
+    // What the reducer was made with.
+    if let name = value.ownName, reducerParameters.contains(where: { $0.name == name }) {
+      placeInBody += 1
+      claims.claim(value.source, in: file)
+      guard wireReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+        throw NotDrafted(
+          "a reducer of the app in the body", at: file.span(value.source.range))
+      }
+      return
+    }
     guard case .call(let callee, let arguments) = value.kind else {
       throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
     }
@@ -196,12 +206,17 @@ extension FeatureDrafter {
     placeInBody += 1
     let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
     do throws(NotDrafted) {
-      guard ["ifLet", "forEach"].contains(name), !wiring.contains(where: { $0.role == .operators })
+      guard ["ifCaseLet", "ifLet", "forEach"].contains(name),
+        !wiring.contains(where: { $0.role == .operators })
       else {
         let isChange = name == "onChange"
         throw NotDrafted(
           isChange ? "'.onChange' on a part of the body" : "'.\(name)' in the body",
           at: file.span(own))
+      }
+      // The child would no longer come first.
+      guard wiring.last?.isOfApp != true || wiring.last?.range != base.source.range else {
+        throw NotDrafted("a child of a reducer of the app", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
       try readChild(name, arguments, source, placeInBody, file)

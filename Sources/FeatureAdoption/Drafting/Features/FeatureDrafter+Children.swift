@@ -60,7 +60,8 @@ extension FeatureDrafter {
     let feature = type.source.text
     let presence: String
     switch (kind, field.type) {
-    case ("Scope", "\(feature).State"): presence = "always"
+    case ("Scope", "\(feature).State") where field.isProperty: presence = "always"
+    case ("ifCaseLet", "\(feature).State") where !field.isProperty: presence = "always"
     case ("ifLet", "\(feature).State?"): presence = "optional"
     case ("forEach", "IdentifiedArrayOf<\(feature).State>"): presence = "many"
     case ("forEach", "StackState<\(feature).State>"): presence = "stack"
@@ -136,13 +137,15 @@ extension FeatureDrafter {
   /// The keys of the children.
   func childKeys() -> SpecDraft? {
     let ordered = feature.nested["State"]?.members.compactMap { member in
-      children.first { $0.name == member.declaration.variable?.name }
+      let declaration = member.declaration
+      return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
     }
     guard let ordered, !ordered.isEmpty else { return nil }
     return .keys(
       ordered.map { child in
         let field = childFields[child.name]
-        let comments = commentLines(field?.member.declaration.comment ?? "")
+        let declaration = field.flatMap { $0.isProperty ? $0.member.declaration : nil }
+        let comments = commentLines(declaration?.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")
         let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"]
           .contains(field?.value?.text)

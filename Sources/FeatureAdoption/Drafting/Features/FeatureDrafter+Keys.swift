@@ -18,9 +18,10 @@ extension FeatureDrafter {
     let imports = imports
     add("imports", imports.isEmpty ? nil : .list(imports.map { .text($0) }))
     add("conforms", conformances)
-    add("state", fields.isEmpty ? stateType.map { .text($0.text.onOneLine) } : .keys(fields))
+    add("state", stateForm ?? (fields.isEmpty ? nil : .keys(fields)))
     add("computed", computed.isEmpty ? nil : .keys(computed))
-    add("parameters", parameters.isEmpty ? nil : .keys(parameters))
+    add("generics", generics.isEmpty ? nil : .keys(generics))
+    add("parameters", reducerParameters.isEmpty ? nil : .keys(reducerParameters))
     add("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(\.entry)))
     add("children", childKeys())
     let actions = try actionKeys()
@@ -55,12 +56,11 @@ extension FeatureDrafter {
     }
     let implied = Set(["BindableAction", "CasePathable"]).union(
       table.groups["view"] == nil ? [] : ["ViewAction"])
-    let hasID = feature.nested["State"]?.variable(named: "id") != nil
+    let own = feature.nested["State"]
+    let hasID = own?.variable(named: "id") != nil
     let state =
-      stateType == nil
-      ? list(
-        feature.nested["State"], without: hasID ? ["Identifiable"] : [],
-        usual: ["Equatable", "Sendable"]) : nil
+      own == nil
+      ? nil : list(own, without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"])
     let action = list(feature.nested["Action"], without: implied, usual: ["Sendable"])
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }

@@ -11,16 +11,16 @@ struct ChildField {
   var isPresented: Bool
   /// The field.
   var member: Member
+
+  /// Whether it is a property, and no case of a state that is one thing at a time.
+  var isProperty: Bool { member.declaration.enumCase == nil }
 }
 
 extension FeatureDrafter {
   /// Reads the fields of the state.
   mutating func readState() throws(NotDrafted) {
-    if stateType != nil, feature.nested["State"] == nil { return }
-    guard let state = feature.nested["State"] else {
-      throw NotDrafted("the state is another type", at: feature.origin.span)
-    }
-    guard state.type.keyword == .struct else {
+    guard let state = feature.nested["State"] else { return try readForeignState() }
+    guard [.struct, .enum].contains(state.type.keyword) else {
       throw NotDrafted("the state is no struct", at: state.origin.span)
     }
     let attributes = state.origin.declaration.attributes.map(\.name)
@@ -34,6 +34,8 @@ extension FeatureDrafter {
     claims.claim(
       state.origin.declaration.source.range.lowerBound..<state.type.interior.lowerBound,
       in: state.origin.file)
+    if state.type.keyword == .enum { return try readCases(of: state) }
+    bindsSome = state.members.contains { $0.declaration.has("BindingState") }
     let defaults = try readInitializer(of: state)
     for member in state.members {
       switch member.declaration.kind {
@@ -50,20 +52,28 @@ extension FeatureDrafter {
   private mutating func readInitializer(of state: LinkedType) throws(NotDrafted) -> [String:
     SourceText]
   {
-    let stored = state.members.compactMap { member in
-      member.declaration.variable.flatMap { variable in
-        variable.getter == nil && !member.declaration.modifiers.contains("static") ? variable : nil
-      }
+    var stored: [VariableDeclaration] = []
+    var shared: Set<String> = []
+    for member in state.members {
+      guard let variable = member.declaration.variable, variable.getter == nil,
+        !member.declaration.modifiers.contains("static")
+      else { continue }
+      let source = try sharedSource(member)
+      if source != nil { shared.insert(variable.name) }
+      if source?.isHandedOver ?? true { stored.append(variable) }
     }
     var defaults: [String: SourceText] = [:]
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
       let labels = initializer.parameters.map { $0.label ?? "_" }
       let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(\.name)
-      let sets = initializer.body?.map { joined($0.source.text) } ?? []
       let isMemberwise =
         labels == settable
-        && sets == settable.map { "self.\($0)=\($0)" }
+        && initializer.sets(
+          settable.map { name in
+            shared.contains(name)
+              ? ["self._\(name)=\(name)", "_\(name)=\(name)"] : ["self.\(name)=\(name)"]
+          })
         && initializer.parameters.allSatisfy { $0.label == $0.name }
       guard isMemberwise else {
         guard labels != settable else {
@@ -77,8 +87,6 @@ extension FeatureDrafter {
     }
     return defaults
   }
-
-  private func joined(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   private mutating func readField(
     _ variable: VariableDeclaration, _ member: Member, _ defaults: [String: SourceText]
@@ -104,7 +112,10 @@ extension FeatureDrafter {
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
       .filter { !isGenerated || $0 != "ObservationStateIgnored" }
-    if wrappers == ["Presents"] || wrappers == ["PresentationState"] || mayBeChild(variable.type) {
+    let isShared = ["Shared", "SharedReader"].contains(wrappers.first)
+    if wrappers == ["Presents"] || wrappers == ["PresentationState"]
+      || mayBeChild(variable.type) && !isShared
+    {
       guard let type = variable.type?.text else {
         throw NotDrafted("a field that is not known", at: member.span)
       }
@@ -112,10 +123,18 @@ extension FeatureDrafter {
         type: type, value: value, isPresented: !wrappers.isEmpty, member: member)
       if wrappers.isEmpty || wrappers.count == 1 { return }
     }
-    guard wrappers.isEmpty, variable.accessors.isEmpty else {
+    let source = try sharedSource(member)
+    guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil,
+      variable.accessors.isEmpty
+    else {
       throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
     }
-    fields.append(field(variable, value, member))
+    if source != nil, variable.type == nil, value == nil {
+      throw NotDrafted("a shared field whose key shows its type", at: member.span)
+    }
+    let field = field(variable, value, member, shared: source)
+    if variable.type == nil, !field.hasNoType { shownTypes.insert(variable.name) }
+    fields.append(field)
   }
 
   private func mayBeChild(_ type: SourceText?) -> Bool {
@@ -124,17 +143,22 @@ extension FeatureDrafter {
   }
 
   /// A field as a key of the spec.
-  func field(_ variable: VariableDeclaration, _ value: SourceText?, _ member: Member) -> DraftKey {
+  private func field(
+    _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?
+  ) -> DraftKey {
     let comments = commentLines(member.declaration.comment)
-    let type = variable.type.map { $0.text.onOneLine }
+    let shown = variable.value.flatMap { shownType($0, in: member.file) }
+    let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true
     let value = isOptional && value?.text == "nil" ? nil : value.map { $0.text }
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
-    let isBound = names.kinds["binding"] != nil && !variable.isConstant
+    let isBound =
+      names.kinds["binding"] != nil && !variable.isConstant && shared?["reader"] == nil
+      && (!bindsSome || member.declaration.has("BindingState"))
     let text: SpecDraft
     let isShort =
-      documentation == nil && !variable.isConstant && !isBound && type != nil
+      documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
       && value?.contains("\n") != true
       && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
@@ -144,13 +168,13 @@ extension FeatureDrafter {
         ("type", type.map { .text($0, at: member.span) }),
         ("default", value.map { .text($0, at: member.span) }),
         ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
-        ("let", variable.isConstant ? "true" : nil))
+        ("let", variable.isConstant ? "true" : nil), ("shared", shared))
     }
     return DraftKey(variable.name, text, comments: comments.other)
   }
 
   /// A property that is computed from others.
-  private mutating func readComputed(_ variable: VariableDeclaration, _ member: Member) {
+  mutating func readComputed(_ variable: VariableDeclaration, _ member: Member) {
     let type = "\(feature.name).State"
     let accessors = variable.accessors
     let access: Set = ["public", "internal", "package"]

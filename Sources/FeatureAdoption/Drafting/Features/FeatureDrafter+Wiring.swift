@@ -187,7 +187,8 @@ extension FeatureDrafter {
   /// Whether a handler comes before the child that it reacts to.
   func isEarly(_ handler: DraftedHandler) -> Bool {
     let child = children.first { handler.address.hasPrefix("\($0.name).") }
-    return child.map { handler.place < $0.place && $0.presence == "always" } ?? false
+    return child.map { handler.place < $0.place && $0.presence == "always" && stateForm == nil }
+      ?? false
   }
 }
 

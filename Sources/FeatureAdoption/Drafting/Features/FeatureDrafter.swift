@@ -27,6 +27,17 @@ struct FeatureDrafter {
   /// The fields of the state that no child has, and the computed properties.
   var fields: [DraftKey] = []
   var computed: [DraftKey] = []
+  /// Whether views may only write the fields of the state that are marked so.
+  var bindsSome = false
+  /// The fields whose values show their types to who knows the app.
+  var shownTypes: Set<String> = []
+  /// What the state is, where it has no fields of its own: its cases, or another type.
+  var stateForm: SpecDraft?
+  /// The generic parameters of its type.
+  var generics: [DraftKey] = []
+  /// What it is made with, and the names of those that always have the same value.
+  var reducerParameters: [DraftKey] = []
+  var fixedParameters: Set<String> = []
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.
@@ -56,10 +67,6 @@ struct FeatureDrafter {
   var placeInBody = 0
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
   var takenOver: [String: String] = [:]
-  /// What the reducer is made with.
-  var parameters: [DraftKey] = []
-  /// The type that the state is, where that is declared elsewhere.
-  var stateType: SourceText?
   /// Whether the types whose cases name effects stay Swift.
   var keepsCancelTypes = false
 
@@ -93,8 +100,9 @@ struct FeatureDrafter {
 
   private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
     try checkType()
-    try readMembers()
+    try readGenerics()
     try readParameters()
+    try readMembers()
     try readState()
     try readActions()
     try readBody()
@@ -115,7 +123,6 @@ struct FeatureDrafter {
     claims.claim(
       feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
       in: feature.origin.file)
-    if feature.type.generics != nil { throw NotDrafted("generic parameters", at: span) }
     if !types.ownProtocols(of: feature).isEmpty {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
@@ -138,17 +145,11 @@ struct FeatureDrafter {
       switch member.declaration.kind {
       case .type(let type): try read(type, member)
       case .variable(let variable): try read(variable, member)
-      case .initializer(let initializer):
-        guard initializer.parameters.isEmpty, initializer.body?.isEmpty == true else {
-          continue
-        }
-        drafted(member, claiming: member.declaration.source.range)
+      case .initializer: continue
       case .function: keep(member, in: feature.name)
-      case .typeAlias("State", let type):
-        stateType = type
-        drafted(member, claiming: member.declaration.source.range)
       case .typeAlias(let name, _):
-        if ["State", "Action", "Body"].contains(name) {
+        if name == "State" { continue }
+        if ["Action", "Body"].contains(name) {
           throw NotDrafted("'\(name)' is another type", at: member.span)
         }
         keep(member, in: feature.name)
@@ -226,8 +227,6 @@ struct FeatureDrafter {
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
-    if !variable.isObserved { return }
-    throw NotDrafted("a stored property of the reducer", at: member.span)
   }
 
   private mutating func readDependency(

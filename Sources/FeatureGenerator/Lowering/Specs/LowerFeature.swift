@@ -116,7 +116,9 @@ struct FeatureLowering {
   /// The protocols of the reducer, but for those that macros add.
   private var reducerConformances: String? {
     let reducer = layout.style?.conformance.text ?? (expandsMacros ? "Reducer" : nil)
-    let all = [reducer, access == .public ? "Sendable" : nil].compactMap(\.self)
+    // The library's reducers of closures are not.
+    let isSendable = !feature.parameters.contains { $0.type.text.hasPrefix("Reduce<") }
+    let all = [reducer, access == .public && isSendable ? "Sendable" : nil].compactMap(\.self)
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 

@@ -1,0 +1,144 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads what the reducer is made with: its stored properties, and the initializers that take them.
+  mutating func readParameters() throws(NotDrafted) {
+    let stored = feature.members.filter(\.isStoredProperty)
+    for member in stored {
+      guard let variable = member.declaration.variable else { continue }
+      try checkParameter(variable, member)
+    }
+    let variables = stored.compactMap(\.declaration.variable)
+    let (order, defaults) = try readInitializers(variables)
+    let ordered =
+      stored.filter { order.contains($0.declaration.variable?.name ?? "") }.sorted {
+        first, second in
+        order.firstIndex(of: first.declaration.variable?.name ?? "") ?? 0
+          < order.firstIndex(of: second.declaration.variable?.name ?? "") ?? 0
+      } + stored.filter { !order.contains($0.declaration.variable?.name ?? "") }
+    for member in ordered {
+      guard let variable = member.declaration.variable else { continue }
+      let value = variable.value?.source ?? defaults[variable.name]
+      reducerParameters.append(try parameter(variable, value, member))
+      if variable.value != nil { fixedParameters.insert(variable.name) }
+      drafted(member, claiming: member.declaration.source.range)
+    }
+  }
+
+  private func checkParameter(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted)
+  {
+    let access: Set = ["public", "internal", "package", "private", "fileprivate"]
+    let same = feature.members.count {
+      $0.declaration.source.range == member.declaration.source.range
+        && $0.file.file.path == member.file.file.path
+    }
+    // What others may set is no parameter.
+    guard variable.isConstant, isIdentifier(variable.name), same == 1, variable.accessors.isEmpty,
+      member.declaration.attributes.isEmpty,
+      member.declaration.modifiers.allSatisfy({ access.contains($0) })
+    else { throw NotDrafted("a stored property of the reducer", at: member.span) }
+    // Those that are generated are.
+    if variable.function != nil, variable.type?.text.contains("@Sendable") != true {
+      throw NotDrafted("a stored closure that is not '@Sendable'", at: member.span)
+    }
+  }
+
+  /// A parameter as a key of the spec.
+  private func parameter(
+    _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member
+  ) throws(NotDrafted) -> DraftKey {
+    let shown = variable.value.flatMap {
+      evidentType($0, in: member.file) ?? shownType($0, in: member.file)
+    }
+    guard var type = variable.type?.text.onOneLine ?? shown else {
+      throw NotDrafted("a stored property without a type", at: member.span)
+    }
+    if type.hasPrefix("@Sendable ") { type = String(type.dropFirst(10)) }
+    let comments = commentLines(member.declaration.comment)
+    let documentation = comments.documentation.joined(separator: "\n")
+    let value = value.map { member.file.draft($0.range).text }
+    let isShort =
+      documentation.isEmpty && value?.contains("\n") != true
+      && (type + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
+    let draft: SpecDraft =
+      isShort
+      ? .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
+      : .keys(
+        ("type", .text(type, at: member.span)),
+        ("default", value.map { .text($0, at: member.span) }),
+        ("doc", documentation.isEmpty ? nil : .text(documentation)))
+    return DraftKey(variable.name, draft, comments: comments.other)
+  }
+
+  /// Reads the reducer's initializers: one that does nothing but to set the properties is generated.
+  ///
+  /// - Returns: The names of its parameters, and what they are when calls leave them out.
+  private mutating func readInitializers(_ stored: [VariableDeclaration]) throws(NotDrafted)
+    -> (order: [String], defaults: [String: SourceText])
+  {
+    var order: [String] = []
+    var defaults: [String: SourceText] = [:]
+    var others: [Member] = []
+    let open = stored.filter { $0.value == nil }
+    let names = Set(open.map(\.name))
+    for member in feature.members {
+      guard case .initializer(let initializer) = member.declaration.kind else { continue }
+      let parameters = initializer.parameters
+      let labels = parameters.map { $0.label ?? "_" }
+      let range = member.declaration.source.range
+      let setsAll =
+        Set(labels) == names && labels.count == names.count
+        && parameters.allSatisfy { $0.label == $0.name }
+        && initializer.sets(labels.map { ["self.\($0)=\($0)"] })
+      let isPlain = !initializer.isGeneric && !initializer.isAsync && initializer.failure == nil
+      if setsAll, isPlain, initializer.body != nil {
+        order = labels
+        for parameter in parameters { defaults[parameter.name] = parameter.value }
+        drafted(member, claiming: range)
+        continue
+      }
+      guard !stored.isEmpty, Set(labels) != names || labels.count != names.count else {
+        throw NotDrafted("an initializer of the reducer", at: member.span)
+      }
+      others.append(member)
+    }
+    // A call without arguments may only mean one of them.
+    let isCalledWithArguments = open.contains {
+      defaults[$0.name] == nil && $0.type?.text.hasSuffix("?") != true
+    }
+    for member in others {
+      guard isCalledWithArguments || !member.takesNothing else {
+        throw NotDrafted("an initializer of the reducer", at: member.span)
+      }
+      keep(member, in: feature.name)
+    }
+    return (order, defaults)
+  }
+}
+
+extension Member {
+  /// Whether it is a property that each value stores, and no dependency.
+  fileprivate var isStoredProperty: Bool {
+    guard let variable = declaration.variable else { return false }
+    return variable.getter == nil && !declaration.modifiers.contains("static")
+      && !declaration.has("Dependency")
+  }
+}
+
+extension Member {
+  /// Whether it is an initializer that a call without arguments means.
+  fileprivate var takesNothing: Bool {
+    guard case .initializer(let initializer) = declaration.kind else { return false }
+    return initializer.parameters.allSatisfy { $0.value != nil }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it does nothing but one of some assignments for each name, in any order.
+  func sets(_ assignments: [[String]]) -> Bool {
+    let done = body?.map { $0.source.text.filter { !$0.isWhitespace } } ?? []
+    return done.count == assignments.count
+      && assignments.allSatisfy { forms in done.contains { forms.contains($0) } }
+  }
+}

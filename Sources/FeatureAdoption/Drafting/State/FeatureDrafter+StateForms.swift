@@ -1,0 +1,74 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads a state that is declared elsewhere.
+  mutating func readForeignState() throws(NotDrafted) {
+    let alias = feature.members.first { member in
+      if case .typeAlias("State", _) = member.declaration.kind { true } else { false }
+    }
+    guard let alias, case .typeAlias(_, let type) = alias.declaration.kind,
+      alias.declaration.attributes.isEmpty
+    else { throw NotDrafted("the state is another type", at: feature.origin.span) }
+    guard commentLines(alias.declaration.comment).documentation.isEmpty else {
+      throw NotDrafted("a comment that is in no key", at: alias.span)
+    }
+    stateForm = .text(type.text.onOneLine, at: alias.span)
+    drafted(alias, claiming: alias.declaration.source.range)
+  }
+
+  /// Reads a state that is one thing at a time.
+  mutating func readCases(of state: LinkedType) throws(NotDrafted) {
+    var cases: [DraftKey] = []
+    for member in state.members {
+      switch member.declaration.kind {
+      case .enumCase(let enumCase): cases.append(try readCase(enumCase, member, of: state))
+      case .variable(let variable):
+        if member.declaration.modifiers.contains("static") {
+          keep(member, in: state.name)
+        } else {
+          readComputed(variable, member)
+        }
+      case .function, .typeAlias, .type, .initializer: keep(member, in: state.name)
+      case .conditional: throw NotDrafted("'#if' among the fields", at: member.span)
+      case .other: throw NotDrafted("a field that is not known", at: member.span)
+      }
+    }
+    let isPlain = cases.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
+    stateForm = .keys(("enum", isPlain ? .list(cases.map { .text($0.name) }) : .keys(cases)))
+  }
+
+  private mutating func readCase(
+    _ enumCase: CaseDeclaration, _ member: Member, of state: LinkedType
+  ) throws(NotDrafted) -> DraftKey {
+    let declaration = member.declaration
+    let same = state.members.count {
+      $0.declaration.source.range == declaration.source.range
+        && $0.file.file.path == member.file.file.path
+    }
+    guard declaration.attributes.isEmpty, declaration.modifiers.isEmpty, enumCase.rawValue == nil,
+      same == 1 || declaration.comment.trimmingBlanks.isEmpty
+    else { throw NotDrafted("a case of the state that is not known", at: member.span) }
+    drafted(member, claiming: declaration.source.range)
+    let comments = commentLines(declaration.comment)
+    let documentation = comments.documentation.joined(separator: "\n")
+    var payload = enumCase.payload.map { Payload($0) }
+    if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
+      table.cases[enumCase.name] != nil
+    {
+      childFields[enumCase.name] = ChildField(
+        type: payload[0].type, value: nil, isPresented: false, member: member)
+      payload = []
+    }
+    for index in payload.indices where payload[index].name == nil {
+      payload[index].name = payload.count == 1 ? "value" : "value\(index + 1)"
+    }
+    let entry = ActionTable.Entry(name: enumCase.name, payload: payload, member: member)
+    return DraftKey(
+      enumCase.name,
+      SpecDraft.keys(
+        ("with", payload.isEmpty ? nil : parameters(entry)),
+        ("doc", documentation.isEmpty ? nil : .text(documentation))
+      ).orEmpty, comments: comments.other)
+  }
+}

@@ -1,0 +1,5 @@
+import ComposableArchitecture
+
+struct Contact: Equatable, Sendable {
+  var name = ""
+}

@@ -1,0 +1,7 @@
+import ComposableArchitecture
+import SwiftUI
+
+struct FirstPage: View {
+
+  var body: some View { Text("First") }
+}
