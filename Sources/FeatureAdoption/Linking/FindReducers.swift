@@ -17,6 +17,11 @@ extension LinkedTypes {
     return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
   }
 
+  /// The style of a reducer that conforms to a protocol of the app with actions of its own.
+  func style(of type: LinkedType) -> AppStyle? {
+    styles.isEmpty ? nil : styles.first { type.baseNames.contains($0.name) }
+  }
+
   /// The app's protocols that a reducer conforms to.
   func ownProtocols(of type: LinkedType) -> [LinkedType] {
     reducerProtocols.subtracting(libraryProtocols).intersection(type.baseNames).sorted()
@@ -40,7 +45,7 @@ func reducerProtocols(among types: [LinkedType]) -> Set<String> {
 
 extension LinkedType {
   /// What it conforms to, without generic arguments.
-  fileprivate var baseNames: Set<String> {
+  var baseNames: Set<String> {
     Set(
       inherited.flatMap { $0.split(separator: "&") }.map { name in
         String(name.prefix { $0 != "<" }.filter { !$0.isWhitespace })

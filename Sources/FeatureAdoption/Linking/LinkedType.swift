@@ -63,6 +63,10 @@ struct LinkedTypes {
   private(set) var all: [LinkedType] = []
   /// The protocols that reducers conform to.
   private(set) var reducerProtocols: Set<String> = []
+  /// How the app's own protocols over `Reducer` take apart what happens; of generated code those that it was made for.
+  var styles: [AppStyle] = []
+  /// Of generated code the types that it was made for, of which some are not generated.
+  var originals: [LinkedTypes] = []
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]
@@ -82,7 +86,7 @@ struct LinkedTypes {
     while index < extensions.count {
       let (name, member, type) = extensions[index]
       index += 1
-      guard let extended = self[name, from: member.file] else {
+      guard let extended = self[name, from: member.file] ?? constrained(name, member) else {
         let last = name.split(separator: ".").last.map(String.init) ?? name
         foreignMembers[last, default: []] += type.members.map {
           Member(declaration: $0, file: member.file)
@@ -97,6 +101,19 @@ struct LinkedTypes {
       addMembers(of: type, to: extended, member.file)
     }
     reducerProtocols = FeatureAdoption.reducerProtocols(among: all)
+    styles = appStyles()
+  }
+
+  /// The protocol of the app that an extension of the library's `Reducer` is for: `where Self: FeatureReducer`.
+  private func constrained(_ name: String, _ member: Member) -> LinkedType? {
+    guard name == "Reducer", let type = member.declaration.type else { return nil }
+    let header = words(
+      member.file.file.text(member.declaration.source.range.lowerBound..<type.interior.lowerBound))
+    guard let place = header.firstIndex(of: "Self"),
+      Array(header[place...].prefix(2)) == ["Self", ":"], place + 2 < header.count,
+      header[(place + 3)...].allSatisfy({ $0 == "{" })
+    else { return nil }
+    return self[header[place + 2], from: member.file]
   }
 
   /// The type of a name that a file means: of several the nearest one.

@@ -75,13 +75,14 @@ struct AcceptedSpecs {
 
   /// The path of a feature's spec.
   static func path(of draft: FeatureDraft) -> String {
-    "Specs/\(draft.isPublic ? "App" : "Internals")/\(draft.path)"
+    "Specs/\(draft.isPublic ? "App" : "Internals")/\(specPath(of: draft.feature.name)).yaml"
   }
 
   /// The name of what is not drafted, if a place is in its spec.
   private static func external(at span: SourceSpan) -> String? {
-    guard span.file.path.contains("/External/") else { return nil }
-    return span.file.path.split(separator: "/").last.map { String($0.dropLast(5)) }
+    let folders = span.file.path.split(separator: "/")
+    guard let folder = folders.firstIndex(of: "External") else { return nil }
+    return String(folders[(folder + 1)...].joined(separator: ".").dropLast(5))
   }
 
   static let settings = """
@@ -93,18 +94,26 @@ struct AcceptedSpecs {
       - {module: Internals, specs: Specs/Internals, sources: Sources/Internals, tests: Tests/Internals, access: internal}
     """
 
+  /// The styles of some features, as settings declare them.
+  func styles(of names: Set<String>) -> String {
+    let used = Set(names.compactMap { drafts[$0]?.drafter.style?.name })
+    let keys = types.styles.filter { used.contains($0.name) }.map(\.key)
+    return keys.isEmpty ? "" : "\n" + writtenSpec([DraftKey("styles", .keys(keys))])
+  }
+
   /// Generates what is left; gives the errors.
   private mutating func generate(_ workers: Workers) -> [Diagnostic] {
     externals = externalSpecs(besides: Set(specs.keys)).mapValues(\.text)
     var files = externals.map {
-      SourceFile(path: "Specs/App/External/\($0.key).yaml", text: $0.value)
+      SourceFile(path: "Specs/App/External/\(specPath(of: $0.key)).yaml", text: $0.value)
     }
     for name in specs.keys {
       guard let draft = drafts[name]?.draft, let text = text(of: name) else { continue }
       files.append(SourceFile(path: Self.path(of: draft), text: text))
     }
     let read = readProject(
-      settings: SourceFile(path: "Specs/featuregen.yaml", text: Self.settings),
+      settings: SourceFile(
+        path: "Specs/featuregen.yaml", text: Self.settings + styles(of: Set(specs.keys))),
       specs: files.sorted { $0.path < $1.path }, workers: workers, memo: memo)
     guard let project = read.value, !read.diagnostics.containsErrors else {
       return read.diagnostics.filter { $0.severity == .error }
@@ -207,7 +216,8 @@ struct AcceptedSpecs {
           continue
         }
         specs[child] = .init(
-          name: child, text: externalSpec(of: type), isPublic: type.origin.declaration.isPublic)
+          name: child, text: externalSpec(of: type, in: types),
+          isPublic: type.origin.declaration.isPublic)
       }
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
       for key in draft.dependencies + tested
@@ -218,4 +228,9 @@ struct AcceptedSpecs {
     }
     return specs
   }
+}
+
+/// The path of the spec of a type, without its ending: what is in another type has a folder of that type.
+public func specPath(of name: String) -> String {
+  name.split(separator: ".").joined(separator: "/")
 }

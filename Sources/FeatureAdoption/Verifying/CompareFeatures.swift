@@ -26,6 +26,7 @@ private struct FeatureComparison {
     if !inferred.isEmpty || !original.shownTypes.isEmpty { used.insert(.inferredTypes) }
     compare("the state", fields(of: original, inferred), fields(of: generated, inferred))
     compare("the actions", actions(of: original), actions(of: generated))
+    compare("the groups", groups(of: original), groups(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
     compare("the composition", original.wiringLines, generated.wiringLines)
@@ -96,6 +97,13 @@ private struct FeatureComparison {
           return "\(payload.label ?? "_"): \(words(payload.type + value).joined(separator: " "))"
         }
         return "\(entry.name)(\(values.joined(separator: ", ")))"
+      })
+  }
+
+  private func groups(of drafter: FeatureDrafter) -> Set<String> {
+    Set(
+      drafter.table.groups.map { name, group in
+        "\(name): \(([group.type.name] + group.type.groupConformances.sorted()).joined(separator: " "))"
       })
   }
 

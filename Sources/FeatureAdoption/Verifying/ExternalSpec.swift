@@ -10,12 +10,14 @@ func externalSpec(named name: String) -> String {
 }
 
 /// The spec of a feature that stays as it is.
-func externalSpec(of feature: LinkedType) -> String {
+func externalSpec(of feature: LinkedType, in types: LinkedTypes) -> String {
   var keys = [DraftKey("external", .text(feature.type.name, at: feature.origin.span))]
   if let dot = feature.name.lastIndex(of: ".") {
     keys.append(DraftKey("in", .text(String(feature.name[..<dot]))))
   }
-  guard let table = ActionTable(of: feature) else { return writtenSpec(keys) }
+  guard let table = ActionTable(of: feature, style: types.style(of: feature)) else {
+    return writtenSpec(keys)
+  }
   func declared(_ entries: [ActionTable.Entry], without prefix: String = "") -> SpecDraft? {
     entries.isEmpty
       ? nil
@@ -32,9 +34,29 @@ func externalSpec(of feature: LinkedType) -> String {
             parameters.isEmpty ? "" : .keys(("with", .keys(parameters))))
         })
   }
-  if let actions = declared(table.own) { keys.append(DraftKey("actions", actions)) }
+  let own = table.own.flatMap { table.choice(in: $0.name, among: types) ?? [$0] }
+  let actions = own + inner(of: feature, table, in: types)
+  if let actions = declared(actions) { keys.append(DraftKey("actions", actions)) }
   if let delegate = declared(table.delegate, without: "delegate.") {
     keys.append(DraftKey("delegate", delegate))
   }
   return writtenSpec(keys)
+}
+
+/// The actions of the features that one of several is, under the names of its cases.
+private func inner(
+  of feature: LinkedType, _ table: ActionTable, in types: LinkedTypes
+) -> [ActionTable.Entry] {
+  guard feature.nested["State"]?.type.keyword == .enum else { return [] }
+  return table.cases.keys.sorted().flatMap { name -> [ActionTable.Entry] in
+    guard let type = table.featureType(in: name),
+      let found = types[type, from: feature.origin.file],
+      let inner = ActionTable(of: found, style: types.style(of: found))
+    else { return [] }
+    return (inner.own + inner.delegate).map { entry in
+      var entry = entry
+      entry.name = "\(name).\(entry.name)"
+      return entry
+    }
+  }
 }

@@ -80,7 +80,10 @@ private func compare(
   let read = workers.map(generatedFiles, as: "reading") { file in
     readSwift(SourceFile(path: file.path, bytes: file.contents))
   }
-  let generated = LinkedTypes(read.compactMap(\.self))
+  var generated = LinkedTypes(read.compactMap(\.self))
+  if let original = drafts.first?.drafter.types {
+    (generated.styles, generated.originals) = (original.styles, [original])
+  }
   for (draft, drafter) in drafts {
     guard let text = accepted.text(of: draft.feature.name) else { continue }
     results[draft.feature.name] = .accepted(
@@ -115,6 +118,7 @@ private func adoptionFiles(
     used.formUnion(draft.dependencies)
     result.specs.append(.init(name: draft.feature.name, text: text, isPublic: draft.isPublic))
   }
+  result.styles = accepted.styles(of: names)
   let adopted = result.adopt(clients, of: surroundings, used, &rest, files, isPublic)
   result.externals = accepted.externalSpecs(besides: names).values
     .filter { !adopted.contains($0.name) }.sorted { $0.name < $1.name }

@@ -6,6 +6,8 @@ public struct AdoptionFiles: Sendable {
   public var specs: [NamedSpec] = []
   /// The specs of what they mention and is not adopted, by name.
   public var externals: [NamedSpec] = []
+  /// The app's own protocols that the features conform to, as the key of the settings; empty when they conform to none.
+  public var styles = ""
   /// The app's files without what the specs say.
   public var edits: [Edit] = []
   /// Files that hold the live values of clients, which the generator looks for by their names.

@@ -20,6 +20,8 @@ struct ActionNames {
 
   /// What the cases hold that are not actions themselves.
   var kinds: [String: Kind] = [:]
+  /// The groups around such cases, by the names of the cases; without those that are in none.
+  var enclosing: [String: String] = [:]
   /// What the feature's own actions carry, by their names with those of their groups.
   var payloads: [String: [Payload]] = [:]
   /// The functions of the feature that are procedures of its spec.
@@ -38,6 +40,9 @@ struct Payload {
   var type: String
   /// What it is when it is left out.
   var value: String?
+
+  /// Takes a type alone.
+  init(type: String) { self.type = type }
 
   /// Reads `_ text: String`, `from old: String = ""` or `String`.
   init(_ source: SourceText) {
@@ -69,18 +74,37 @@ struct Payload {
 }
 
 extension ActionNames {
+  /// What a case holds, in a group or in none; nil when it is an action.
+  func kind(of name: String, in group: String) -> Kind? {
+    if kinds[joined(group, name)] == .group { return .group }
+    guard enclosing[name, default: ""] == group else { return nil }
+    return kinds[name] == .group ? nil : kinds[name]
+  }
+
+  /// A name with that of its group.
+  func joined(_ group: String, _ name: String) -> String {
+    group.isEmpty ? name : "\(group).\(name)"
+  }
+
   /// An action as a spec names it: `loaded(.success(text))`, `rows[id].deleted`; nil when it is none that is known.
-  func address(of value: Expression) -> String? {
+  func address(of value: Expression) -> String? { address(of: value, in: "") }
+
+  private func address(of value: Expression, in group: String) -> String? {
     switch value.unmarked.kind {
     case .member(of: let base, let name):
-      return isAction(base) && kinds[name] == nil ? name : nil
+      return isAction(base) && kind(of: name, in: group) == nil ? joined(group, name) : nil
     case .call(let callee, let arguments):
       guard case .member(of: let base, let name) = callee.kind, isAction(base) else { return nil }
-      guard let kind = kinds[name] else {
-        return name + value.source.text.dropFirst(callee.source.text.utf8.count)
-      }
-      return inner(of: kind, arguments, isChoice: choices.contains(name)).map {
-        separator(name, $0)
+      switch kind(of: name, in: group) {
+      case nil:
+        return joined(group, name) + value.source.text.dropFirst(callee.source.text.utf8.count)
+      case .group?:
+        return arguments.count == 1
+          ? address(of: arguments[0].value, in: joined(group, name)) : nil
+      case let kind?:
+        return inner(of: kind, arguments, isChoice: choices.contains(name)).map {
+          separator(name, $0)
+        }
       }
     default: return nil
     }

@@ -19,31 +19,34 @@ struct ActionTable {
   private(set) var delegate: [Entry] = []
   /// The cases that hold actions of something else, by their names.
   private(set) var cases: [String: (payload: Payload, member: Member)] = [:]
-  /// The names of the groups, each with its type.
-  private(set) var groups: [String: LinkedType] = [:]
+  /// The groups around those cases, by the names of the cases; without those that are in none.
+  private(set) var enclosing: [String: String] = [:]
+  /// The groups by their names, with those around them: each with its type, and its case where the feature declares that.
+  private(set) var groups: [String: (type: LinkedType, member: Member?)] = [:]
+  /// The feature.
+  let feature: LinkedType
+  /// A case that is there twice, in different groups.
+  private(set) var conflict: Member?
 
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
-  init?(of feature: LinkedType) {
-    guard let action = feature.nested["Action"], action.type.keyword == .enum else { return nil }
+  ///
+  /// - Parameter style: The app's protocol that the feature conforms to.
+  init?(of feature: LinkedType, style: AppStyle?) {
+    self.feature = feature
     let bound = BoundNames(in: feature).names
-    for member in action.members {
-      guard let enumCase = member.declaration.enumCase else { continue }
-      let name = enumCase.name.withoutBackticks
-      let payload = enumCase.payload.map { Payload($0) }
-      guard payload.count == 1, payload[0].label == nil else {
-        own.append(Entry(name: name, payload: payload, member: member))
-        continue
+    if let style, style.action != nil, feature.nested["Action"] == nil {
+      for (name, type) in style.groups {
+        guard let group = feature.nested[type], group.type.keyword == .enum else { continue }
+        enter(group, named: name, declaredBy: nil, around: [feature], inside: [])
       }
-      if let group = action.group(payload[0].type) {
-        let entries = entries(of: group, named: name, bound)
-        if name == "delegate" { delegate = entries } else { own += entries }
-        groups[name] = group
-        cases[name] = (payload[0], member)
-      } else if payload[0].type.holdsActions {
-        cases[name] = (payload[0], member)
-      } else {
-        own.append(Entry(name: name, payload: payload, member: member))
+      let state = feature.nested["State"]
+      for name in style.cases where state?.variable(named: name) != nil {
+        cases[name] = (Payload(type: "PresentationAction"), feature.origin)
       }
+      guard !groups.isEmpty || !cases.isEmpty else { return nil }
+    } else {
+      guard let action = feature.nested["Action"], action.type.keyword == .enum else { return nil }
+      read(action, named: nil, scopes: [action], inside: [action.name])
     }
     own = own.map { named($0, bound) }
     delegate = delegate.map { named($0, bound) }
@@ -64,23 +67,50 @@ struct ActionTable {
     }.map(\.element)
   }
 
-  private func entries(of group: LinkedType, named name: String, _ bound: [String: [String?]])
-    -> [Entry]
-  {
-    group.members.compactMap { member in
-      member.declaration.enumCase.map { enumCase in
-        Entry(
-          name: "\(name).\(enumCase.name.withoutBackticks)",
-          payload: enumCase.payload.map { Payload($0) },
-          member: member)
+  /// Reads the cases of the action or of a group.
+  ///
+  /// - Parameters:
+  ///   - scopes: The types that groups may be declared in, from the outside to the inside.
+  ///   - inside: The names of the enums around it.
+  private mutating func read(
+    _ type: LinkedType, named group: String?, scopes: [LinkedType], inside: Set<String>
+  ) {
+    for member in type.members {
+      guard let enumCase = member.declaration.enumCase else { continue }
+      let caseName = enumCase.name.withoutBackticks
+      let name = group.map { "\($0).\(caseName)" } ?? caseName
+      let payload = enumCase.payload.map { Payload($0) }
+      let entry = Entry(name: name, payload: payload, member: member)
+      if payload.count == 1, payload[0].label == nil {
+        if let inner = scopes.group(payload[0].type, of: caseName), !inside.contains(inner.name) {
+          enter(inner, named: name, declaredBy: member, around: scopes, inside: inside)
+          continue
+        }
+        if payload[0].type.holdsActions {
+          if cases[caseName] != nil { conflict = member }
+          cases[caseName] = (payload[0], member)
+          enclosing[caseName] = group
+          continue
+        }
       }
+      if name.hasPrefix("delegate.") { delegate.append(entry) } else { own.append(entry) }
     }
+  }
+
+  private mutating func enter(
+    _ group: LinkedType, named name: String, declaredBy member: Member?, around: [LinkedType],
+    inside: Set<String>
+  ) {
+    groups[name] = (group, member)
+    read(group, named: name, scopes: around + [group], inside: inside.union([group.name]))
   }
 
   /// Gives each value a name: that of the handler's pattern, of the declaration, or its label.
   private func named(_ entry: Entry, _ bound: [String: [String?]]) -> Entry {
     var entry = entry
-    let names = bound[entry.name] ?? []
+    // In a choice between the cases of a group, the group's name is no part of the patterns.
+    let last = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
+    let names = bound[entry.name] ?? bound[last] ?? []
     for index in entry.payload.indices {
       let bound = names.count == entry.payload.count ? names[index]?.unlessReserved : nil
       let payload = entry.payload[index]
@@ -93,19 +123,22 @@ struct ActionTable {
   }
 }
 
-extension LinkedType {
-  /// The enum in it that a case holds as a group of actions.
-  fileprivate func group(_ type: String) -> LinkedType? {
-    let name = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
-    guard let group = nested[name], group.type.keyword == .enum, name != "Alert", name != "Dialog"
-    else { return nil }
-    return group
+extension [LinkedType] {
+  /// The enum in one of them that a case holds as a group of actions: it is called as the case is.
+  fileprivate func group(_ type: String, of name: String) -> LinkedType? {
+    let type = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
+    let usual = name.prefix(1).uppercased() + name.dropFirst()
+    guard type == usual || type == "\(usual)Action", type != "Alert", type != "Dialog" else {
+      return nil
+    }
+    let found = reversed().lazy.compactMap { $0.nested[type] }.first
+    return found?.type.keyword == .enum ? found : nil
   }
 }
 
 extension String {
   /// Whether a type holds actions of children, alerts or bindings.
-  fileprivate var holdsActions: Bool {
+  var holdsActions: Bool {
     let outer = prefix { $0 != "<" }
     return hasSuffix(".Action")
       || [

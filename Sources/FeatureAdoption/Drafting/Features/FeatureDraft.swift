@@ -20,11 +20,6 @@ struct FeatureDraft {
 
   /// The spec's name.
   var name: String { feature.type.name }
-
-  /// The path of its spec in the folder of specs: features in other types lie in folders with the names of those.
-  var path: String {
-    (feature.name.split(separator: ".").map(String.init).joined(separator: "/")) + ".yaml"
-  }
 }
 
 /// What becomes of the members of a feature's types.

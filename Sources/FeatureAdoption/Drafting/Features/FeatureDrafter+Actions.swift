@@ -4,9 +4,14 @@ import SpecSwift
 extension FeatureDrafter {
   /// Reads what the cases of the action mean.
   mutating func readActions() throws(NotDrafted) {
-    guard let action = feature.nested["Action"] else { return }
-    members.drafted.append(action.origin)
-    for type in [action] + table.groups.values.sorted(by: { $0.name < $1.name }) {
+    if let member = table.conflict {
+      throw NotDrafted("several actions of children with one name", at: member.span)
+    }
+    let action = feature.nested["Action"]
+    let groups = table.groups.values.map(\.type).sorted { $0.name < $1.name }
+    let whole = action.map { [$0] } ?? groups
+    members.drafted += whole.map(\.origin)
+    for type in (action.map { [$0] } ?? []) + groups {
       claims.claim(
         type.origin.declaration.source.range.lowerBound..<type.type.interior.lowerBound,
         in: type.origin.file)
@@ -14,18 +19,13 @@ extension FeatureDrafter {
     }
     for entry in table.own { names.payloads[entry.name] = entry.payload }
     let attributes: Set = ["CasePathable", "dynamicMemberLookup"]
-    for type in [action] + table.groups.values {
+    for type in (action.map { [$0] } ?? []) + groups {
       for attribute in type.origin.declaration.attributes where !attributes.contains(attribute.name)
       {
         throw NotDrafted("an attribute '@\(attribute.name)' of the actions", at: type.origin.span)
       }
     }
-    if let group = table.groups.first(where: { $0.key != "delegate" }) {
-      let isNamed =
-        group.value.type.name == group.key.prefix(1).uppercased() + group.key.dropFirst()
-      guard isNamed, group.value.inherited.allSatisfy({ ["Equatable", "Sendable"].contains($0) })
-      else { throw NotDrafted("a group of actions that is not known", at: group.value.origin.span) }
-    }
+    try checkGroups()
   }
 
   private mutating func readMembers(of type: LinkedType) throws(NotDrafted) {
@@ -42,9 +42,8 @@ extension FeatureDrafter {
         else { throw NotDrafted("an action that is not known", at: member.span) }
         drafted(member, claiming: member.declaration.source.range)
       case .type(let nested):
-        if table.groups.values.contains(where: { $0.name == "\(type.name).\(nested.name)" }) {
-          continue
-        }
+        let name = "\(type.name).\(nested.name)"
+        if table.groups.values.contains(where: { $0.type.name == name }) { continue }
         keep(member, in: type.name)
       case .conditional: throw NotDrafted("'#if' among the actions", at: member.span)
       default: keep(member, in: type.name)

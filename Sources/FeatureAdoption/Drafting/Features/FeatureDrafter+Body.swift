@@ -11,6 +11,8 @@ struct BodyPart {
     case closure(Closure)
     /// What the feature does itself, in a function.
     case function(FunctionDeclaration, Member)
+    /// What the feature does itself, in functions that the app's own protocol calls.
+    case functions
   }
 
   /// What it is.
@@ -36,6 +38,11 @@ extension FeatureDrafter {
         BodyPart(
           kind: .function(found.function, found.member), place: 1,
           source: found.member.declaration.source, file: found.member.file))
+    } else if style?.hasBody == true {
+      parts.append(
+        BodyPart(
+          kind: .functions, place: 1, source: feature.origin.declaration.source,
+          file: feature.origin.file))
     } else if hasNoBody {
       return releaseChildren()
     } else {
@@ -49,6 +56,7 @@ extension FeatureDrafter {
       case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
       case .function(let function, let member):
         try readHandlers(function, member, at: part.place)
+      case .functions: try readDispatches(at: part.place)
       case .bindings: continue
       }
     }
@@ -137,13 +145,17 @@ extension FeatureDrafter {
       parts.append(BodyPart(kind: kind, place: placeInBody, source: value.source, file: file))
     }
     switch callee.source.text {
-    case "BindingReducer" where arguments.isEmpty:
+    case "BindingReducer"
+    where arguments.isEmpty
+      || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }:
       add(.bindings, claiming: value.source.range)
     case "EmptyReducer" where arguments.isEmpty: claims.claim(value.source, in: file)
     case "CombineReducers":
       guard arguments.count == 1, let closure = arguments[0].closure else { fallthrough }
       claims.claim(callee.source, in: file)
       try readBody(closure.body, file, isWhole: isWhole)
+    case "Reduce" where style?.action != nil && arguments.map(\.value.source.text) == ["core"]:
+      add(.functions, claiming: value.source.range)
     case "Reduce", "Reduce<State, Action>":
       if arguments.count == 1, let closure = arguments[0].closure {
         return add(

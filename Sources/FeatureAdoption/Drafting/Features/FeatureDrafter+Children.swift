@@ -48,9 +48,9 @@ extension FeatureDrafter {
       case .call(let type, let values) = reducer.kind, values.isEmpty,
       type.source.text.first?.isUppercase == true
     else { throw NotDrafted("a child that is not known", at: span) }
-    let path = arguments[0].value.source.text
+    let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
-    let action = arguments[1].value.source.text
+    let action = withoutGroups(arguments[1].value, of: name)
     guard isIdentifier(name),
       ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
     else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
@@ -76,7 +76,7 @@ extension FeatureDrafter {
     }
     children.append(
       DraftedChild(
-        name: name, presence: presence, features: [feature], place: place,
+        name: name, presence: presence, features: [qualified(feature)], place: place,
         isPresented: field.isPresented, overrides: overrides))
     let isPresented = presence == "optional" && field.isPresented
     names.kinds[name] =
@@ -115,10 +115,10 @@ extension FeatureDrafter {
     _ file: ReadSwiftFile
   ) throws(NotDrafted) {
     let span = file.span(source.range)
-    let path = arguments[0].value.source.text
+    let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
-      arguments[1].value.source.text == "\\.\(name)", let field = childFields[name]
+      withoutGroups(arguments[1].value, of: name) == "\\.\(name)", let field = childFields[name]
     else { throw NotDrafted("a child that is not known", at: span) }
     let presence = kind == "forEach" ? "stack" : "optional"
     let type = name.prefix(1).uppercased() + name.dropFirst()

@@ -27,6 +27,8 @@ extension FeatureDrafter {
     let actions = try actionKeys()
     add("actions", actions.isEmpty ? nil : .keys(actions))
     add("delegate", delegateKeys())
+    add("groups", groupKeys())
+    add("style", style.map { .text($0.name) })
     let reactions = reactionKeys()
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
     add("before", beforeBlock)
@@ -61,7 +63,10 @@ extension FeatureDrafter {
     let state =
       own == nil
       ? nil : list(own, without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"])
-    let action = list(feature.nested["Action"], without: implied, usual: ["Sendable"])
+    // Another type says itself what it conforms to.
+    let action = feature.nested["Action"].flatMap { type in
+      list(type, without: implied, usual: ["Sendable"])
+    }
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 

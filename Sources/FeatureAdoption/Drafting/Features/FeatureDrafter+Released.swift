@@ -17,7 +17,9 @@ extension FeatureDrafter {
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
     fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
     for name in table.cases.keys.sorted() where !known.contains(name) {
-      guard let kind = names.kinds[name], kind != .binding, kind != .group else { continue }
+      guard let kind = names.kinds[name], kind != .binding, kind != .group,
+        table.enclosing[name] == nil, style?.action == nil
+      else { continue }
       names.kinds[name] = nil
       releasedActions.insert(name)
       if let payload = table.release(name, in: feature) { names.payloads[name] = [payload] }

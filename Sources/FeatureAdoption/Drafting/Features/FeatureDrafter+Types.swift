@@ -14,7 +14,7 @@ extension FeatureDrafter {
     }
     let access: Set = ["fileprivate", "internal", "package", "private", "public"]
     let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
-    for type in types + table.groups.values.sorted(by: { $0.name < $1.name }) {
+    for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
       guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })
       else { continue }
       throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)

@@ -18,6 +18,8 @@ struct FeatureDrafter {
   var claims = Claims()
   /// What becomes of the members.
   var members = DraftedMembers()
+  /// The app's protocol that the feature conforms to in place of `Reducer`.
+  let style: AppStyle?
   /// The actions.
   var table: ActionTable
   /// What the cases of the action mean.
@@ -59,6 +61,8 @@ struct FeatureDrafter {
   var dependencies: [(entry: SpecDraft, key: String)] = []
   /// The choices between children, by the names of their types.
   var oneOfs: [String: [OneOfCase]] = [:]
+  /// Key paths to state that properties of the feature stand for, by the properties' names.
+  var keyPaths: [String: String] = [:]
   /// The body.
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
   /// What the body is made of.
@@ -76,15 +80,23 @@ struct FeatureDrafter {
   ) throws(NotDrafted) {
     (self.feature, self.types) = (feature, types)
     describedEndpoints = endpoints
-    guard let table = ActionTable(of: feature) else {
+    style = types.style(of: feature)
+    guard let table = ActionTable(of: feature, style: style) else {
       throw NotDrafted("the actions are another type", at: feature.origin.span)
     }
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
     for name in table.cases.keys {
       let isBinding = table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false
-      names.kinds[name] = table.groups[name] != nil ? .group : isBinding ? .binding : .child
+      names.kinds[name] = isBinding ? .binding : .child
     }
+    if let style, style.action != nil {
+      // Its type has them, whether the feature has a use for them or not.
+      for group in style.groups { names.kinds[group.name] = .group }
+      for name in style.cases where table.cases[name] == nil { names.kinds[name] = .presented }
+    }
+    for name in table.groups.keys { names.kinds[name] = .group }
+    names.enclosing = table.enclosing
   }
 
   /// Makes the spec.
@@ -123,10 +135,13 @@ struct FeatureDrafter {
     claims.claim(
       feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
       in: feature.origin.file)
-    if !types.ownProtocols(of: feature).isEmpty {
+    let declaresOther = style?.action != nil && feature.nested["Action"] != nil
+    if declaresOther || types.ownProtocols(of: feature).contains(where: { $0.name != style?.name })
+    {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
-    let known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { known.insert(style.name) }
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }
@@ -146,7 +161,10 @@ struct FeatureDrafter {
       case .type(let type): try read(type, member)
       case .variable(let variable): try read(variable, member)
       case .initializer: continue
+      // The reading of the body takes those that it knows.
       case .function: keep(member, in: feature.name)
+      case .typeAlias("Action", let type) where type.text == style?.action:
+        drafted(member, claiming: member.declaration.source.range)
       case .typeAlias(let name, _):
         if name == "State" { continue }
         if ["Action", "Body"].contains(name) {
@@ -161,6 +179,9 @@ struct FeatureDrafter {
 
   private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
     if ["State", "Action"].contains(type.name) { return }
+    if table.groups.values.contains(where: { $0.type.name == "\(feature.name).\(type.name)" }) {
+      return
+    }
     if member.declaration.has("Reducer") {
       if let nested = feature.nested[type.name], types.isFeature(nested) {
         // What an extension adds is cut out of that, or stays there.
@@ -226,6 +247,12 @@ struct FeatureDrafter {
     if declaration.has("Dependency") { return try readDependency(variable, member) }
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
+    }
+    if let path = variable.value?.source.text, variable.isConstant, path.hasPrefix("\\."),
+      path.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }), uses(of: variable.name) == 1
+    {
+      keyPaths[variable.name] = path
+      return drafted(member, claiming: declaration.source.range)
     }
   }
 

@@ -58,7 +58,7 @@ extension FeatureDrafter {
   }
 
   /// Reads statements that choose between actions, and those before.
-  private mutating func readStatements(
+  mutating func readStatements(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) {
     let file = scope.file
@@ -163,7 +163,7 @@ extension FeatureDrafter {
     return scope.inner(whole, subject: name)
   }
 
-  private mutating func read(
+  mutating func read(
     _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ earlier: [[String]],
     _ scope: HandlerScope
   ) throws(NotDrafted) {

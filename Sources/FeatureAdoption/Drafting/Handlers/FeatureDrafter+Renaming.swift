@@ -28,6 +28,12 @@ extension FeatureDrafter {
 
   /// The names of what an action of a child carries; nil when that is not known.
   func childPayload(_ address: String) -> [String?]? {
+    guard let (table, action) = childTable(address) else { return nil }
+    return payload(of: action, in: table)
+  }
+
+  /// The actions of the child that an address is about, and the rest of the address; nil when they are not known.
+  func childTable(_ address: String) -> (table: ActionTable, action: String)? {
     var parts = address.split(separator: ".", maxSplits: 1).map(String.init)
     if parts[0].hasSuffix("]") { parts[0] = String(parts[0].prefix { $0 != "[" }) }
     guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
@@ -41,10 +47,7 @@ extension FeatureDrafter {
       }
       feature = found.feature
     }
-    guard let type = types[feature, from: self.feature.origin.file],
-      let table = ActionTable(of: type)
-    else { return nil }
-    return (table.own + table.delegate).first { $0.name == parts[1] }?.payload.map(\.name)
+    return table(of: feature).map { ($0, parts[1]) }
   }
 }
 

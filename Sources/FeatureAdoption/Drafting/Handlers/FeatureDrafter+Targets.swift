@@ -15,24 +15,24 @@ struct HandlerTarget {
 
 extension FeatureDrafter {
   /// The action that a pattern means; nil when it means several.
-  func target(of pattern: Pattern, _ label: SourceText, _ span: SourceSpan)
-    throws(NotDrafted)
-    -> HandlerTarget?
-  {
+  func target(
+    of pattern: Pattern, in outer: String = "", _ label: SourceText, _ span: SourceSpan
+  ) throws(NotDrafted) -> HandlerTarget? {
     guard case .enumCase(let name, let inner) = pattern else {
       if case .anything = pattern { return nil }
       throw NotDrafted("a pattern that is not known", at: span)
     }
-    guard let kind = names.kinds[name] else { return try own(name, inner, label, span) }
+    let path = names.joined(outer, name)
+    guard let kind = names.kind(of: name, in: outer) else {
+      return path.hasPrefix("delegate.")
+        ? HandlerTarget(address: path, isOwn: false) : try own(path, inner, label, span)
+    }
     guard let inner else { return nil }
     guard inner.count == 1 else { throw NotDrafted("a pattern that is not known", at: span) }
     switch kind {
     case .group:
-      guard case .enumCase(let member, let values) = inner[0] else { return nil }
-      if name == "delegate" {
-        return HandlerTarget(address: "delegate.\(member)", isOwn: false)
-      }
-      return try own("\(name).\(member)", values, label, span)
+      guard case .enumCase = inner[0] else { return nil }
+      return try target(of: inner[0], in: path, label, span)
     case .child: return try reaction(name, inner[0], span)
     case .presented:
       guard case .enumCase(let wrapper, let values) = inner[0] else { return nil }
@@ -108,7 +108,7 @@ extension FeatureDrafter {
   }
 
   /// The names that patterns give; nil when one of them is more than a name.
-  private func boundNames(_ patterns: [Pattern]) -> [String?]? {
+  func boundNames(_ patterns: [Pattern]) -> [String?]? {
     var names: [String?] = []
     for pattern in patterns {
       switch pattern {
@@ -134,30 +134,7 @@ extension FeatureDrafter {
     switch pattern {
     case .binding, .anything: return nil
     case .other: throw NotDrafted("a pattern that is not known", at: span)
-    case .enumCase(let action, let inner):
-      if action == "delegate", inner.map({ $0.count == 1 && $0[0].isAny }) ?? true { return nil }
-      guard let inner else { return HandlerTarget(address: "\(child).\(action)", isOwn: false) }
-      if inner.count == 1, case .enumCase(let member, let values) = inner[0], action == "delegate",
-        childPayload("\(child).delegate") == nil
-      {
-        guard let names = boundNames(values ?? []) else {
-          return try takingApart("\(child).delegate.\(member)", values ?? [], span)
-        }
-        return HandlerTarget(address: "\(child).delegate.\(member)", isOwn: false, names: names)
-      }
-      if action == "binding", inner.count == 1, case .other(let path) = inner[0] {
-        let field = String(path.drop { "\\.$".contains($0) })
-        guard path.hasPrefix("\\."), isIdentifier(field) else {
-          throw NotDrafted("a part of a child's binding", at: span)
-        }
-        return HandlerTarget(address: "\(child).binding.\(field)", isOwn: false)
-      }
-      guard let names = boundNames(inner) else {
-        return try takingApart("\(child).\(action)", inner, span)
-      }
-      // All that the delegate is told is no action of its own.
-      if action == "delegate", childPayload("\(child).delegate") == nil { return nil }
-      return HandlerTarget(address: "\(child).\(action)", isOwn: false, names: names)
+    case .enumCase: return try action(pattern, of: table(ofChild: child), at: child, span)
     }
   }
 }

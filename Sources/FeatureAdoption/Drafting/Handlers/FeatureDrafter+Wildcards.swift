@@ -3,10 +3,13 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// The name that a pattern gives to what a group of actions, a binding, a child or a dialog holds; nil when it gives none.
-  func part(of pattern: Pattern) -> String? {
+  func part(of pattern: Pattern, in group: String = "") -> String? {
     guard case .enumCase(let name, let inner?) = pattern, inner.count == 1,
-      let kind = names.kinds[name]
+      let kind = names.kind(of: name, in: group)
     else { return nil }
+    if kind == .group, case .enumCase = inner[0] {
+      return part(of: inner[0], in: names.joined(group, name))
+    }
     switch kind {
     case .binding, .group:
       guard case .binding(let part) = inner[0] else { return nil }
@@ -34,7 +37,8 @@ extension FeatureDrafter {
     _ pattern: Pattern, _ keys: [DraftKey], after earlier: [[String]], _ span: SourceSpan
   ) throws(NotDrafted) -> [String] {
     let refused = NotDrafted("a case for all actions of a kind", at: span)
-    guard case .enumCase(let name, let inner) = pattern, let kind = names.kinds[name],
+    let (part, group) = withoutGroups(pattern)
+    guard case .enumCase(let name, let inner) = part, let kind = names.kind(of: name, in: group),
       inner.map({ $0.count == 1 }) ?? true, !pattern.bindings.contains(where: keys.mention)
     else { throw refused }
     // What comes first in the choice would be one of them.
@@ -57,6 +61,17 @@ extension FeatureDrafter {
     default: break
     }
     throw refused
+  }
+
+  /// A pattern without the groups around it, and the last of these.
+  private func withoutGroups(_ pattern: Pattern) -> (Pattern, group: String) {
+    var (pattern, group) = (pattern, "")
+    while case .enumCase(let name, let inner?) = pattern, inner.count == 1,
+      names.kind(of: name, in: group) == .group, case .enumCase = inner[0]
+    {
+      (pattern, group) = (inner[0], names.joined(group, name))
+    }
+    return (pattern, group)
   }
 
   /// What of a child: nothing more, or `.delegate`.

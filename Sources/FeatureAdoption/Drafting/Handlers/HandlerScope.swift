@@ -28,6 +28,13 @@ struct HandlerScope {
     if state != "state", state != "_" { substitutions[state] = "state" }
   }
 
+  /// Makes the subject a part of the action, which has its name in a pattern.
+  mutating func lead(from pattern: Pattern) {
+    substitutions[subject] = nil
+    outer = pattern
+    isDispatched = true
+  }
+
   /// A pattern of the subject as one of the whole action.
   func whole(_ pattern: Pattern) -> Pattern {
     outer?.replacing(subject, with: pattern) ?? pattern

@@ -126,20 +126,20 @@ private func adoptionOperations(
   _ files: AdoptionFiles, to target: AdoptionTarget, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [FileOperation] {
   let declared = try declaredSpecs(fileSystem)
-  var operations: [FileOperation] = []
+  var operations = try settingsWithStyles(files.styles, fileSystem)
   for spec in files.specs {
     if let path = declared[spec.key ?? spec.name] {
       operations.append(.remove(path: path, former: FormerContents(try fileSystem.read(path))))
     }
-    let name = spec.name.split(separator: ".").joined(separator: "/")
     operations.append(
       .write(
-        path: "\(target.specs)/\(name).yaml", contents: Array(spec.text.utf8), former: .nothing))
+        path: "\(target.specs)/\(specPath(of: spec.name)).yaml", contents: Array(spec.text.utf8), former: .nothing))
   }
   for external in files.externals where declared[external.name] == nil {
     operations.append(
       .write(
-        path: "\(target.specs)/External/\(external.name).yaml", contents: Array(external.text.utf8),
+        path: "\(target.specs)/External/\(specPath(of: external.name)).yaml",
+        contents: Array(external.text.utf8),
         former: .nothing))
   }
   for edit in files.edits {
@@ -187,6 +187,19 @@ extension AdoptionFiles {
     return edits.compactMap { edit in edit.newName.flatMap { operation($0, edit.text) } }
       + liveValues.compactMap { operation($0.name, $0.text) }
   }
+}
+
+/// Adds the app's own protocols to the settings, unless those have some already.
+private func settingsWithStyles(
+  _ styles: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> [FileOperation] {
+  guard !styles.isEmpty, let former = try fileSystem.read(settingsPath) else { return [] }
+  let text = String(decoding: former, as: UTF8.self)
+  guard !text.split(separator: "\n").contains(where: { $0.hasPrefix("styles:") }) else { return [] }
+  let start = text.hasSuffix("\n") ? String(text.dropLast()) : text
+  return [
+    .write(path: settingsPath, contents: Array((start + styles).utf8), former: .bytes(former))
+  ]
 }
 
 extension FileSystem {

@@ -1,0 +1,91 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads the functions that the app's own protocol calls.
+  mutating func readDispatches(at place: Int) throws(NotDrafted) {
+    for dispatch in style?.dispatches ?? [] {
+      for (function, member) in feature.functions(named: dispatch.function)
+      where function.labels == dispatch.labels {
+        try read(function, member, getting: dispatch.pattern, at: place)
+      }
+    }
+  }
+
+  private mutating func read(
+    _ function: FunctionDeclaration, _ member: Member, getting pattern: Pattern, at place: Int
+  ) throws(NotDrafted) {
+    guard let state = function.parameters.first, state.type.hasPrefix("inout "),
+      let action = function.parameters.last, let body = function.body, !function.isAsync,
+      !function.isGeneric, function.failure == nil, function.result != nil
+    else { throw NotDrafted("a function for actions that is not known", at: member.span) }
+    try takeOver(function.name, member, upTo: function.interior.lowerBound)
+    let lines = commentLines(member.declaration.comment)
+    let comments = lines.documentation + lines.other
+    var scope = HandlerScope(
+      state: state.name, action: action.name, place: place, file: member.file)
+    guard pattern.onlyBinding != nil else {
+      let start = member.declaration.source.range.lowerBound
+      let label = SourceText(text: function.name, range: start..<function.interior.lowerBound)
+      let branch = Branch(
+        label: label, patterns: [pattern], body: body, interior: function.interior)
+      return try read(branch, comments, false, [], scope)
+    }
+    scope.lead(from: pattern.replacingBinding(by: .binding(action.name)))
+    let count = handlers.count
+    try readStatements(body, in: function.interior, scope)
+    if handlers.count > count { handlers[count].comments = comments + handlers[count].comments }
+  }
+
+  /// How often the feature's members mention one of them.
+  ///
+  /// - Parameter range: A part of a file that does not count.
+  func uses(
+    of name: String, outside range: Range<Int>? = nil, of file: ReadSwiftFile? = nil
+  ) -> Int {
+    var count = 0
+    for member in feature.members {
+      let isSame = member.file.file.path == file?.file.path
+      count += member.file.placedWords(in: member.declaration.source.range).count { word in
+        word.text == name && !(isSame && range?.contains(word.range.lowerBound) == true)
+      }
+      if member.declaration.function?.name == name || member.declaration.variable?.name == name {
+        count -= 1
+      }
+    }
+    return count
+  }
+}
+
+extension FunctionDeclaration {
+  /// The labels of its parameters.
+  fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
+}
+
+extension Pattern {
+  /// The name that takes what is in it, if that is all that it takes.
+  var onlyBinding: String? {
+    switch self {
+    case .binding(let name): return name
+    // The id of a row is no part of what is chosen from.
+    case .enumCase("element", let inner?) where inner.count == 2: return inner[1].onlyBinding
+    case .enumCase(_, let inner?):
+      let names = inner.compactMap(\.onlyBinding)
+      let others = inner.count { if case .other = $0 { true } else { false } }
+      return names.count == 1 && others == 0 ? names[0] : nil
+    case .enumCase, .anything, .other: return nil
+    }
+  }
+
+  /// The pattern with another one in place of the name in it.
+  func replacingBinding(by pattern: Pattern) -> Pattern {
+    switch self {
+    case .binding: pattern
+    case .enumCase("element", let inner?) where inner.count == 2:
+      .enumCase("element", [inner[0], inner[1].replacingBinding(by: pattern)])
+    case .enumCase(let name, let inner?):
+      .enumCase(name, inner.map { $0.onlyBinding == nil ? $0 : $0.replacingBinding(by: pattern) })
+    case .enumCase, .anything, .other: self
+    }
+  }
+}

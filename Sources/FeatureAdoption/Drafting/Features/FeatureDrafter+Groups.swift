@@ -1,0 +1,118 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Checks that the generator makes the enums of the groups as they are.
+  func checkGroups() throws(NotDrafted) {
+    for (name, group) in table.groups.sorted(by: { $0.key < $1.key }) {
+      let span = group.type.origin.span
+      guard group.type.members.contains(where: { $0.declaration.enumCase != nil }) else {
+        throw NotDrafted("a group without actions", at: span)
+      }
+      let names = group.type.groupConformances
+      let whole = names.contains("Hashable") ? names.union(["Equatable"]) : names
+      guard whole.isSuperset(of: impliedConformances(of: name)),
+        names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
+      else { throw NotDrafted("a group of actions that is not known", at: span) }
+    }
+    let holders = Set(childHolders)
+    if holders.count > 1 {
+      throw NotDrafted("children in several groups of actions", at: feature.origin.span)
+    }
+    if let holder = holders.first, let other = style?.childGroup ?? holder, holder != other {
+      throw NotDrafted("children in another group of actions", at: feature.origin.span)
+    }
+    if let group = table.enclosing["binding"], group != "view" {
+      throw NotDrafted("bindings in another group of actions", at: feature.origin.span)
+    }
+  }
+
+  /// The groups around the actions of children, alerts and dialogs: nil for none.
+  private var childHolders: [String?] {
+    table.cases.keys
+      .filter { name in names.kinds[name] != .binding && style?.cases.contains(name) != true }
+      .map { table.enclosing[$0] }
+  }
+
+  /// What the enum of a group conforms to anyway.
+  private func impliedConformances(of name: String) -> Set<String> {
+    let action = feature.nested["Action"]?.groupConformances.intersection(["Equatable", "Hashable"])
+    let all = (style?.conformances[name] ?? []).union(action ?? [])
+    return all.contains("Hashable") ? all.subtracting(["Equatable"]) : all
+  }
+
+  /// What does not follow from the names of the groups.
+  func groupKeys() -> SpecDraft? {
+    func place(_ group: (type: LinkedType, member: Member?)) -> Int {
+      (group.member ?? group.type.origin).declaration.source.range.lowerBound
+    }
+    let groups = table.groups.sorted { place($0.value) < place($1.value) }
+    let keys = groups.compactMap { name, group -> DraftKey? in
+      let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
+      let comments = commentLines(trivia.joined(separator: "\n"))
+      let documentation = comments.documentation.joined(separator: "\n")
+      let value = SpecDraft.keys(
+        ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
+        ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
+        ("doc", documentation.isEmpty || isGenerated ? nil : .text(documentation)))
+      guard case .keys(let inner) = value, !inner.isEmpty || !comments.other.isEmpty else {
+        return nil
+      }
+      let isShort = inner.count == 1 && inner[0].name == "type"
+      return DraftKey(name, isShort ? inner[0].value : value.orEmpty, comments: comments.other)
+    }
+    return keys.isEmpty ? nil : .keys(keys)
+  }
+
+  private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
+
+  private func typeKey(of name: String, _ type: LinkedType) -> SpecDraft? {
+    guard style?.action == nil else { return nil }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let usual = last.prefix(1).uppercased() + last.dropFirst()
+    return type.type.name == usual ? nil : .text(type.type.name)
+  }
+
+  private func conformsKey(of name: String, _ type: LinkedType) -> SpecDraft? {
+    var more = type.groupConformances.subtracting(impliedConformances(of: name)).sorted()
+    if table.enclosing["binding"] == name { more.insert("BindableAction", at: 0) }
+    let isSendable = feature.nested["Action"]?.inherited.contains("Sendable") ?? true
+    if !isSendable, type.inherited.contains("Sendable") { more.append("Sendable") }
+    return more.isEmpty ? nil : .list(more.map { .text($0) })
+  }
+}
+
+extension FeatureDrafter {
+  /// The path to a child's state, which a property of the feature may stand for.
+  func path(_ value: Expression) -> String {
+    let text = value.source.text
+    return keyPaths[text] ?? text
+  }
+
+  /// The path to a child's actions, without the group that they are in: `\.child.list` is `\.list`.
+  func withoutGroups(_ value: Expression, of name: String) -> String {
+    let text = value.source.text
+    guard let group = table.enclosing[name], let type = table.groups[group]?.type.type.name else {
+      return text
+    }
+    let old = "/Action.\(group)..\(type).\(name)"
+    let plain = text.filter { $0 != " " }
+    if plain == "\\.\(group).\(name)" || plain == old
+      || plain == "/Action.\(group)../\(type).\(name)"
+    {
+      return "\\.\(name)"
+    }
+    return text
+  }
+
+  /// A pattern without the groups of its action: `.internal(.loaded(.success))` is `.loaded(.success)`.
+  func withoutGroups(_ label: String, of name: String) -> String {
+    let prefix = label.hasPrefix("let ") ? "let " : ""
+    var text = label.dropFirst(prefix.count)
+    for group in name.split(separator: ".").dropLast() {
+      guard text.hasPrefix(".\(group)("), text.hasSuffix(")") else { break }
+      text = text.dropFirst(group.count + 2).dropLast()
+    }
+    return prefix + text
+  }
+}

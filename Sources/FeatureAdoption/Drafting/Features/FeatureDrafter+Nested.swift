@@ -1,0 +1,130 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The name of a child's type, which the feature may have declared itself.
+  func qualified(_ type: String) -> String {
+    feature.nested[type]?.type.keyword == .struct ? "\(feature.name).\(type)" : type
+  }
+
+  /// The action of a child that a pattern means: in a group, or of one of several that the child can be; nil when it means
+  /// several.
+  ///
+  /// - Parameters:
+  ///   - table: The child's actions; nil when they are not known.
+  ///   - address: The child as a spec names it, with the group.
+  ///   - group: The group around the pattern; empty for none.
+  func action(
+    _ pattern: Pattern, of table: ActionTable?, at address: String, in group: String = "",
+    _ span: SourceSpan
+  ) throws(NotDrafted) -> HandlerTarget? {
+    guard case .enumCase(let name, let inner) = pattern else {
+      if case .other = pattern { throw NotDrafted("a pattern that is not known", at: span) }
+      return nil
+    }
+    let path = names.joined(group, name)
+    let whole = "\(address).\(name)"
+    let isDelegate = path == "delegate" && childPayload("\(address).delegate") == nil
+    if table?.groups[path] != nil || isDelegate {
+      guard let inner, inner.count == 1 else { return nil }
+      return try action(inner[0], of: table, at: whole, in: path, span)
+    }
+    if group.isEmpty, let type = table?.featureType(in: name) {
+      guard let inner, inner.count == 1 else { return nil }
+      guard let found = self.table(of: type) else {
+        throw NotDrafted("an action of a child's child", at: span)
+      }
+      return try action(inner[0], of: found, at: whole, span)
+    }
+    let isChoice = table.map { $0.choice(in: path, among: allTypes) != nil } ?? false
+    if isChoice {
+      guard let inner, inner.count == 1 else { return nil }
+      return try action(inner[0], of: nil, at: whole, span)
+    }
+    if path == "binding", let inner, inner.count == 1, case .other(let path) = inner[0] {
+      let field = String(path.drop { "\\.$".contains($0) })
+      guard path.hasPrefix("\\."), isIdentifier(field) else {
+        throw NotDrafted("a part of a child's binding", at: span)
+      }
+      return HandlerTarget(address: "\(whole).\(field)", isOwn: false)
+    }
+    guard let names = boundNames(inner ?? []) else {
+      return try takingApart(whole, inner ?? [], span)
+    }
+    return HandlerTarget(address: whole, isOwn: false, names: names)
+  }
+
+  /// The actions of a child; nil when they are not known.
+  func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
+
+  /// The names of what an action of a child carries; nil when that is not known.
+  func payload(of action: String, in table: ActionTable) -> [String?]? {
+    if let entry = (table.own + table.delegate).first(where: { $0.name == action }) {
+      return entry.payload.map(\.name)
+    }
+    let parts = action.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let cases = table.choice(in: parts[0], among: allTypes) {
+      return cases.first { $0.name == action }?.payload.map(\.name)
+    }
+    guard parts.count == 2, let type = table.featureType(in: parts[0]),
+      let inner = self.table(of: type)
+    else { return nil }
+    return payload(of: parts[1], in: inner)
+  }
+
+  /// The types of the app, those that are not generated included.
+  private var allTypes: LinkedTypes { types.originals.first ?? types }
+
+  /// The actions of a feature; nil when they are not known.
+  func table(of type: String) -> ActionTable? {
+    let file = feature.origin.file
+    let found = types[type, from: file] ?? allTypes[type, from: file]
+    return found.flatMap { ActionTable(of: $0, style: types.style(of: $0)) }
+  }
+}
+
+extension ActionTable {
+  /// The type whose actions a case holds that is in no group; nil when it holds others.
+  func featureType(in name: String) -> String? {
+    guard enclosing[name] == nil, let type = cases[name]?.payload.type, type.hasSuffix(".Action")
+    else { return nil }
+    return String(type.dropLast(7))
+  }
+
+  /// The answers that a case of one of several children holds, each an action under the name of the case: those of an alert
+  /// that is one of them; nil when it holds something else.
+  func choice(in name: String, among types: LinkedTypes) -> [Entry]? {
+    guard feature.nested["State"]?.type.keyword == .enum,
+      let entry = own.first(where: { $0.name == name }), entry.payload.count == 1,
+      entry.payload[0].label == nil,
+      let answers = types.enumeration(
+        entry.payload[0].type, inside: "\(feature.name).Action", of: feature)
+    else { return nil }
+    return answers.members.compactMap { member in
+      member.declaration.enumCase.map { enumCase in
+        let payload = enumCase.payload.enumerated().map { index, text in
+          var payload = Payload(text)
+          payload.name = payload.name ?? "value\(enumCase.payload.count == 1 ? "" : "\(index + 1)")"
+          return payload
+        }
+        return Entry(name: "\(name).\(enumCase.name)", payload: payload, member: member)
+      }
+    }
+  }
+}
+
+extension LinkedTypes {
+  /// The enum that a name means inside of a type, looked for from the inside to the outside.
+  fileprivate func enumeration(
+    _ name: String, inside type: String, of feature: LinkedType
+  ) -> LinkedType? {
+    var scopes = type.split(separator: ".").map(String.init)
+    while true {
+      let whole = (scopes + [name]).joined(separator: ".")
+      if let found = self[whole, from: feature.origin.file] {
+        return found.type.keyword == .enum ? found : nil
+      }
+      guard scopes.popLast() != nil else { return nil }
+    }
+  }
+}
