@@ -38,7 +38,7 @@ extension FileSystem {
     try applyInSteps([operations])
   }
 
-  /// The files that are there and one more, which is not written.
+  /// The files that are there and one more, or one with other contents, which is not written.
   func adding(_ path: String, _ bytes: [UInt8]) -> FileSystem {
     var files = self
     files.read = { [read] other throws(FileSystemError) in
@@ -46,7 +46,8 @@ extension FileSystem {
     }
     files.list = { [list] folder throws(FileSystemError) in
       let found = try list(folder)
-      return path.hasPrefix(folder + "/") ? ((found ?? []) + [path]).sorted() : found
+      guard path.hasPrefix(folder + "/"), found?.contains(path) != true else { return found }
+      return ((found ?? []) + [path]).sorted()
     }
     return files
   }

@@ -8,7 +8,7 @@ struct PackageRequest {
   enum Work {
     case build
     /// Tests of features are run: of those named, or of all; and of these the ones that have a text in their name.
-    case test(features: [String], filter: String?)
+    case test(features: [String], filter: String?, recording: RecordRequest? = nil)
   }
 
   var work: Work
@@ -17,6 +17,11 @@ struct PackageRequest {
   var directory = "."
   /// Whether Swift says problems only.
   var isQuiet = false
+
+  /// Whether specs may be others afterwards.
+  fileprivate var changesSpecs: Bool {
+    if case .test(_, _, let recording?) = work { !recording.isDryRun } else { false }
+  }
 }
 
 /// A project that is generated, built and tested.
@@ -48,6 +53,7 @@ struct PackageRun {
     else { return try finish(CommandOutcome.failure.rawValue, []) }
     var output = SwiftOutput(files: files, isColored: console.colorsOutput)
     let status = try work(in: project, &output)
+    if request.changesSpecs { _ = try generate(quiet) }
     return try finish(status, output.messages)
   }
 
@@ -55,7 +61,7 @@ struct PackageRun {
   private func work(
     in project: FeatureProject, _ output: inout SwiftOutput
   ) throws(FileSystemError) -> Int32 {
-    guard case .test(let features, let filter) = request.work else {
+    guard case .test(let features, let filter, let recording) = request.work else {
       return try swift(["build"], &output)
     }
     let selection = TestSelection.of(features, filter: filter, in: project)
@@ -64,6 +70,9 @@ struct PackageRun {
     }
     let built = try swift(["build", "--build-tests"], &output)
     guard built == 0 else { return built }
+    if let recording {
+      return try record(selection, recording, in: project, among: output.files)
+    }
     return try swift(["test", "--skip-build"] + selection.arguments, &output)
   }
 
@@ -89,7 +98,7 @@ struct PackageRun {
   }
 
   /// What every command of the package manager is told.
-  private var arguments: [String] {
+  var arguments: [String] {
     var arguments = request.isQuiet ? ["--quiet"] : []
     if request.directory != "." { arguments += ["--package-path", request.directory] }
     // The package manager that runs this tool as a plugin keeps its own folder locked until the tool has ended.

@@ -20,7 +20,9 @@ struct SwiftOutput {
   /// Reads a line.
   ///
   /// - Returns: The lines to show by now.
-  mutating func read(_ line: String) -> [String] {
+  mutating func read(_ printed: String) -> [String] {
+    // Some terminals and services make Swift colour what it prints.
+    let line = withoutStyles(printed)
     if issue != nil, line.hasPrefix("  ") || line.hasPrefix("↳ ") {
       issue?.details.append(String(line.dropFirst(2)))
       return []
@@ -29,14 +31,14 @@ struct SwiftOutput {
     if let found = SwiftMessage(issue: line, among: files) {
       guard found.span != nil else {
         messages.append(found)
-        return shown + [line]
+        return shown + [printed]
       }
       issue = found
       return shown
     }
-    guard let message = SwiftMessage(line, among: files) else { return shown + [line] }
+    guard let message = SwiftMessage(line, among: files) else { return shown + [printed] }
     if message.severity != .note { messages.append(message) }
-    guard let span = message.span, let code = message.code else { return shown + [line] }
+    guard let span = message.span, let code = message.code else { return shown + [printed] }
     let head = "\(span.description): \(message.severity.rawValue): \(message.text)"
     return shown + ["\(head) [\(code.path):\(code.line)]"]
   }
@@ -57,4 +59,19 @@ struct SwiftOutput {
     return [head.rendered(isColored: isColored)]
       + issue.details.map { $0.isEmpty ? "" : "  " + printable($0) }
   }
+}
+
+/// A line without what colours it on a terminal.
+private func withoutStyles(_ line: String) -> String {
+  guard line.utf8.contains(0x1B) else { return line }
+  var plain = String.UnicodeScalarView()
+  var rest = line.unicodeScalars[...]
+  while let scalar = rest.popFirst() {
+    guard scalar == "\u{1B}", rest.first == "[" else {
+      plain.append(scalar)
+      continue
+    }
+    rest = rest.drop { $0 != "m" }.dropFirst()
+  }
+  return String(plain)
 }

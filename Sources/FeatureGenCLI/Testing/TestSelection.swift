@@ -24,20 +24,20 @@ struct TestSelection {
 
   /// What `swift test` is told, so that it runs these alone.
   var arguments: [String] {
-    isEverything ? [] : suites.flatMap { ["--filter", $0] }
+    isEverything ? [] : filters
   }
 
-  /// Whether single tests were asked for.
-  private var namesTests = false
-
-  /// An expression for each suite, or for each of its tests.
-  private var suites: [String] {
+  /// What `swift test` is told, so that it runs nothing but generated tests.
+  var filters: [String] {
     let names = entries.map { entry in
       "\\.\(joinedName(entry.feature.name.value))Tests/"
         + (namesTests ? "\(entry.function)\\(\\)" : "")
     }
-    return Set(names).sorted()
+    return Set(names).sorted().flatMap { ["--filter", $0] }
   }
+
+  /// Whether single tests were asked for.
+  private var namesTests = false
 
   /// Chooses the tests of features.
   ///

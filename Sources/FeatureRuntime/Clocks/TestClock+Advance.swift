@@ -13,6 +13,7 @@ extension TestClock {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     // Effects at work may fall asleep first, and measure their sleep from the time before.
     guard await waitUntilIdle(place) else { return }
+    await stepBegins(atLine: line)
     await move(to: now.advanced(by: duration), place)
   }
 

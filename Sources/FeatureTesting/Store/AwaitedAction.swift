@@ -26,6 +26,7 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     at place: IssueLocation
   ) async {
+    if let recording { return await record(awaited, timeout, update, recording, at: place) }
     var skipped: [Action] = []
     while true {
       if let absence = await waitForAction(timeout) {
@@ -53,7 +54,7 @@ extension TestStore {
   /// Waits until an action has come from an effect.
   ///
   /// - Returns: The reason why none will come; nil if one has.
-  private func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
+  func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
     let limit = Timeout(timeout)
     while !core.hasReceived {
       let version = core.tracker?.currentIdleVersion

@@ -13,6 +13,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    recording?.begin(atLine: line)
     let limit = Timeout(timeout)
     while !core.running.isEmpty {
       let version = core.tracker?.currentIdleVersion
@@ -40,9 +41,10 @@ extension TestStore {
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitUntilIdle(at: place)
+    recording?.skip(atLine: line)
     let skipped = core.popAllReceived()
     catchUp()
-    if strict, skipped.isEmpty {
+    if recording == nil, strict, skipped.isEmpty {
       place.report("There are no received actions to skip.")
     }
   }
@@ -59,6 +61,7 @@ extension TestStore {
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await waitUntilIdle(at: place)
+    recording?.begin(atLine: line)
     if strict, core.running.isEmpty {
       place.report("There are no running effects to skip.")
     }
@@ -77,6 +80,8 @@ extension TestStore {
     column: UInt = #column
   ) {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    // What effects change of shared values is told with the step that follows.
+    guard recording == nil else { return }
     let (before, actual) = snapshots(before: state, after: state, upTo: core.sharedEnd)
     let expected = apply(update, to: exhaustivity == .on ? before : actual, at: place)
     guard let difference = expected?.difference(from: actual) else { return }

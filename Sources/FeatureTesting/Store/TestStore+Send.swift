@@ -57,6 +57,7 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     at place: IssueLocation
   ) async -> TestStoreTask {
+    if let recording { return await record(action, update, recording, at: place) }
     let skipped = core.popAllReceived()
     if !skipped.isEmpty {
       reportSkipped(unreceived(skipped, before: action), at: place)

@@ -34,6 +34,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   let core: TestCore<State, Action>
   private let place: IssueLocation
+  /// What the test does is written down there, instead of being compared with what it states.
+  let recording: StepRecording<State, Action>?
 
   /// Makes a store.
   ///
@@ -60,9 +62,11 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     self.core = TestCore(state: state, dependencies: dependencies) {
       reducer.reduce(into: &$0, action: $1)
     }
+    self.recording = StepRecording(core, file: fileID, line: line)
   }
 
   deinit {
+    if let recording { return recording.end(core.running) }
     guard exhaustivity == .on else { return }
     let actions = core.receivedActions.value
     if !actions.isEmpty {

@@ -74,6 +74,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     column: UInt = #column
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await stepBegins(atLine: line)
     let (listeners, absence) = status.withLock { ($0.listeners, $0.absence) }
     guard !listeners.isEmpty else {
       return place.report("feed: \(name)(\(dump(of: element)))\n\n\(absence)")
@@ -92,6 +93,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     column: UInt = #column
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await stepBegins(atLine: line)
     let (listeners, absence) = status.withLock { status in
       let listeners = status.listeners
       let absence = status.absence

@@ -1,0 +1,149 @@
+import FeatureGenerator
+import FeatureSpec
+import Platform
+import SpecSource
+
+/// How the tests of specs are recorded.
+struct RecordRequest {
+  /// What is changed.
+  enum Extent {
+    /// Only what tests leave unsaid.
+    case missing
+    /// What they state wrongly, too.
+    case all
+  }
+
+  var extent = Extent.missing
+  /// Whether it is only shown how specs would change.
+  var isDryRun = false
+}
+
+extension PackageRun {
+  /// Where the recorder writes, in the package's folder.
+  static let recordingPath = ".build/featuregen-recording.jsonl"
+
+  /// Runs tests with a recorder in place of their stores' reports, and writes what they leave unsaid into their specs.
+  ///
+  /// - Returns: The exit status: 1 when something is left to the authors.
+  func record(
+    _ selection: TestSelection, _ request: RecordRequest, in project: FeatureProject,
+    among files: [TracedFile]
+  ) throws(FileSystemError) -> Int32 {
+    guard let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
+    else { return CommandOutcome.failure.rawValue }
+    // The others use a library that reports in words.
+    let entries = selection.entries.filter { entry in
+      let path = entry.feature.name.span.file.path
+      return templates.sets.dialect(ofSpecAt: path, in: project) == .runtime
+    }
+    guard !entries.isEmpty else {
+      console.error("featuregen: error: only tests of the template set 'runtime' can be recorded")
+      return CommandOutcome.failure.rawValue
+    }
+    let events = try runRecorder(selection.filters, files, project)
+    let recording = Recording(events.bytes, of: entries, among: files)
+    var edits = RecordedEdits(recording, of: project, replacesAll: request.extent == .all)
+    let broken = try check(edits)
+    let unknown = missing(entries, recording)
+    let problems = edits.diagnostics + events.issues + unknown + broken
+    edits.leaveOut(Set(broken.map { $0.span?.file.path }))
+    try apply(edits, request)
+    return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
+  }
+
+  /// Runs the tests one at a time.
+  ///
+  /// - Returns: What the recorder has written, and what else went wrong.
+  private func runRecorder(
+    _ filters: [String], _ files: [TracedFile], _ project: FeatureProject
+  ) throws(FileSystemError) -> (bytes: [UInt8], issues: [Diagnostic]) {
+    let path = Self.recordingPath
+    try fileSystem.apply([.write(path: path, contents: [])])
+    let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
+    var read = SwiftOutput(files: files)
+    _ = try runner.follow(
+      "env",
+      ["FEATUREGEN_RECORDING=\(absolute)", "swift", "test", "--skip-build", "--no-parallel"]
+        + filters + arguments
+    ) { _ = read.read($0) }
+    _ = read.end()
+    let bytes = try fileSystem.read(path) ?? []
+    try fileSystem.apply([.remove(path: path)])
+    // Conditions are tried again once the steps in front of them are complete.
+    let issues = read.messages.filter { message in
+      message.span != nil && message.severity == .error
+        && message.text.firstRange(of: "Expectation failed") == nil
+    }
+    return (bytes, issues.map { $0.explained(in: project) })
+  }
+
+  /// The tests of which nothing was written down.
+  private func missing(
+    _ entries: [TestSelection.Entry], _ recording: Recording
+  ) -> [Diagnostic] {
+    entries.compactMap { entry in
+      let isSaid = recording.tests.contains { $0.test.name.span == entry.test.name.span }
+      guard !isSaid, entry.test.steps.contains(where: \.isOfStore) else { return nil }
+      return .error(
+        "'\(entry.test.name.value)' was not run, so nothing of it is recorded",
+        at: entry.test.name.span)
+    }
+  }
+
+  /// What would be wrong with the specs.
+  private func check(_ edits: RecordedEdits) throws(FileSystemError) -> [Diagnostic] {
+    var files = fileSystem
+    for (path, edit) in edits.files { files = files.adding(path, edit.contents) }
+    return try loadValidProject(files).diagnostics
+  }
+
+  /// Writes the specs, or shows how they would change.
+  private func apply(_ edits: RecordedEdits, _ request: RecordRequest) throws(FileSystemError) {
+    let sorted = edits.files.sorted { $0.key < $1.key }
+    guard !request.isDryRun else {
+      for (path, edit) in sorted {
+        let diff = printable(
+          String(
+            unifiedDiff(path: path, current: edit.file.original, expected: edit.contents)
+              .dropLast()))
+        console.output(console.colorsOutput ? colored(diff: diff) : diff)
+      }
+      return
+    }
+    try fileSystem.apply(
+      sorted.map { path, edit in
+        .write(path: path, contents: edit.contents, former: .bytes(edit.file.original))
+      })
+    for line in edits.lines { console.output(line) }
+    if edits.files.isEmpty { console.status("nothing is left to record") }
+  }
+}
+
+extension SwiftMessage {
+  /// The message; one about a dependency that is called without an override names the key to add.
+  fileprivate func explained(in project: FeatureProject) -> Diagnostic {
+    var found = diagnostic
+    guard let mark = text.firstRange(of: "' has no value in this test"),
+      let start = text[..<mark.lowerBound].lastIndex(of: "'")
+    else { return found }
+    let name = text[text.index(after: start)..<mark.lowerBound]
+    let plain = name.hasPrefix("@Dependency(\\.") ? name.dropFirst(14).dropLast() : name
+    let parts = plain.split(separator: ".")
+    let client = project.clients.first { $0.name.value == parts[0] }
+    let key = [client?.key.value ?? String(parts[0])] + parts.dropFirst().map(String.init)
+    let address = key.joined(separator: ".")
+    found.message = "'\(address)' is called, and has no value in this test"
+    found.hint = "say below 'dependencies:' of the test what it does, as in '\(address): …'"
+    return found
+  }
+}
+
+extension TestStep {
+  /// Whether it says by itself that it was carried out.
+  fileprivate var isOfStore: Bool {
+    switch kind {
+    case .send, .receive, .bind: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import FeatureGenerator
+import FeatureSpec
+import JSON
+import SpecSource
+
+/// What a recorder has written down of the tests of features.
+struct Recording {
+  /// A part of the state that a step has changed.
+  struct Change {
+    /// The way to it: names, and ids in brackets.
+    var path: [String]
+    var value: SwiftValue
+
+    /// The way as a spec writes it.
+    var address: String {
+      path.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : ".\($1)") }
+    }
+  }
+
+  /// An action that has arrived and is not in the test.
+  struct Arrival {
+    var action: SwiftValue
+    var changes: [Change]
+  }
+
+  /// What happened at a step, and behind it.
+  struct Step {
+    var changes: [Change] = []
+    /// How what the step states differs from what has happened; nil if it does not.
+    var difference: String?
+    /// Whether the action that it receives has not come.
+    var isAbsent = false
+    var arrivals: [Arrival] = []
+  }
+
+  /// An effect that still runs when a test has ended.
+  struct Running {
+    var action: SwiftValue
+    var ids: [String]
+    var isAsleep: Bool
+  }
+
+  /// What happened in a test.
+  struct Test {
+    var feature: Feature
+    var test: TestCase
+    /// By the number of the step; what comes before the first one is at -1.
+    var steps: [Int: Step] = [:]
+    var running: [Running] = []
+    var hasEnded = false
+  }
+
+  /// The tests, in the order in which they were run.
+  private(set) var tests: [Test] = []
+
+  /// Reads events, and finds the steps that they belong to by where these are in generated files.
+  init(_ events: [UInt8], of entries: [TestSelection.Entry], among files: [TracedFile]) {
+    var places: [String: Place] = [:]
+    for line in events.split(separator: UInt8(ascii: "\n")) {
+      guard let event = try? parseJSON(Array(line)), let test = event["test"]?.text,
+        let kind = event["event"]?.text, let line = event["line"]?.number
+      else { continue }
+      if kind == "begin" {
+        guard let place = Place(test, line, entries, files) else { continue }
+        places[test] = place
+        tests.append(Test(feature: place.entry.feature, test: place.entry.test))
+      }
+      guard let place = places[test], let index = tests.lastIndex(where: { place.isOf($0) }) else {
+        continue
+      }
+      tests[index].add(event, kind, at: place.step(line))
+    }
+  }
+}
+
+/// Where a test is generated.
+private struct Place {
+  var entry: TestSelection.Entry
+  var file: TracedFile
+
+  /// Finds the test that begins at a line of a file: its steps follow there.
+  init?(_ name: String, _ line: Int, _ entries: [TestSelection.Entry], _ files: [TracedFile]) {
+    guard let place = FilePlace(name), let last = place.file.split(separator: "/").last else {
+      return nil
+    }
+    for file in files where file.path.hasSuffix("/\(last)") {
+      let own = entries.filter { $0.feature.name.span.file.path == file.spec.path }
+      guard !own.isEmpty else { continue }
+      for line in line..<line + 200 {
+        guard let place = file.place(line: line, column: nil) else { break }
+        guard let offset = place.spec?.startOffset else { continue }
+        let isOf = { (step: TestStep) in step.span.startOffset == offset }
+        guard let entry = own.first(where: { $0.test.steps.contains(where: isOf) }) else {
+          continue
+        }
+        self.entry = entry
+        self.file = file
+        return
+      }
+    }
+    return nil
+  }
+
+  func isOf(_ test: Recording.Test) -> Bool {
+    test.test.name.span == entry.test.name.span
+  }
+
+  /// The number of the step that a line was made of; -1 for none.
+  func step(_ line: Int) -> Int {
+    let offset = file.place(line: line, column: nil)?.spec?.startOffset
+    return entry.test.steps.firstIndex { $0.span.startOffset == offset } ?? -1
+  }
+}
+
+extension Recording.Test {
+  fileprivate mutating func add(_ event: JSONValue, _ kind: String, at step: Int) {
+    let changes = (event["changes"]?.list ?? []).compactMap { change in
+      SwiftValue(change["value"]).map { value in
+        Recording.Change(
+          path: (change["path"]?.list ?? []).compactMap(\.text), value: value)
+      }
+    }
+    let action = SwiftValue(event["action"])
+    switch kind {
+    case "step":
+      steps[step, default: .init()].changes = changes
+      steps[step]?.difference = event["difference"]?.text
+    case "absent":
+      steps[step, default: .init()].isAbsent = true
+    case "receive":
+      guard let action else { return }
+      steps[step, default: .init()].arrivals.append(.init(action: action, changes: changes))
+    case "running":
+      guard let action else { return }
+      running.append(
+        .init(
+          action: action, ids: (event["ids"]?.list ?? []).compactMap(\.text),
+          isAsleep: event["isAsleep"]?.flag ?? false))
+    case "end":
+      hasEnded = true
+    default:
+      break
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import CustomDump
+import FeatureRuntime
+import Foundation
+
+/// A field of a value.
+struct RecordedField: Equatable {
+  /// The name or label; empty where there is none.
+  var name: String
+  var value: RecordedValue
+}
+
+/// A value as data, to be compared and to be written in Swift.
+indirect enum RecordedValue: Equatable {
+  /// What a literal or a call says.
+  case swift(String)
+  /// What an optional holds that holds nothing.
+  case nothing
+  /// A struct with its stored properties.
+  case structure(type: String, [RecordedField])
+  /// A case of an enum with what it carries; paths are the cases of actions and child states.
+  case choice(type: String, name: String, [RecordedField], isPath: Bool)
+  /// An array, or a set in the order of the texts.
+  case list([RecordedValue])
+  /// Elements that are known by their ids, which are texts in Swift.
+  case rows([Row])
+  case dictionary([Pair])
+  /// What has no form that is known here.
+  case unknown(type: String, dump: String)
+
+  struct Row: Equatable {
+    var id: String
+    var element: RecordedValue
+  }
+
+  struct Pair: Equatable {
+    var key: RecordedValue
+    var value: RecordedValue
+  }
+
+  /// Reads a value.
+  init(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      // A cast would look into it.
+      self = mirror.children.first.map { RecordedValue($0.value) } ?? .nothing
+    } else if let text = literal(of: value) {
+      self = .swift(text)
+    } else if let rows = value as? any IdentifiedElements, rows.areFeatures {
+      self = .rows(
+        rows.identifiedElements.map { row in
+          let id = literal(of: row.id) ?? RecordedValue(row.id).key
+          return Row(id: id, element: RecordedValue(row.element))
+        })
+    } else {
+      self.init(reflecting: value)
+    }
+  }
+
+  private init(reflecting value: Any) {
+    let type = String(reflecting: Swift.type(of: value))
+    let mirror =
+      (value as? any CustomDumpReflectable)?.customDumpMirror ?? Mirror(reflecting: value)
+    let unknown = RecordedValue.unknown(type: type, dump: dump(of: value))
+    if let rows = value as? any IdentifiedElements {
+      self = .list(rows.identifiedElements.map { RecordedValue($0.element) })
+      return
+    }
+    switch mirror.displayStyle {
+    case .collection:
+      self = .list(mirror.children.map { RecordedValue($0.value) })
+    case .set:
+      self = .list(mirror.children.map { RecordedValue($0.value) }.sorted { $0.key < $1.key })
+    case .dictionary:
+      let pairs = mirror.children.compactMap { child -> Pair? in
+        let parts = Mirror(reflecting: child.value).children.map { RecordedValue($0.value) }
+        return parts.count == 2 ? Pair(key: parts[0], value: parts[1]) : nil
+      }
+      self = .dictionary(pairs.sorted { $0.key.key < $1.key.key })
+    case .enum:
+      guard let child = mirror.children.first else {
+        self =
+          value is any CustomStringConvertible
+          ? unknown
+          : .choice(
+            type: type, name: "\(value)", [], isPath: value is any CasePathable)
+        return
+      }
+      self = .choice(
+        type: type, name: child.label ?? "", RecordedValue.payload(child.value),
+        isPath: value is any CasePathable || type.hasPrefix("FeatureRuntime."))
+    case .struct:
+      let fields = mirror.children.map {
+        RecordedField(name: $0.label ?? "", value: RecordedValue($0.value))
+      }
+      self = .structure(type: type, fields)
+    default:
+      self = unknown
+    }
+  }
+
+  /// What a case carries.
+  private static func payload(_ value: Any) -> [RecordedField] {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .tuple else {
+      return [RecordedField(name: "", value: RecordedValue(value))]
+    }
+    return mirror.children.map { child in
+      let label = child.label ?? ""
+      return RecordedField(
+        name: label.hasPrefix(".") ? "" : label, value: RecordedValue(child.value))
+    }
+  }
+
+  /// A text that tells the value from others, for ids and for order.
+  var key: String {
+    switch self {
+    case .swift(let text): text
+    case .nothing: "nil"
+    case .choice(_, let name, let fields, _):
+      "." + name + (fields.isEmpty ? "" : "(\(fields.map(\.value.key).joined(separator: ", ")))")
+    default: json.rendered
+    }
+  }
+}
+
+extension IdentifiedElements {
+  /// Whether the elements are states of features, whose parts a spec can name one by one.
+  fileprivate var areFeatures: Bool {
+    String(reflecting: Self.self).hasPrefix("FeatureRuntime.StackState<")
+      || identifiedElements.allSatisfy { $0.element is any ObservableState }
+  }
+}
+
+/// The literal or call that makes a value of a type that everybody has; nil for any other.
+private func literal(of value: Any) -> String? {
+  switch value {
+  case let value as Bool: return "\(value)"
+  case let value as any BinaryInteger: return "\(value)"
+  case let value as any BinaryFloatingPoint: return literal(ofNumber: Double(value), "\(value)")
+  case let value as String: return literal(ofText: value)
+  case let value as Substring: return literal(ofText: String(value))
+  case let value as StackElementID: return "\(value.number)"
+  case let value as EffectError: return "EffectError(\(literal(ofText: value.description)))"
+  case let value as Date:
+    let seconds = value.timeIntervalSince1970
+    return "Date(timeIntervalSince1970: \(literal(ofNumber: seconds, "\(seconds)")))"
+  case let value as UUID: return literal(ofID: value)
+  case let value as URL:
+    return value.isFileURL
+      ? "URL(fileURLWithPath: \(literal(ofText: value.path)))"
+      : "URL(string: \(literal(ofText: value.absoluteString)))!"
+  case let value as Duration: return literal(ofDuration: value)
+  case let value as any CustomNSError where type(of: value).errorDomain == "NSURLErrorDomain":
+    return literal(ofURLError: value.errorCode)
+  case let value as TextState: return literal(ofText: value.text)
+  case is Void: return "()"
+  default: return nil
+  }
+}
+
+private func literal(ofNumber number: Double, _ text: String) -> String {
+  if number.isNaN { return ".nan" }
+  if number.isInfinite { return number < 0 ? "-.infinity" : ".infinity" }
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+private func literal(ofText text: String) -> String {
+  "\""
+    + text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default:
+        scalar.value < 0x20 ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }.joined() + "\""
+}
+
+private func literal(ofID id: UUID) -> String {
+  let digits = id.uuidString.filter { $0 != "-" }
+  if let number = Int(digits, radix: 16), UUID(number) == id { return "UUID(\(number))" }
+  return "UUID(uuidString: \"\(id.uuidString)\")!"
+}
+
+private func literal(ofDuration duration: Duration) -> String {
+  let (seconds, rest) = duration.components
+  guard rest != 0 else { return ".seconds(\(seconds))" }
+  return ".nanoseconds(\(seconds * 1_000_000_000 + rest / 1_000_000_000))"
+}
+
+/// The error of a code; the names are those of Foundation, some of whose parts are not imported here.
+private func literal(ofURLError code: Int) -> String {
+  let names = [
+    -1: "unknown", -999: "cancelled", -1000: "badURL", -1001: "timedOut", -1002: "unsupportedURL",
+    -1003: "cannotFindHost", -1004: "cannotConnectToHost", -1005: "networkConnectionLost",
+    -1009: "notConnectedToInternet", -1011: "badServerResponse", -1017: "cannotParseResponse",
+  ]
+  return names[code].map { "URLError(.\($0))" }
+    ?? "URLError(URLError.Code(rawValue: \(code)))"
+}

@@ -1,0 +1,34 @@
+import FeatureRuntime
+
+extension TestStore {
+  /// Sends an action and writes down what it has changed.
+  func record(
+    _ action: Action, _ update: ((inout State) throws -> Void)?,
+    _ recording: StepRecording<State, Action>, at place: IssueLocation
+  ) async -> TestStoreTask {
+    recording.begin(atLine: place.line)
+    let group = EffectGroup()
+    let reduction = place.attribute { core.send(action, in: group) }
+    recording.sent(reduction, update)
+    state = reduction.state
+    await waitUntilIdle(at: place)
+    return TestStoreTask(group: group, tracker: core.tracker)
+  }
+
+  /// Waits for an action and writes down what it has changed.
+  func record(
+    _ awaited: AwaitedAction<Action>, _ timeout: Duration,
+    _ update: ((inout State) throws -> Void)?,
+    _ recording: StepRecording<State, Action>, at place: IssueLocation
+  ) async {
+    recording.begin(atLine: place.line)
+    while true {
+      if let state = recording.received(where: awaited.matches, update) {
+        self.state = state
+        return await waitUntilIdle(at: place)
+      }
+      guard await waitForAction(timeout) == nil else { return recording.missed() }
+      recording.begin(atLine: place.line)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+
+/// `featuregen test --record`, with a recorder that has written what it is told to.
+@Suite("Recording")
+struct RecordTests {
+  private static let spec = """
+    feature: Counter
+    state:
+      count: Int = 0
+      first: Row?
+    types:
+      Row:
+        struct:
+          id: Int
+          title: {type: String, default: '""'}
+          isDone: Bool = false
+    actions:
+      increment:
+        do: state.count += 1
+        send: loaded("A")
+      loaded: {with: {_ title: String}, do: 'state.first = Row(id: 1, title: title)'}
+      undo: state.first = nil
+    tests:
+      counts up: # by one
+        - send: increment # once
+        - send: undo
+          expect: {count: 1}
+
+    """
+  private static let tests = "Tests/AppTests/CounterTests.swift"
+
+  private struct Result {
+    var status: Int32
+    var output: String
+    var error: String
+    var spec: String
+  }
+
+  /// Records events that stand at lines of the generated test.
+  private func record(
+    _ request: RecordRequest = RecordRequest(), events: [(String, String)],
+    settings: String = SampleProject.settings
+  ) throws -> Result {
+    let project = MemoryFileSystem(texts: [
+      "Package.swift": "", "Specs/featuregen.yaml": settings, "Specs/Counter.yaml": Self.spec,
+    ])
+    _ = try generateProject(project.fileSystem, console: Transcript().console)
+    let code = String(
+      decoding: try project.fileSystem.read(Self.tests) ?? [], as: UTF8.self
+    ).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try events.map { text, event in
+      let line = try #require(code.firstIndex { $0.contains(text) }) + 1
+      return #"{"test": "AppTests/CounterTests.swift:1", "line": \#(line), \#(event)}"#
+    }
+    let transcript = Transcript()
+    var runner = ProcessRunner()
+    runner.follow = { name, arguments, line throws(FileSystemError) in
+      guard name == "env" else { return 0 }
+      let written = Array(lines.joined(separator: "\n").utf8)
+      try project.fileSystem.apply([
+        .write(path: PackageRun.recordingPath, contents: written)
+      ])
+      return 0
+    }
+    let run = PackageRun(
+      request: PackageRequest(
+        work: .test(features: ["Counter"], filter: nil, recording: request)),
+      fileSystem: project.fileSystem, runner: runner, console: transcript.console)
+    let status = try run.run { console throws(FileSystemError) in
+      try generateProject(project.fileSystem, console: console)
+    }
+    #expect(try project.fileSystem.read(PackageRun.recordingPath) == nil)
+    let spec = try project.fileSystem.read("Specs/Counter.yaml") ?? []
+    return Result(
+      status: status, output: transcript.output, error: transcript.error,
+      spec: String(decoding: spec, as: UTF8.self))
+  }
+
+  private static let begin = ("TestStore(", #""event": "begin""#)
+  private static let end = ("TestStore(", #""event": "end""#)
+  private static let increment = (
+    "send(.increment)",
+    #""event": "step", "changes": [{"path": ["count"], "value": {"swift": "1"}}]"#
+  )
+  private static let undo = ("send(.undo)", #""event": "step", "changes": []"#)
+  private static let loaded = (
+    "send(.increment)",
+    #"""
+    "event": "receive", "action": {"enum": "App.CounterFeature.Action", "case": "loaded", "isPath": true, "fields": [{"name": "", "value": {"swift": "\"A\""}}]}, "changes": [{"path": ["first"], "value": {"struct": "App.CounterFeature.Row", "fields": [{"name": "id", "value": {"swift": "1"}}, {"name": "title", "value": {"swift": "\"A\""}}, {"name": "isDone", "value": {"swift": "false"}}]}}]
+    """#
+  )
+
+  @Test("writes what a step changes and what arrives, and nothing else")
+  func records() throws {
+    let result = try record(events: [
+      Self.begin, Self.increment, Self.loaded, Self.undo, Self.end,
+    ])
+    #expect(
+      result.spec
+        == Self.spec.replacing(
+          "# once\n",
+          with: """
+            # once
+                  expect: {count: 1}
+                - receive: loaded("A")
+                  expect: {first: 'CounterFeature.Row(id: 1, title: "A")'}
+
+            """), "\(result.spec)")
+    #expect(result.error == "")
+    #expect(result.status == 0)
+    #expect(
+      result.output.contains(
+        "Specs/Counter.yaml: recorded 'counts up': 1 × expect, 1 × receive\n"))
+  }
+
+  @Test("shows how the spec would change, and leaves it as it is")
+  func dryRun() throws {
+    let result = try record(
+      RecordRequest(isDryRun: true), events: [Self.begin, Self.increment, Self.end])
+    #expect(result.spec == Self.spec)
+    #expect(result.output.contains("\n+      expect: {count: 1}\n"), "\(result.output)")
+    #expect(result.output.contains("+++ b/Specs/Counter.yaml\n"))
+  }
+
+  @Test("tells what a test states wrongly, and replaces it only if it is asked to")
+  func wrong() throws {
+    let wrong = (Self.undo.0, Self.undo.1 + #", "difference": "- 1\n+ 0""#)
+    let events = [Self.begin, wrong, Self.end]
+    let told = try record(events: events)
+    #expect(told.spec == Self.spec)
+    #expect(told.status == 1)
+    #expect(
+      told.error.hasPrefix("Specs/Counter.yaml:20:13: error: this is not what happens"),
+      "\(told.error)")
+    #expect(told.error.contains("--record-all"))
+    let replaced = try record(RecordRequest(extent: .all), events: events)
+    #expect(replaced.spec == Self.spec.replacing("      expect: {count: 1}\n", with: ""))
+    #expect(replaced.status == 0)
+  }
+
+  @Test("tells what still runs, what has no expression and what has not ended")
+  func left() throws {
+    let action =
+      #""action": {"enum": "App.CounterFeature.Action", "case": "increment", "isPath": true, "fields": []}"#
+    let running = ("send(.undo)", #""event": "running", "ids": ["ticking"], \#(action)"#)
+    let still = try record(events: [Self.begin, running, Self.end])
+    #expect(still.spec == Self.spec)
+    #expect(
+      still.error.contains(
+        "an effect still runs at the end of 'counts up', started by 'increment', cancellable by ticking"
+      ), "\(still.error)")
+    let unknown = (
+      Self.increment.0,
+      #""event": "step", "changes": [{"path": ["count"], "value": {"type": "App.Thing", "dump": "Thing()"}}]"#
+    )
+    let foreign = try record(events: [Self.begin, unknown, Self.end])
+    #expect(foreign.spec == Self.spec)
+    #expect(
+      foreign.error.contains("no expression is known for a value of type 'Thing'"),
+      "\(foreign.error)")
+    let crashed = try record(events: [Self.begin, Self.increment])
+    #expect(crashed.spec == Self.spec)
+    #expect(crashed.error.contains("'counts up' has not ended"))
+    #expect([still.status, foreign.status, crashed.status] == [1, 1, 1])
+  }
+
+  @Test("is not for other template sets")
+  func otherSets() throws {
+    let result = try record(events: [], settings: SampleProject.settings + "templates: tca\n")
+    #expect(result.status == 1)
+    #expect(
+      result.error.contains("only tests of the template set 'runtime' can be recorded"),
+      "\(result.error)")
+  }
+}
