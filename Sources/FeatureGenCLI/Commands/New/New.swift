@@ -5,7 +5,7 @@ import SpecSource
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begins a spec: of a feature, a client or a model.",
+    abstract: "Begins a spec: of a feature, a client or a model; or adds a test to a feature.",
     discussion: """
       The new spec is checked together with all others before it is written: when it has errors, they are reported and \
       nothing is written. A file that exists is left alone.
@@ -13,8 +13,9 @@ struct New: ParsableCommand {
         \(toolCommand) new feature Counter --state "count: Int = 0" --action increment --dependency uuid
         \(toolCommand) new client WeatherClient --endpoint "load(city: String) async throws -> Weather"
         \(toolCommand) new model Weather --field "degrees: Double"
+        \(toolCommand) new test Counter "counts up" "send: increment"
       """,
-    subcommands: [NewFeature.self, NewClient.self, NewModel.self])
+    subcommands: [NewFeature.self, NewClient.self, NewModel.self, NewTest.self])
 }
 
 /// The options of all new specs.

@@ -49,20 +49,29 @@ struct PackageOptions: ParsableArguments {
   private func runOnce(
     _ work: PackageRequest.Work, _ console: Console
   ) throws(FileSystemError) -> Int32 {
-    let request = PackageRequest(
-      work: work, format: format, directory: project.directory,
-      isQuiet: project.verbosity == .quiet)
-    let run = PackageRun(
-      request: request, fileSystem: project.fileSystem, runner: ProcessRunner(), console: console)
-    return try run.run { console throws(FileSystemError) in try generate(console) }
+    try project.run(work, self.work, format: format, console: console)
   }
+}
 
-  private func generate(_ console: Console) throws(FileSystemError) -> CommandOutcome {
-    ignoreSignalOfLargeFiles()
-    let lock = try ProjectLock(folder: "\(project.directory)/\(specsFolder)", waits: true)
-    defer { withExtendedLifetime(lock) {} }
-    return try generateProject(
-      project.fileSystem, GenerateChoices(workers: work.workers), directory: project.directory,
-      console: console)
+extension ProjectOptions {
+  /// Generates, builds and tests the package once.
+  ///
+  /// - Returns: Swift's exit status.
+  func run(
+    _ work: PackageRequest.Work, _ options: WorkOptions, format: PackageFormat = .text,
+    console: Console
+  ) throws(FileSystemError) -> Int32 {
+    let request = PackageRequest(
+      work: work, format: format, directory: directory, isQuiet: verbosity == .quiet)
+    let run = PackageRun(
+      request: request, fileSystem: fileSystem, runner: ProcessRunner(), console: console)
+    return try run.run { console throws(FileSystemError) in
+      ignoreSignalOfLargeFiles()
+      let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: true)
+      defer { withExtendedLifetime(lock) {} }
+      return try generateProject(
+        fileSystem, GenerateChoices(workers: options.workers), directory: directory,
+        console: console)
+    }
   }
 }

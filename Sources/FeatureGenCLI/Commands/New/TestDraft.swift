@@ -1,0 +1,100 @@
+import ArgumentParser
+import FeatureSpec
+import SpecSource
+import SpecYAML
+
+/// A test as `featuregen new test` begins it.
+struct TestDraft {
+  /// A key with what stands behind it: `send: increment`.
+  struct Entry {
+    var key: String
+    var value: String
+
+    /// Reads one.
+    ///
+    /// - Throws: `ValidationError` when it has no key or no value.
+    static func parse(_ text: String) throws -> Entry {
+      guard let colon = text.firstRange(of: ": ") else {
+        throw ValidationError("'\(text)' is no step; write one as in 'send: increment'")
+      }
+      return Entry(
+        key: trimmed(text[..<colon.lowerBound]), value: trimmed(text[colon.upperBound...]))
+    }
+
+    var line: String { "\(yamlScalar(key)): \(yamlScalar(value))" }
+  }
+
+  var name: String
+  var given: [Entry] = []
+  var dependencies: [Entry] = []
+  var steps: [Entry]
+
+  /// The spec with the test behind its others.
+  func appended(to file: SourceFile) -> Parsed<[UInt8]> {
+    guard let root = readYAML(file).root, root.members != nil, !root.isFlow else {
+      return .failed("'\(file.path)' cannot be read")
+    }
+    guard let tests = root.value(of: "tests"), let last = tests.members?.last else {
+      let end = file.bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+      return Parsed(file.original + Array("\(end)\ntests:\n\(text(margin: 2))\n".utf8))
+    }
+    if let other = tests.members?.first(where: { $0.name == name }) {
+      return Parsed(
+        nil, diagnostics: [.error("there is a test '\(name)' already", at: other.key.span)])
+    }
+    guard !tests.isFlow else {
+      return Parsed(
+        nil,
+        diagnostics: [
+          .error(
+            "tests in brackets take no other", at: tests.span, hint: "write them in lines first")
+        ])
+    }
+    let end = last.value.endOfLastLine(in: file.bytes)
+    var bytes = file.original
+    let margin = (tests.members?.first ?? last).key.startPosition.column - 1
+    bytes.insert(contentsOf: Array("\n\(text(margin: margin))".utf8), at: end)
+    return Parsed(bytes)
+  }
+
+  /// The lines of the test, without the last break.
+  private func text(margin: Int) -> String {
+    var lines = ["\(yamlScalar(name)):"]
+    for (key, entries) in [("given", given), ("dependencies", dependencies)] where !entries.isEmpty
+    {
+      lines.append("  \(key):")
+      lines += entries.map { "    \($0.line)" }
+    }
+    let isShort = given.isEmpty && dependencies.isEmpty
+    if !isShort { lines.append("  steps:") }
+    lines += steps.map { (isShort ? "  - " : "    - ") + $0.line }
+    let spaces = String(repeating: " ", count: margin)
+    return lines.map { spaces + $0 }.joined(separator: "\n")
+  }
+}
+
+/// Adds a test to a feature's spec, unless 'generate' would refuse it.
+func addTest(
+  _ draft: TestDraft, to feature: String, _ fileSystem: FileSystem, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
+    return .failure
+  }
+  let all = project.features.filter { $0.external == nil }
+  guard let known = all.first(where: { $0.name.value == feature }) else {
+    report([noFeature(feature, among: all.map(\.name.value))], to: console)
+    return .failure
+  }
+  let file = known.name.span.file
+  guard let contents = draft.appended(to: file).reported(to: console) else { return .failure }
+  let changed = try loadValidProject(fileSystem.adding(file.path, contents))
+  guard !report(changed.diagnostics.errors, to: console) else {
+    console.error("featuregen: nothing was written")
+    return .failure
+  }
+  try fileSystem.apply([
+    .write(path: file.path, contents: contents, former: .bytes(file.original))
+  ])
+  console.status("added '\(draft.name)' to \(file.path)")
+  return .success
+}

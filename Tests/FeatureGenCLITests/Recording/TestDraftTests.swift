@@ -1,0 +1,60 @@
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// `featuregen new test`: where the test goes.
+@Suite("A new test")
+struct TestDraftTests {
+  private func spec(_ text: String, adding draft: TestDraft) -> (text: String, problem: String?) {
+    let file = SourceFile(path: "Specs/F.yaml", text: text)
+    let appended = draft.appended(to: file)
+    return (
+      String(decoding: appended.value ?? [], as: UTF8.self), appended.diagnostics.first?.message
+    )
+  }
+
+  @Test("stands behind the others, or begins the section")
+  func places() throws {
+    let plain = TestDraft(
+      name: "goes", steps: [try .parse("send: go"), try .parse("send: set(to: 1)")])
+    #expect(
+      spec("feature: F\ntests:\n    a: # one\n      - send: go # now\n\nview: {}\n", adding: plain)
+        .text
+        == "feature: F\ntests:\n    a: # one\n      - send: go # now\n    goes:\n      - send: go\n      - send: 'set(to: 1)'\n\nview: {}\n"
+    )
+    #expect(
+      spec("feature: F\nactions: {go: }", adding: plain).text
+        == "feature: F\nactions: {go: }\n\ntests:\n  goes:\n    - send: go\n    - send: 'set(to: 1)'\n"
+    )
+    let long = TestDraft(
+      name: "goes", given: [try .parse("count: 3")],
+      dependencies: [try .parse("random.int: 5")], steps: [try .parse("send: go")])
+    #expect(
+      spec("feature: F\n", adding: long).text == """
+        feature: F
+
+        tests:
+          goes:
+            given:
+              count: 3
+            dependencies:
+              random.int: 5
+            steps:
+              - send: go
+
+        """)
+  }
+
+  @Test("is refused where it is there already, or cannot be added in lines")
+  func refused() throws {
+    let draft = TestDraft(name: "a", steps: [try .parse("send: go")])
+    #expect(
+      spec("feature: F\ntests:\n  a:\n    - send: go\n", adding: draft).problem
+        == "there is a test 'a' already")
+    #expect(
+      spec("feature: F\ntests: {b: [{send: go}]}\n", adding: draft).problem
+        == "tests in brackets take no other")
+    #expect(throws: (any Error).self) { try TestDraft.Entry.parse("send") }
+  }
+}
