@@ -33,7 +33,9 @@ extension FeatureDrafter {
   mutating func readBody() throws(NotDrafted) {
     if let body {
       try readBody(body.statements, body.file, isWhole: true)
-    } else if let found = feature.functions(named: "reduce").first(where: \.function.isReducer) {
+    } else if let found = feature.functions(named: "reduce").first(where: {
+      $0.function.isReducer && $0.function.parameters.map(\.label) == ["into", "action"]
+    }) {
       parts.append(
         BodyPart(
           kind: .function(found.function, found.member), place: 1,

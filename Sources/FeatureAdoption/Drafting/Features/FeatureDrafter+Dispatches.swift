@@ -16,14 +16,14 @@ extension FeatureDrafter {
     _ function: FunctionDeclaration, _ member: Member, getting pattern: Pattern, at place: Int
   ) throws(NotDrafted) {
     guard let state = function.parameters.first, state.type.hasPrefix("inout "),
-      let action = function.parameters.last, let body = function.body, !function.isAsync,
+      function.parameters.count <= 2, let body = function.body, !function.isAsync,
       !function.isGeneric, function.failure == nil, function.result != nil
     else { throw NotDrafted("a function for actions that is not known", at: member.span) }
     try takeOver(function.name, member, upTo: function.interior.lowerBound)
     let lines = commentLines(member.declaration.comment)
     let comments = lines.documentation + lines.other
-    var scope = HandlerScope(
-      state: state.name, action: action.name, place: place, file: member.file)
+    let action = function.parameters.dropFirst().first?.name ?? "_"
+    var scope = HandlerScope(state: state.name, action: action, place: place, file: member.file)
     guard pattern.onlyBinding != nil else {
       let start = member.declaration.source.range.lowerBound
       let label = SourceText(text: function.name, range: start..<function.interior.lowerBound)
@@ -31,7 +31,7 @@ extension FeatureDrafter {
         label: label, patterns: [pattern], body: body, interior: function.interior)
       return try read(branch, comments, false, [], scope)
     }
-    scope.lead(from: pattern.replacingBinding(by: .binding(action.name)))
+    scope.lead(from: pattern.replacingBinding(by: .binding(action)))
     let count = handlers.count
     try readStatements(body, in: function.interior, scope)
     if handlers.count > count { handlers[count].comments = comments + handlers[count].comments }

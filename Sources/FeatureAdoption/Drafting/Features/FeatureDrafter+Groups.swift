@@ -83,6 +83,15 @@ extension FeatureDrafter {
 }
 
 extension FeatureDrafter {
+  /// The key path that a stored property of the feature stands for in one place; nil for other members.
+  func keyPath(_ member: Member) -> String? {
+    guard let variable = member.declaration.variable, variable.isConstant,
+      let path = variable.value?.source.text, path.hasPrefix("\\."), !path.contains(" "),
+      uses(of: variable.name) == 1
+    else { return nil }
+    return path
+  }
+
   /// The path to a child's state, which a property of the feature may stand for.
   func path(_ value: Expression) -> String {
     let text = value.source.text

@@ -129,8 +129,9 @@ extension FeatureDrafter {
   func wiringKeys() throws(NotDrafted) -> SpecDraft? {
     guard !wiring.isEmpty else { return nil }
     let span = feature.origin.span
-    let first = reducePlaces.min() ?? .max
-    let last = reducePlaces.max() ?? .max
+    let others = reducePlaces.isEmpty ? children.map(\.place) : reducePlaces
+    let first = others.min() ?? 0
+    let last = others.max() ?? 0
     let early = wiring.filter { $0.role == .reducer && $0.place < first }
     let late = wiring.filter { $0.role == .reducer && $0.place > last }
     guard early.count + late.count == wiring.count(where: { $0.role == .reducer }) else {
@@ -165,14 +166,16 @@ extension FeatureDrafter {
   }
 
   private func list(_ parts: [WiredPart]) -> SpecDraft? {
-    parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
+    if parts.count == 1 { return .text(parts[0].text) }
+    return parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
   }
 
   /// The parts of the body that stay Swift, and how fields and bindings hang on them, as words to compare.
   var wiringLines: Set<String> {
     var lines: Set<String> = []
     for role in ["before", "own", "after", "operators"] {
-      guard case .list(let parts)? = (try? wiringKeys())?[role] else { continue }
+      guard let value = (try? wiringKeys())?[role] else { continue }
+      let parts = if case .list(let parts) = value { parts } else { [value] }
       for (index, part) in parts.enumerated() {
         lines.insert("\(role) \(index): \(words(part.text ?? "").joined(separator: " "))")
       }

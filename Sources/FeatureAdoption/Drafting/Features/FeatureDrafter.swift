@@ -248,9 +248,7 @@ struct FeatureDrafter {
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
-    if let path = variable.value?.source.text, variable.isConstant, path.hasPrefix("\\."),
-      path.utf8.allSatisfy({ $0 != UInt8(ascii: " ") }), uses(of: variable.name) == 1
-    {
+    if let path = keyPath(member) {
       keyPaths[variable.name] = path
       return drafted(member, claiming: declaration.source.range)
     }
