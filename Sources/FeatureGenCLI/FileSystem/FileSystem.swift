@@ -41,12 +41,14 @@ extension FileSystem {
   /// The files that are there and one more, or one with other contents, which is not written.
   func adding(_ path: String, _ bytes: [UInt8]) -> FileSystem {
     var files = self
+    // By their bytes: strings are equal that write a letter in two ways of Unicode.
     files.read = { [read] other throws(FileSystemError) in
-      other == path ? bytes : try read(other)
+      other.utf8.elementsEqual(path.utf8) ? bytes : try read(other)
     }
     files.list = { [list] folder throws(FileSystemError) in
       let found = try list(folder)
-      guard path.hasPrefix(folder + "/"), found?.contains(path) != true else { return found }
+      guard path.hasPrefix(folder + "/"), found?.contains(where: { $0.utf8.elementsEqual(path.utf8) }) != true
+      else { return found }
       return ((found ?? []) + [path]).sorted()
     }
     return files

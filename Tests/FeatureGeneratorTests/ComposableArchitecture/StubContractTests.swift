@@ -125,7 +125,8 @@ private final class SourceCheck: SyntaxVisitor {
 
 /// The library's package, and those that it is built on.
 private let packages: Set<String> = [
-  "swift-case-paths", "swift-clocks", "swift-collections", "swift-composable-architecture",
+  "combine-schedulers", "swift-case-paths", "swift-clocks", "swift-collections",
+  "swift-composable-architecture",
   "swift-concurrency-extras", "swift-custom-dump", "swift-dependencies",
   "swift-identified-collections", "swift-navigation", "swift-perception", "swift-sharing",
   "xctest-dynamic-overlay",

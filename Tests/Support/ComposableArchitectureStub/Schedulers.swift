@@ -30,6 +30,4 @@ public struct SchedulerStride: Sendable {
   public static func seconds(_ count: Int) -> Self { Self() }
   public static func seconds(_ count: Double) -> Self { Self() }
   public static func milliseconds(_ count: Int) -> Self { Self() }
-  public static func microseconds(_ count: Int) -> Self { Self() }
-  public static func nanoseconds(_ count: Int) -> Self { Self() }
 }
