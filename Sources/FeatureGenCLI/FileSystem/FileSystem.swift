@@ -47,7 +47,8 @@ extension FileSystem {
     }
     files.list = { [list] folder throws(FileSystemError) in
       let found = try list(folder)
-      guard path.hasPrefix(folder + "/"), found?.contains(where: { $0.utf8.elementsEqual(path.utf8) }) != true
+      guard path.hasPrefix(folder + "/"),
+        found?.contains(where: { $0.utf8.elementsEqual(path.utf8) }) != true
       else { return found }
       return ((found ?? []) + [path]).sorted()
     }
