@@ -133,7 +133,8 @@ private func adoptionOperations(
     }
     operations.append(
       .write(
-        path: "\(target.specs)/\(specPath(of: spec.name)).yaml", contents: Array(spec.text.utf8), former: .nothing))
+        path: "\(target.specs)/\(specPath(of: spec.name)).yaml", contents: Array(spec.text.utf8),
+        former: .nothing))
   }
   for external in files.externals where declared[external.name] == nil {
     operations.append(
