@@ -38,8 +38,6 @@ final class Feature {
   /// Whether it conforms to the app's own protocol, whose action has the groups.
   var isGrouped = false
   var types: [NamedType] = []
-  /// What its state is, if no struct of fields: an enum, of which the value is in the one field, or a type declared in Swift.
-  var stateType: NamedType?
   var fields: [Field] = []
   var computed: [Computed] = []
   var children: [Child] = []

@@ -31,7 +31,6 @@ extension Feature {
       return made
     }
     copy.isGrouped = source.isGrouped
-    copy.stateType = source.stateType
     copy.fields = source.fields.map { field in
       var field = field
       field.type = field.type.replacing(inside)

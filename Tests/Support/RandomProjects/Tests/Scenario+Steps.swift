@@ -16,12 +16,6 @@ extension Scenario {
   func expecting(
     _ expected: [(address: String, text: String)], _ step: (key: String, text: String)
   ) -> YAML {
-    if expected.count == 1, expected[0].address.isEmpty {
-      let text = expected[0].text
-      return .options(
-        (step.key, .text(step.text)),
-        ("expect", .text(random.once(in: 3) ? "state = \(text)" : text)))
-    }
     let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
     let statements = random.once(in: 4) ? self.statements(expected) : nil
     return .options(

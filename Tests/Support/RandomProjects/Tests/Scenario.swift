@@ -5,8 +5,6 @@ struct Scenario {
   var model: ReferenceModel
   var steps: [YAML] = []
   var given: [YAML.Entry] = []
-  /// The first state, where it is no struct of fields.
-  var wholeState: String?
   /// What the test declares in front of its steps.
   var setup: [String] = []
   /// Whether all must be said; not where something goes on in the end.
@@ -29,16 +27,11 @@ struct Scenario {
   var test: YAML? {
     guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
     let overrides = OverrideText(model: model).overrides
-    if wholeState == nil, given.isEmpty, overrides.isEmpty, !givesMargin, random.once(in: 2) {
-      return .list(steps)
-    }
+    if given.isEmpty, overrides.isEmpty, !givesMargin, random.once(in: 2) { return .list(steps) }
     return .options(
       ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
       ("setup", setup.isEmpty ? nil : .text(setup.joined(separator: "\n"))),
-      (
-        "given",
-        wholeState.map { YAML.text($0) } ?? (given.isEmpty ? nil : .options(given))
-      ),
+      ("given", given.isEmpty ? nil : .options(given)),
       ("arguments", givesMargin ? margin(2) : nil),
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
   }
@@ -62,7 +55,6 @@ struct Scenario {
       model.give(value, to: field)
       given.append(YAML.Entry(key: field.name, value: .text(naming(text, field.type))))
     }
-    if feature.stateType != nil { wholeState = texts.state(model.node, of: feature) }
     for child in feature.children where child.presence != .always && random.once(in: 2) {
       fill(child)
     }

@@ -5,9 +5,6 @@ struct StateText {
 
   /// The state of a feature, without what is as by default.
   func state(_ node: Node, of feature: Feature) -> String {
-    if feature.hasCases, let value = node.fields["state"] {
-      return "\(feature.type).State\(feature.fields[0].type.literal(value, in: owner))"
-    }
     var arguments = feature.fields.compactMap { field -> String? in
       let value = node.fields[field.name] ?? .absent
       guard field.isParameter, value != field.initial, value != .absent || field.initial != nil
@@ -87,9 +84,7 @@ struct StateText {
     var changes: [(String, String)] = []
     for field in changed(from: old, to: new, of: feature) {
       let value = new.fields[field.name] ?? .absent
-      // A state of cases is changed as a whole: nothing is its address, or the way to the child.
-      let address = feature.hasCases ? String(front.dropLast()) : front + field.name
-      changes.append((address, field.type.literal(value, in: owner)))
+      changes.append((front + field.name, field.type.literal(value, in: owner)))
     }
     for child in feature.children {
       guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }

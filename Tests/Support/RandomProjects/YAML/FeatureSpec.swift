@@ -19,9 +19,7 @@ extension SpecWriter {
         )
       })
     if feature.isGrouped { spec.append(YAML.Entry(key: "style", value: .text("Grouped"))) }
-    // A type that is declared in Swift has its protocols there.
-    let declaresState = feature.stateType == nil || feature.hasCases
-    if random.once(in: 3), declaresState {
+    if random.once(in: 3) {
       let drawn = random.pick([[], ["Sendable"]])
       // An action that is to be Sendable wants those of the children to be.
       let action = feature.children.isEmpty ? drawn : []
@@ -36,13 +34,8 @@ extension SpecWriter {
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
     add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
-    if let type = feature.stateType {
-      let cases = type.cases.isEmpty ? nil : YAML.options(("enum", cases(type.cases)))
-      spec.append(YAML.Entry(key: "state", value: cases ?? .text(type.name)))
-    } else {
-      let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
-      add("state", fields + holders(of: feature))
-    }
+    let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
+    add("state", fields + holders(of: feature))
     add("computed", feature.computed.map { YAML.Entry(key: $0.name, value: computed($0)) })
     if feature.hasMargin {
       let declared = random.pick([

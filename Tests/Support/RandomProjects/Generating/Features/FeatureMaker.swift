@@ -40,7 +40,6 @@ final class FeatureMaker {
 
   func make() -> Feature {
     if random.once(in: 2) { feature.doc = doc() }
-    if makeStateType() { return feature }
     if feature.generics.isEmpty { makeTypes() }
     makeFields()
     if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {

@@ -220,7 +220,6 @@ extension Feature {
 
   /// A call of the state's initialiser.
   func stateText(_ values: [String: String]) -> String {
-    if hasCases { return "\(type).State\(values["state"] ?? ".idle")" }
     let arguments = fields.compactMap { field in
       values[field.name].map { "\(field.name): \($0)" }
     }

@@ -9,9 +9,7 @@ extension FeatureMaker {
 
   /// What computed properties and blocks can read.
   func readables(prefix: String) -> [Fragment] {
-    // An enum has nothing that can be read alone.
-    let fields = feature.hasCases ? [] : feature.fields
-    var readables = fields.flatMap { field -> [Fragment] in
+    var readables = feature.fields.flatMap { field -> [Fragment] in
       let whole = Fragment(text: prefix + field.name, type: field.type) {
         field.value(in: $0.node, $0.model)
       }

@@ -98,7 +98,7 @@ struct RandomProjectMaker {
     feature.invariants = tested.invariants
     feature.explored = tested.explored
     (feature.exploredFrom, feature.exploredDate) = (tested.exploredFrom, tested.exploredDate)
-    if feature.generics.isEmpty, feature.stateType == nil, random.once(in: 10) {
+    if feature.generics.isEmpty, random.once(in: 10) {
       feature.view = .options(
         ("title", .text("It's \(name)")),
         ("fields", .list(feature.fields.prefix(2).map { .text($0.name) })))
