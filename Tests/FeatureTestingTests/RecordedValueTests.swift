@@ -18,12 +18,25 @@ struct RecordedValueTests {
     var isDone = false
   }
 
+  private struct Child: Equatable, Identifiable, ObservableState {
+    var id: Int
+    var isDone = false { didSet { _changes.mark(0) } }
+    var _changes = StateChanges()
+    static let _fields = StateFields<Self>([(\.isDone, [0])])
+  }
+
+  private struct Pair: Equatable {
+    @Shared var first: Row
+    @Shared var second: Row
+  }
+
   private struct Record: Equatable {
     var count = 0
     var name: String?
     var phase = Phase.idle
     var rows: IdentifiedArrayOf<Row> = []
     var first = Row(id: 0)
+    var children: IdentifiedArrayOf<Child> = []
   }
 
   @Test(
@@ -34,7 +47,7 @@ struct RecordedValueTests {
       (Date(timeIntervalSince1970: 100), "Date(timeIntervalSince1970: 100)"),
       (URL(fileURLWithPath: "/a"), #"URL(fileURLWithPath: "/a")"#),
       (Duration.seconds(2), ".seconds(2)"), (EffectError("offline"), #"EffectError("offline")"#),
-      (TextState("Sure?"), #""Sure?""#),
+      (TextState("Sure?"), #""Sure?""#), (Date.distantPast, "Date.distantPast"),
     ] as [(any Sendable, String)])
   func literals(_ value: any Sendable, _ expected: String) {
     #expect(RecordedValue(value) == .swift(expected))
@@ -75,5 +88,50 @@ struct RecordedValueTests {
     #expect(changes { ($0.count, $0.name) = (1, "a") } == ["count: 1", "name: \"a\""])
     #expect(changes { $0.phase = .waiting(seconds: 1) } == ["phase: .waiting(1)"])
     #expect(changes { $0.first.isDone = true } == ["first.isDone: true"])
+  }
+
+  /// The ways to what has changed, with the ids and flags of whole elements.
+  private func ways(from before: Record, _ update: (inout Record) -> Void) -> [String] {
+    var record = before
+    update(&record)
+    return RecordedValue(record).changes(since: RecordedValue(before)).map { change in
+      let isGone = change.value == .nothing
+      return change.path.steps.joined(separator: ".") + (isGone ? " is gone" : "")
+    }
+  }
+
+  @Test(
+    "name the elements that are states of features by their ids, and all where the order is another"
+  )
+  func children() {
+    let two = Record(children: [Child(id: 1), Child(id: 2)])
+    #expect(ways(from: two) { $0.children[id: 2]?.isDone = true } == ["children.[2].isDone"])
+    #expect(ways(from: two) { $0.children.append(Child(id: 3)) } == ["children.[3]"])
+    #expect(ways(from: two) { $0.children.remove(id: 1) } == ["children.[1] is gone"])
+    #expect(ways(from: two) { $0.children = [Child(id: 2), Child(id: 1)] } == ["children"])
+    #expect(ways(from: two) { $0.children = [] } == ["children"])
+    #expect(ways(from: Record()) { $0.children = [Child(id: 1)] } == ["children"])
+  }
+
+  @Test("name other elements by their places, and all where others have come")
+  func rows() {
+    let two = Record(rows: [Row(id: 7), Row(id: 8)])
+    #expect(ways(from: two) { $0.rows[id: 8]?.isDone = true } == ["rows.[1].isDone"])
+    #expect(ways(from: two) { $0.rows.append(Row(id: 9)) } == ["rows"])
+    #expect(ways(from: two) { $0.rows = [] } == ["rows"])
+  }
+
+  @Test("know the parts of a shared value that stand at two places")
+  func shared() {
+    let shared = Shared(value: Row(id: 0))
+    let pair = Pair(first: shared, second: shared)
+    let before = RecordedValue(pair)
+    shared.withLock { $0.isDone = true }
+    let changes = RecordedValue(pair).changes(since: before)
+    #expect(changes.map(\.path.steps) == [["first", "isDone"], ["second", "isDone"]])
+    #expect(changes[0].identity != nil)
+    #expect(changes[0].identity == changes[1].identity)
+    let other = Pair(first: Shared(value: Row(id: 1)), second: shared)
+    #expect(RecordedValue(other).changes(since: before).map(\.path.steps.last) == ["id", "isDone"])
   }
 }

@@ -32,49 +32,83 @@ extension PackageRun {
     guard let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
     else { return CommandOutcome.failure.rawValue }
     // The others use a library that reports in words.
-    let entries = selection.entries.filter { entry in
+    let isRecorded = { (entry: TestSelection.Entry) in
       let path = entry.feature.name.span.file.path
       return templates.sets.dialect(ofSpecAt: path, in: project) == .runtime
     }
+    let entries = selection.entries.filter(isRecorded)
     guard !entries.isEmpty else {
       console.error("featuregen: error: only tests of the template set 'runtime' can be recorded")
       return CommandOutcome.failure.rawValue
     }
+    let others = leftOut(selection.entries.filter { !isRecorded($0) })
     let events = try runRecorder(selection.filters, files, project)
-    let recording = Recording(events.bytes, of: entries, among: files)
+    var recording = Recording(events.bytes, of: entries, among: files)
+    var conditions = RecordedConditions()
+    conditions.add(events.unmet, seeing: 0)
+    for count in RecordedConditions.runs(for: recording) {
+      let again = try runRecorder(selection.filters, files, project, seeing: count)
+      conditions.add(again.unmet, seeing: count)
+    }
+    recording.settle(conditions)
     var edits = RecordedEdits(recording, of: project, replacesAll: request.extent == .all)
     let broken = try check(edits)
     let unknown = missing(entries, recording)
-    let problems = edits.diagnostics + events.issues + unknown + broken
+    let problems = edits.diagnostics + events.issues + unknown + broken + others
     edits.leaveOut(Set(broken.map { $0.span?.file.path }))
     try apply(edits, request)
     return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
   }
 
+  /// Tells of the features whose tests report in words only.
+  private func leftOut(_ entries: [TestSelection.Entry]) -> [Diagnostic] {
+    var paths: Set<String> = []
+    return entries.filter { paths.insert($0.feature.name.span.file.path).inserted }.map { entry in
+      let name = entry.feature.name
+      return Diagnostic(
+        .warning,
+        "the tests of '\(name.value)' are not recorded: its template set is not 'runtime'",
+        at: name.span)
+    }
+  }
+
+  /// What a run with a recorder comes to.
+  private struct RecorderRun {
+    /// What the recorder has written.
+    var bytes: [UInt8]
+    /// Where conditions were not met.
+    var unmet: [SourceSpan]
+    /// What else went wrong.
+    var issues: [Diagnostic]
+  }
+
   /// Runs the tests one at a time.
   ///
-  /// - Returns: What the recorder has written, and what else went wrong.
+  /// - Parameter count: How many of the actions that have arrived the conditions see.
   private func runRecorder(
-    _ filters: [String], _ files: [TracedFile], _ project: FeatureProject
-  ) throws(FileSystemError) -> (bytes: [UInt8], issues: [Diagnostic]) {
+    _ filters: [String], _ files: [TracedFile], _ project: FeatureProject, seeing count: Int = 0
+  ) throws(FileSystemError) -> RecorderRun {
     let path = Self.recordingPath
     try fileSystem.apply([.write(path: path, contents: [])])
     let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
     var read = SwiftOutput(files: files)
     _ = try runner.follow(
       "env",
-      ["FEATUREGEN_RECORDING=\(absolute)", "swift", "test", "--skip-build", "--no-parallel"]
-        + filters + arguments
+      [
+        "FEATUREGEN_RECORDING=\(absolute)", "FEATUREGEN_RECORDING_AHEAD=\(count)",
+        "swift", "test", "--skip-build", "--no-parallel",
+      ] + filters + arguments
     ) { _ = read.read($0) }
     _ = read.end()
     let bytes = try fileSystem.read(path) ?? []
     try fileSystem.apply([.remove(path: path)])
-    // Conditions are tried again once the steps in front of them are complete.
-    let issues = read.messages.filter { message in
-      message.span != nil && message.severity == .error
-        && message.text.firstRange(of: "Expectation failed") == nil
+    let errors = read.messages.filter { $0.span != nil && $0.severity == .error }
+    let isUnmet = { (message: SwiftMessage) in
+      message.text.firstRange(of: "Expectation failed") != nil
     }
-    return (bytes, issues.map { $0.explained(in: project) })
+    return RecorderRun(
+      bytes: bytes, unmet: errors.filter(isUnmet).compactMap(\.span),
+      issues: errors.filter { !isUnmet($0) }.map { $0.explained(in: project) })
   }
 
   /// The tests of which nothing was written down.

@@ -11,7 +11,7 @@ struct RecordedEdits {
   private(set) var diagnostics: [Diagnostic] = []
 
   private var edits: [String: [TestText.Edit]] = [:]
-  private let writer: SwiftValueWriter
+  private var writer: SwiftValueWriter
   /// The fields of the state that are not compared, and so are nothing to expect.
   private var uncompared: Set<String> = []
   /// Whether what tests state is replaced where it is wrong.
@@ -55,17 +55,25 @@ struct RecordedEdits {
     let before = diagnostics.count
     var own: [TestText.Edit] = []
     for index in -1..<test.test.steps.count {
-      guard let step = test.steps[index] else { continue }
-      if index >= 0, let edit = edit(test.test.steps[index], index, step, text) {
+      if index >= 0, let step = test.steps[index],
+        let edit = edit(test.test.steps[index], index, step, text)
+      {
         own.append(edit)
         counts.expected += 1
       }
-      let new = step.arrivals.compactMap { newStep($0, at: place(test.test, index)) }
-      guard !new.isEmpty, new.count == step.arrivals.count,
+      let arrivals = test.arrivals(behind: index)
+      let new = arrivals.compactMap { newStep($0, at: place(test.test, index)) }
+      guard !new.isEmpty, new.count == arrivals.count,
         let edit = text.adding(new, behindStep: index)
       else { continue }
       own.append(edit)
       counts.received += new.count
+    }
+    for index in test.test.steps.indices where test.isNeverMet(index) {
+      diagnostics.append(
+        .error(
+          "this condition is not met, whichever actions have been received by then",
+          at: test.test.steps[index].span))
     }
     tellRunning(test)
     guard !own.isEmpty else { return }
@@ -91,7 +99,7 @@ struct RecordedEdits {
         .error("no such action has arrived", at: step.span, hint: "take the step out"))
       return nil
     }
-    let expectation = expectation(of: recorded.changes, step)
+    let expectation = expectation(of: recorded, step)
     if step.saysChanges || step.changesNothing {
       guard let difference = recorded.difference else { return nil }
       guard replacesAll else {
@@ -111,9 +119,9 @@ struct RecordedEdits {
 
   /// What a step is to expect; nil when a value has no expression, which is told.
   private mutating func expectation(
-    of changes: [Recording.Change], _ step: TestStep
+    of recorded: Recording.Step, _ step: TestStep
   ) -> TestText.Expectation? {
-    var all = fields(changes, at: step.span)
+    var all = fields(recorded, of: step.sentAddress, at: step.span)
     if case .bind(let assignment) = step.kind {
       // The step says by itself what it writes.
       let address = assignment.address.text
@@ -130,7 +138,8 @@ struct RecordedEdits {
   ) -> TestText.NewStep? {
     do {
       let action = try writer.action(arrival.action)
-      guard let fields = fields(arrival.changes, at: span) else { return nil }
+      let step = Recording.Step(action: arrival.action, changes: arrival.changes)
+      guard let fields = fields(step, of: action, at: span) else { return nil }
       return TestText.NewStep(
         action: action, expectation: fields.isEmpty ? nil : .init(fields: fields))
     } catch {
@@ -139,11 +148,14 @@ struct RecordedEdits {
     }
   }
 
+  /// - Parameter action: The step's action, as a spec writes it.
   private mutating func fields(
-    _ changes: [Recording.Change], at span: SourceSpan
+    _ step: Recording.Step, of action: String, at span: SourceSpan
   ) -> [(address: String, value: String)]? {
     var fields: [(address: String, value: String)] = []
-    for change in changes where !uncompared.contains(change.path.first ?? "") {
+    writer.action = step.action
+    for change in step.changes.withoutTwins(for: action)
+    where !uncompared.contains(change.path.first ?? "") {
       do {
         fields.append((change.address, try writer.expression(change.value)))
       } catch {
@@ -174,6 +186,32 @@ struct RecordedEdits {
           hint: effect.isAsleep
             ? "add a step that ends it: send the action that cancels it, or advance the clock"
             : "add a step that ends it: send the action that cancels it"))
+    }
+  }
+}
+
+extension TestStep {
+  /// The address of what it sends or writes.
+  fileprivate var sentAddress: String {
+    switch kind {
+    case .send(let call), .receive(let call): call.address.text
+    case .bind(let assignment): assignment.address.text
+    default: ""
+    }
+  }
+}
+
+extension [Recording.Change] {
+  /// The changes; a part of a shared value that stands at several places is named once, next to the action.
+  fileprivate func withoutTwins(for action: String) -> [Recording.Change] {
+    func closeness(_ change: Recording.Change) -> Int {
+      zip(change.address, action).prefix { $0 == $1 }.count
+    }
+    return filter { change in
+      guard let identity = change.identity else { return true }
+      let twins = filter { $0.identity == identity }
+      let most = twins.map(closeness).max()
+      return twins.first { closeness($0) == most }?.address == change.address
     }
   }
 }

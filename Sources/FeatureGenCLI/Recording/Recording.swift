@@ -10,6 +10,8 @@ struct Recording {
     /// The way to it: names, and ids in brackets.
     var path: [String]
     var value: SwiftValue
+    /// What tells a part of a shared value from others; the same one may stand at several places.
+    var identity: String?
 
     /// The way as a spec writes it.
     var address: String {
@@ -25,6 +27,8 @@ struct Recording {
 
   /// What happened at a step, and behind it.
   struct Step {
+    /// The action that it has received; nil for one that it sends.
+    var action: SwiftValue?
     var changes: [Change] = []
     /// How what the step states differs from what has happened; nil if it does not.
     var difference: String?
@@ -47,11 +51,15 @@ struct Recording {
     /// By the number of the step; what comes before the first one is at -1.
     var steps: [Int: Step] = [:]
     var running: [Running] = []
+    /// The number of the step behind which each action is to be received, by the step that it has come after.
+    var places: [Int: [Int]] = [:]
+    /// The numbers of conditions that are met at no place.
+    var neverMet: Set<Int> = []
     var hasEnded = false
   }
 
   /// The tests, in the order in which they were run.
-  private(set) var tests: [Test] = []
+  var tests: [Test] = []
 
   /// Reads events, and finds the steps that they belong to by where these are in generated files.
   init(_ events: [UInt8], of entries: [TestSelection.Entry], among files: [TracedFile]) {
@@ -117,7 +125,8 @@ extension Recording.Test {
     let changes = (event["changes"]?.list ?? []).compactMap { change in
       SwiftValue(change["value"]).map { value in
         Recording.Change(
-          path: (change["path"]?.list ?? []).compactMap(\.text), value: value)
+          path: (change["path"]?.list ?? []).compactMap(\.text), value: value,
+          identity: change["identity"]?.text)
       }
     }
     let action = SwiftValue(event["action"])
@@ -125,6 +134,7 @@ extension Recording.Test {
     case "step":
       steps[step, default: .init()].changes = changes
       steps[step]?.difference = event["difference"]?.text
+      steps[step]?.action = action
     case "absent":
       steps[step, default: .init()].isAbsent = true
     case "receive":

@@ -62,6 +62,8 @@ struct UnknownValue: Error {
 struct SwiftValueWriter {
   let project: FeatureProject
   let initializers: [String: KnownInitializer]
+  /// The action that has led to what is written: an alert may show a value of it.
+  var action: SwiftValue?
   /// The names of groups that hold children, which specs leave out.
   private let groupsOfChildren: Set<String>
 
@@ -114,7 +116,7 @@ struct SwiftValueWriter {
     _ type: String, _ fields: [SwiftValue.Field]
   ) throws(UnknownValue) -> String {
     let name = withoutModule(type)
-    if type.hasPrefix("FeatureRuntime."), let prompt = prompt(type, fields) { return prompt }
+    if type.hasPrefix("FeatureRuntime."), let prompt = try prompt(type, fields) { return prompt }
     guard let initializer = initializers[name] else { throw UnknownValue(type: name) }
     var texts: [String] = []
     for parameter in initializer.parameters where parameter.isTaken {
@@ -122,33 +124,15 @@ struct SwiftValueWriter {
         throw UnknownValue(type: name)
       }
       let value = try expression(field.value)
-      guard value != parameter.defaultValue, "\(name)\(value)" != parameter.defaultValue else {
-        continue
-      }
+      let same = [value, "\(name)\(value)"] + (value == "[]" ? ["StackState()"] : [])
+      guard !same.contains(where: { $0 == parameter.defaultValue }) else { continue }
       let argument = parameter.wrapper.map { "\($0)(value: \(value))" } ?? value
       texts.append("\(parameter.name): \(argument)")
     }
     return "\(name)(\(texts.joined(separator: ", ")))"
   }
 
-  /// The alert or dialog that a feature calls by a name; nil where several, or none, may be it.
-  private func prompt(_ type: String, _ fields: [SwiftValue.Field]) -> String? {
-    guard let title = fields.first(where: { $0.name == "title" }),
-      case .swift(let text) = title.value
-    else { return nil }
-    let prompts = project.features.filter { feature in
-      type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
-    }.flatMap(\.prompts)
-    let fitting = prompts.filter { prompt in
-      guard prompt.parameters.isEmpty, prompt.title.parts.count == 1,
-        case .text(let said) = prompt.title.parts[0]
-      else { return false }
-      return text == "\"\(said)\""
-    }
-    return fitting.count == 1 ? ".\(fitting[0].name.value)" : nil
-  }
-
-  private func withoutModule(_ type: String) -> String {
+  func withoutModule(_ type: String) -> String {
     guard let dot = type.firstIndex(of: "."), !type.hasPrefix("(") else { return type }
     return String(type[type.index(after: dot)...])
   }

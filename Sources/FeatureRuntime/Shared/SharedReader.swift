@@ -143,18 +143,27 @@ extension SharedReader: CustomReflectable, CustomStringConvertible, CustomDumpRe
 }
 
 /// A property that refers to a shared value.
-protocol SharedProperty {
+package protocol SharedProperty {
   /// The value, for dumps.
   var customDumpValue: Any { get }
+
+  /// What tells the value that it refers to from others; nil for a reference to a part of one.
+  var identityOfWhole: ObjectIdentifier? { get }
 }
 
 extension SharedProperty {
   /// The value under the name of the property; its storage begins with an underscore.
-  func child(of label: String?) -> Mirror.Child {
+  package func child(of label: String?) -> Mirror.Child {
     (label.map { String($0.trimmingPrefix("_")) }, customDumpValue)
   }
 }
 
-extension Shared: SharedProperty {}
+extension Shared: SharedProperty {
+  package var identityOfWhole: ObjectIdentifier? { reader.identityOfWhole }
+}
 
-extension SharedReader: SharedProperty {}
+extension SharedReader: SharedProperty {
+  package var identityOfWhole: ObjectIdentifier? {
+    root is SharedBox<Value> ? ObjectIdentifier(root) : nil
+  }
+}

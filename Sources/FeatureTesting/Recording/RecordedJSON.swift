@@ -50,7 +50,7 @@ extension RecordedValue {
         "enum": .text(type), "case": .text(name), "fields": json(fields), "isPath": .flag(isPath),
       ])
     case .list(let items): .object(["list": .list(items.map(\.json))])
-    case .rows(let rows): .object(["list": .list(rows.map(\.element.json)), "isRows": .flag(true)])
+    case .rows(let rows, _): .object(["list": .list(rows.map(\.element.json))])
     case .dictionary(let pairs):
       .object(["pairs": .list(pairs.map { .list([$0.key.json, $0.value.json]) })])
     case .unknown(let type, let dump): .object(["type": .text(type), "dump": .text(dump)])

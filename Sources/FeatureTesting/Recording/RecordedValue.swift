@@ -7,6 +7,8 @@ struct RecordedField: Equatable {
   /// The name or label; empty where there is none.
   var name: String
   var value: RecordedValue
+  /// What tells a shared value from others; nil for a value of the field's own.
+  var identity: String?
 }
 
 /// A value as data, to be compared and to be written in Swift.
@@ -21,8 +23,8 @@ indirect enum RecordedValue: Equatable {
   case choice(type: String, name: String, [RecordedField], isPath: Bool)
   /// An array, or a set in the order of the texts.
   case list([RecordedValue])
-  /// Elements that are known by their ids, which are texts in Swift.
-  case rows([Row])
+  /// Elements that are known by their ids, which are texts in Swift; those that are states of features are named by them.
+  case rows([Row], areFeatures: Bool)
   case dictionary([Pair])
   /// What has no form that is known here.
   case unknown(type: String, dump: String)
@@ -45,12 +47,12 @@ indirect enum RecordedValue: Equatable {
       self = mirror.children.first.map { RecordedValue($0.value) } ?? .nothing
     } else if let text = literal(of: value) {
       self = .swift(text)
-    } else if let rows = value as? any IdentifiedElements, rows.areFeatures {
+    } else if let rows = value as? any IdentifiedElements {
       self = .rows(
         rows.identifiedElements.map { row in
           let id = literal(of: row.id) ?? RecordedValue(row.id).key
           return Row(id: id, element: RecordedValue(row.element))
-        })
+        }, areFeatures: rows.areFeatures)
     } else {
       self.init(reflecting: value)
     }
@@ -61,10 +63,6 @@ indirect enum RecordedValue: Equatable {
     let mirror =
       (value as? any CustomDumpReflectable)?.customDumpMirror ?? Mirror(reflecting: value)
     let unknown = RecordedValue.unknown(type: type, dump: dump(of: value))
-    if let rows = value as? any IdentifiedElements {
-      self = .list(rows.identifiedElements.map { RecordedValue($0.element) })
-      return
-    }
     switch mirror.displayStyle {
     case .collection:
       self = .list(mirror.children.map { RecordedValue($0.value) })
@@ -89,13 +87,24 @@ indirect enum RecordedValue: Equatable {
         type: type, name: child.label ?? "", RecordedValue.payload(child.value),
         isPath: value is any CasePathable || type.hasPrefix("FeatureRuntime."))
     case .struct:
-      let fields = mirror.children.map {
-        RecordedField(name: $0.label ?? "", value: RecordedValue($0.value))
-      }
-      self = .structure(type: type, fields)
+      // The mirror of a state has the values that it shares with others, and not the references.
+      let children =
+        value is any ObservableState ? Mirror(reflecting: value).children : mirror.children
+      self = .structure(
+        type: type, children.filter { $0.label != "_changes" }.map(RecordedValue.field))
     default:
       self = unknown
     }
+  }
+
+  private static func field(_ child: Mirror.Child) -> RecordedField {
+    guard let shared = child.value as? any SharedProperty else {
+      return RecordedField(name: child.label ?? "", value: RecordedValue(child.value))
+    }
+    let (label, value) = shared.child(of: child.label)
+    return RecordedField(
+      name: label ?? "", value: RecordedValue(value),
+      identity: shared.identityOfWhole.map { "\($0)" })
   }
 
   /// What a case carries.
@@ -141,6 +150,8 @@ private func literal(of value: Any) -> String? {
   case let value as Substring: return literal(ofText: String(value))
   case let value as StackElementID: return "\(value.number)"
   case let value as EffectError: return "EffectError(\(literal(ofText: value.description)))"
+  case let value as Date where value == .distantPast: return "Date.distantPast"
+  case let value as Date where value == .distantFuture: return "Date.distantFuture"
   case let value as Date:
     let seconds = value.timeIntervalSince1970
     return "Date(timeIntervalSince1970: \(literal(ofNumber: seconds, "\(seconds)")))"

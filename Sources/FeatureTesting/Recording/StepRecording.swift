@@ -27,6 +27,8 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   private let core: TestCore<State, Action>
   private let file: RecordingFile
   private let test: String
+  /// How many of the actions that have arrived conditions are to see.
+  private let ahead: Int
   /// The line of the step that was carried out last.
   private var line: UInt
   /// The state after everything that was written down.
@@ -35,7 +37,9 @@ final class StepRecording<State: Equatable, Action: Sendable> {
 
   /// Begins to record; nil where nobody has asked for that.
   init?(_ core: TestCore<State, Action>, file: StaticString, line: UInt) {
-    guard let path = ProcessInfo.processInfo.environment["FEATUREGEN_RECORDING"] else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    guard let path = environment["FEATUREGEN_RECORDING"] else { return nil }
+    self.ahead = environment["FEATUREGEN_RECORDING_AHEAD"].flatMap { Int($0) } ?? 0
     self.core = core
     self.file = RecordingFile(path: path)
     self.test = "\(file):\(line)"
@@ -43,6 +47,12 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     self.last = core.state
     write("begin", line, [:])
     stepObserver.withLock { $0 = { [weak self] in self?.begin(atLine: $0) } }
+  }
+
+  /// The state that a condition sees: after so many of the actions that have arrived as this run looks ahead.
+  func state(behind stated: State) -> State {
+    begin(atLine: line)
+    return arrivals.prefix(ahead).last?.outcome.after.state ?? stated
   }
 
   /// Notes that another step begins: what has arrived by now has arrived after the one before.
@@ -68,6 +78,8 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     writeArrivals(index)
     arrivals.removeFirst()
     write("step", line, event(arrival, update))
+    // What is left has come before this step, and is received after it.
+    for index in arrivals.indices { arrivals[index].line = line }
     return arrival.outcome.after.state
   }
 
@@ -115,9 +127,11 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     let before = outcome.before.shared.perform { RecordedValue(outcome.before.state) }
     let after = outcome.after.shared.perform { RecordedValue(outcome.after.state) }
     let changes = after.changes(since: before).map { change in
-      RecordedJSON.object([
+      var members: [String: RecordedJSON] = [
         "path": .texts(change.path.steps), "value": .tree(change.value),
-      ])
+      ]
+      members["identity"] = change.identity.map(RecordedJSON.text)
+      return RecordedJSON.object(members)
     }
     var members: [String: RecordedJSON] = ["changes": .list(changes)]
     if let update { members["difference"] = difference(update, outcome).map(RecordedJSON.text) }

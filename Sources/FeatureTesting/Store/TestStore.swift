@@ -27,7 +27,11 @@ import FeatureRuntime
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.
-  public internal(set) var state: State
+  public internal(set) var state: State {
+    get { recording?.state(behind: stated) ?? stated }
+    set { stated = newValue }
+  }
+  private var stated: State
 
   /// How much the test has to state.
   public var exhaustivity: Exhaustivity = .on
@@ -58,7 +62,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let (state, reducer) = place.attribute {
       dependencies.perform { (initialState(), reducer()) }
     }
-    self.state = state
+    self.stated = state
     self.core = TestCore(state: state, dependencies: dependencies) {
       reducer.reduce(into: &$0, action: $1)
     }

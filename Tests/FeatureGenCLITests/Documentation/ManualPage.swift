@@ -113,6 +113,21 @@ struct CodeBlock: Sendable {
   /// Whether the commands are for a project.
   var isForProject: Bool { language == "sh" && !isForCheckout }
 
+  /// Whether the commands do nothing without a `swift` that builds and tests: they record what tests do.
+  var needsBuild: Bool {
+    isForProject && contents.contains(/ test .*--record|featuregen new test /)
+  }
+
+  /// Whether the lines of the block are in a text, in their order: Swift prints others around them.
+  func isAmong(_ text: String) -> Bool {
+    var rest = text[...]
+    for line in contents.split(separator: "\n") where line != "…" {
+      guard let found = rest.firstRange(of: line) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+
   /// Whether a text is what the block shows, where `…` stands for anything.
   func shows(_ text: String) -> Bool {
     let parts = contents.components(separatedBy: "…")

@@ -90,6 +90,26 @@ import Testing
     #expect((2...15).contains(runs), "\(runs) runs")
   }
 
+  @Test(
+    "'build' and 'test' do their work at once, and again after each save",
+    arguments: [
+      (["build", "--watch"], "swift was asked to build\n"),
+      (["test", "--watch"], "swift was asked to test --skip-build\n"),
+      (
+        ["test", "Counter", "--watch", "--poll"],
+        "swift was asked to test --skip-build --filter \\.CounterTests/\n"
+      ),
+    ])
+  func works(command: [String], line: String) throws {
+    let watched = try WatchedProject(command: command)
+    try watched.wait { $0.printed("output").contains(line) }
+    try watched.wait { $0.printed("output").contains("watching") }
+    try watched.save("Specs/Features/Counter.yaml", SampleProject.counter.adding(2))
+    try watched.wait { $0.printed("output").components(separatedBy: line).count == 3 }
+    #expect(watched.text(Self.reducer).contains("state.count += 2"))
+    try watched.end()
+  }
+
   @Test("a file that was edited is left alone, and told")
   func leavesEditsAlone() throws {
     let watched = try WatchedProject()
@@ -109,11 +129,18 @@ private final class WatchedProject {
   private let prints: TemporaryFolder
   private let process: ChildProcess
 
-  init(_ options: [String] = []) throws {
+  /// Begins to watch, by `watch` or another command; a `swift` that only tells what it was asked for stands in front.
+  init(_ options: [String] = [], command: [String] = ["watch"]) throws {
     folder = try SampleProject.folder()
+    let swift = "#!/bin/sh\nprintf 'swift was asked to %s\\n' \"$*\"\n"
+    try folder.write(["Package.swift": "", "bin/swift": swift])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     prints = try TemporaryFolder(["output": "", "error": ""])
     process = try ChildProcess(
-      Tool.built.url.path, ["watch"] + options, in: folder.url,
+      Tool.built.url.path, command + options, in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:\(path)"],
       streams: [
         STDOUT_FILENO: try FileHandle(forWritingTo: prints.url.appending(path: "output")),
         STDERR_FILENO: try FileHandle(forWritingTo: prints.url.appending(path: "error")),

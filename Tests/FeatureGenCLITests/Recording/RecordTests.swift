@@ -6,7 +6,7 @@ import Testing
 /// `featuregen test --record`, with a recorder that has written what it is told to.
 @Suite("Recording")
 struct RecordTests {
-  private static let spec = """
+  static let spec = """
     feature: Counter
     state:
       count: Int = 0
@@ -32,7 +32,7 @@ struct RecordTests {
     """
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
-  private struct Result {
+  struct Result {
     var status: Int32
     var output: String
     var error: String
@@ -40,25 +40,40 @@ struct RecordTests {
   }
 
   /// Records events that stand at lines of the generated test.
-  private func record(
+  ///
+  /// - Parameter issues: What the tests print at lines of theirs, by how many arrived actions the conditions see.
+  func record(
     _ request: RecordRequest = RecordRequest(), events: [(String, String)],
+    issues: [Int: [(String, String)]] = [:], spec: String = spec, others: [String: String] = [:],
     settings: String = SampleProject.settings
   ) throws -> Result {
-    let project = MemoryFileSystem(texts: [
-      "Package.swift": "", "Specs/featuregen.yaml": settings, "Specs/Counter.yaml": Self.spec,
-    ])
+    let files = [
+      "Package.swift": "", "Specs/featuregen.yaml": settings, "Specs/Counter.yaml": spec,
+    ]
+    let project = MemoryFileSystem(texts: files.merging(others) { $1 })
     _ = try generateProject(project.fileSystem, console: Transcript().console)
     let code = String(
       decoding: try project.fileSystem.read(Self.tests) ?? [], as: UTF8.self
     ).split(separator: "\n", omittingEmptySubsequences: false)
+    func number(of text: String) throws -> Int {
+      try #require(code.firstIndex { $0.contains(text) }) + 1
+    }
     let lines = try events.map { text, event in
-      let line = try #require(code.firstIndex { $0.contains(text) }) + 1
-      return #"{"test": "AppTests/CounterTests.swift:1", "line": \#(line), \#(event)}"#
+      #"{"test": "AppTests/CounterTests.swift:1", "line": \#(try number(of: text)), \#(event)}"#
+    }
+    let printed = try issues.mapValues { issues in
+      try issues.map { text, issue in
+        let place = "CounterTests.swift:\(try number(of: text)):5"
+        return "✘ Test \"counts up\" recorded an issue at \(place): \(issue)"
+      }
     }
     let transcript = Transcript()
     var runner = ProcessRunner()
     runner.follow = { name, arguments, line throws(FileSystemError) in
       guard name == "env" else { return 0 }
+      let seen = arguments.first { $0.hasPrefix("FEATUREGEN_RECORDING_AHEAD=") }?.split(
+        separator: "=")
+      printed[seen.flatMap { Int($0[1]) } ?? -1]?.forEach(line)
       let written = Array(lines.joined(separator: "\n").utf8)
       try project.fileSystem.apply([
         .write(path: PackageRun.recordingPath, contents: written)
@@ -67,7 +82,8 @@ struct RecordTests {
     }
     let run = PackageRun(
       request: PackageRequest(
-        work: .test(features: ["Counter"], filter: nil, recording: request)),
+        work: .test(
+          features: others.isEmpty ? ["Counter"] : [], filter: nil, recording: request)),
       fileSystem: project.fileSystem, runner: runner, console: transcript.console)
     let status = try run.run { console throws(FileSystemError) in
       try generateProject(project.fileSystem, console: console)
@@ -79,14 +95,14 @@ struct RecordTests {
       spec: String(decoding: spec, as: UTF8.self))
   }
 
-  private static let begin = ("TestStore(", #""event": "begin""#)
-  private static let end = ("TestStore(", #""event": "end""#)
-  private static let increment = (
+  static let begin = ("TestStore(", #""event": "begin""#)
+  static let end = ("TestStore(", #""event": "end""#)
+  static let increment = (
     "send(.increment)",
     #""event": "step", "changes": [{"path": ["count"], "value": {"swift": "1"}}]"#
   )
-  private static let undo = ("send(.undo)", #""event": "step", "changes": []"#)
-  private static let loaded = (
+  static let undo = ("send(.undo)", #""event": "step", "changes": []"#)
+  static let loaded = (
     "send(.increment)",
     #"""
     "event": "receive", "action": {"enum": "App.CounterFeature.Action", "case": "loaded", "isPath": true, "fields": [{"name": "", "value": {"swift": "\"A\""}}]}, "changes": [{"path": ["first"], "value": {"struct": "App.CounterFeature.Row", "fields": [{"name": "id", "value": {"swift": "1"}}, {"name": "title", "value": {"swift": "\"A\""}}, {"name": "isDone", "value": {"swift": "false"}}]}}]

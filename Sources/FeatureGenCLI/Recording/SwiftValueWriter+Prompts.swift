@@ -1,0 +1,168 @@
+import FeatureSpec
+import JSON
+
+extension SwiftValueWriter {
+  /// The alert or dialog that a feature calls by a name, with the values that it shows.
+  ///
+  /// - Returns: Nil where several, or none, may be it, or where a value cannot be told.
+  func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> String? {
+    let prompts = project.features.filter { feature in
+      type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
+    }.flatMap(\.prompts)
+    let shown = ShownPrompt(fields)
+    let fitting = prompts.compactMap { prompt in shown.values(of: prompt).map { (prompt, $0) } }
+    guard fitting.count == 1 else { return nil }
+    let (prompt, values) = fitting[0]
+    var arguments: [String] = []
+    for parameter in prompt.parameters {
+      let told = values[parameter.name.value] ?? sent(parameter.type.text)
+      guard let told else { return nil }
+      let value = try expression(told)
+      arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+    }
+    return ".\(prompt.name.value)"
+      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  }
+
+  /// The only value of a type that the action carries which has led to the change.
+  private func sent(_ type: String) -> SwiftValue? {
+    let fitting = (action?.payload ?? []).filter { field in
+      switch field.value {
+      case .structure(let own, _), .choice(let own, _, _, _):
+        let name = withoutModule(own)
+        return name == type || name.hasSuffix(".\(type)")
+      case .swift(let text): return text.hasPrefix("\(type)(")
+      default: return false
+      }
+    }
+    return fitting.count == 1 ? fitting[0].value : nil
+  }
+}
+
+extension SwiftValue {
+  /// What the innermost action in an action carries.
+  fileprivate var payload: [Field] {
+    guard case .choice(_, _, let fields, true) = self else { return [] }
+    if let last = fields.last, case .choice(_, _, _, true) = last.value {
+      return last.value.payload
+    }
+    return fields
+  }
+
+  /// The text that a literal stands for.
+  fileprivate var said: String? {
+    guard case .swift(let literal) = self else { return nil }
+    return (try? parseJSON(Array(literal.utf8)))?.text
+  }
+}
+
+extension [SwiftValue.Field] {
+  fileprivate subscript(_ name: String) -> SwiftValue? { first { $0.name == name }?.value }
+}
+
+/// An alert or dialog as it is on a screen.
+private struct ShownPrompt {
+  private let title: String?
+  private let message: String?
+  private let buttons: [[SwiftValue.Field]]
+
+  init(_ fields: [SwiftValue.Field]) {
+    title = fields["title"]?.said
+    message = fields["message"]?.said
+    let list = if case .list(let items) = fields["actions"] { items } else { [SwiftValue]() }
+    buttons = list.map { if case .structure(_, let fields) = $0 { fields } else { [] } }
+  }
+
+  /// The values that can be told by what is shown, by the names of the parameters; nil if it is not this prompt.
+  func values(of prompt: Prompt) -> [String: SwiftValue]? {
+    guard let title, let inTitle = prompt.title.values(in: title),
+      (prompt.message == nil) == (message == nil)
+    else { return nil }
+    var texts = inTitle
+    if let text = prompt.message, let message {
+      guard let inMessage = text.values(in: message) else { return nil }
+      texts.merge(inMessage) { first, _ in first }
+    }
+    var values: [String: SwiftValue] = [:]
+    for parameter in prompt.parameters {
+      let name = parameter.name.value
+      values[name] = value(of: name, for: prompt) ?? texts[name].flatMap { parameter.value(of: $0) }
+    }
+    return values
+  }
+
+  /// What a button tells of a parameter: by what its action carries, or by being there.
+  private func value(of parameter: String, for prompt: Prompt) -> SwiftValue? {
+    for button in prompt.buttons {
+      let shown = buttons.first { fields in
+        fields["label"]?.said.map { button.label.values(in: $0) != nil } ?? false
+      }
+      switch button.condition?.text {
+      case parameter: return .swift("\(shown != nil)")
+      case "!\(parameter)": return .swift("\(shown == nil)")
+      default: break
+      }
+      guard let index = button.payload.firstIndex(where: { $0.value == parameter }),
+        case .choice(_, button.name.value, let fields, _) = shown?["action"],
+        fields.count == button.payload.count
+      else { continue }
+      return fields[index].value
+    }
+    return nil
+  }
+}
+
+extension Parameter {
+  /// The value that a text shows.
+  fileprivate func value(of text: String) -> SwiftValue? {
+    switch type.text {
+    case "String":
+      let isPlain = !text.contains { "\"\\\n\r\t".contains($0) }
+      return isPlain ? .swift("\"\(text)\"") : nil
+    case "Int": return Int(text).map { .swift("\($0)") }
+    case "Bool": return Bool(text).map { .swift("\($0)") }
+    default: return nil
+    }
+  }
+}
+
+extension InterpolatedText {
+  /// What its values are where it says something, by their Swift; those left out that may be one thing or another.
+  ///
+  /// - Returns: Nil where it cannot say that.
+  fileprivate func values(in said: String) -> [String: String]? {
+    var found: [String: String] = [:]
+    var rest = said[...]
+    var open: String?
+    var isClear = true
+    for (index, part) in parts.enumerated() {
+      switch part {
+      case .value(let fragment):
+        if open != nil { isClear = false }
+        open = fragment.text
+      case .text(let text):
+        guard let name = open else {
+          guard rest.hasPrefix(text) else { return nil }
+          rest = rest.dropFirst(text.count)
+          continue
+        }
+        let isLast = index == parts.count - 1
+        guard let range = isLast ? rest.rangeOfSuffix(text) : rest.firstRange(of: text) else {
+          return nil
+        }
+        if !isLast, rest[range.upperBound...].firstRange(of: text) != nil { isClear = false }
+        found[name] = String(rest[..<range.lowerBound])
+        rest = rest[range.upperBound...]
+        open = nil
+      }
+    }
+    if let open { found[open] = String(rest) } else if !rest.isEmpty { return nil }
+    return isClear ? found : [:]
+  }
+}
+
+extension Substring {
+  fileprivate func rangeOfSuffix(_ text: String) -> Range<Index>? {
+    hasSuffix(text) ? index(endIndex, offsetBy: -text.count)..<endIndex : nil
+  }
+}
