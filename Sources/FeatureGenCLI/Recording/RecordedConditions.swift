@@ -21,9 +21,9 @@ struct RecordedConditions {
     unmet[count] = spans
   }
 
-  /// Whether a condition is met when so many actions have been received.
-  func isMet(_ step: TestStep, behind count: Int) -> Bool {
-    let run = unmet[count] ?? unmet[.max] ?? []
+  /// Whether a condition is met when so many actions have been received, of all that have arrived in front of it.
+  func isMet(_ step: TestStep, behind count: Int, of all: Int) -> Bool {
+    guard let run = unmet[count] ?? (count == all ? unmet[.max] : nil) else { return false }
     return !run.contains { step.span.holds($0) }
   }
 }
@@ -73,8 +73,10 @@ extension Recording.Test {
       var limit = Int.max
       var received: [(condition: Int, count: Int)] = []
       for index in stretch.conditions.reversed() {
-        let most = min(limit, stretch.count(before: index))
-        let met = (0...most).last { conditions.isMet(test.steps[index], behind: $0) }
+        let all = stretch.count(before: index)
+        let met = (0...min(limit, all)).last {
+          conditions.isMet(test.steps[index], behind: $0, of: all)
+        }
         guard let met else {
           neverMet.insert(index)
           continue

@@ -115,7 +115,7 @@ struct CodeBlock: Sendable {
 
   /// Whether the commands do nothing without a `swift` that builds and tests: they record what tests do.
   var needsBuild: Bool {
-    isForProject && contents.contains(/ test .*--record|featuregen new test /)
+    isForProject && contents.contains(/featuregen (test .*--record|new test )/)
   }
 
   /// Whether the lines of the block are in a text, in their order: Swift prints others around them.
