@@ -87,6 +87,11 @@ extension LockIsolated where Value: Sendable {
   public var value: Value { fatalError() }
 }
 
+// From swift-concurrency-extras 1.4.0, ConcurrencyExtras/Result.swift
+extension Result {
+  public init(catching body: () async throws(Failure) -> Success) async { fatalError() }
+}
+
 // From swift-concurrency-extras 1.4.0, ConcurrencyExtras/Task.swift
 extension Task where Failure == Never {
   public static func never() async throws -> Success { fatalError() }

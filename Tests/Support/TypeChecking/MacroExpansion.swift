@@ -55,12 +55,13 @@ private final class MacroExpansion: SyntaxVisitor {
     let access = node.access
     if take("Reducer", from: node.attributes) {
       conform(to: "CaseReducer")
-      insert(reducerMembers(of: node), before: node.memberBlock.rightBrace)
+      insert(node.separator + reducerMembers(of: node), before: node.memberBlock.rightBrace)
     }
     let isState = isInReducer && name == "State"
     if take("CasePathable", from: node.attributes) || isState || isInReducer && name == "Action" {
       conform(to: "CasePathable")
-      insert(casePaths(node.cases, of: name, access), before: node.memberBlock.rightBrace)
+      let paths = casePaths(node.cases, of: name, access)
+      insert(node.separator + paths, before: node.memberBlock.rightBrace)
     }
     if isState { edit(node.enumKeyword, "@dynamicMemberLookup enum", keeping: node.modifiers) }
     if take("ObservableState", from: node.attributes) { observe() }
@@ -224,6 +225,13 @@ extension EnumDeclSyntax {
   /// What stands in front of members that can be seen as far as the enum.
   fileprivate var access: String {
     modifiers.contains { $0.name.text == "public" } ? "public " : ""
+  }
+
+  /// What parts the last member from what is put behind it on its line.
+  fileprivate var separator: String {
+    let brace = memberBlock.rightBrace
+    guard let last = memberBlock.members.last, last.semicolon == nil else { return "" }
+    return "\(last.trailingTrivia)\(brace.leadingTrivia)".contains("\n") ? "" : "; "
   }
 
   /// The names of the cases that the macro leaves alone.

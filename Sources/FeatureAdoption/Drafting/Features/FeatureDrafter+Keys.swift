@@ -63,10 +63,15 @@ extension FeatureDrafter {
     let state =
       own == nil
       ? nil : list(own, without: hasID ? ["Identifiable"] : [], usual: ["Equatable", "Sendable"])
-    // Another type says itself what it conforms to.
-    let action = feature.nested["Action"].flatMap { type in
-      list(type, without: implied, usual: ["Sendable"])
-    }
+    // Another type says itself what it conforms to; its groups are declared here.
+    let groups = table.groups.values.map(\.type)
+    let isPlain =
+      style?.action != nil && feature.nested["Action"] == nil
+      && !groups.contains { $0.inherited.contains("Sendable") }
+    let action =
+      isPlain
+      ? .list([])
+      : feature.nested["Action"].flatMap { list($0, without: implied, usual: ["Sendable"]) }
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 

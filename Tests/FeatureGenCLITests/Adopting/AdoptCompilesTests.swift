@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+import TypeChecking
+
+@testable import FeatureGenCLI
+
+/// What comes of the golden adoptions compiles beside what stays of their files.
+@Suite("Adopted code compiles")
+struct AdoptCompilesTests {
+  private static let folder = repository.appending(path: "Tests/Adoption")
+  private static let cases =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { !$0.contains(".") }.sorted()
+
+  /// What other versions of the library take than the stub stands for; what is made of it compiles.
+  private static let older = [
+    "bodies": ["Older.swift", "Refused.swift"], "states": ["FormReducer.swift"],
+    "styles": ["Shelf.swift"],
+  ]
+  /// Cases whose features are children of others.
+  private static let others = ["effects": ["children", "tested"]]
+
+  /// All cases, or one when there is little time.
+  private static let tried =
+    ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["wired-children"]
+
+  @Test("golden adoptions compile", arguments: tried)
+  func compiles(name: String) throws {
+    let folder = Self.folder.appendingPathComponent(name)
+    var input: [String: [UInt8]] = [:]
+    for name in [name] + (Self.others[name] ?? []) {
+      let files = try readFolder(Self.folder.appending(path: "\(name)/input"))
+      input.merge(files) { first, _ in first }
+    }
+    let project = MemoryFileSystem(input)
+    // What an app has elsewhere.
+    let others = try? String(
+      contentsOf: folder.appendingPathComponent("elsewhere.swift"), encoding: .utf8)
+    let older = Self.older[name] ?? []
+    let before = try problems(in: project, others, leavingOut: older)
+    #expect(before.isEmpty, "as it was")
+    let transcript = Transcript()
+    #expect(
+      try adoptFeatures(
+        in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        workers: .one, console: transcript.console) == .success, "\(transcript.error)")
+    #expect(
+      try generateProject(project.fileSystem, console: transcript.console) == .success,
+      "\(transcript.error)")
+    let after = try problems(
+      in: project, others, leavingOut: older.filter { $0 == "Refused.swift" })
+    #expect(after.isEmpty, "adopted")
+  }
+
+  /// What the compiler says of an app beside the stub of the library, but for warnings of what stays of its files.
+  private func problems(
+    in project: MemoryFileSystem, _ others: String?, leavingOut older: [String]
+  ) throws -> [String] {
+    var sources: [String: String] = [:]
+    for (path, bytes) in project.files
+    where path.hasPrefix("Sources/") && path.hasSuffix(".swift")
+      && !older.contains(where: { path.hasSuffix("/\($0)") })
+    {
+      // What it declares has a stand-in beside the case.
+      sources[path] = String(decoding: bytes, as: UTF8.self)
+        .replacing("import SwiftUI\n", with: "\n").replacing("import OSLog\n", with: "\n")
+    }
+    sources["Elsewhere.swift"] = others
+    if !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
+      sources["EffectError.swift"] = """
+        public struct EffectError: Error, Equatable, CustomStringConvertible {
+          public let description: String
+          public init(_ error: any Error) { description = String(describing: error) }
+          public init(_ message: String) { description = message }
+        }
+
+        """
+    }
+    return try TypeChecker().check(sources, as: "App").split(separator: "\n").map(String.init)
+      .filter { line in
+        guard !line.hasPrefix(" ") else { return false }
+        return line.contains(".swift:") && line.contains(": error: ")
+          || line.contains("/Generated/") && line.contains(": warning: ")
+      }
+  }
+}
