@@ -145,6 +145,9 @@ struct StoredFields {
 
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
     let keyword = field.isConstant ? "let" : "var"
+    var field = field
+    // The library's macro is observed by itself.
+    if field.attribute == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
     // A wrapper with arguments is made of the value that stands behind the property.
     let isGiven =
       isInitializerWritten && field.isParameter && field.attribute?.contains("(") != true
