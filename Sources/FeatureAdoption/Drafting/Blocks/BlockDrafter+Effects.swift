@@ -145,8 +145,16 @@ extension BlockDrafter {
   private func steps(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
     -> [DraftKey]?
   {
-    guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }),
+      isConcatenated(parts)
+    else { return nil }
     return claimed([DraftKey("steps", .list(parts.map { .keys($0) }))], value)
+  }
+
+  /// Whether steps are generated as the library's effects one after the other. Those that one task does end when they are
+  /// cancelled, where the library would begin the next one.
+  private func isConcatenated(_ parts: [[DraftKey]]) -> Bool {
+    parts.joined().contains { $0.name == "effect" }
   }
 
   private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[DraftKey]]? {
