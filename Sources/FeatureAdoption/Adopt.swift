@@ -11,12 +11,13 @@ import SpecSwift
 ///   - sets: The template sets with which specs are tried; without any, no specs are made.
 ///   - takesTests: Whether specs get the tests of their features.
 ///   - takesClients: Whether specs take the place of clients, too: of all, or of those that chosen features use.
+///   - takesManual: Whether handlers that no key says become functions in Swift.
 ///   - readsGenerated: Whether features and tests that were generated are looked at, too.
 ///   - isPublic: Whether only public features are adopted, or only others; nil for all.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
   public isPublic: Bool? = nil, takesTests: Bool = true, takesClients: Bool = false,
-  readsGenerated: Bool = false,
+  takesManual: Bool = false, readsGenerated: Bool = false,
   workers: Workers = .one
 ) -> AdoptionReport {
   let parsed = workers.map(files, as: "reading") { readSwift($0) }
@@ -35,14 +36,15 @@ public func adoptionReport(
   guard let sets else { return report }
   // What the report says of the others holds for their specs, too.
   var taken: Set<String> = []
-  let sayable = zip(wanted, features).filter { [.full, .effects].contains($1.verdict) }.map(\.0)
+  let verdicts: [AdoptionVerdict] = takesManual ? [.full, .effects, .manual] : [.full, .effects]
+  let sayable = zip(wanted, features).filter { verdicts.contains($1.verdict) }.map(\.0)
     .filter { taken.insert($0.name).inserted }
   let verified = verifiedSpecs(
     of: sayable, in: types, read,
     beside: AdoptedSurroundings(
       clients: report.clients, tests: takesTests ? report.tests : [],
       adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none),
-    sets: sets, public: isPublic, workers: workers)
+    sets: sets, public: isPublic, takesManual: takesManual, workers: workers)
   for (index, feature) in wanted.enumerated() {
     let isAnother = wanted.firstIndex { $0.name == feature.name } != index
     report.features[index].spec =

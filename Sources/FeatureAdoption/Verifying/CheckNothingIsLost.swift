@@ -4,7 +4,7 @@ import SpecSwift
 /// Checks that all words of the declarations that a spec is made from are in it, and puts comments that belong to none of its
 /// keys above the key of what they stand in.
 func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
-  let texts = draft.keys.map(\.allText).joined(separator: "\n")
+  let texts = (draft.keys.map(\.allText) + draft.manual.map(\.body)).joined(separator: "\n")
   var pieces: [String: [SwiftPiece]] = [:]
   let kept = draft.members.kept.map(\.member)
   for member in [draft.feature.origin] + draft.members.drafted {

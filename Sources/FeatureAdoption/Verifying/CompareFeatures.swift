@@ -129,6 +129,13 @@ private struct FeatureComparison {
     let (first, second) = (byAddress(original), byAddress(generated))
     for address in Set(first.keys).union(second.keys).sorted() {
       let (before, after) = (first[address] ?? [], second[address] ?? [])
+      if before.count == 1, before[0].manual != nil, after.count == 1,
+        after[0].keys.map(\.name) == ["manual"]
+      {
+        result.handlers += 1
+        used.insert(.manual)
+        continue
+      }
       let all = Set(Rewrite.allCases)
       guard form(before, original, all) == form(after, generated, all) else {
         if !before.isEmpty || !form(after, generated, all).isEmpty {

@@ -51,6 +51,9 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   /// A reducer of the older protocol, which asks for the same.
   case olderProtocol = "older-protocol"
 
+  /// A handler is a function with the same statements and the same names.
+  case manual
+
   public static func < (first: Rewrite, second: Rewrite) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -25,11 +25,12 @@ public enum AdoptedSpec: Sendable {
 func verifiedSpecs(
   of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
   beside known: AdoptedSurroundings, sets: TemplateSets, public isPublic: Bool?,
-  workers: Workers
+  takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
   while true {
-    let (undrafted, drafts) = drafted(features, in: types, surroundings.endpoints)
+    let (undrafted, drafts) = drafted(
+      features, in: types, surroundings.endpoints, takesManual: takesManual)
     var results = undrafted
     let accepted = AcceptedSpecs(
       drafts, in: types, beside: surroundings, sets: sets, workers: workers)
@@ -49,7 +50,8 @@ func verifiedSpecs(
 
 /// What became of each feature that is not drafted, and what is drafted.
 private func drafted(
-  _ features: [LinkedType], in types: LinkedTypes, _ endpoints: [String: Set<String>]
+  _ features: [LinkedType], in types: LinkedTypes, _ endpoints: [String: Set<String>],
+  takesManual: Bool
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
@@ -58,6 +60,7 @@ private func drafted(
   for feature in features where names.insert(feature.name).inserted {
     do throws(NotDrafted) {
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
+      drafter.takesManual = takesManual
       var draft = try drafter.draft()
       try checkNothingIsLost(&draft, drafter)
       try checkPrivateNames(draft, in: types)
@@ -75,7 +78,7 @@ private func compare(
   _ workers: Workers, _ results: inout [String: AdoptedSpec]
 ) {
   let generatedFiles = accepted.files.filter {
-    $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift")
+    $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") && $0.ownership == .generated
   }
   let read = workers.map(generatedFiles, as: "reading") { file in
     readSwift(SourceFile(path: file.path, bytes: file.contents))
@@ -109,6 +112,7 @@ private func adoptionFiles(
         throw NotDrafted("its access is not that of the module", at: draft.feature.origin.span)
       }
       try attempt.cut(draft, in: files)
+      if let file = try draft.handlersFile(among: accepted.files) { result.liveValues.append(file) }
     } catch {
       result.refusals.append(error.reason)
       continue

@@ -19,6 +19,7 @@ func checkPrivateNames(_ draft: FeatureDraft, in types: LinkedTypes) throws(NotD
   }
   guard !names.isEmpty else { return }
   let used = Set(draft.keys.flatMap { $0.value.texts }.flatMap { words($0) })
+    .union(draft.manual.flatMap { words($0.body) })
   if let name = used.intersection(names.keys).sorted().first, let span = names[name] {
     throw NotDrafted("something private to the file, which generated code names", at: span)
   }

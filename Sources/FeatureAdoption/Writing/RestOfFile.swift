@@ -43,6 +43,10 @@ struct RestOfFiles {
       add(Cut(range: cutRange(of: member), text: ""), to: member.file)
     }
     for file in files { try cutConformances(of: draft, in: file) }
+    if let file = draft.handlersFile {
+      newNames[file.file.path] = "\(draft.name)+Handlers.swift"
+      add(Cut(range: 0..<0, text: ""), to: file)
+    }
   }
 
   /// The extension around a member, if the spec says all that is in it.

@@ -17,6 +17,10 @@ struct FeatureDraft {
   var isPublic: Bool
   /// The declarations that the spec is made from, and those that stay Swift.
   var members: DraftedMembers
+  /// The handlers that become functions in Swift.
+  var manual: [ManualHandler] = []
+  /// The file that has functions of handlers already.
+  var handlersFile: ReadSwiftFile?
 
   /// The spec's name.
   var name: String { feature.type.name }

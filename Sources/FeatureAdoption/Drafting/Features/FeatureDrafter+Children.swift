@@ -96,7 +96,7 @@ extension FeatureDrafter {
       switch name {
       // What generated code says so that effects end with what they belong to.
       case "cancellable" where isGenerated && path == "\\.stateIdentity": break
-      case "transformDependency" where isGenerated && path == "\\.featurePath": break
+      case "transformDependency" where path == "\\.featurePath" && usesFeaturePath: break
       case "dependency":
         guard arguments.count == 2, path.hasPrefix("\\."), isIdentifier(String(path.dropFirst(2)))
         else { return nil }

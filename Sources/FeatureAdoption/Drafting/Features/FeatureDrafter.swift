@@ -73,6 +73,10 @@ struct FeatureDrafter {
   var takenOver: [String: String] = [:]
   /// Whether the types whose cases name effects stay Swift.
   var keepsCancelTypes = false
+  /// Whether handlers that no key says become functions in Swift.
+  var takesManual = false
+  /// The protocol of the functions that are handlers in Swift already.
+  var handlersProtocol: LinkedType?
 
   /// Reads the actions; throws when they are no enum of the feature.
   init(
@@ -121,20 +125,25 @@ struct FeatureDrafter {
     try checkTypes()
     let keys = withCommentsAmongMembers(try keys())
     try checkTakenOver(keys)
+    try checkManual()
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
-      members: members)
+      members: members, manual: manualHandlers, handlersFile: try handlersFile())
   }
 
   /// Whether its types are public.
   var isPublic: Bool { feature.origin.declaration.isPublic }
 
-  private func checkType() throws(NotDrafted) {
+  private mutating func checkType() throws(NotDrafted) {
     let span = feature.origin.span
     claims.claim(
       feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
       in: feature.origin.file)
+    handlersProtocol = handlersProtocolOfApp
+    if let handlersProtocol {
+      drafted(handlersProtocol.origin, claiming: handlersProtocol.origin.declaration.source.range)
+    }
     let declaresOther = style?.action != nil && feature.nested["Action"] != nil
     if declaresOther || types.ownProtocols(of: feature).contains(where: { $0.name != style?.name })
     {
@@ -142,6 +151,7 @@ struct FeatureDrafter {
     }
     var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { known.insert(style.name) }
+    if let handlersProtocol { known.insert(handlersProtocol.name) }
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }
@@ -195,7 +205,7 @@ struct FeatureDrafter {
       return readOneOf(type, member)
     }
     // What generated code names effects by where a feature is several children of one.
-    if isGenerated, type.keyword == .struct, type.name == "CancelID",
+    if type.keyword == .struct, type.name == "CancelID", usesFeaturePath,
       type.inherited == ["Hashable"],
       type.members.contains(where: { $0.variable?.name == "path" })
     {
@@ -266,7 +276,7 @@ struct FeatureDrafter {
       let path = String(arguments.dropFirst(2))
       let key = String(path.prefix { $0 != "." })
       // What generated code tells features apart by.
-      if isGenerated, key == "featurePath" { return }
+      if key == "featurePath", usesFeaturePath { return }
       let entry: SpecDraft =
         path == variable.name
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])

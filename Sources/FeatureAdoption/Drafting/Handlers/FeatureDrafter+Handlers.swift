@@ -31,6 +31,8 @@ struct DraftedHandler {
   var substitutions: [String: String] = [:]
   /// Whether functions or other choices lead to it.
   var isDispatched = false
+  /// What it does, where that becomes a function in Swift.
+  var manual: String?
 }
 
 extension FeatureDrafter {
@@ -178,7 +180,7 @@ extension FeatureDrafter {
       return
     }
     if branch.isConditional { throw NotDrafted("'where' behind an action", at: span) }
-    let drafted = doesNothing ? [] : try drafter.block(items)
+    let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
     guard let keys = drafted.replacing(scope.substitutions) else {
       throw NotDrafted("a value of an action under another name", at: span)
     }
@@ -205,6 +207,8 @@ extension FeatureDrafter {
         branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       handler.parts = target.parts
+      handler.manual = manual
+      try checkNames(of: handler, target)
       if joins(handler) { continue }
       try rename(&handler, target.names, span)
       handler = other(handler)

@@ -17,10 +17,16 @@ extension FeatureDrafter {
     drafted(member, claiming: range.lowerBound..<end)
   }
 
+  /// What stays Swift.
+  private var keptSwift: [DraftKey] {
+    members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
+      + handlers.compactMap(\.manual).map { DraftKey("", "\($0)") }
+  }
+
   /// Checks that nothing else calls what the spec has taken over.
   func checkTakenOver(_ keys: [DraftKey]) throws(NotDrafted) {
     for name in takenOver.values {
-      let kept = members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
+      let kept = keptSwift
       guard !(keys + kept).mention(name), !(keys + kept).calls(name) else {
         throw NotDrafted(
           "a function of actions that something else calls", at: feature.origin.span)
@@ -35,7 +41,7 @@ extension FeatureDrafter {
     let cancelled = Set(blocks.flatMap { key -> [String] in key.value.values(of: "cancel") })
     if !cancelled.isSubset(of: declared) { return true }
     // What stays Swift stands in another file.
-    let kept = members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
+    let kept = keptSwift
     return cancelTypes.contains { name in
       if kept.mention(name) { return true }
       let mentioned = blocks.members(of: name)

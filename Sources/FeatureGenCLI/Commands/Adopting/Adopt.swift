@@ -48,6 +48,10 @@ struct Adopt: ParsableCommand {
       "Write specs of clients, too, and cut all but the live values of those out of their files.")
   var clients = false
 
+  @Flag(
+    help: "Adopt features with handlers that no key says, too: those become functions in Swift.")
+  var partial = false
+
   @Flag(help: "Generate, build and test what was written; put all back when that fails.")
   var verify = false
 
@@ -88,6 +92,7 @@ struct Adopt: ParsableCommand {
       return try adoptFeatures(
         in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
         writing: write ? target : nil, takesTests: !noTests, takesClients: clients,
+        takesManual: partial,
         changed: { paths throws(FileSystemError) in try git.changedFiles(among: paths) },
         workers: work.workers, console: console)
     }
@@ -108,12 +113,13 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 ///   - target: Where specs are written; nil to write nothing.
 ///   - takesTests: Whether the specs get the tests of the features.
 ///   - takesClients: Whether clients become specs, too.
+///   - takesManual: Whether handlers that no key says become functions in Swift.
 ///   - changed: Which of some files have changes that are not committed.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], _ fileSystem: FileSystem,
   format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil, takesTests: Bool = true,
-  takesClients: Bool = false,
+  takesClients: Bool = false, takesManual: Bool = false,
   changed: ([String]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -136,7 +142,7 @@ func adoptFeatures(
   let report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
     public: settings?.isPublic, takesTests: takesTests, takesClients: takesClients,
-    workers: workers)
+    takesManual: takesManual, workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)

@@ -1,0 +1,140 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// A handler that becomes a function in Swift.
+struct ManualHandler {
+  /// The function's name.
+  var name: String
+  /// What it does.
+  var body: String
+}
+
+extension FeatureDrafter {
+  /// The handlers that become functions in Swift.
+  var manualHandlers: [ManualHandler] {
+    handlers.compactMap { handler in
+      handler.manual.map { ManualHandler(name: handlerName(handler.address), body: $0) }
+    }
+  }
+
+  /// Whether the app tells by a value where a feature stands among others, as generated code does.
+  var usesFeaturePath: Bool {
+    isGenerated
+      || types.members(addedTo: "DependencyValues").contains {
+        $0.declaration.variable?.name == "featurePath"
+      }
+  }
+
+  /// The keys of what a case does, and the Swift that becomes a function: where no key says it, and that is wanted.
+  func block(
+    _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ branch: SpecSwift.Branch,
+    _ scope: HandlerScope
+  ) throws(NotDrafted) -> ([DraftKey], String?) {
+    let manual = DraftKey("manual", "true")
+    if isHandedOver(branch) {
+      for item in items { claims.claim(item.statement.source, in: scope.file) }
+      return ([manual], nil)
+    }
+    do throws(NotDrafted) {
+      return (try drafter.block(items), nil)
+    } catch {
+      guard takesManual, scope.outer == nil, scope.substitutions.isEmpty,
+        branch.patterns.count == 1, branch.body.first != nil
+      else { throw error }
+      claims.claim(branch.interior, in: scope.file)
+      let text = scope.file.draft(branch.interior).text
+      // The function is not given the action.
+      guard !words(text).contains(scope.subject), !handlers.contains(where: \.isBefore) else {
+        throw error
+      }
+      let isEffect =
+        branch.body.count == 1
+        && branch.body[0].value.map { drafter.mayBeEffect($0) } ?? false
+      return ([manual], branch.body.leaves || isEffect ? text : text + "\nreturn .none")
+    }
+  }
+
+  /// Checks that a function gets what its handler names, under the same names.
+  func checkNames(of handler: DraftedHandler, _ target: HandlerTarget) throws(NotDrafted) {
+    guard handler.keys.first?.name == "manual" else { return }
+    let declared =
+      handler.isOwn
+      ? table.own.first { $0.name == handler.address }?.payload.map(\.name)
+      : childPayload(handler.address)
+    let hasNames = zip(target.names, declared ?? []).allSatisfy { $0 == nil || $0 == $1 }
+    guard target.pattern == nil, hasNames,
+      target.names.count == declared?.count ?? 0 || target.names.isEmpty,
+      !handler.address.contains("[")
+    else { throw NotDrafted("a handler in Swift that takes apart its action", at: handler.span) }
+  }
+
+  /// Checks that the functions call nothing that only the generated type sees.
+  func checkManual() throws(NotDrafted) {
+    let hidden = Set(procedures.map(\.address))
+    let types = Set(members.kept.compactMap { $0.member.declaration.type?.name })
+    for handler in handlers {
+      let payload = table.own.first { handler.isOwn && $0.name == handler.address }?.payload ?? []
+      let isManual = handler.keys.first?.name == "manual"
+      if isManual, payload.contains(where: { !types.isDisjoint(with: words($0.type)) }) {
+        // The protocol of the functions stands outside of the feature.
+        throw NotDrafted("a handler in Swift that gets a type of the feature", at: handler.span)
+      }
+      guard let text = handler.manual, !hidden.isDisjoint(with: words(text)) else { continue }
+      throw NotDrafted("a handler in Swift that performs a procedure", at: handler.span)
+    }
+  }
+
+  /// The protocol of functions that handle actions, as generated code has it; nil when the feature conforms to none.
+  var handlersProtocolOfApp: LinkedType? {
+    feature.inherited.lazy.compactMap { name -> LinkedType? in
+      guard name.hasSuffix("Handlers"), let type = types[name, from: feature.origin.file],
+        type.type.keyword == .protocol, !type.members.isEmpty, type.inherited.isEmpty
+      else { return nil }
+      let areHandlers = type.members.allSatisfy { member in
+        guard let function = member.declaration.function else { return false }
+        return function.name.hasPrefix("handle") && function.parameters.first?.label == "into"
+      }
+      return areHandlers ? type : nil
+    }.first
+  }
+
+  /// The file of the functions that the protocol asks for: it moves to where the generator looks for it.
+  func handlersFile() throws(NotDrafted) -> ReadSwiftFile? {
+    guard let handlersProtocol, !isGenerated else { return nil }
+    let span = handlersProtocol.origin.span
+    let functions = handlersProtocol.functionNames.flatMap { feature.functions(named: $0) }
+    guard let file = functions.first?.member.file,
+      functions.allSatisfy({ $0.member.file.file.path == file.file.path }),
+      file.file.path != feature.origin.file.file.path,
+      file.declarations.allSatisfy({
+        $0.type.map { $0.keyword == .extension && $0.name == feature.name } ?? true
+      })
+    else { throw NotDrafted("functions of handlers that are not in a file of their own", at: span) }
+    return file
+  }
+
+  /// Whether all that a case does is to call the function for it.
+  private func isHandedOver(_ branch: SpecSwift.Branch) -> Bool {
+    guard let handlersProtocol, branch.body.count == 1,
+      case .call(let callee, let arguments)? = branch.body[0].value?.kind,
+      case .name(let name) = callee.kind, arguments.first?.label == "into"
+    else { return false }
+    return handlersProtocol.functionNames.contains(name)
+  }
+
+  /// What the generator calls the function for an action.
+  private func handlerName(_ address: String) -> String {
+    camelCase(["handle"] + address.split(separator: ".").map(String.init))
+  }
+}
+
+extension LinkedType {
+  /// The names of its functions.
+  fileprivate var functionNames: [String] { members.compactMap(\.declaration.function?.name) }
+}
+
+extension DraftedHandler {
+  /// Whether it comes before each of the feature's own blocks.
+  fileprivate var isBefore: Bool { address == "before" }
+}
