@@ -57,8 +57,8 @@ struct UndraftedGroupTests {
       }
       """
     #expect(
-      try reasons(of: "Switch", in: screen, feature) == ["a function for actions that is not known"]
-    )
+      try reasons(of: "Switch", in: screen, feature)
+        == ["a function of actions that something else calls"])
   }
 
   @Test("a protocol whose action is no enum of the app has no style")
