@@ -69,7 +69,8 @@ extension FeatureDrafter {
       }
       if !entry.payload.isEmpty { inner.append(DraftKey("with", parameters(entry))) }
       inner += try blockKeys(own, of: entry)
-      let all = comments.other + own.flatMap(\.comments)
+      let all =
+        groupComments(above: entry.name) + comments.other + own.flatMap(\.comments)
       if inner.count == 1, inner[0].name == "do", inner[0].comments.isEmpty {
         keys.append(DraftKey(entry.name, inner[0].value, comments: all))
       } else {
@@ -125,7 +126,7 @@ extension FeatureDrafter {
           ("with", entry.payload.isEmpty ? nil : parameters(entry)),
           ("doc", documentation.isEmpty ? nil : .text(documentation))
         ).orEmpty,
-        comments: comments.other)
+        comments: groupComments(above: entry.name) + comments.other)
     }
     let isPlain = keys.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
     return isPlain ? .list(keys.map { .text($0.name) }) : .keys(keys)

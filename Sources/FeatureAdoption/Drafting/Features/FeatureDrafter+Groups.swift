@@ -48,20 +48,40 @@ extension FeatureDrafter {
     }
     let groups = table.groups.sorted { place($0.value) < place($1.value) }
     let keys = groups.compactMap { name, group -> DraftKey? in
-      let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
-      let comments = commentLines(trivia.joined(separator: "\n"))
-      let documentation = comments.documentation.joined(separator: "\n")
-      let value = SpecDraft.keys(
-        ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
-        ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
-        ("doc", documentation.isEmpty || isGenerated ? nil : .text(documentation)))
-      guard case .keys(let inner) = value, !inner.isEmpty || !comments.other.isEmpty else {
-        return nil
-      }
+      let (inner, comments) = groupParts(name, group)
+      guard !inner.isEmpty || !comments.isEmpty && firstAction(of: name) == nil else { return nil }
       let isShort = inner.count == 1 && inner[0].name == "type"
-      return DraftKey(name, isShort ? inner[0].value : value.orEmpty, comments: comments.other)
+      return DraftKey(
+        name, isShort ? inner[0].value : SpecDraft.keys(inner).orEmpty, comments: comments)
     }
     return keys.isEmpty ? nil : .keys(keys)
+  }
+
+  /// The comments of groups that have no key of their own: they stand above the first action in the group.
+  func groupComments(above action: String) -> [String] {
+    table.groups.sorted { $0.key < $1.key }.flatMap { name, group -> [String] in
+      guard firstAction(of: name) == action else { return [] }
+      let (inner, comments) = groupParts(name, group)
+      return inner.isEmpty ? comments : []
+    }
+  }
+
+  private func firstAction(of group: String) -> String? {
+    (table.own + table.delegate).first { $0.name.hasPrefix("\(group).") }?.name
+  }
+
+  private func groupParts(
+    _ name: String, _ group: (type: LinkedType, member: Member?)
+  ) -> (keys: [DraftKey], comments: [String]) {
+    let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
+    let comments = commentLines(trivia.joined(separator: "\n"))
+    let documentation = comments.documentation.joined(separator: "\n")
+    let value = SpecDraft.keys(
+      ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
+      ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
+      ("doc", documentation.isEmpty || isGenerated ? nil : .text(documentation)))
+    guard case .keys(let inner) = value else { return ([], comments.other) }
+    return (inner, comments.other)
   }
 
   private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
