@@ -129,7 +129,7 @@ extension FeatureDrafter {
     else {
       throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
     }
-    if source != nil, variable.type == nil, value == nil {
+    if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
       throw NotDrafted("a shared field whose key shows its type", at: member.span)
     }
     let field = field(variable, value, member, shared: source)
@@ -147,7 +147,8 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?
   ) -> DraftKey {
     let comments = commentLines(member.declaration.comment)
-    let shown = variable.value.flatMap { shownType($0, in: member.file) }
+    let shown =
+      variable.value.map { shownType($0, in: member.file) } ?? typeOfSharedKey(member)
     let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true
     let value = isOptional && value?.text == "nil" ? nil : value.map { $0.text }

@@ -1,0 +1,44 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The type of a shared field that only the app's own key shows: `extension SharedKey where Self == InMemoryKey<Int>.Default`.
+  func typeOfSharedKey(_ member: Member) -> String? {
+    guard let attribute = member.declaration.attributes.first,
+      ["Shared", "SharedReader"].contains(attribute.name),
+      let key = attribute.arguments, key.hasPrefix("."), isIdentifier(String(key.dropFirst()))
+    else { return nil }
+    let protocols = ["SharedKey", "SharedReaderKey", "PersistenceKey", "PersistenceReaderKey"]
+    let found = protocols.flatMap { types.members(addedTo: $0) }.filter { member in
+      member.declaration.variable?.name == String(key.dropFirst())
+        && member.declaration.modifiers.contains("static")
+    }
+    // Of several nobody knows which one is meant.
+    guard found.count == 1, let storage = found[0].storageOfKey else { return nil }
+    let isDefault = storage.hasSuffix(".Default")
+    let plain = isDefault ? String(storage.dropLast(".Default".utf8.count)) : storage
+    for name in ["AppStorageKey", "FileStorageKey", "InMemoryKey"] {
+      guard plain.hasPrefix("\(name)<"), plain.hasSuffix(">") else { continue }
+      let type = String(plain.dropFirst(name.utf8.count + 1).dropLast())
+      return isDefault || type.hasSuffix("?") ? type : nil
+    }
+    return nil
+  }
+}
+
+extension Member {
+  /// What a key of shared values is that an extension of their protocol declares.
+  fileprivate var storageOfKey: String? {
+    if let type = declaration.variable?.type?.text, type != "Self" { return type }
+    let place = declaration.source.range.lowerBound
+    guard let owner = file.declarations.first(where: { $0.source.range.contains(place) }),
+      let type = owner.type, type.keyword == .extension
+    else { return nil }
+    let header = words(file.file.text(owner.source.range.lowerBound..<type.interior.lowerBound))
+    guard let start = header.firstIndex(of: "where"),
+      Array(header[start...].prefix(3)) == ["where", "Self", "=="]
+    else { return nil }
+    let named = header[(start + 3)...].prefix { $0 != "{" }
+    return named.contains(",") ? nil : named.joined()
+  }
+}
