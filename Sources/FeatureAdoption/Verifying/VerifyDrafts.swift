@@ -30,7 +30,7 @@ func verifiedSpecs(
   var surroundings = known
   while true {
     let (undrafted, drafts) = drafted(
-      features, in: types, surroundings.endpoints, takesManual: takesManual)
+      features, in: types, files, surroundings.endpoints, takesManual: takesManual)
     var results = undrafted
     let accepted = AcceptedSpecs(
       drafts, in: types, beside: surroundings, sets: sets, workers: workers)
@@ -50,8 +50,8 @@ func verifiedSpecs(
 
 /// What became of each feature that is not drafted, and what is drafted.
 private func drafted(
-  _ features: [LinkedType], in types: LinkedTypes, _ endpoints: [String: Set<String>],
-  takesManual: Bool
+  _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
+  _ endpoints: [String: Set<String>], takesManual: Bool
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
@@ -63,7 +63,7 @@ private func drafted(
       drafter.takesManual = takesManual
       var draft = try drafter.draft()
       try checkNothingIsLost(&draft, drafter)
-      try checkPrivateNames(draft, in: types)
+      draft.opened = try openedNames(of: draft, in: files, types)
       drafts.append((draft, drafter))
     } catch {
       results[feature.name] = AdoptedSpec.none([error.reason])
@@ -118,6 +118,11 @@ private func adoptionFiles(
       continue
     }
     rest = attempt
+    for member in draft.opened {
+      let name = member.declaration.name ?? ""
+      let reason = AdoptionReason(text: "'\(name)' is internal now", span: member.span)
+      if !result.opened.contains(reason) { result.opened.append(reason) }
+    }
     names.insert(draft.feature.name)
     used.formUnion(draft.dependencies)
     result.specs.append(.init(name: draft.feature.name, text: text, isPublic: draft.isPublic))

@@ -16,6 +16,8 @@ public struct AdoptionFiles: Sendable {
   public var testEdits: [Edit] = []
   /// Features and clients whose Swift cannot be cut out, and why.
   public var refusals: [AdoptionReason] = []
+  /// What only its file saw and becomes internal, because specs name it.
+  public var opened: [AdoptionReason] = []
 
   /// A spec, and what it is called.
   public struct NamedSpec: Sendable {

@@ -1,33 +1,93 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that a spec names nothing that only the original file sees: generated code stands in another one.
+/// Finds what a spec names that only the original file sees: generated code stands in another one, so that it becomes internal.
 ///
-/// The feature itself is no longer private, if nothing else is called so.
-func checkPrivateNames(_ draft: FeatureDraft, in types: LinkedTypes) throws(NotDrafted) {
-  var names: [String: SourceSpan] = [:]
+/// Nothing else may be called so. The feature itself is no longer private.
+///
+/// - Returns: The declarations that become internal.
+func openedNames(
+  of draft: FeatureDraft, in files: [ReadSwiftFile], _ types: LinkedTypes
+) throws(NotDrafted) -> [Member] {
+  var names: [String: [Member]] = [:]
   var paths: Set<String> = []
   for member in [draft.feature.origin] + draft.members.drafted
   where paths.insert(member.file.file.path).inserted {
-    for declaration in member.file.declarations
-    where declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0) }) {
+    for declaration in member.file.declarations where declaration.privateModifier != nil {
       guard let name = declaration.name else { continue }
       let isFeature = declaration.type != nil && name == draft.feature.name
       if isFeature, types.all.count(where: { $0.name == name }) == 1 { continue }
-      names[name] = SourceSpan(file: member.file.file, offsets: declaration.source.range)
+      names[name, default: []].append(Member(declaration: declaration, file: member.file))
     }
   }
-  guard !names.isEmpty else { return }
-  let used = Set(draft.keys.flatMap { $0.value.texts }.flatMap { words($0) })
-    .union(draft.manual.flatMap { words($0.body) })
-  if let name = used.intersection(names.keys).sorted().first, let span = names[name] {
-    throw NotDrafted("something private to the file, which generated code names", at: span)
+  guard !names.isEmpty else { return [] }
+  var open = Set(draft.keys.flatMap { $0.value.texts }.flatMap { words($0) })
+  open.formUnion(draft.manual.flatMap { words($0.body) })
+  for (_, member) in draft.members.kept { open.formUnion(member.shownWords) }
+  open.formIntersection(names.keys)
+  var opened: [String: [Member]] = [:]
+  while let name = open.sorted().first(where: { opened[$0] == nil }) {
+    let members = names[name] ?? []
+    opened[name] = members
+    let path = members[0].file.file.path
+    // What other files mean by the name would be another thing.
+    let isUnique = files.allSatisfy { file in
+      file.file.path == path || !file.declarations.contains { $0.name == name }
+    }
+    guard isUnique, members.allSatisfy({ $0.file.file.path == path }) else {
+      throw NotDrafted(
+        "something private to the file, which generated code names", at: members[0].span)
+    }
+    // What is internal shows nothing that only its file sees.
+    for member in members { open.formUnion(names.keys.filter(member.shownWords.contains)) }
+  }
+  return opened.sorted { $0.key < $1.key }.flatMap(\.value)
+}
+
+extension Member {
+  /// The words of what others see of it.
+  fileprivate var shownWords: Set<String> {
+    let whole = declaration.source.range
+    switch declaration.kind {
+    case .function(let function) where function.body != nil:
+      return Set(file.words(in: whole.lowerBound..<function.interior.lowerBound))
+    case .variable(let variable):
+      guard let type = variable.type else { return Set(file.words(in: whole)) }
+      return Set(words(type.text))
+    default: return Set(file.words(in: whole))
+    }
+  }
+}
+
+extension RestOfFiles {
+  /// Makes a declaration internal that only its file saw.
+  mutating func open(_ member: Member) {
+    let range = member.declaration.source.range
+    let bytes = member.file.file.bytes
+    let piece = swiftPieces(of: bytes[range]).first {
+      !$0.isComment && $0.text == member.declaration.privateModifier
+    }
+    guard let piece else { return }
+    let end = range.lowerBound + piece.range.upperBound
+    let behind = bytes[end..<range.upperBound].prefix(while: \.isWhiteSpace).endIndex
+    let modifier = range.lowerBound + piece.range.lowerBound..<behind
+    let isKnown = cuts[member.file.file.path]?.cuts.contains { $0.range == modifier } ?? false
+    if !isKnown { add(Cut(range: modifier, text: ""), to: member.file) }
+  }
+}
+
+extension Declaration {
+  /// The word by which only its file sees it.
+  var privateModifier: String? {
+    // What only its file writes all see.
+    if variable != nil, source.text.contains("private(set)") { return nil }
+    return modifiers.first { ["private", "fileprivate"].contains($0) }
   }
 }
 
 extension Declaration {
   /// What it declares.
-  fileprivate var name: String? {
+  var name: String? {
     switch kind {
     case .type(let type): type.keyword == .extension ? nil : type.name
     case .variable(let variable): variable.name

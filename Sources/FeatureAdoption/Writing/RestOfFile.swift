@@ -4,7 +4,7 @@ import SpecSwift
 /// What is left of files when features are cut out of them.
 struct RestOfFiles {
   /// Files with the cuts in them, by their paths.
-  private var cuts: [String: (file: ReadSwiftFile, cuts: [Cut])] = [:]
+  private(set) var cuts: [String: (file: ReadSwiftFile, cuts: [Cut])] = [:]
   /// What files are called that move to where the generator looks for them, by their paths.
   var newNames: [String: String] = [:]
 
@@ -47,6 +47,7 @@ struct RestOfFiles {
       newNames[file.file.path] = "\(draft.name)+Handlers.swift"
       add(Cut(range: 0..<0, text: ""), to: file)
     }
+    for member in draft.opened { open(member) }
   }
 
   /// The extension around a member, if the spec says all that is in it.
@@ -133,6 +134,10 @@ struct RestOfFiles {
 
   private func rest(of file: ReadSwiftFile, _ cuts: [Cut]) -> String? {
     var bytes = file.file.bytes
+    // What is cut out as a whole needs no other modifiers.
+    let cuts = cuts.filter { cut in
+      !cuts.contains { $0.range != cut.range && $0.range.contains(cut.range.lowerBound) }
+    }
     for cut in cuts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(cut.range, with: Array(cut.text.utf8))
     }

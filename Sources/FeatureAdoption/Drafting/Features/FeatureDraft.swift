@@ -21,6 +21,8 @@ struct FeatureDraft {
   var manual: [ManualHandler] = []
   /// The file that has functions of handlers already.
   var handlersFile: ReadSwiftFile?
+  /// What only its file saw and generated code names, so that it becomes internal.
+  var opened: [Member] = []
 
   /// The spec's name.
   var name: String { feature.type.name }

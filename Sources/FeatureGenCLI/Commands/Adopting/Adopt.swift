@@ -157,6 +157,9 @@ func adoptFeatures(
   case .json: console.output(report.json.rendered)
   }
   if let target {
+    for opened in report.files.opened {
+      console.error("featuregen: \(opened.span.description): \(opened.text)")
+    }
     for refusal in report.files.refusals {
       console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
     }
