@@ -8,7 +8,8 @@ extension NormalForm {
     switch value.kind {
     case .choice(let condition, let first, let second) where rewrites.contains(.guardOrIf):
       return choice(condition: tokens(condition.source), returned(first), else: returned(second))
-    case .branching:
+    // Otherwise it stays as it is written: as a statement it would be this effect again.
+    case .branching where rewrites.contains(.guardOrIf):
       return statements([
         Statement(kind: .expression(value), source: value.source, returns: true)
       ])
