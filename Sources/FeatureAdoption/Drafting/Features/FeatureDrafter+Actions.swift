@@ -87,6 +87,8 @@ extension FeatureDrafter {
   {
     guard let first = handlers.first else { return [] }
     if handlers.count == 1, first.pattern == nil { return first.keys }
+    // Nothing is what an action does that says nothing.
+    if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }
     let names = entry.payload.compactMap(\.name)
     guard !names.isEmpty, names.count == entry.payload.count else {
       throw NotDrafted("patterns in what an action carries", at: first.span)
