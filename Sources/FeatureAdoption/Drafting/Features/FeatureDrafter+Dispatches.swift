@@ -57,6 +57,13 @@ extension FeatureDrafter {
   }
 }
 
+extension AppStyle {
+  /// Whether the protocol calls a function of a feature for a part of what happens.
+  func calls(_ function: FunctionDeclaration) -> Bool {
+    dispatches.contains { $0.function == function.name && $0.labels == function.labels }
+  }
+}
+
 extension FunctionDeclaration {
   /// The labels of its parameters.
   fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
