@@ -57,6 +57,7 @@ extension FeatureDrafter {
     guard let field = childFields[name] else {
       throw NotDrafted("a child whose state lies elsewhere", at: span)
     }
+    if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
     let presence: String
     switch (kind, field.type) {
@@ -118,7 +119,8 @@ extension FeatureDrafter {
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
-      withoutGroups(arguments[1].value, of: name) == "\\.\(name)", let field = childFields[name]
+      withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
+      let field = childFields[name]
     else { throw NotDrafted("a child that is not known", at: span) }
     let presence = kind == "forEach" ? "stack" : "optional"
     let type = name.prefix(1).uppercased() + name.dropFirst()

@@ -15,13 +15,6 @@ extension FeatureDrafter {
         names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
       else { throw NotDrafted("a group of actions that is not known", at: span) }
     }
-    let holders = Set(childHolders)
-    if holders.count > 1 {
-      throw NotDrafted("children in several groups of actions", at: feature.origin.span)
-    }
-    if let holder = holders.first, let other = style?.childGroup ?? holder, holder != other {
-      throw NotDrafted("children in another group of actions", at: feature.origin.span)
-    }
     if let group = table.enclosing["binding"], group != "view" {
       throw NotDrafted("bindings in another group of actions", at: feature.origin.span)
     }
@@ -32,6 +25,23 @@ extension FeatureDrafter {
     table.cases.keys
       .filter { name in names.kinds[name] != .binding && style?.cases.contains(name) != true }
       .map { table.enclosing[$0] }
+  }
+
+  /// Whether a child's actions are in another group than a spec has children in, so that its reducer stays Swift.
+  func isStray(_ child: String) -> Bool {
+    guard let kind = names.kinds[child], kind != .binding, kind != .group,
+      style?.cases.contains(child) != true
+    else { return false }
+    let holder = style.flatMap { $0.action == nil ? nil : $0.childGroup } ?? mostHeld
+    return table.enclosing[child] != holder
+  }
+
+  /// The group that has the most children's actions: nil for none.
+  private var mostHeld: String? {
+    let holders = childHolders
+    let counts = Dictionary(grouping: holders, by: { $0 ?? "" }).mapValues(\.count)
+    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most?.key == "" ? nil : most?.key
   }
 
   /// What the enum of a group conforms to anyway.

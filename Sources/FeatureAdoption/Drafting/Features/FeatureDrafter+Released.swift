@@ -18,11 +18,14 @@ extension FeatureDrafter {
     fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
     for name in table.cases.keys.sorted() where !known.contains(name) {
       guard let kind = names.kinds[name], kind != .binding, kind != .group,
-        table.enclosing[name] == nil, style?.action == nil
+        style?.cases.contains(name) != true
       else { continue }
+      let path = names.joined(table.enclosing[name] ?? "", name)
       names.kinds[name] = nil
-      releasedActions.insert(name)
-      if let payload = table.release(name, in: feature) { names.payloads[name] = [payload] }
+      releasedActions.insert(path)
+      if let payload = table.release(name, as: path, in: feature) {
+        names.payloads[path] = [payload]
+      }
     }
     keepUnusedChoices()
   }
@@ -128,10 +131,14 @@ extension Pattern {
 
 extension ActionTable {
   /// Makes an action of the feature's own of a case that holds the actions of something else; gives what it carries.
-  mutating func release(_ name: String, in feature: LinkedType) -> Payload? {
+  ///
+  /// - Parameter path: Its name with those of its groups.
+  mutating func release(
+    _ name: String, as path: String, in feature: LinkedType
+  ) -> Payload? {
     guard var (payload, member) = takeCase(name) else { return nil }
     payload.name = "value"
-    insert(Entry(name: name, payload: [payload], member: member))
+    insert(Entry(name: path, payload: [payload], member: member))
     let cases = feature.nested["Action"]?.members.compactMap { $0.declaration.enumCase?.name } ?? []
     let places = Dictionary(zip(cases, cases.indices)) { first, _ in first }
     sortOwn { places[String($0.name.prefix { $0 != "." })] ?? .max }
