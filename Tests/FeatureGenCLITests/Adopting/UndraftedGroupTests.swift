@@ -12,10 +12,6 @@ struct UndraftedGroupTests {
     arguments: [
       ("case view(View); enum View {}", "a group without actions"),
       (
-        "case view(View); enum View { case child(Child.Action) }; case other(Child.Action)",
-        "children in several groups of actions"
-      ),
-      (
         "case view(View); enum View { case child(Child.Action) }; case child(Child.Action)",
         "several actions of children with one name"
       ),
@@ -57,8 +53,9 @@ struct UndraftedGroupTests {
       }
       """
     #expect(
-      try reasons(of: "Switch", in: screen, feature)
-        == ["a function of actions that something else calls"])
+      try reasons(of: "Switch", in: screen, feature) == [
+        "a function of actions that something else calls"
+      ])
   }
 
   @Test("a protocol whose action is no enum of the app has no style")
