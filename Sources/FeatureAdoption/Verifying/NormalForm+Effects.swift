@@ -23,6 +23,9 @@ extension NormalForm {
         let isTrying = arguments.contains { hasTry($0.value.source.text) }
         return run(arguments) + (isTrying ? ["catch", "{", "}"] : [])
       }
+      if ["concatenate", "steps"].contains(name), rewrites.contains(.steps) {
+        return steps(parts(arguments))
+      }
       if ["merge", "concatenate"].contains(name), rewrites.contains(.merged) {
         let parts = parts(arguments)
         // One effect alone.
@@ -49,6 +52,19 @@ extension NormalForm {
       values = arguments.map(\.value)
     }
     return values.filter { !$0.isNoEffect }.map { effect($0) }
+  }
+
+  /// The tokens of effects one after the other, of which the first ones that are over at once come before anything else.
+  private func steps(_ parts: [[String]]) -> [String] {
+    let first = parts.prefix { part in
+      [[".", "send", "("], [".", "cancel", "("]].contains(Array(part.prefix(3)))
+        && part.endOfCall == part.count
+    }
+    let rest = Array(parts.dropFirst(first.count))
+    let last =
+      rest.count > 1 ? [[".", "steps", "("] + rest.joined(separator: [","]) + [")"]] : rest
+    let all = first + last
+    return all.count == 1 ? all[0] : [".", "merge", "("] + all.joined(separator: [","]) + [")"]
   }
 
   private func isCall(_ value: Expression) -> Bool {
@@ -141,5 +157,18 @@ extension NormalForm {
       head + [".", "success", "("] + call + [")"] + tail,
       head + [".", "failure", "(", "error", ")"] + tail
     )
+  }
+}
+
+extension [String] {
+  /// Where the parentheses are closed that the third token opens.
+  fileprivate var endOfCall: Int? {
+    var depth = 0
+    for (index, token) in enumerated() {
+      if token == "(" { depth += 1 }
+      if token == ")" { depth -= 1 }
+      if depth == 0, index > 1 { return index + 1 }
+    }
+    return nil
   }
 }

@@ -38,6 +38,9 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case bindings
   /// Effects in an array, or one after the other.
   case merged = "merge"
+  /// Effects one after the other are steps, which begin no more once all of them were cancelled; what the first ones send and
+  /// cancel is over at once, so that what comes next need not wait for it.
+  case steps
   /// A function that is handed some of the actions, or a choice in a case, is the cases in it.
   case dispatched = "dispatch"
   /// An effect that has a name and is returned at once.

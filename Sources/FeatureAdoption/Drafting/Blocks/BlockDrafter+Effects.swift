@@ -1,3 +1,4 @@
+import FeatureGenerator
 import SpecSource
 import SpecSwift
 
@@ -43,6 +44,7 @@ extension BlockDrafter {
     case "run", "fireAndForget": return task(value, on: value)
     case "merge": return try merged(arguments, value)
     case "concatenate": return try steps(arguments, value)
+    case "steps" where isGenerated: return try steps(arguments, value)
     default: return nil
     }
   }
@@ -125,9 +127,14 @@ extension BlockDrafter {
     -> [DraftKey]?
   {
     guard let parts = try parts(arguments) else { return nil }
+    return inOrder(Array(parts.joined())).map { claimed($0, value) }
+  }
+
+  /// Keys with one for each kind of effect; nil if a block has them in another order.
+  private func inOrder(_ parts: [DraftKey]) -> [DraftKey]? {
     var keys: [DraftKey] = []
-    for part in parts.joined() {
-      guard let place = effectKeys.firstIndex(of: part.name), part.name != "steps" else {
+    for part in parts {
+      guard let place = effectKeys.firstIndex(of: part.name), keys.last?.name != "steps" else {
         return nil
       }
       let last = keys.last.flatMap { effectKeys.firstIndex(of: $0.name) } ?? 0
@@ -138,17 +145,26 @@ extension BlockDrafter {
         keys.append(part)
       }
     }
-    return claimed(keys, value)
+    return keys
   }
 
-  /// Effects one after the other.
+  /// Effects one after the other; what the first ones cancel and send happens at once.
   private func steps(_ arguments: [LabeledValue], _ value: Expression) throws(NotDrafted)
     -> [DraftKey]?
   {
-    guard let parts = try parts(arguments), parts.allSatisfy({ !$0.isEmpty }),
-      isConcatenated(parts)
-    else { return nil }
-    return claimed([DraftKey("steps", .list(parts.map { .keys($0) }))], value)
+    guard var steps = try parts(arguments), steps.allSatisfy({ !$0.isEmpty }) else { return nil }
+    var keys: [DraftKey] = []
+    while let first = steps.first {
+      let immediate = first.prefix { ["cancel", "send"].contains($0.name) }
+      keys += immediate
+      steps[0].removeFirst(immediate.count)
+      guard steps[0].isEmpty else { break }
+      steps.removeFirst()
+    }
+    guard steps.count < 2 || isConcatenated(steps) else { return nil }
+    keys +=
+      steps.count > 1 ? [DraftKey("steps", .list(steps.map { .keys($0) }))] : steps.first ?? []
+    return inOrder(keys).map { claimed($0, value) }
   }
 
   /// Whether steps are generated as the library's effects one after the other. Those that one task does end when they are
@@ -184,6 +200,8 @@ extension BlockDrafter {
   }
 
   private var lifter: Lifter { Lifter(feature: feature, file: file) }
+
+  private var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
 
   func isEffectType(_ base: Expression?) -> Bool {
     guard let base else { return true }
