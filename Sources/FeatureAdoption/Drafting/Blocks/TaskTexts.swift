@@ -5,10 +5,12 @@ import SpecSwift
 func captures(_ captures: [SourceText]) -> [String: String]? {
   var values: [String: String] = [:]
   for capture in captures {
-    let parts = capture.text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+    // The text of all but the last goes to its comma.
+    let text = capture.text.hasSuffix(",") ? String(capture.text.dropLast()) : capture.text
+    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
     // What is captured by its own name is in scope anyway.
     guard parts.count == 2 else {
-      guard isIdentifier(capture.text) else { return nil }
+      guard isIdentifier(text.trimmingBlanks) else { return nil }
       continue
     }
     guard isIdentifier(parts[0]) else { return nil }

@@ -112,16 +112,15 @@ extension FeatureDrafter {
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
       .filter { !isGenerated || $0 != "ObservationStateIgnored" }
-    let isShared = ["Shared", "SharedReader"].contains(wrappers.first)
-    if wrappers == ["Presents"] || wrappers == ["PresentationState"]
-      || mayBeChild(variable.type) && !isShared
-    {
+    let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
+    let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
+    if isPresented || isPlain && mayBeChild(variable.type) {
       guard let type = variable.type?.text else {
         throw NotDrafted("a field that is not known", at: member.span)
       }
       childFields[variable.name] = ChildField(
-        type: type, value: value, isPresented: !wrappers.isEmpty, member: member)
-      if wrappers.isEmpty || wrappers.count == 1 { return }
+        type: type, value: value, isPresented: isPresented, member: member)
+      return
     }
     let source = try sharedSource(member)
     guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil,
@@ -151,7 +150,10 @@ extension FeatureDrafter {
       variable.value.map { shownType($0, in: member.file) } ?? typeOfSharedKey(member)
     let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true
-    let value = isOptional && value?.text == "nil" ? nil : value.map { $0.text }
+    // An initializer takes a reference.
+    let nothing =
+      shared == nil ? ["nil"] : ["nil", "Shared(value: nil)", "SharedReader(value: nil)"]
+    let value = value.flatMap { isOptional && nothing.contains($0.text) ? nil : $0.text }
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
