@@ -11,43 +11,60 @@ struct UndraftedTests {
     "each form is a reason with its line",
     arguments: [
       (
-        "enum State: Equatable { case on, off }", "",
-        ".ifCaseLet(\\.on, action: \\.child) { Child() }",
-        "a child whose state and actions are called differently", 9
-      ),
-      (
-        "struct State: Equatable { var count: Int = 0 }", "",
-        ".ifCaseLet(\\.count, action: \\.count) { Child() }",
-        "a child whose state lies elsewhere", 9
-      ),
-      (
-        "struct State: Equatable { @Shared(.count) var count }", "", "",
+        "struct State: Equatable { @Shared(.count) var count }", "",
         "a shared field whose key shows its type", 5
       ),
       (
-        "struct State: Equatable { @Shared(value: 0) var count: Int }", "", "",
+        "struct State: Equatable { @Shared(value: 0) var count: Int }", "",
         "a shared field that begins with a value", 5
       ),
       (
-        "struct State: Equatable { var count: Int = 0 { didSet { count = 1 } } }", "", "",
+        "struct State: Equatable { var count: Int = 0 { didSet { count = 1 } } }", "",
         "a field with '@didSet'", 5
       ),
       (
-        "struct State: Equatable { var count: Int = 0 }", "var limit: Int", "",
+        "struct State: Equatable { var count: Int = 0 }", "var limit: Int",
         "a stored property of the reducer", 7
       ),
       (
-        "struct State: Equatable { var count: Int = 0 }", "let limits = Limits.usual", "",
+        "struct State: Equatable { var count: Int = 0 }", "let limits = Limits.usual",
         "a stored property without a type", 7
       ),
       (
-        "struct State: Equatable { var count: Int = 0 }", "let load: () async -> Int", "",
+        "struct State: Equatable { var count: Int = 0 }", "let load: () async -> Int",
         "a stored closure that is not '@Sendable'", 7
       ),
     ])
-  func form(
-    state: String, member: String, behind: String, reason: String, line: Int
-  ) throws {
+  func form(state: String, member: String, reason: String, line: Int) throws {
+    let feature = try adopted(state: state, member: member)
+    guard case .none(let reasons)? = feature.spec else {
+      Issue.record("a spec was made of it, or none was tried: \(feature)")
+      return
+    }
+    #expect(reasons.map(\.text) == [reason])
+    #expect(reasons.first?.span.start.line == line)
+  }
+
+  @Test(
+    "a child of another name, or whose state is no case of a child's, stays Swift",
+    arguments: [
+      ("enum State: Equatable { case on, off }", ".ifCaseLet(\\.on, action: \\.child) { Child() }"),
+      (
+        "struct State: Equatable { var count: Int = 0 }",
+        ".ifCaseLet(\\.count, action: \\.count) { Child() }"
+      ),
+    ])
+  func child(state: String, operator line: String) throws {
+    let feature = try adopted(state: state, behind: line)
+    let text = try #require(feature.spec?.equalText, "\(feature)")
+    #expect(text.contains("\ncompose:\n  own: '\(line)'\n"))
+    #expect(!text.contains("children:"))
+  }
+
+  /// What becomes of a feature with a state, a member, and an operator of its own.
+  private func adopted(
+    state: String, member: String = "", behind: String = ""
+  ) throws -> AdoptedFeature {
     let text = """
       import ComposableArchitecture
 
@@ -69,12 +86,6 @@ struct UndraftedTests {
     let report = adoptionReport(
       of: [SourceFile(path: "Switch.swift", text: text)],
       trying: try bundledSet(named: "tca", MemoryFileSystem([:]).fileSystem))
-    let feature = try #require(report.features.first { $0.name == "Switch" })
-    guard case .none(let reasons)? = feature.spec else {
-      Issue.record("a spec was made of it, or none was tried: \(feature)")
-      return
-    }
-    #expect(reasons.map(\.text) == [reason])
-    #expect(reasons.first?.span.start.line == line)
+    return try #require(report.features.first { $0.name == "Switch" })
   }
 }
