@@ -92,7 +92,11 @@ struct RestOfFiles {
       guard type.members.isEmpty else {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }
-      add(Cut(range: cutRange(of: member), text: ""), to: file)
+      let range = cutRange(of: member)
+      guard !file.hasComment(range) else {
+        throw NotDrafted("a comment at an extension that conforms to something", at: member.span)
+      }
+      add(Cut(range: range, text: ""), to: file)
     }
   }
 

@@ -21,9 +21,10 @@ struct LostParts {
     var lost: [String] = []
     let counts = Self.counts(after)
     for (text, count) in Self.counts(before) {
-      guard text.isLiteral ? counts[text, default: 0] < count : counts[text] == nil else {
-        continue
-      }
+      // '$name' is what views may write of 'name', which an observed state has by that name.
+      let isKept =
+        counts[text] != nil || text.first == "$" && counts[String(text.dropFirst())] != nil
+      guard text.isLiteral ? counts[text, default: 0] < count : !isKept else { continue }
       if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
     }
     // Comments are in specs, each line by itself.
@@ -60,7 +61,8 @@ struct LostParts {
   }
 
   private static let implied: Set = [
-    "CombineReducers", "Effect", "EmptyReducer", "Reducer", "ReducerOf", "Result", "Self",
+    "BindingState", "CasePathable", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
+    "ReducerOf", "Result", "Self",
     "TaskResult", "ViewAction", "await", "break",
     "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
     "private", "return", "self",

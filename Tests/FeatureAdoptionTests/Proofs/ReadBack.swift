@@ -54,6 +54,9 @@ struct ReadBack {
     }
   }
 
+  /// Why nothing is generated from the new specs; nil when it is.
+  var errors: String? { again["errors"] }
+
   /// How many features come back the same.
   var sameCount: Int { outcomes.count { $0.outcome == .same } }
 

@@ -17,6 +17,7 @@ struct ReadBackTests {
       texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
     // Whether random specs are valid is what other tests find out.
     guard let back = ReadBack(project) else { return print("READ BACK seed \(seed): has errors") }
+    #expect(back.errors == nil)
     #expect(back.outcomes.count >= count)
     #expect(back.differences == [])
     print("READ BACK seed \(seed): \(back.sameCount) of \(back.outcomes.count) features")
@@ -35,6 +36,7 @@ struct ReadBackTests {
     }
     specs["featuregen.yaml"]? += Array("\ntemplates: tca\n".utf8)
     let back = try #require(ReadBack(TextProject(specs: specs)), "the project has errors")
+    #expect(back.errors == nil)
     #expect(back.differences == [])
     #expect(back.sameCount >= 15)
   }
