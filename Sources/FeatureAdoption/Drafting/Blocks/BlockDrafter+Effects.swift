@@ -179,6 +179,7 @@ extension BlockDrafter {
     var parts: [[DraftKey]] = []
     for value in values {
       if value.isNoEffect { continue }
+      let value = value.insideOfCopy ?? value
       if let keys = try known(value) {
         parts.append(keys)
       } else {
