@@ -61,6 +61,8 @@ extension TaskReader {
     let isVoid = ["Result<Void", "Result<()"].contains(where: type.hasPrefix)
     if isVoid, isKnownCall(call.value) { return nil }
     if call.path == ["Result"] {
+      // A step has no key for both.
+      if isStep { return nil }
       return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
     }
     guard call.path == [".success"], !isStep else { return nil }

@@ -108,7 +108,7 @@ struct TaskReader {
   /// What follows errors, where something can throw.
   func failureKey(_ text: String) -> [DraftKey] {
     if let failure { return [DraftKey("failure", "\(failure)")] }
-    return throwsErrors(text) ? [DraftKey("failure", "unhandled")] : []
+    return leavesErrors(text) ? [DraftKey("failure", "unhandled")] : []
   }
 
   func sends(_ item: BlockDrafter.Item) -> Bool {

@@ -46,14 +46,18 @@ func words(_ text: String) -> [String] {
 }
 
 /// Whether an error can leave some Swift: sleeping throws only when the effect ends.
-func throwsErrors(_ text: String) -> Bool {
+///
+/// - Parameter clocks: The names of dependencies that may be clocks, beside the usual one.
+func throwsErrors(_ text: String, clocks: Set<String> = []) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
     guard words[index] == "try" else { return false }
     let behind = words[(index + 1)...].prefix(6)
     if ["?", "!"].contains(behind.first) { return false }
-    return !behind.starts(with: ["await", "continuousClock", ".", "sleep"])
-      && !behind.starts(with: ["await", "self", ".", "continuousClock", ".", "sleep"])
+    return !clocks.union(["continuousClock"]).contains { clock in
+      behind.starts(with: ["await", clock, ".", "sleep"])
+        || behind.starts(with: ["await", "self", ".", clock, ".", "sleep"])
+    }
   }
 }
 
