@@ -6,6 +6,21 @@ import Testing
 /// How drafts are written as YAML.
 @Suite("Written drafts")
 struct WriteDraftTests {
+  @Test("a block without statements is a key without a value, never an empty text")
+  func emptyBlocks() {
+    let cases = SpecDraft.keys([DraftKey(".loaded", ""), DraftKey(".failed", "")])
+    let spec = writtenSpec([DraftKey("match", .keys(("on", "value"), ("cases", cases)))])
+    #expect(
+      spec == """
+        match:
+          on: value
+          cases:
+            .loaded:
+            .failed:
+
+        """)
+  }
+
   @Test("short collections stand in brackets, and keys of one line together")
   func layout() {
     let spec = writtenSpec([

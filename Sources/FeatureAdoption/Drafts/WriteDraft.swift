@@ -106,7 +106,10 @@ extension SpecDraft {
     case .keys(let keys):
       guard !isBlock else { return nil }
       let texts = keys.compactMap { key -> String? in
-        guard key.comments.isEmpty, let value = key.value.flow else { return nil }
+        // In brackets nothing would be a text without letters, which is no block.
+        guard key.comments.isEmpty, key.value.text != "", let value = key.value.flow else {
+          return nil
+        }
         return "\(quotedForYAML(key.name, in: .brackets)): \(value)"
       }
       return texts.count == keys.count ? "{\(texts.joined(separator: ", "))}" : nil
