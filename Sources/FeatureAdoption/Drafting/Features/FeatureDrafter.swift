@@ -106,12 +106,23 @@ struct FeatureDrafter {
   /// Makes the spec.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     let start = self
-    let draft = try draftOnce()
-    guard needsCancelTypes(draft.keys) else { return draft }
+    var obstacle: NotDrafted?
+    do throws(NotDrafted) {
+      let draft = try draftOnce()
+      guard needsCancelTypes(draft.keys) else { return draft }
+    } catch {
+      // An operator of the body that stays Swift may name effects.
+      guard !cancelTypes.isEmpty else { throw error }
+      obstacle = error
+    }
     self = start
     claims = Claims()
     keepsCancelTypes = true
-    return try draftOnce()
+    do throws(NotDrafted) {
+      return try draftOnce()
+    } catch {
+      throw obstacle ?? error
+    }
   }
 
   private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
