@@ -107,7 +107,10 @@ extension FeatureDrafter {
     _ role: WiredPart.Role, _ range: Range<Int>, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     // The types of effects to cancel are generated from what is said of effects.
-    guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
+    guard cancelTypes.isDisjoint(with: file.words(in: range)) else {
+      bodyNamesEffects = true
+      return false
+    }
     wiring.append(
       WiredPart(
         role: role, text: file.draft(range), place: place, range: range, path: file.file.path))

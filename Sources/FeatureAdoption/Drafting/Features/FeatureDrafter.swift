@@ -77,6 +77,8 @@ struct FeatureDrafter {
   var takesManual = false
   /// The protocol of the functions that are handlers in Swift already.
   var handlersProtocol: LinkedType?
+  /// Whether a part of the body that is to stay Swift names effects.
+  var bodyNamesEffects = false
 
   /// Reads the actions; throws when they are no enum of the feature.
   init(
@@ -111,8 +113,7 @@ struct FeatureDrafter {
       let draft = try draftOnce()
       guard needsCancelTypes(draft.keys) else { return draft }
     } catch {
-      // An operator of the body that stays Swift may name effects.
-      guard !cancelTypes.isEmpty else { throw error }
+      guard bodyNamesEffects else { throw error }
       obstacle = error
     }
     self = start
