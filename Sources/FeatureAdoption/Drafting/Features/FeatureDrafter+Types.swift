@@ -19,12 +19,15 @@ extension FeatureDrafter {
       else { continue }
       throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)
     }
-    let known: Set = [
+    var known: Set = [
       "Action", "ComposableArchitecture", "Reduce", "Reducer", "ReducerOf", "ReducerProtocol",
       "ReducerProtocolOf", "Self", "State", "some", "Body",
     ]
+    // In a type its name is the type itself, unless a type in it has the same one.
+    if !feature.declares(feature.type.name) { known.insert(feature.type.name) }
     if let body = feature.variable(named: "body"), let type = body.variable.type,
-      let name = words(type.text).first(where: { isIdentifier($0) && !known.contains($0) })
+      let name = words(type.text).replacing(words(feature.name), with: [feature.type.name])
+        .first(where: { isIdentifier($0) && !known.contains($0) })
     {
       throw NotDrafted("a body whose type has '\(name)'", at: body.member.span(of: type))
     }

@@ -85,21 +85,23 @@ extension FeatureDrafter {
       role, base.source.range.upperBound..<value.source.range.upperBound, at: own, file)
   }
 
-  /// Keeps operators of a reducer that does nothing, with it.
+  /// Keeps operators of a reducer that does nothing, or of one that stays Swift, with it.
   private mutating func wireAlone(
     _ value: Expression, _ base: Expression, root: Expression, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
-    guard root.source.text == "EmptyReducer()" else { return false }
     let range = value.source.range
     let earlier = wiring.firstIndex { part in
       part.role == .reducer && part.range == base.source.range && part.path == file.file.path
     }
     if let earlier {
+      guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
       wiring[earlier].text = file.draft(range)
       wiring[earlier].range = range
       return true
     }
-    guard base.source.range == root.source.range else { return false }
+    guard root.source.text == "EmptyReducer()", base.source.range == root.source.range else {
+      return false
+    }
     return wire(.reducer, range, at: place, file)
   }
 
