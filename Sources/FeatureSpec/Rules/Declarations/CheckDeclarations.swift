@@ -84,10 +84,9 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
 }
 
 extension FeatureAction {
-  /// Whether it holds the actions of an alert or a dialog that is written in Swift.
+  /// Whether it holds the actions of an alert or a dialog that is written in Swift, or those that its buttons send.
   fileprivate func isPrompt(in feature: Feature) -> Bool {
     ["alert", "dialog"].contains(name.value) && parameters.count == 1
-      && parameters[0].type.text.hasPrefix("PresentationAction<")
       && !feature.promptPlaces.contains { $0.name.value == name.value }
   }
 }
