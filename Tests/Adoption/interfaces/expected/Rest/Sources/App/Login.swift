@@ -1,0 +1,20 @@
+import ComposableArchitecture
+
+extension Login.State {
+  public init(name: String) {
+    self.name = name
+  }
+}
+
+extension Login.Action {
+  public enum Alert: Equatable {
+    case confirmed
+  }
+}
+
+extension Login {
+  @Reducer
+  public enum Path {
+    case terms(Terms)
+  }
+}

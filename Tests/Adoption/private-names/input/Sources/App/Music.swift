@@ -1,0 +1,3 @@
+import Tempo
+
+func slower() -> Int { pace - 1 }
