@@ -1,0 +1,129 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads what the feature declares beside its state and its actions.
+  mutating func readMembers() throws(NotDrafted) {
+    for member in feature.members {
+      switch member.declaration.kind {
+      case .type(let type): try read(type, member)
+      case .variable(let variable): try read(variable, member)
+      case .initializer: continue
+      // The reading of the body takes those that it knows.
+      case .function: keep(member, in: feature.name)
+      case .typeAlias("Action", let type) where type.text == style?.action:
+        drafted(member, claiming: member.declaration.source.range)
+      case .typeAlias(let name, _):
+        if name == "State" { continue }
+        if ["Action", "Body"].contains(name) {
+          throw NotDrafted("'\(name)' is another type", at: member.span)
+        }
+        keep(member, in: feature.name)
+      case .conditional: throw NotDrafted("'#if' among the members", at: member.span)
+      case .enumCase, .other: throw NotDrafted("a member that is not known", at: member.span)
+      }
+    }
+  }
+
+  private mutating func read(_ type: TypeDeclaration, _ member: Member) throws(NotDrafted) {
+    if ["State", "Action"].contains(type.name) { return }
+    if table.groups.values.contains(where: { $0.type.name == "\(feature.name).\(type.name)" }) {
+      return
+    }
+    if member.declaration.has("Reducer") {
+      if let nested = feature.nested[type.name], types.isFeature(nested) {
+        // What an extension adds is cut out of that, or stays there.
+        let isInside =
+          member.file.file.path == feature.origin.file.file.path
+          && feature.origin.declaration.source.range.contains(
+            member.declaration.source.range.lowerBound)
+        guard isInside else { return }
+        throw NotDrafted("a reducer in the reducer", at: member.span)
+      }
+      return readOneOf(type, member)
+    }
+    // What generated code names effects by where a feature is several children of one.
+    if type.keyword == .struct, type.name == "CancelID", usesFeaturePath,
+      type.inherited == ["Hashable"],
+      type.members.contains(where: { $0.variable?.name == "path" })
+    {
+      cancelTypes.insert(type.name)
+      return drafted(member, claiming: member.declaration.source.range)
+    }
+    guard !keepsCancelTypes, isCancelType(type) else { return keep(member, in: feature.name) }
+    cancelTypes.insert(type.name)
+    drafted(member, claiming: member.declaration.source.range)
+  }
+
+  /// Whether a type does nothing but name effects to cancel.
+  func isCancelType(_ type: TypeDeclaration) -> Bool {
+    type.keyword == .enum && type.name.hasPrefix("Cancel")
+      && type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
+      && type.inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
+  }
+
+  /// Reads a choice between children; one that no key says stays as it is.
+  private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) {
+    let isKnown =
+      type.keyword == .enum && member.declaration.attributes.count == 1 && type.inherited.isEmpty
+      && member.declaration.modifiers.allSatisfy { $0 == "public" }
+    var cases: [OneOfCase] = []
+    for inner in type.members {
+      guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1,
+        inner.attributes.isEmpty,
+        enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
+      else { return keep(member, in: feature.name) }
+      cases.append(OneOfCase(name: enumCase.name, feature: enumCase.payload[0].text))
+    }
+    guard isKnown, !cases.isEmpty else { return keep(member, in: feature.name) }
+    oneOfs[type.name] = cases
+    drafted(member, claiming: member.declaration.source.range)
+  }
+
+  private mutating func read(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted) {
+    let declaration = member.declaration
+    if variable.name == "body", variable.value == nil, let getter = variable.getter,
+      variable.accessors.count == 1
+    {
+      body = (getter, variable.accessors[0].interior, member.file)
+      members.drafted.append(member)
+      claims.claim(
+        declaration.source.range.lowerBound..<variable.accessors[0].interior.lowerBound,
+        in: member.file)
+      return
+    }
+    if declaration.has("Dependency") { return try readDependency(variable, member) }
+    if variable.getter != nil || declaration.modifiers.contains("static") {
+      return keep(member, in: feature.name)
+    }
+    if let path = keyPath(member) {
+      keyPaths[variable.name] = path
+      return drafted(member, claiming: declaration.source.range)
+    }
+  }
+
+  private mutating func readDependency(
+    _ variable: VariableDeclaration, _ member: Member
+  ) throws(NotDrafted) {
+    guard let arguments = member.declaration.attributes.first?.arguments,
+      member.declaration.attributes.count == 1, variable.value == nil
+    else { throw NotDrafted("a dependency that is not known", at: member.span) }
+    drafted(member, claiming: member.declaration.source.range)
+    let span = member.span
+    if arguments.hasPrefix("\\.") {
+      let path = String(arguments.dropFirst(2))
+      let key = String(path.prefix { $0 != "." })
+      // What generated code tells features apart by.
+      if key == "featurePath", usesFeaturePath { return }
+      let entry: SpecDraft =
+        path == variable.name
+        ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
+      dependencies.append((entry, key))
+    } else if arguments.hasSuffix(".self") {
+      dependencies.append(
+        (.keys([DraftKey(variable.name, .text(arguments, at: span))]), arguments))
+    } else {
+      throw NotDrafted("a dependency that is not known", at: span)
+    }
+  }
+}
