@@ -42,13 +42,11 @@ struct ReadBack {
         outcome = .notDrafted(feature.obstacles.first?.text ?? "manual handlers")
       case .none(let reasons)?: outcome = .notDrafted(reasons.first?.text ?? "")
       case .accepted(_, let roundTrip)? where !roundTrip.isEqual:
-        outcome = .differs(
-          roundTrip.differences.map { "\($0.subject): \($0.original) ¦ \($0.generated)" }
-            .joined(separator: "\n"))
-      case .accepted(let text, let roundTrip)?:
-        outcome =
-          roundTrip.isFixedPoint
-          ? compared(feature, files) : .differs("reading it again gives another spec than\n\(text)")
+        // Adoption says so itself, and leaves the feature as it is.
+        outcome = .notDrafted("differs in \(roundTrip.differences.first?.subject ?? "")")
+      case .accepted(_, let roundTrip)? where !roundTrip.isFixedPoint:
+        outcome = .otherText("reading it again gives another spec")
+      case .accepted?: outcome = compared(feature, files)
       }
       outcomes.append((feature.name, outcome))
     }
@@ -83,10 +81,12 @@ struct ReadBack {
         - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
       """
     ]
-    for spec in files.externals { texts["Specs/App/External/\(spec.name).yaml"] = spec.text }
+    for spec in files.externals {
+      texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text
+    }
     for (number, spec) in files.specs.enumerated() {
       let module = spec.isPublic == false ? "Inner" : "App"
-      texts["Specs/\(module)/\(number)/\(spec.name).yaml"] = spec.text
+      texts["Specs/\(module)/\(number)/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     let generated = TextProject(texts: texts).generate()
     guard generated.errors.isEmpty else { return ["errors": generated.errors.described] }

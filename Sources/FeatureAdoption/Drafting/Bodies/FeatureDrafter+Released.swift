@@ -136,7 +136,7 @@ extension ActionTable {
   mutating func release(
     _ name: String, as path: String, in feature: LinkedType
   ) -> Payload? {
-    guard var (payload, member) = takeCase(name) else { return nil }
+    guard case (var payload, let member)? = takeCase(name) else { return nil }
     payload.name = "value"
     insert(Entry(name: path, payload: [payload], member: member))
     let cases = feature.nested["Action"]?.members.compactMap { $0.declaration.enumCase?.name } ?? []
