@@ -101,10 +101,12 @@ struct ReadBack {
       return .notDrafted(refusal.map { "not cut out: \($0.text)" } ?? "not cut out")
     }
     let original = feature.span.file.text(0..<feature.span.file.bytes.count)
-    let heading = "struct \(name): "
-    let new = again.filter { $0.value.contains(heading) && Self.isReducer($0.key) }
-      .sorted { $0.key < $1.key }.map(\.value)
-    guard !new.isEmpty else { return .differs("there is no '\(heading)'") }
+    let headings = ["struct \(name): ", "struct \(name)<"]
+    let new = again.filter { path, text in
+      Self.isReducer(path) && headings.contains(where: text.contains)
+    }
+    .sorted { $0.key < $1.key }.map(\.value)
+    guard !new.isEmpty else { return .differs("there is no 'struct \(name)'") }
     let rest = files.edits.first { $0.file.path == feature.span.file.path }?.text ?? ""
     let before = Self.lines(original)
     for text in new {
