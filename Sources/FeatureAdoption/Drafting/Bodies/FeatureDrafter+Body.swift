@@ -85,19 +85,6 @@ extension FeatureDrafter {
     }
   }
 
-  /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
-  private func checkPlaces() throws(NotDrafted) {
-    let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
-    if let before = handlers.first(where: { $0.address == "before" }) {
-      let isOnly = handlers.allSatisfy {
-        $0.place == before.place || $0.address.hasPrefix("onChange.")
-      }
-      guard isOnly, before.place > last else {
-        throw NotDrafted("statements before the 'switch' over the actions", at: before.span)
-      }
-    }
-  }
-
   private mutating func readBody(
     _ statements: [Statement], _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {

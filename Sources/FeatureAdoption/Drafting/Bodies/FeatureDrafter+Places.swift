@@ -1,0 +1,28 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
+  func checkPlaces() throws(NotDrafted) {
+    let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
+    for child in children where child.presence != "always" {
+      // Generated code runs such a child before all that the feature does itself.
+      let base = reducePlaces.filter { $0 < child.place }.max() ?? 0
+      let early = handlers.first { handler in
+        let isReaction = [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
+        return !handler.isOwn && isReaction && handler.place < base
+      }
+      if let early {
+        throw NotDrafted("a reaction before the reducer of its child", at: early.span)
+      }
+    }
+    if let before = handlers.first(where: { $0.address == "before" }) {
+      let isOnly = handlers.allSatisfy {
+        $0.place == before.place || $0.address.hasPrefix("onChange.")
+      }
+      guard isOnly, before.place > last else {
+        throw NotDrafted("statements before the 'switch' over the actions", at: before.span)
+      }
+    }
+  }
+}
