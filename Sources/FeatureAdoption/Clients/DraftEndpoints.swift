@@ -87,7 +87,7 @@ extension EndpointReader {
     return values.first { $0.label == "placeholder" }?.value.source.text
   }
 
-  /// Whether a value is what endpoints return that nobody said more of.
+  /// Whether endpoints return a value where the spec gives none.
   func isNothing(_ value: String) -> Bool {
     ["0", "0.0", "\"\"", "false", "nil", "[]", "[:]", ".zero", "()", ".finished", ".finished()"]
       .contains(value)

@@ -40,7 +40,7 @@ extension ActionScope {
       if let action = feature.nested["Action"] {
         return types.actionPayload(action.payload(of: name), in: feature)
       }
-      let group = name.prefix(1).uppercased() + name.dropFirst() + "Action"
+      let group = name.capitalizedFirst + "Action"
       return feature.nested[group].map { .group(.group($0, of: feature)) } ?? .unknown
     }
   }

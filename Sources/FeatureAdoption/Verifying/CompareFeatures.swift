@@ -29,7 +29,7 @@ private struct FeatureComparison {
     compare("the groups", groups(of: original), groups(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
-    compare("the composition", original.wiringLines, generated.wiringLines)
+    compare("the composition", original.compositionLines, generated.compositionLines)
     if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
     compare("the type", typeParts(of: original), typeParts(of: generated))
     if !original.fixedParameters.isEmpty { used.insert(.parameters) }

@@ -49,7 +49,7 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case stateCopies = "state-copies"
   /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
   case tried = "do-catch"
-  /// `fireAndForget` of older versions is an effect that sends nothing, and whose errors nobody sees.
+  /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors.
   case olderEffects = "older-effects"
   /// A reducer of the older protocol, which asks for the same.
   case olderProtocol = "older-protocol"

@@ -32,7 +32,7 @@ func openedNames(
     let path = members[0].file.file.path
     // What other files mean by the name would be another thing.
     let isUnique = files.allSatisfy { file in
-      file.file.path == path || !file.declarations.contains { $0.name == name }
+      file.file.path == path || !file.words(in: 0..<file.file.bytes.count).contains(name)
     }
     guard isUnique, members.allSatisfy({ $0.file.file.path == path }) else {
       throw NotDrafted(

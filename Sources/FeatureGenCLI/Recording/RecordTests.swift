@@ -96,8 +96,7 @@ extension PackageRun {
       "env",
       [
         "FEATUREGEN_RECORDING=\(absolute)", "FEATUREGEN_RECORDING_AHEAD=\(count)",
-        "swift", "test", "--skip-build", "--no-parallel",
-      ] + filters + arguments
+      ] + packageManager + ["test", "--skip-build", "--no-parallel"] + filters + arguments
     ) { _ = read.read($0) }
     _ = read.end()
     let bytes = try fileSystem.read(path) ?? []

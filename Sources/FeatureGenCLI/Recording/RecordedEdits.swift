@@ -117,7 +117,7 @@ struct RecordedEdits {
     return text.adding(expectation, toStep: index)
   }
 
-  /// What a step is to expect; nil when a value has no expression, which is told.
+  /// The expectation of a step; nil, after an error, when a value has no expression.
   private mutating func expectation(
     of recorded: Recording.Step, _ step: TestStep
   ) -> TestText.Expectation? {
@@ -209,9 +209,9 @@ extension [Recording.Change] {
     }
     return filter { change in
       guard let identity = change.identity else { return true }
-      let twins = filter { $0.identity == identity }
-      let most = twins.map(closeness).max()
-      return twins.first { closeness($0) == most }?.address == change.address
+      let instances = filter { $0.identity == identity }
+      let most = instances.map(closeness).max()
+      return instances.first { closeness($0) == most }?.address == change.address
     }
   }
 }

@@ -4,7 +4,7 @@ import JSON
 extension SwiftValueWriter {
   /// The alert or dialog that a feature calls by a name, with the values that it shows.
   ///
-  /// - Returns: Nil where several, or none, may be it, or where a value cannot be told.
+  /// - Returns: Nil where several alerts, or none, fit, or where the screen does not show a value.
   func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> String? {
     let prompts = project.features.filter { feature in
       type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
@@ -15,9 +15,10 @@ extension SwiftValueWriter {
     let (prompt, values) = fitting[0]
     var arguments: [String] = []
     for parameter in prompt.parameters {
-      let told = values[parameter.name.value] ?? sent(parameter.type.text)
-      guard let told else { return nil }
-      let value = try expression(told)
+      guard let shown = values[parameter.name.value] ?? sent(parameter.type.text) else {
+        return nil
+      }
+      let value = try expression(shown)
       arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
     }
     return ".\(prompt.name.value)"
@@ -73,7 +74,7 @@ private struct ShownPrompt {
     buttons = list.map { if case .structure(_, let fields) = $0 { fields } else { [] } }
   }
 
-  /// The values that can be told by what is shown, by the names of the parameters; nil if it is not this prompt.
+  /// The values that the screen shows, by the names of the parameters; nil if it shows another prompt.
   func values(of prompt: Prompt) -> [String: SwiftValue]? {
     guard let title, let inTitle = prompt.title.values(in: title),
       (prompt.message == nil) == (message == nil)
@@ -91,7 +92,7 @@ private struct ShownPrompt {
     return values
   }
 
-  /// What a button tells of a parameter: by what its action carries, or by being there.
+  /// The value of a parameter that a button shows: by what its action carries, or by being there.
   private func value(of parameter: String, for prompt: Prompt) -> SwiftValue? {
     for button in prompt.buttons {
       let shown = buttons.first { fields in

@@ -86,7 +86,8 @@ struct PackageRun {
     func show(_ lines: [String]) {
       if request.format != .json { lines.forEach(console.output) }
     }
-    let status = try runner.follow("swift", command + arguments) { line in
+    let program = packageManager
+    let status = try runner.follow(program[0], program.dropFirst() + command + arguments) { line in
       show(output.read(line))
     }
     show(output.end())
@@ -97,12 +98,20 @@ struct PackageRun {
     return status
   }
 
-  /// What every command of the package manager is told.
+  /// Whether a package manager runs this tool as a plugin: it keeps its build folder locked until the tool has ended.
+  private var isPlugin: Bool { toolCommand.hasPrefix("swift ") }
+
+  /// The package manager, as a program and its first arguments.
+  var packageManager: [String] {
+    // The variable takes precedence over '--scratch-path'.
+    isPlugin ? ["env", "-u", "SWIFTPM_BUILD_DIR", "swift"] : ["swift"]
+  }
+
+  /// The arguments of every command of the package manager.
   var arguments: [String] {
     var arguments = request.isQuiet ? ["--quiet"] : []
     if request.directory != "." { arguments += ["--package-path", request.directory] }
-    // The package manager that runs this tool as a plugin keeps its own folder locked until the tool has ended.
-    if toolCommand.hasPrefix("swift ") {
+    if isPlugin {
       arguments += ["--scratch-path", "\(request.directory)/.build/featuregen-tests"]
     }
     return arguments

@@ -22,12 +22,12 @@ struct TestSelection {
     self.isEverything = isEverything
   }
 
-  /// What `swift test` is told, so that it runs these alone.
+  /// The arguments with which `swift test` runs these alone.
   var arguments: [String] {
     isEverything ? [] : filters
   }
 
-  /// What `swift test` is told, so that it runs nothing but generated tests.
+  /// The arguments with which `swift test` runs nothing but generated tests.
   var filters: [String] {
     let names = entries.map { entry in
       "\\.\(joinedName(entry.feature.name.value))Tests/"

@@ -103,10 +103,6 @@ private struct TemplateSection {
   }
 }
 
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
 extension TemplateValueKind {
   /// The kind in a cell of a table.
   fileprivate var text: String {

@@ -114,13 +114,6 @@ extension ValueShape {
   }
 }
 
-extension String {
-  /// The text with its first letter as a capital.
-  fileprivate var capitalizedFirst: String {
-    prefix(1).uppercased() + dropFirst()
-  }
-}
-
 /// What an identifier is made of.
 private let identifierPattern =
   "[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*"

@@ -35,7 +35,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   private var last: State
   private(set) var arrivals: [Arrival] = []
 
-  /// Begins to record; nil where nobody has asked for that.
+  /// Begins to record; nil where the environment names no file.
   init?(_ core: TestCore<State, Action>, file: StaticString, line: UInt) {
     let environment = ProcessInfo.processInfo.environment
     guard let path = environment["FEATUREGEN_RECORDING"] else { return nil }

@@ -80,7 +80,7 @@ extension TestStore {
     column: UInt = #column
   ) {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // What effects change of shared values is told with the step that follows.
+    // The step that follows records what effects change of shared values.
     guard recording == nil else { return }
     let (before, actual) = snapshots(before: state, after: state, upTo: core.sharedEnd)
     let expected = apply(update, to: exhaustivity == .on ? before : actual, at: place)

@@ -62,7 +62,7 @@ public func runProcess(
   let process: StartedProcess?
   do {
     let writing = FileDescriptor(number: ends.writing)
-    // Whoever writes there waits for whoever reads.
+    // The program waits while the pipe is full.
     _ = fcntl(writing.number, F_SETFL, 0)
     process = try StartedProcess(
       name, arguments, streams: [source.number, writing.number, writing.number],

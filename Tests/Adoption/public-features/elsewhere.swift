@@ -73,72 +73,7 @@ public struct GameResult: Equatable, Identifiable, Sendable {
   }
 }
 
-/// Keeps the measurements.
-public struct BMIHistoryClient: Sendable {
-  public var load: @Sendable () async throws -> [BMI]
-  public var save: @Sendable (_ bmi: BMI) async throws -> Void
-  public var delete: @Sendable (_ id: BMI.ID) async throws -> Void
-
-  public init(
-    load: @escaping @Sendable () async throws -> [BMI],
-    save: @escaping @Sendable (_ bmi: BMI) async throws -> Void,
-    delete: @escaping @Sendable (_ id: BMI.ID) async throws -> Void
-  ) {
-    self.load = load
-    self.save = save
-    self.delete = delete
-  }
-}
-
-extension BMIHistoryClient: DependencyKey {
-  public static var liveValue: BMIHistoryClient { testValue }
-
-  public static let testValue = BMIHistoryClient(
-    load: unimplemented("BMIHistoryClient.load", placeholder: []),
-    save: unimplemented("BMIHistoryClient.save"),
-    delete: unimplemented("BMIHistoryClient.delete")
-  )
-}
-
-extension DependencyValues {
-  /// Keeps the measurements.
-  public var bmiHistory: BMIHistoryClient {
-    get { self[BMIHistoryClient.self] }
-    set { self[BMIHistoryClient.self] = newValue }
-  }
-}
-
-/// Draws random numbers.
-public struct RandomClient: Sendable {
-  public var int: @Sendable (_ range: ClosedRange<Int>) -> Int
-
-  public init(
-    int: @escaping @Sendable (_ range: ClosedRange<Int>) -> Int
-  ) {
-    self.int = int
-  }
-
-  public func int(in range: ClosedRange<Int>) -> Int {
-    self.int(range)
-  }
-}
-
-extension RandomClient: DependencyKey {
-  public static let liveValue = RandomClient(
-    int: { range in
-      Int.random(in: range)
-    }
-  )
-
-  public static let testValue = RandomClient(
-    int: unimplemented("RandomClient.int", placeholder: 0)
-  )
-}
-
-extension DependencyValues {
-  /// Draws random numbers.
-  public var random: RandomClient {
-    get { self[RandomClient.self] }
-    set { self[RandomClient.self] = newValue }
-  }
+extension BMIHistoryClient {
+  /// Keeps nothing.
+  public static var live: BMIHistoryClient { testValue }
 }

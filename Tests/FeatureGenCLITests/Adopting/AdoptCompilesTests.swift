@@ -13,17 +13,22 @@ struct AdoptCompilesTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { !$0.contains(".") }.sorted()
 
-  /// What other versions of the library take than the stub stands for; what is made of it compiles.
+  /// What needs another version of the library; what is made of it compiles.
   private static let older = [
-    "bodies": ["Older.swift", "Refused.swift"], "states": ["FormReducer.swift"],
-    "styles": ["Shelf.swift"],
+    "bodies": ["Older.swift"], "states": ["FormReducer.swift"], "styles": ["Shelf.swift"],
   ]
+  /// What stays as it is, and needs another version of the library or another module.
+  private static let foreign = ["bodies": ["Refused.swift"], "private-names": ["Music.swift"]]
+  /// Clients that features have, generated as elsewhere.
+  private static let clients = ["public-features": ["BMIHistoryClient", "RandomClient"]]
+  private static let generatedClients = repository.appending(
+    path: "Tests/Cases/generates-tca/expected/Sources/Reference/Clients")
   /// Cases whose features are children of others.
   private static let others = ["effects": ["children", "tested"]]
 
   /// All cases, or one when there is little time.
   private static let tried =
-    ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["wired-children"]
+    ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["composed-children"]
 
   @Test("golden adoptions compile", arguments: tried)
   func compiles(name: String) throws {
@@ -35,10 +40,13 @@ struct AdoptCompilesTests {
     }
     let project = MemoryFileSystem(input)
     // What an app has elsewhere.
-    let others = try? String(
-      contentsOf: folder.appendingPathComponent("elsewhere.swift"), encoding: .utf8)
-    let older = Self.older[name] ?? []
-    let before = try problems(in: project, others, leavingOut: older)
+    let clients = (Self.clients[name] ?? []).map {
+      Self.generatedClients.appending(path: "\($0).swift")
+    }
+    let others = ([folder.appendingPathComponent("elsewhere.swift")] + clients)
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    let foreign = Self.foreign[name] ?? []
+    let before = try problems(in: project, others, leavingOut: foreign + (Self.older[name] ?? []))
     #expect(before.isEmpty, "as it was")
     let transcript = Transcript()
     #expect(
@@ -48,25 +56,24 @@ struct AdoptCompilesTests {
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
       "\(transcript.error)")
-    let after = try problems(
-      in: project, others, leavingOut: older.filter { $0 == "Refused.swift" })
+    let after = try problems(in: project, others, leavingOut: foreign)
     #expect(after.isEmpty, "adopted")
   }
 
   /// What the compiler says of an app beside the stub of the library, but for warnings of what stays of its files.
   private func problems(
-    in project: MemoryFileSystem, _ others: String?, leavingOut older: [String]
+    in project: MemoryFileSystem, _ others: [String], leavingOut names: [String]
   ) throws -> [String] {
     var sources: [String: String] = [:]
     for (path, bytes) in project.files
     where path.hasPrefix("Sources/") && path.hasSuffix(".swift")
-      && !older.contains(where: { path.hasSuffix("/\($0)") })
+      && !names.contains(where: { path.hasSuffix("/\($0)") })
     {
       // What it declares has a stand-in beside the case.
       sources[path] = String(decoding: bytes, as: UTF8.self)
         .replacing("import SwiftUI\n", with: "\n").replacing("import OSLog\n", with: "\n")
     }
-    sources["Elsewhere.swift"] = others
+    for (index, text) in others.enumerated() { sources["Elsewhere\(index).swift"] = text }
     if !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
       sources["EffectError.swift"] = """
         public struct EffectError: Error, Equatable, CustomStringConvertible {

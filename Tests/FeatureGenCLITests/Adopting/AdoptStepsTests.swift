@@ -184,19 +184,7 @@ struct AdoptStepsTests {
       enum First {}
       enum Second {}
       extension First {
-        @Reducer struct Feature {
-          struct State: Equatable { var count: Int = 0 }
-          enum Action { case up }
-          var body: some ReducerOf<Self> {
-            Reduce { state, action in
-              switch action {
-              case .up:
-                state.count += 1
-                return .none
-              }
-            }
-          }
-        }
+      \(countingReducer("Feature"))
       }
       """
     let files = [

@@ -12,21 +12,7 @@ struct AdoptWriteTests {
     path: """
     import ComposableArchitecture
 
-    @Reducer
-    struct Counter {
-      @ObservableState
-      struct State: Equatable { var count: Int = 0 }
-      enum Action { case up }
-      var body: some ReducerOf<Self> {
-        Reduce { state, action in
-          switch action {
-          case .up:
-            state.count += 1
-            return .none
-          }
-        }
-      }
-    }
+    \(countingReducer("Counter"))
 
     let other = 1
     """,

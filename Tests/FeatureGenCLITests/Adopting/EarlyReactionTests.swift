@@ -32,20 +32,7 @@ struct EarlyReactionTests {
     let text = """
       import ComposableArchitecture
 
-      @Reducer
-      struct Child {
-        struct State: Equatable { var count: Int = 0 }
-        enum Action { case up }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .up:
-              state.count += 1
-              return .none
-            }
-          }
-        }
-      }
+      \(countingReducer("Child"))
 
       @Reducer
       struct Parent {
@@ -80,6 +67,6 @@ struct EarlyReactionTests {
       return
     }
     #expect(reasons.map(\.text) == ["a reaction before the reducer of its child"])
-    #expect(reasons.first?.span.start.line == 31)
+    #expect(reasons.first?.span.start.line == 32)
   }
 }

@@ -21,22 +21,31 @@ struct ManualCommandTests {
     var isThere = page.name == "MovingAnApp"
     var shown: [CodeBlock] = []
     var last: CodeBlock?
+    // The commands that were run last.
+    var command: CodeBlock?
     for block in page.blocks {
       if block.isForProject {
         isThere = false
-        // Those that record build and test; 'Tests/record/run' does that.
-        if !block.needsBuild { try folder.run(block.contents) }
+        command = block
+        if folder.isBuilding || !block.needsBuild { try folder.run(block.contents) }
+      } else if folder.isBuilding, command?.needsBuild == true, let path = block.path,
+        path.hasPrefix("Specs/")
+      {
+        // The page shows what the commands have written; without a build it is written here.
+        #expect(try folder.text(path) == block.contents)
+        command = nil
       } else if let path = block.path,
         path.contains(/^(Specs|Templates)\/|Package.swift$/) || isThere
       {
         try folder.write(block.contents, to: path)
       } else if block.path != nil, ["", "swift", "markdown"].contains(block.language) {
         shown.append(block)
-      } else if block.language.isEmpty, let last, last.isForProject, !last.needsBuild,
-        !folder.isBuilding
-      {
-        // Where Swift builds, it prints other lines around them.
-        #expect(block.shows(folder.output), "\(folder.output)")
+      } else if block.language.isEmpty, let last, last.isForProject {
+        if folder.isBuilding {
+          #expect(block.isAmong(folder.output), "\(folder.output)")
+        } else if !last.needsBuild {
+          #expect(block.shows(folder.output), "\(folder.output)")
+        }
       }
       last = block
     }

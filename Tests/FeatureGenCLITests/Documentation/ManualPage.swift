@@ -118,6 +118,16 @@ struct CodeBlock: Sendable {
     isForProject && contents.contains(/featuregen (test .*--record|new test )/)
   }
 
+  /// Whether the lines of the block are in a text, in their order: Swift prints others around them.
+  func isAmong(_ text: String) -> Bool {
+    var rest = text[...]
+    for line in contents.split(separator: "\n") where line != "…" {
+      guard let found = rest.firstRange(of: line) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+
   /// Whether a text is what the block shows, where `…` stands for anything.
   func shows(_ text: String) -> Bool {
     let parts = contents.components(separatedBy: "…")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// `featuregen build` and `featuregen test`, with a 'swift' that only says what it is told to.
+/// `featuregen build` and `featuregen test`, with a 'swift' that prints given lines.
 @Suite("A package's run")
 struct PackageRunTests {
   private static let files = [
@@ -25,7 +25,7 @@ struct PackageRunTests {
   ]
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
-  /// What a run of a command prints and ends with, and what it has told 'swift'.
+  /// What a run of a command prints and ends with, and the arguments it gave 'swift'.
   private func run(
     _ work: PackageRequest.Work, format: PackageFormat = .text, files: [String: String] = files,
     swift: @escaping @Sendable ([String]) -> (lines: [String], status: Int32) = { _ in ([], 0) }
@@ -137,7 +137,7 @@ struct PackageRunTests {
         """), "\(result.output)")
   }
 
-  @Test("is told to programs and to GitHub")
+  @Test("is reported to programs and to GitHub")
   func formats() throws {
     let line = try Self.line(of: "store.send(.increment)")
     func result(_ format: PackageFormat) throws -> String {

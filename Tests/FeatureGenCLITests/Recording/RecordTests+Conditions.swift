@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// Conditions among what arrives, what is told, and what is named once.
+/// Conditions among what arrives, reports, and shared values that are named once.
 extension RecordTests {
   /// The spec with conditions behind its first step.
   private static let conditional = spec.replacing(
@@ -80,7 +80,7 @@ extension RecordTests {
   }
 
   @Test("names a part of a shared value once, next to the action")
-  func twins() throws {
+  func siblingInstances() throws {
     func event(_ text: String, _ paths: [String]) -> (String, String) {
       let changes = paths.map {
         #"{"path": ["\#($0)"], "identity": "a", "value": {"swift": "1"}}"#

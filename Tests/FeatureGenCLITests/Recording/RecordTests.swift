@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureGenCLI
 
-/// `featuregen test --record`, with a recorder that has written what it is told to.
+/// `featuregen test --record`, with a recorder that wrote given events.
 @Suite("Recording")
 struct RecordTests {
   static let spec = """
@@ -145,13 +145,13 @@ struct RecordTests {
   func wrong() throws {
     let wrong = (Self.undo.0, Self.undo.1 + #", "difference": "- 1\n+ 0""#)
     let events = [Self.begin, wrong, Self.end]
-    let told = try record(events: events)
-    #expect(told.spec == Self.spec)
-    #expect(told.status == 1)
+    let result = try record(events: events)
+    #expect(result.spec == Self.spec)
+    #expect(result.status == 1)
     #expect(
-      told.error.hasPrefix("Specs/Counter.yaml:20:13: error: this is not what happens"),
-      "\(told.error)")
-    #expect(told.error.contains("--record-all"))
+      result.error.hasPrefix("Specs/Counter.yaml:20:13: error: this is not what happens"),
+      "\(result.error)")
+    #expect(result.error.contains("--record-all"))
     let replaced = try record(RecordRequest(extent: .all), events: events)
     #expect(replaced.spec == Self.spec.replacing("      expect: {count: 1}\n", with: ""))
     #expect(replaced.status == 0)

@@ -87,8 +87,8 @@ struct RecordedPromptTests {
         #"{"enum": "App.NotesFeature.Action", "case": "refused", "isPath": true, "fields": [\#(fields.joined(separator: ","))]}"#
     }
     let error = #"EffectError(\"offline\")"#
-    let told = try expression("It failed", buttons: [retry], after: sent("1", error))
-    #expect(told == #".failed(EffectError("offline"), after: 4)"#)
+    let result = try expression("It failed", buttons: [retry], after: sent("1", error))
+    #expect(result == #".failed(EffectError("offline"), after: 4)"#)
     // Two errors may be it, or none.
     #expect(try expression("It failed", buttons: [retry], after: sent(error, error)) == nil)
     #expect(try expression("It failed", buttons: [retry]) == nil)

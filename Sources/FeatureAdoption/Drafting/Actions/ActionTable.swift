@@ -127,7 +127,7 @@ extension [LinkedType] {
   /// The enum in one of them that a case holds as a group of actions: it is called as the case is.
   fileprivate func group(_ type: String, of name: String) -> LinkedType? {
     let type = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
-    let usual = name.prefix(1).uppercased() + name.dropFirst()
+    let usual = name.capitalizedFirst
     guard type == usual || type == "\(usual)Action", type != "Alert", type != "Dialog" else {
       return nil
     }

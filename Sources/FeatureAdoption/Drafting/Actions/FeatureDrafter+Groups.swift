@@ -99,7 +99,7 @@ extension FeatureDrafter {
   private func typeKey(of name: String, _ type: LinkedType) -> SpecDraft? {
     guard style?.action == nil else { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let usual = last.prefix(1).uppercased() + last.dropFirst()
+    let usual = last.capitalizedFirst
     return type.type.name == usual ? nil : .text(type.type.name)
   }
 
@@ -142,16 +142,5 @@ extension FeatureDrafter {
       return "\\.\(name)"
     }
     return text
-  }
-
-  /// A pattern without the groups of its action: `.internal(.loaded(.success))` is `.loaded(.success)`.
-  func withoutGroups(_ label: String, of name: String) -> String {
-    let prefix = label.hasPrefix("let ") ? "let " : ""
-    var text = label.dropFirst(prefix.count)
-    for group in name.split(separator: ".").dropLast() {
-      guard text.hasPrefix(".\(group)("), text.hasSuffix(")") else { break }
-      text = text.dropFirst(group.count + 2).dropLast()
-    }
-    return prefix + text
   }
 }

@@ -107,14 +107,14 @@ extension FeatureDrafter {
       let getter = part.variable.getter, part.variable.accessors.count == 1
     {
       claims.claim(value.source, in: file)
-      try takeOver(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
+      try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
     // What the reducer was made with.
     if let name = value.ownName, reducerParameters.contains(where: { $0.name == name }) {
       placeInBody += 1
       claims.claim(value.source, in: file)
-      guard wireReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+      guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
         throw NotDrafted(
           "a reducer of the app in the body", at: file.span(value.source.range))
       }
@@ -162,7 +162,7 @@ extension FeatureDrafter {
       do throws(NotDrafted) {
         try readChild("Scope", arguments, value.source, placeInBody, file)
       } catch {
-        guard wireReducer(value.source, at: placeInBody, file) else { throw error }
+        guard keepReducer(value.source, at: placeInBody, file) else { throw error }
       }
     default:
       if let name = callee.ownName, arguments.isEmpty,
@@ -171,7 +171,7 @@ extension FeatureDrafter {
         })
       {
         claims.claim(value.source, in: file)
-        try takeOver(name, part.member, upTo: part.function.interior.lowerBound)
+        try inline(name, part.member, upTo: part.function.interior.lowerBound)
         return try readBody(part.function.body ?? [], part.member.file, isWhole: isWhole)
       }
       guard callee.source.text.first?.isUppercase == true,
@@ -181,7 +181,7 @@ extension FeatureDrafter {
           "a reducer of the app in the body", at: file.span(value.source.range))
       }
       claims.claim(value.source, in: file)
-      guard wireReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+      guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
         throw NotDrafted(
           "a reducer of the app in the body", at: file.span(value.source.range))
       }
@@ -208,7 +208,7 @@ extension FeatureDrafter {
     let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
     do throws(NotDrafted) {
       guard ["ifCaseLet", "ifLet", "forEach"].contains(name),
-        !wiring.contains(where: { $0.role == .operators })
+        !composition.contains(where: { $0.role == .operators })
       else {
         let isChange = name == "onChange"
         throw NotDrafted(
@@ -216,14 +216,14 @@ extension FeatureDrafter {
           at: file.span(own))
       }
       // The child would no longer come first.
-      guard wiring.last?.isOfApp != true || wiring.last?.range != base.source.range else {
+      guard composition.last?.isOfApp != true || composition.last?.range != base.source.range else {
         throw NotDrafted("a child of a reducer of the app", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
       try readChild(name, arguments, source, placeInBody, file)
     } catch {
       guard
-        wireOperator(name, value, base, isWhole: isWhole, own: place, at: placeInBody, file)
+        keepOperator(name, value, base, isWhole: isWhole, own: place, at: placeInBody, file)
       else { throw error }
     }
   }

@@ -19,19 +19,19 @@ extension FeatureDrafter {
       function.parameters.count <= 2, let body = function.body, !function.isAsync,
       !function.isGeneric, function.failure == nil, function.result != nil
     else { throw NotDrafted("a function for actions that is not known", at: member.span) }
-    try takeOver(function.name, member, upTo: function.interior.lowerBound)
+    try inline(function.name, member, upTo: function.interior.lowerBound)
     let lines = commentLines(member.declaration.comment)
     let comments = lines.documentation + lines.other
     let action = function.parameters.dropFirst().first?.name ?? "_"
     var scope = HandlerScope(state: state.name, action: action, place: place, file: member.file)
-    guard pattern.onlyBinding != nil else {
+    guard let part = pattern.onlyBinding else {
       let start = member.declaration.source.range.lowerBound
       let label = SourceText(text: function.name, range: start..<function.interior.lowerBound)
       let branch = Branch(
         label: label, patterns: [pattern], body: body, interior: function.interior)
       return try read(branch, comments, false, [], scope)
     }
-    scope.lead(from: pattern.replacingBinding(by: .binding(action)))
+    scope.takePart(named: part, of: pattern)
     let count = handlers.count
     try readStatements(body, in: function.interior, scope)
     if handlers.count > count { handlers[count].comments = comments + handlers[count].comments }
@@ -57,13 +57,6 @@ extension FeatureDrafter {
   }
 }
 
-extension AppStyle {
-  /// Whether the protocol calls a function of a feature for a part of what happens.
-  func calls(_ function: FunctionDeclaration) -> Bool {
-    dispatches.contains { $0.function == function.name && $0.labels == function.labels }
-  }
-}
-
 extension FunctionDeclaration {
   /// The labels of its parameters.
   fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
@@ -81,18 +74,6 @@ extension Pattern {
       let others = inner.count { if case .other = $0 { true } else { false } }
       return names.count == 1 && others == 0 ? names[0] : nil
     case .enumCase, .anything, .other: return nil
-    }
-  }
-
-  /// The pattern with another one in place of the name in it.
-  func replacingBinding(by pattern: Pattern) -> Pattern {
-    switch self {
-    case .binding: pattern
-    case .enumCase("element", let inner?) where inner.count == 2:
-      .enumCase("element", [inner[0], inner[1].replacingBinding(by: pattern)])
-    case .enumCase(let name, let inner?):
-      .enumCase(name, inner.map { $0.onlyBinding == nil ? $0 : $0.replacingBinding(by: pattern) })
-    case .enumCase, .anything, .other: self
     }
   }
 }

@@ -30,17 +30,20 @@ extension FeatureDrafter {
     keepUnusedChoices()
   }
 
-  /// Leaves choices between children as they are that no child has.
+  /// The choices between children that no child has.
+  var unusedChoices: [String] {
+    oneOfs.keys.sorted().filter { name in
+      !children.contains { $0.cases != nil && $0.name.capitalizedFirst == name }
+    }
+  }
+
+  /// Leaves choices between children in Swift that no child has.
   private mutating func keepUnusedChoices() {
-    for name in oneOfs.keys.sorted() {
-      let isUsed = children.contains { child in
-        child.cases != nil && child.name.prefix(1).uppercased() + child.name.dropFirst() == name
+    for name in unusedChoices {
+      let index = members.drafted.firstIndex {
+        $0.declaration.type?.name == name && $0.declaration.has("Reducer")
       }
-      guard !isUsed,
-        let index = members.drafted.firstIndex(where: {
-          $0.declaration.type?.name == name && $0.declaration.has("Reducer")
-        })
-      else { continue }
+      guard let index else { continue }
       oneOfs[name] = nil
       keep(members.drafted.remove(at: index), in: feature.name)
     }
@@ -71,7 +74,10 @@ extension FeatureDrafter {
       comments: comments.other)
   }
 
-  /// Notes that an action goes by of which other forms are handled, or that a reducer which stays Swift handles; tells whether it is one.
+  /// Records an action that the feature ignores, because it handles other forms of it, or because a reducer that stays Swift
+  /// handles it.
+  ///
+  /// - Returns: Whether the action is such a one.
   mutating func passes(_ target: HandlerTarget) -> Bool {
     let isTakenApart = handlers.contains { $0.address == target.address && $0.pattern != nil }
     guard releasedActions.contains(target.address) || isTakenApart else { return false }
@@ -111,21 +117,11 @@ extension FeatureDrafter {
         guard case .enumCase(_, let inner?) = pattern, inner.count == 1,
           case .enumCase("presented", let values) = inner[0]
         else { return false }
-        return values?.allSatisfy(\.takesAll) ?? true
+        return values?.allSatisfy(\.isAny) ?? true
       }
     }
     if isPresentation, patterns.contains(".dismiss"), takesAll { return false }
     return handlers.first?.hasDefault == true || passed.contains(entry.name)
-  }
-}
-
-extension Pattern {
-  /// Whether it takes whatever there is.
-  fileprivate var takesAll: Bool {
-    switch self {
-    case .binding, .anything: true
-    default: false
-    }
   }
 }
 

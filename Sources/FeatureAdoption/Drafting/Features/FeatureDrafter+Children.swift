@@ -123,7 +123,7 @@ extension FeatureDrafter {
       let field = childFields[name]
     else { throw NotDrafted("a child that is not known", at: span) }
     let presence = kind == "forEach" ? "stack" : "optional"
-    let type = name.prefix(1).uppercased() + name.dropFirst()
+    let type = name.capitalizedFirst
     let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
     guard field.type == expected, let cases = oneOfs[type],
       path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional")

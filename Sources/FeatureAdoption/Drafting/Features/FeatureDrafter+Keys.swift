@@ -32,7 +32,7 @@ extension FeatureDrafter {
     let reactions = reactionKeys()
     add("reactions", reactions.isEmpty ? nil : .keys(reactions))
     add("before", beforeBlock)
-    add("compose", try wiringKeys())
+    add("compose", try compositionKeys())
     add("procedures", procedureKeys())
     return keys
   }

@@ -3,11 +3,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Checks what no key says of the types that are declared: a choice that no child is, a modifier.
   func checkTypes() throws(NotDrafted) {
-    for name in oneOfs.keys.sorted() {
-      let isUsed = children.contains { child in
-        child.cases != nil && child.name.prefix(1).uppercased() + child.name.dropFirst() == name
-      }
-      guard !isUsed else { continue }
+    if let name = unusedChoices.first {
       throw NotDrafted(
         "a choice of children that no child is",
         at: feature.nested[name]?.origin.span ?? feature.origin.span)

@@ -43,7 +43,7 @@ struct FeatureDrafter {
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.
-  var wiring: [WiredPart] = []
+  var composition: [ComposedPart] = []
   /// Where each `Reduce` stands in the body.
   var reducePlaces: [Int] = []
   /// The fields and actions that would be those of children, but are the feature's own.
@@ -70,7 +70,7 @@ struct FeatureDrafter {
   /// The place of the last of them.
   var placeInBody = 0
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
-  var takenOver: [String: String] = [:]
+  var inlined: [String: String] = [:]
   /// Whether the types whose cases name effects stay Swift.
   var keepsCancelTypes = false
   /// Whether handlers that no key says become functions in Swift.
@@ -136,7 +136,7 @@ struct FeatureDrafter {
     try readBody()
     try checkTypes()
     let keys = withCommentsAmongMembers(try keys())
-    try checkTakenOver(keys)
+    try checkInlined(keys)
     try checkManual()
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),

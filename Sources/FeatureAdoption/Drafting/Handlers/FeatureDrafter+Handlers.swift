@@ -52,7 +52,7 @@ extension FeatureDrafter {
   mutating func readHandlers(
     _ function: FunctionDeclaration, _ member: Member, at place: Int
   ) throws(NotDrafted) {
-    try takeOver(function.name, member, upTo: function.interior.lowerBound)
+    try inline(function.name, member, upTo: function.interior.lowerBound)
     let scope = HandlerScope(
       state: function.parameters[0].name, action: function.parameters[1].name, place: place,
       file: member.file)
@@ -97,7 +97,7 @@ extension FeatureDrafter {
     }
     claims.claim(choice.source, in: file)
     for call in feature.dispatched(choice, of: scope.subject) ?? [] {
-      try takeOver(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+      try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
       try readStatements(
         call.function.body ?? [], in: call.function.interior, scope.called(call))
     }

@@ -3,13 +3,13 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// Takes what a member does into the spec, in the place where it is named.
-  mutating func takeOver(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
+  mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
     let range = member.declaration.source.range
     let key = "\(name) \(member.file.file.path) \(range.lowerBound)"
-    guard takenOver[key] == nil,
+    guard inlined[key] == nil,
       member.declaration.attributes.allSatisfy({ $0.name.hasPrefix("ReducerBuilder") })
     else { throw NotDrafted("a function of actions that is called twice", at: member.span) }
-    takenOver[key] = name
+    inlined[key] = name
     members.kept.removeAll {
       $0.member.declaration.source.range == range
         && $0.member.file.file.path == member.file.file.path
@@ -24,8 +24,8 @@ extension FeatureDrafter {
   }
 
   /// Checks that nothing else calls what the spec has taken over.
-  func checkTakenOver(_ keys: [DraftKey]) throws(NotDrafted) {
-    for name in takenOver.values {
+  func checkInlined(_ keys: [DraftKey]) throws(NotDrafted) {
+    for name in inlined.values {
       let kept = keptSwift
       guard !(keys + kept).mention(name), !(keys + kept).calls(name) else {
         throw NotDrafted(

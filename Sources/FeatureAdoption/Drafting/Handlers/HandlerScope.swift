@@ -23,15 +23,15 @@ struct HandlerScope {
     if action != "action", action != "_" { substitutions[action] = "action" }
   }
 
-  /// Notes that the state is called otherwise.
+  /// Replaces another name of the state by `state`.
   mutating func name(state: String) {
     if state != "state", state != "_" { substitutions[state] = "state" }
   }
 
-  /// Makes the subject a part of the action, which has its name in a pattern.
-  mutating func lead(from pattern: Pattern) {
+  /// Makes the subject the part of the action to which a pattern of the whole action gives a name.
+  mutating func takePart(named part: String, of pattern: Pattern) {
     substitutions[subject] = nil
-    outer = pattern
+    outer = pattern.replacing(part, with: .binding(subject))
     isDispatched = true
   }
 

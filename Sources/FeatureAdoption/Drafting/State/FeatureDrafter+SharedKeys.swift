@@ -13,7 +13,7 @@ extension FeatureDrafter {
       member.declaration.variable?.name == String(key.dropFirst())
         && member.declaration.modifiers.contains("static")
     }
-    // Of several nobody knows which one is meant.
+    // Of several any could be meant.
     guard found.count == 1, let storage = found[0].storageOfKey else { return nil }
     let isDefault = storage.hasSuffix(".Default")
     let plain = isDefault ? String(storage.dropLast(".Default".utf8.count)) : storage

@@ -43,7 +43,7 @@ extension FeatureDrafter {
       default: return nil
       }
     }
-    // Of several nobody knows which one is meant.
+    // Of several any could be meant.
     guard shown.count == 1, let only = shown.first, !only.isEmpty else { return nil }
     if only == "Self" || only == found.type.name { return type }
     let plain: Set = ["Bool", "Date", "Decimal", "Double", "Int", "String", "UUID"]

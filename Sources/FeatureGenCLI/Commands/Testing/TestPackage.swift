@@ -11,8 +11,8 @@ struct TestPackage: ParsableCommand {
       included.
 
       With '--record', the tests run with a recorder in place of what their stores report. A step without 'expect' \
-      gets the changes that follow from it, and an action that arrives becomes a 'receive' step. What is wrong, and \
-      what still runs at the end, is told, and stays as it is.
+      gets the changes that follow from it, and an action that arrives becomes a 'receive' step. The command reports \
+      wrong expectations, and effects that still run at the end, and leaves the spec as it is there.
 
       Exit status: that of 'swift test', or of 'swift build' when that fails, or 1 when the specs have errors or \
       something could not be recorded.

@@ -51,7 +51,7 @@ struct BodyParts {
 
   /// A name that no other member has: `withEditor`, `observingQueryText`.
   private mutating func name(_ prefix: String, _ subject: String) -> String {
-    let words = subject.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = subject.split(separator: ".").map { $0.capitalizedFirst }
     var name = prefix + words.joined()
     while !taken.insert(name).inserted { name += "Reducer" }
     return name

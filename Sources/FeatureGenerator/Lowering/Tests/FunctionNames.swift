@@ -31,10 +31,10 @@ private func functionName(for title: String) -> String {
   let letters = title.filter { $0 != "'" && $0 != "’" }
   let words = letters.split { !isPartOfName($0) }
   let first = words.first.map { String($0).lowercasedFirst() } ?? ""
-  let name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  let name = first + words.dropFirst().map { $0.capitalizedFirst }.joined()
   guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init"
   else {
-    return "test" + name.prefix(1).uppercased() + name.dropFirst()
+    return "test" + name.capitalizedFirst
   }
   return name
 }

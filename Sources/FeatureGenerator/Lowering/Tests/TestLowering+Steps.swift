@@ -87,7 +87,7 @@ extension TestLowering {
       }
       let name = parameter.name.value
       let isFree = !arguments.contains { $0.value.text.contains(name) }
-      let received = isFree ? name : "received\(name.prefix(1).uppercased())\(name.dropFirst())"
+      let received = isFree ? name : "received\(name.capitalizedFirst)"
       patterns.append(
         .argument(argument.label?.name, .text("let \(escapedIdentifier(received))")))
       comparisons.append("\(escapedIdentifier(received)) == \(argument.value.text)")

@@ -13,7 +13,7 @@ func words(of name: String) -> String {
   let texts = words.filter { !$0.isEmpty }.enumerated().map { index, word in
     let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
     if isAcronym { return word }
-    return index == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word.lowercased()
+    return index == 0 ? word.capitalizedFirst : word.lowercased()
   }
   return texts.isEmpty ? name : texts.joined(separator: " ")
 }

@@ -51,6 +51,6 @@ public struct ActionGroup: Sendable {
 
   /// The enum's name.
   public var typeName: String {
-    type?.value ?? (path.last.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "")
+    type?.value ?? (path.last.map { $0.capitalizedFirst } ?? "")
   }
 }

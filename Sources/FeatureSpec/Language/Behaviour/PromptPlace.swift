@@ -18,7 +18,7 @@ public struct PromptPlace: Sendable {
 
   /// The name of the enum that the buttons' actions share.
   public var typeName: String {
-    name.value.prefix(1).uppercased() + name.value.dropFirst()
+    name.value.capitalizedFirst
   }
 
   /// The actions of the buttons; several buttons may have the same one.

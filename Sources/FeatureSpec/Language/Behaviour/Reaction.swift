@@ -68,6 +68,6 @@ public struct Procedure: Sendable {
 /// Words as one name, each but the first with a capital.
 public func camelCase(_ words: [String]) -> String {
   words.enumerated().map { index, word in
-    index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+    index == 0 ? word : word.capitalizedFirst
   }.joined()
 }

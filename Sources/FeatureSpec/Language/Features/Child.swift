@@ -80,7 +80,7 @@ public struct Child: Sendable {
 
   /// The name of the enum of a place that one of several features lives in.
   public var enumName: String {
-    name.value.prefix(1).uppercased() + name.value.dropFirst()
+    name.value.capitalizedFirst
   }
 }
 

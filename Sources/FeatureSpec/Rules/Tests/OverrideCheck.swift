@@ -175,7 +175,7 @@ struct OverrideCheck {
 
 /// The type that holds several arguments of a recorded call.
 public func recordType(_ record: String) -> String {
-  record.prefix(1).uppercased() + record.dropFirst()
+  record.capitalizedFirst
 }
 
 extension Endpoint {

@@ -165,6 +165,9 @@ public struct SharedReader<Value>: Sendable {
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {}
 
+  @_disfavoredOverload
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {}
+
   public init(_ key: (some SharedReaderKey<Value>).Default) {}
 
   @_disfavoredOverload

@@ -48,3 +48,5 @@ public struct Login {
       .forEach(\.path, action: \.path)
   }
 }
+
+extension Login.Path.State: Equatable {}

@@ -10,10 +10,6 @@ extension SharedKey where Self == InMemoryKey<String?> {
   static var payer: Self { .inMemory("payer") }
 }
 
-extension SharedKey where Self == InMemoryKey<Int> {
-  static var price: Self { .inMemory("price") }
-}
-
 /// A bill, whose fields show their types by the app's own keys.
 @Reducer
 struct Bill {
@@ -28,24 +24,6 @@ struct Bill {
       switch action {
       case .toggled:
         state.$isNet.withLock { $0.toggle() }
-        return .none
-      }
-    }
-  }
-}
-
-/// A price whose key has no first value.
-@Reducer
-struct Price {
-  struct State: Equatable {
-    @Shared(.price) var price
-  }
-  enum Action: Equatable { case seen }
-
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .seen:
         return .none
       }
     }

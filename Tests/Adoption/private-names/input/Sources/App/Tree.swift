@@ -32,7 +32,7 @@ private struct Leaf {
 }
 
 @Reducer
-struct Tree {
+private struct Tree {
   struct State: Equatable {
     var leaf: Leaf.State
   }

@@ -4,7 +4,7 @@ import ComposableArchitecture
 struct DoorFeature {
   @ObservableState
   enum State: Equatable, Sendable {
-    /// Nobody is there.
+    /// The house is empty.
     case closed
     case open(guests: Int, _ isLate: Bool)
     // The bell rings.

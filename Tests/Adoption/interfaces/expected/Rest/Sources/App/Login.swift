@@ -18,3 +18,5 @@ extension Login {
     case terms(Terms)
   }
 }
+
+extension Login.Path.State: Equatable {}

@@ -8,4 +8,25 @@ struct Step: Equatable {
 }
 
 /// Another file means something else by it.
-let pace = 3
+private let pace = 3
+
+@Reducer
+struct Walk {
+  struct State: Equatable {
+    var distance = 0
+  }
+
+  enum Action {
+    case stepped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .stepped:
+        state.distance += pace
+        return .none
+      }
+    }
+  }
+}

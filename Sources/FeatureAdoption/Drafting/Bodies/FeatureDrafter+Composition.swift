@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// A reducer or an operator of the body that no key says: it stays Swift under `compose`.
-struct WiredPart {
+struct ComposedPart {
   /// What it is.
   enum Role: String {
     /// A reducer beside the others.
@@ -45,11 +45,11 @@ extension FeatureDrafter {
   }
 
   /// Keeps the reducer of a child, or one of the app's own, as it is.
-  mutating func wireReducer(
+  mutating func keepReducer(
     _ source: SourceText, at place: Int, _ file: ReadSwiftFile, isOfApp: Bool = false
   ) -> Bool {
-    guard wire(.reducer, source.range, at: place, file) else { return false }
-    wiring[wiring.endIndex - 1].isOfApp = isOfApp
+    guard compose(.reducer, source.range, at: place, file) else { return false }
+    composition[composition.endIndex - 1].isOfApp = isOfApp
     return true
   }
 
@@ -60,61 +60,61 @@ extension FeatureDrafter {
   ///   - isWhole: Whether nothing else is in the body.
   ///   - own: Where the `Reduce` stands that was read last.
   ///   - place: Where the operator stands.
-  mutating func wireOperator(
+  mutating func keepOperator(
     _ name: String, _ value: Expression, _ base: Expression, isWhole: Bool, own: Int?,
     at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     let root = root(of: base)
-    var role: WiredPart.Role
+    var role: ComposedPart.Role
     if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce") {
       role = .own
     } else if isWhole, root.isCombination || generatedCore(root) != nil {
       role = .operators
     } else {
-      return wireAlone(value, base, root: root, at: place, file)
+      return keepWithReducer(value, base, root: root, at: place, file)
     }
     guard let own = role == .own ? own : 0 else { return false }
     // What others do follows the children that are closer to the feature.
     let isOutside =
       !operatorsOfChildren.contains(name) && children.contains { $0.place > own }
-    if role == .own, isOutside || wiring.contains(where: { $0.role == .operators }) {
+    if role == .own, isOutside || composition.contains(where: { $0.role == .operators }) {
       guard isWhole else { return false }
       role = .operators
     }
-    return wire(
+    return compose(
       role, base.source.range.upperBound..<value.source.range.upperBound, at: own, file)
   }
 
   /// Keeps operators of a reducer that does nothing, or of one that stays Swift, with it.
-  private mutating func wireAlone(
+  private mutating func keepWithReducer(
     _ value: Expression, _ base: Expression, root: Expression, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     let range = value.source.range
-    let earlier = wiring.firstIndex { part in
+    let earlier = composition.firstIndex { part in
       part.role == .reducer && part.range == base.source.range && part.path == file.file.path
     }
     if let earlier {
       guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
-      wiring[earlier].text = file.draft(range)
-      wiring[earlier].range = range
+      composition[earlier].text = file.draft(range)
+      composition[earlier].range = range
       return true
     }
     guard root.source.text == "EmptyReducer()", base.source.range == root.source.range else {
       return false
     }
-    return wire(.reducer, range, at: place, file)
+    return compose(.reducer, range, at: place, file)
   }
 
-  private mutating func wire(
-    _ role: WiredPart.Role, _ range: Range<Int>, at place: Int, _ file: ReadSwiftFile
+  private mutating func compose(
+    _ role: ComposedPart.Role, _ range: Range<Int>, at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     // The types of effects to cancel are generated from what is said of effects.
     guard cancelTypes.isDisjoint(with: file.words(in: range)) else {
       bodyNamesEffects = true
       return false
     }
-    wiring.append(
-      WiredPart(
+    composition.append(
+      ComposedPart(
         role: role, text: file.draft(range), place: place, range: range, path: file.file.path))
     return true
   }
@@ -131,36 +131,36 @@ extension FeatureDrafter {
   }
 
   /// The reducers and operators that stay Swift, where they stand.
-  func wiringKeys() throws(NotDrafted) -> SpecDraft? {
-    guard !wiring.isEmpty else { return nil }
+  func compositionKeys() throws(NotDrafted) -> SpecDraft? {
+    guard !composition.isEmpty else { return nil }
     let span = feature.origin.span
     let others = reducePlaces.isEmpty ? children.map(\.place) : reducePlaces
     let first = others.min() ?? 0
     let last = others.max() ?? 0
-    let early = wiring.filter { $0.role == .reducer && $0.place < first }
-    let late = wiring.filter { $0.role == .reducer && $0.place > last }
-    guard early.count + late.count == wiring.count(where: { $0.role == .reducer }) else {
+    let early = composition.filter { $0.role == .reducer && $0.place < first }
+    let late = composition.filter { $0.role == .reducer && $0.place > last }
+    guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {
       throw NotDrafted("a child between parts of the body", at: span)
     }
     let places = reducePlaces + children.map(\.place)
-    for part in wiring where part.isOfApp {
+    for part in composition where part.isOfApp {
       guard part.place < places.min() ?? .max || part.place > places.max() ?? .max else {
         throw NotDrafted("a reducer of the app between others", at: span)
       }
     }
-    let own = wiring.filter { $0.role == .own }
+    let own = composition.filter { $0.role == .own }
     let blocks = Set(
       handlers.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
       throw NotDrafted("an operator on a part of the body", at: span)
     }
-    let all = wiring.filter { $0.role == .operators }
+    let all = composition.filter { $0.role == .operators }
     let changes = handlers.filter { $0.address.hasPrefix("onChange.") }
     if !all.isEmpty, let change = changes.first {
       throw NotDrafted("an 'onChange' behind an operator", at: change.span)
     }
     // What follows changes sees those of the feature, not those of children beside it.
-    if wiring.contains(where: { $0.role == .reducer }) {
+    if composition.contains(where: { $0.role == .reducer }) {
       let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
       for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
         throw NotDrafted("an 'onChange' of what a child may change", at: change.span)
@@ -170,16 +170,16 @@ extension FeatureDrafter {
       ("before", list(early)), ("own", list(own)), ("after", list(late)), ("operators", list(all)))
   }
 
-  private func list(_ parts: [WiredPart]) -> SpecDraft? {
+  private func list(_ parts: [ComposedPart]) -> SpecDraft? {
     if parts.count == 1 { return .text(parts[0].text) }
     return parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
   }
 
   /// The parts of the body that stay Swift, and how fields and bindings hang on them, as words to compare.
-  var wiringLines: Set<String> {
+  var compositionLines: Set<String> {
     var lines: Set<String> = []
     for role in ["before", "own", "after", "operators"] {
-      guard let value = (try? wiringKeys())?[role] else { continue }
+      guard let value = (try? compositionKeys())?[role] else { continue }
       let parts = if case .list(let parts) = value { parts } else { [value] }
       for (index, part) in parts.enumerated() {
         lines.insert("\(role) \(index): \(words(part.text ?? "").joined(separator: " "))")
