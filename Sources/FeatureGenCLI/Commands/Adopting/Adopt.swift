@@ -5,7 +5,7 @@ import JSON
 import Platform
 import SpecSource
 
-/// `featuregen adopt`: reports what specs can say of features that are written in Swift.
+/// `featuregen adopt`: makes specs of features that are written in Swift, or reports what specs can say.
 struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
