@@ -67,7 +67,7 @@ public enum IncomingMessage: Sendable {
   /// A message that is not to be answered.
   case notification(method: String, params: JSONValue)
   /// The answer to a request of one's own.
-  case response(id: RequestID?)
+  case response(id: RequestID?, Result<JSONValue, RPCError>)
   /// A message that cannot be understood, with the id for its answer, if it has one.
   case invalid(id: RequestID?, RPCError)
 
@@ -100,10 +100,19 @@ public enum IncomingMessage: Sendable {
         ?? .invalid(id: nil, .invalidRequest("an id is a number or a text"))
     case (.text(let method)?, false): self = .notification(method: method, params: params)
     case (nil, true) where members.contains { $0.key == "result" || $0.key == "error" }:
-      self = .response(id: id)
+      self = .response(id: id, IncomingMessage.answer(value))
     default:
       self = .invalid(id: id, .invalidRequest("a message names its method"))
     }
+  }
+}
+
+extension IncomingMessage {
+  /// What the answer to a request says.
+  private static func answer(_ value: JSONValue) -> Result<JSONValue, RPCError> {
+    guard let error = value["error"] else { return .success(value["result"] ?? .null) }
+    return .failure(
+      RPCError(code: error["code"]?.number ?? 0, message: error["message"]?.text ?? ""))
   }
 }
 

@@ -42,7 +42,9 @@ public struct MessageQueue: Sendable {
   /// Takes out the requests that a `$/cancelRequest` behind them has called off, and gives their ids.
   ///
   /// A request that was answered, or is not known, cannot be called off any more.
-  public mutating func takeCancelled() -> [RequestID] {
+  ///
+  /// - Parameter begun: The requests whose answers are being waited for; they can.
+  public mutating func takeCancelled(orAmong begun: Set<RequestID> = []) -> [RequestID] {
     var ids: Set<RequestID> = []
     var cancelled: [RequestID] = []
     var kept: [Entry] = []
@@ -56,6 +58,6 @@ public struct MessageQueue: Sendable {
     }
     entries = Array(kept.reversed())[...]
     size = entries.reduce(0) { $0 + $1.size }
-    return cancelled.reversed()
+    return cancelled.reversed() + begun.filter { ids.contains($0) && !cancelled.contains($0) }
   }
 }

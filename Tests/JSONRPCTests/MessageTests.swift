@@ -18,10 +18,10 @@ struct MessageTests {
     guard case .notification("b", _) = read(#"{"jsonrpc":"2.0","method":"b"}"#) else {
       throw Unexpected()
     }
-    guard case .response(.number(7)) = read(#"{"jsonrpc":"2.0","id":7,"result":null}"#) else {
+    guard case .response(.number(7), _) = read(#"{"jsonrpc":"2.0","id":7,"result":null}"#) else {
       throw Unexpected()
     }
-    guard case .response(nil) = read(#"{"jsonrpc":"2.0","id":null,"error":{}}"#) else {
+    guard case .response(nil, _) = read(#"{"jsonrpc":"2.0","id":null,"error":{}}"#) else {
       throw Unexpected()
     }
   }
