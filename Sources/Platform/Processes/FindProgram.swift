@@ -1,0 +1,13 @@
+/// Finds a program in the folders of the environment's `PATH`; nil where none has it.
+public func findProgram(_ name: String) -> String? {
+  let folders = environmentValue("PATH")?.split(separator: ":") ?? []
+  return folders.lazy.map { "\($0)/\(name)" }.first { fileKind($0) == .file }
+}
+
+/// Finds a program that lies beside another one, or beside what that one is a link to; nil where none does.
+public func findProgram(_ name: String, beside program: String) -> String? {
+  let places = [program, realPath(program)].compactMap { $0 }
+  return places.lazy.compactMap { place in
+    place.lastIndex(of: "/").map { "\(place[..<$0])/\(name)" }
+  }.first { fileKind($0) == .file }
+}
