@@ -20,6 +20,27 @@ public struct TracedFile: Sendable {
     self.output = output
   }
 
+  /// Its bytes.
+  public var bytes: [UInt8] { output.bytes }
+
+  /// A stretch of the file that comes from the spec.
+  public struct Stretch: Sendable {
+    /// Where it stands in the file.
+    public var range: Range<Int>
+    /// Where it begins in the spec, in bytes.
+    public var specOffset: Int
+    /// Whether the text stands in the spec as it is.
+    public var isExact: Bool
+  }
+
+  /// The stretches that come from the spec, in the order of their starts; an inner one follows that around it.
+  public var stretches: [Stretch] {
+    guard isOfOneSpec else { return [] }
+    return output.origins.map {
+      Stretch(range: $0.range, specOffset: $0.origin.offset, isExact: $0.origin.isExact)
+    }
+  }
+
   /// What made a place of the file.
   public struct Place: Sendable {
     /// The place in the spec; nil where the text comes from the template alone.
@@ -101,13 +122,17 @@ public struct TracedFile: Sendable {
 
 /// Renders a project's files with the way back from each of their lines.
 ///
-/// - Parameter isWanted: Whether the file of a path is to be rendered.
+/// - Parameters:
+///   - isSpecWanted: Whether the files of the spec of a path are to be rendered.
+///   - isWanted: Whether the file of a path is to be rendered.
 /// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
 public func trace(
   _ project: FeatureProject, with sets: TemplateSets,
+  ofSpecs isSpecWanted: (String) -> Bool = { _ in true },
   where isWanted: @Sendable (String) -> Bool
 ) throws(TemplateError) -> [TracedFile] {
-  let files = try Rendering(project, sets, .one).map { job throws(TemplateError) -> TracedFile? in
+  let rendering = Rendering(project, sets, .one)
+  let files = try rendering.map(where: isSpecWanted) { job throws(TemplateError) -> TracedFile? in
     guard job.output.ownership == .generated else { return nil }
     let path = try job.path()
     guard isWanted(path) else { return nil }
