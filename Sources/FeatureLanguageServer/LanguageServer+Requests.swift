@@ -12,6 +12,10 @@ extension LanguageServer {
     case "textDocument/completion": return try completion(params)
     case "textDocument/hover": return try hover(params)
     case "textDocument/definition": return try definition(params)
+    // What Swift's language server alone knows.
+    case "textDocument/signatureHelp", "textDocument/typeDefinition", "textDocument/implementation":
+      return try nothing(params)
+    case "textDocument/references": return try nothing(params)
     case "textDocument/codeAction": return try codeActions(params)
     case "textDocument/documentSymbol": return try documentSymbols(params)
     case "textDocument/foldingRange": return try foldingRanges(params)
@@ -19,6 +23,12 @@ extension LanguageServer {
     case "workspace/symbol": return workspaceSymbols(params["query"]?.text ?? "")
     default: throw .methodNotFound(method)
     }
+  }
+
+  /// The answer to a request about a place of which specs say nothing.
+  private mutating func nothing(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    _ = try view(params)?.offset(params)
+    return .null
   }
 
   private mutating func completion(_ params: JSONValue) throws(RPCError) -> JSONValue {

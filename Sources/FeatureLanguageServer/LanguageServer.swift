@@ -23,9 +23,13 @@ public struct LanguageServer: Sendable {
   private(set) var phase = Phase.new
   private(set) var client = ClientCapabilities()
   /// The folders that the client has named.
-  private var workspace: [String] = []
+  private(set) var workspace: [String] = []
   /// The projects, by their roots.
   var projects: [String: OpenProject] = [:]
+  /// What knows the Swift that the specs become.
+  var swift: SwiftServer
+  /// When it is asked what is wrong with that.
+  var swiftCheck: ContinuousClock.Instant?
   /// Documents that belong to no project, by their absolute paths.
   var strays: [String: OpenDocument] = [:]
   /// The status that the process is to end with; nil as long as it goes on.
@@ -37,6 +41,7 @@ public struct LanguageServer: Sendable {
   public init(host: ServerHost, version: String) {
     self.host = host
     self.version = version
+    swift = SwiftServer(start: host.startSwift)
   }
 
   /// The status that the process ends with when its input does.
@@ -56,7 +61,9 @@ public struct LanguageServer: Sendable {
     case .response: return []
     case .request(let id, let method, let params):
       do throws(RPCError) {
-        return [.result(id: id, try result(of: method, params))]
+        let own = try result(of: method, params)
+        let isAnsweredLater = try askSwift(id, method, params, own)
+        return isAnsweredLater ? [] : [.result(id: id, own)]
       } catch {
         return [.error(id: id, error)]
       }
@@ -108,6 +115,7 @@ public struct LanguageServer: Sendable {
   private mutating func initialize(_ params: JSONValue) -> JSONValue {
     phase = .running
     client = ClientCapabilities(params)
+    swift.configure(params["initializationOptions"]?["sourcekitLSP"])
     let folders = params["workspaceFolders"]?.list?.compactMap { $0["uri"]?.text }
     let root = params["rootUri"]?.text.map { [$0] }
     let paths =
@@ -129,6 +137,9 @@ public struct LanguageServer: Sendable {
       ("positionEncoding", .text(client.encoding.rawValue)), ("textDocumentSync", sync),
       ("completionProvider", .object([("triggerCharacters", .texts([".", " ", "[", "{", ","]))])),
       ("hoverProvider", .flag(true)), ("definitionProvider", .flag(true)),
+      ("typeDefinitionProvider", .flag(true)), ("implementationProvider", .flag(true)),
+      ("referencesProvider", .flag(true)),
+      ("signatureHelpProvider", .object([("triggerCharacters", .texts(["(", ",", ":"]))])),
       ("codeActionProvider", .object([("codeActionKinds", kinds)])),
       ("documentSymbolProvider", .flag(true)), ("workspaceSymbolProvider", .flag(true)),
       ("foldingRangeProvider", .flag(true)),

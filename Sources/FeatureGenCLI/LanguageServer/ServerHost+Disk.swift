@@ -18,7 +18,8 @@ extension ServerHost {
       }
       return nil
     },
-    folder: { root in ProjectFolder(FileSystem.disk(root: root)) })
+    folder: { root in ProjectFolder(FileSystem.disk(root: root)) },
+    startSwift: { program in SwiftConnection(toProgram: program) })
 }
 
 extension ProjectFolder {
@@ -51,7 +52,9 @@ extension ProjectFolder {
         } catch {
           return []
         }
-      })
+      },
+      code: { project, specs in generatedCode(of: project, ofSpecs: specs, fileSystem) },
+      spec: { path in (try? fileSystem.readStart(path)).flatMap(GeneratedHeader.spec(in:)) })
   }
 }
 

@@ -30,8 +30,15 @@ struct ServerSession: ~Copyable {
   mutating func run() -> Int32 {
     // A client that reads no more shows as an error of writing.
     ignoreSignalOfBrokenPipes()
+    let status = serve()
+    server.end()
+    return status
+  }
+
+  private mutating func serve() -> Int32 {
     while isOutputOpen {
       receive()
+      send(server.goOn())
       let isDue = dirtySince.map { .now - $0 > longestDelay } ?? false
       if let message = isDue ? nil : queue.next() {
         send(server.handle(message))
@@ -66,16 +73,24 @@ struct ServerSession: ~Copyable {
       hasRead = true
     }
     guard hasRead else { return }
-    for id in queue.takeCancelled() {
+    for id in queue.takeCancelled(orAmong: server.openRequests) {
+      server.callOff(id)
       send([.error(id: id, RPCError(code: -32800, message: "the request was called off"))])
     }
   }
 
   /// Waits until there is something to read, unless there is something to do.
+  ///
+  /// - Returns: Whether the client has sent something.
   private func waitForInput() -> Bool {
-    let timeout: Int32? = !queue.isEmpty ? 0 : server.hasChanges ? quiet : nil
-    let ready = try? waitUntilReadable([StandardStream.input.number], timeout: timeout)
-    return ready?.isEmpty == false
+    let quiet: Int32? = server.hasChanges ? quiet : nil
+    let untilNext = server.nextTime.map { time in
+      Int32(min(max(0, (time - .now) / .milliseconds(1)), 60_000) + 1)
+    }
+    let timeout = !queue.isEmpty ? 0 : [quiet, untilNext].compactMap { $0 }.min()
+    let streams = [StandardStream.input.number] + [server.swiftDescriptor].compactMap { $0 }
+    let ready = try? waitUntilReadable(streams, timeout: timeout)
+    return ready?.contains(StandardStream.input.number) == true
   }
 
   private mutating func read() {

@@ -18,6 +18,8 @@ struct OpenProject: Sendable {
   private var problem: String?
   /// The diagnostics that were last published for each file.
   var published: [String: String] = [:]
+  /// The Swift that the specs have become.
+  var code = ProjectCode()
 
   private var reader = ProjectReader()
   private var knownProject: FeatureProject?
@@ -108,6 +110,7 @@ struct OpenProject: Sendable {
     project = checked.value
     if let project, !checked.diagnostics.containsErrors {
       findings = folder.findings(project, Set(documents.keys))
+      code.renew(for: documents.mapValues(\.file), in: project, folder)
     } else {
       // As long as there are errors, nothing new is found; what was found in files that are still the same holds.
       findings = findings.filter { finding in

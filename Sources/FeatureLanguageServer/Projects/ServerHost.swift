@@ -9,13 +9,18 @@ public struct ServerHost: Sendable {
   /// The project in a folder.
   public var folder: @Sendable (_ root: String) -> ProjectFolder
 
+  /// Starts the toolchain's language server for Swift: the program that the client names or, for nil, the one that is found.
+  public var startSwift: @Sendable (_ program: String?) -> SwiftConnection?
+
   /// Makes a host of its operations.
   public init(
     root: @escaping @Sendable (String) -> String?,
-    folder: @escaping @Sendable (String) -> ProjectFolder
+    folder: @escaping @Sendable (String) -> ProjectFolder,
+    startSwift: @escaping @Sendable (String?) -> SwiftConnection? = { _ in nil }
   ) {
     self.root = root
     self.folder = folder
+    self.startSwift = startSwift
   }
 }
 
@@ -32,6 +37,12 @@ public struct ProjectFolder: Sendable {
   /// Where the generated files are that a place of a spec has become, in a project without errors.
   public var generated:
     @Sendable (_ declaration: SourceSpan, _ project: FeatureProject) -> [GeneratedPlace]
+
+  /// The Swift that specs of some paths become, in a project without errors; none where that cannot be made.
+  public var code: @Sendable (_ project: FeatureProject, _ specs: Set<String>) -> [GeneratedCode]
+
+  /// The spec that the file of a path says it was generated from; nil for one that was not.
+  public var spec: @Sendable (_ path: String) -> String?
 
   /// The files that people write.
   public struct Sources: Sendable {
@@ -68,10 +79,14 @@ public struct ProjectFolder: Sendable {
   public init(
     sources: @escaping @Sendable () -> Sources,
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
-    generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace]
+    generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
+    code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
+    spec: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.sources = sources
     self.findings = findings
     self.generated = generated
+    self.code = code
+    self.spec = spec
   }
 }

@@ -12,15 +12,19 @@ struct DiagnosticFormat {
 
   /// A diagnostic as the protocol has it.
   ///
-  /// - Parameter file: The file that shows the diagnostic: its own, or the settings where it has no place.
-  func json(_ diagnostic: Diagnostic, in file: SourceFile) -> JSONValue {
+  /// - Parameters:
+  ///   - file: The file that shows the diagnostic: its own, or the settings where it has no place.
+  ///   - source: Who has found it.
+  func json(
+    _ diagnostic: Diagnostic, in file: SourceFile, source: String = "featuregen"
+  ) -> JSONValue {
     let offsets = diagnostic.span?.offsets ?? 0..<0
     let places = showsRelated ? diagnostic.related.map(related) : []
     let hint = diagnostic.hint.map { "\nhint: \($0)" } ?? ""
     return .object(omittingNil: [
       ("range", encoding.range(of: offsets, in: file)),
       ("severity", .number(severity(diagnostic.severity))),
-      ("source", "featuregen"),
+      ("source", .text(source)),
       ("message", .text(visibleText(diagnostic.message + hint, in: .message))),
       ("code", diagnostic.code.map(JSONValue.text)),
       ("relatedInformation", places.isEmpty ? nil : .list(places)),

@@ -1,0 +1,23 @@
+import FeatureGenerator
+import FeatureLanguageServer
+import FeatureSpec
+import SpecSource
+
+/// The Swift that some specs of a project without errors become; none where that cannot be made.
+func generatedCode(
+  of project: FeatureProject, ofSpecs specs: Set<String>, _ fileSystem: FileSystem
+) -> [GeneratedCode] {
+  guard let loaded = try? loadTemplateSets(of: project, fileSystem), let sets = loaded.value?.sets,
+    !loaded.diagnostics.containsErrors,
+    let files = try? trace(
+      project, with: sets, ofSpecs: specs.contains, where: { $0.hasSuffix(".swift") })
+  else { return [] }
+  return files.map { file in
+    GeneratedCode(
+      spec: file.spec.path, path: file.path, bytes: file.bytes,
+      stretches: file.stretches.map {
+        GeneratedCode.Stretch(range: $0.range, specOffset: $0.specOffset, isExact: $0.isExact)
+      },
+      isOnDisk: (try? fileSystem.readStart(file.path)) != nil)
+  }
+}

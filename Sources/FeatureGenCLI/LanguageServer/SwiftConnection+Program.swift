@@ -1,0 +1,32 @@
+import FeatureLanguageServer
+import Platform
+
+extension SwiftConnection {
+  /// Starts a language server for Swift; nil when it cannot be started.
+  ///
+  /// - Parameter program: The program that the client names; nil for the one of the toolchain that is found.
+  init?(toProgram program: String?) {
+    guard let name = program ?? swiftLanguageServer(),
+      let process = try? ConnectedProcess(name, [])
+    else { return nil }
+    self.init(
+      descriptor: process.descriptor,
+      send: { bytes in try? process.send(bytes) },
+      receive: { process.receive() },
+      end: { process.end() })
+  }
+}
+
+/// The language server of the toolchain that builds: the one beside `swift` on the path or, on macOS, the one that Xcode names.
+private func swiftLanguageServer() -> String? {
+  let name = "sourcekit-lsp"
+  #if os(macOS)
+    if let found = try? runProcess("xcrun", ["--find", name], endingAfter: .seconds(10)),
+      found.status == 0
+    {
+      return String(decoding: found.output, as: UTF8.self).split(separator: "\n").first
+        .map(String.init)
+    }
+  #endif
+  return findProgram("swift").flatMap { findProgram(name, beside: $0) } ?? findProgram(name)
+}

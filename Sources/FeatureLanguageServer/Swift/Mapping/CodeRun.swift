@@ -1,0 +1,74 @@
+import SpecSource
+
+/// A part of a scalar that stands in generated code as it is, but for the indentation of its lines.
+struct CodeRun: Sendable {
+  /// Bytes that follow one another in both texts.
+  struct Piece: Sendable, Equatable {
+    /// Where they stand in the scalar's text.
+    var text: Range<Int>
+    /// Where they begin in the code.
+    var code: Int
+
+    var codeRange: Range<Int> { code..<code + text.count }
+  }
+
+  /// The number of the scalar.
+  var scalar: Int
+  /// The pieces, in their order; never none.
+  var pieces: [Piece]
+
+  var text: Range<Int> { pieces[0].text.lowerBound..<pieces[pieces.count - 1].text.upperBound }
+  var code: Range<Int> {
+    pieces[0].code..<pieces[pieces.count - 1].codeRange.upperBound
+  }
+
+  /// The run of tokens that are the same in a scalar and in code.
+  init(
+    scalar: Int, _ text: CodeTokens, _ textTokens: Range<Int>, _ code: CodeTokens, from first: Int
+  ) {
+    self.scalar = scalar
+    pieces = []
+    for (index, token) in textTokens.enumerated() {
+      let (mine, its) = (text.ranges[token], code.ranges[first + index])
+      let gap = index > 0 ? text.gap(before: token) : []
+      let isSameLine = !gap.contains(where: \.isLineBreak)
+      if index > 0, isSameLine, gap == code.gap(before: first + index) {
+        pieces[pieces.count - 1].text = pieces[pieces.count - 1].text.lowerBound..<mine.upperBound
+      } else {
+        pieces.append(Piece(text: mine, code: its.lowerBound))
+      }
+    }
+  }
+
+  /// The place in the code of a place of the text; nil where the text goes on without the code, or begins after it.
+  ///
+  /// - Parameter code: The code, for places on lines between pieces.
+  func codeOffset(ofText offset: Int, _ text: [UInt8], _ code: [UInt8]) -> Int? {
+    guard let index = pieces.lastIndex(where: { $0.text.lowerBound <= offset }) else { return nil }
+    let piece = pieces[index]
+    if offset <= piece.text.upperBound { return piece.code + offset - piece.text.lowerBound }
+    guard index + 1 < pieces.count else { return nil }
+    // Between two pieces: as many lines below the first, behind the spaces there.
+    var place = piece.codeRange.upperBound
+    let end = pieces[index + 1].code
+    for byte in text[piece.text.upperBound..<min(offset, text.count)] where byte == 0x0A {
+      guard let lineBreak = code[place..<end].firstIndex(of: byte) else { return end }
+      place = lineBreak + 1
+    }
+    while place < end, code[place].isBlank { place += 1 }
+    return place
+  }
+
+  /// The place in the text of a place of the code; nil for one that is not in a piece.
+  func textOffset(ofCode offset: Int) -> Int? {
+    let piece =
+      pieces.first { $0.codeRange.contains(offset) }
+      ?? pieces.first { $0.codeRange.upperBound == offset }
+    return piece.map { $0.text.lowerBound + offset - $0.code }
+  }
+
+  /// Moves what stands behind a place of the code.
+  mutating func shiftCode(from offset: Int, by count: Int) {
+    for index in pieces.indices where pieces[index].code >= offset { pieces[index].code += count }
+  }
+}

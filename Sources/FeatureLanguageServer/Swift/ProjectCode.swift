@@ -1,0 +1,96 @@
+import FeatureSpec
+import SpecSource
+
+/// The Swift that the specs of a project have become, as far as it was generated in memory.
+struct ProjectCode: Sendable {
+  /// The code of the specs that are open, by path, as it could last be generated.
+  private(set) var open: [String: SpecCode] = [:]
+  /// That of others, by path.
+  private var others: [String: SpecCode] = [:]
+  /// The code of open specs with what was typed since it was generated.
+  private var typed: [String: SpecCode] = [:]
+  /// What is wrong with it, by the paths of the spec and of the file.
+  private(set) var findings: [String: [String: [Diagnostic]]] = [:]
+  /// Whether anybody asks for it.
+  var isWanted = true
+  /// The folders of tests.
+  private var testFolders: [String] = []
+
+  /// Generates the code of specs that are open.
+  mutating func renew(
+    for files: [String: SourceFile], in project: FeatureProject, _ folder: ProjectFolder
+  ) {
+    others = [:]
+    guard isWanted else { return }
+    testFolders = project.settings.modules.map { $0.tests + "/" }
+    let specs = Set(files.keys).subtracting([OpenProject.settingsPath])
+    let made = specs.isEmpty ? [:] : code(of: specs, in: project, folder)
+    open = open.filter { specs.contains($0.key) }
+    findings = findings.filter { specs.contains($0.key) }
+    for (path, code) in made {
+      guard let file = files[path], open[path]?.isMade(of: file, code) != true else { continue }
+      open[path] = SpecCode(of: file, code)
+    }
+  }
+
+  private func code(
+    of specs: Set<String>, in project: FeatureProject, _ folder: ProjectFolder
+  ) -> [String: [GeneratedCode]] {
+    // Where nothing was written yet, there is no package that knows the files.
+    // What is asked about a fragment is asked in the feature rather than in its tests.
+    Dictionary(grouping: folder.code(project, specs), by: \.spec).mapValues { code in
+      code.filter { !isTest($0.path) } + code.filter { isTest($0.path) }
+    }.filter { $0.value.contains(where: \.isOnDisk) }
+  }
+
+  /// Whether a generated file is one of tests.
+  func isTest(_ path: String) -> Bool {
+    testFolders.contains { path.hasPrefix($0) }
+  }
+
+  /// The code of a spec that is open, with what was typed since it was generated.
+  ///
+  /// - Parameter scalar: What is being typed, where the file as a whole cannot be read.
+  mutating func code(of file: SourceFile, typing scalar: SwiftScalar? = nil) -> SpecCode? {
+    if scalar == nil, let known = typed[file.path], known.isPresent(file, since: open[file.path]) {
+      return known
+    }
+    guard let code = open[file.path]?.with(file, typed: scalar) else { return nil }
+    if scalar == nil { typed[file.path] = code }
+    return code
+  }
+
+  /// The code of a spec that is not open.
+  mutating func code(
+    ofOther file: SourceFile, in project: FeatureProject, _ folder: ProjectFolder
+  ) -> SpecCode? {
+    if let known = others[file.path] { return known }
+    guard let code = code(of: [file.path], in: project, folder)[file.path] else { return nil }
+    let made = SpecCode(of: file, code)
+    others[file.path] = made
+    return made
+  }
+
+  /// Takes over what was found in a generated file.
+  mutating func note(_ found: [Diagnostic], in path: String, of spec: String) {
+    findings[spec, default: [:]][path] = found.isEmpty ? nil : found
+  }
+
+  /// What was found in a spec, at the places where the text now stands that it is about; what was changed is left out.
+  func findings(in file: SourceFile) -> [Diagnostic] {
+    let found = (findings[file.path] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
+    var changes: [ObjectIdentifier: TextChange] = [:]
+    return found.compactMap { diagnostic -> Diagnostic? in
+      guard let span = diagnostic.span, span.file !== file else { return diagnostic }
+      let id = ObjectIdentifier(span.file)
+      let change = changes[id] ?? TextChange(from: span.file.bytes, to: file.bytes)
+      changes[id] = change
+      guard !span.offsets.overlaps(change.old), let start = change.place(of: span.startOffset),
+        let end = change.place(of: span.endOffset)
+      else { return nil }
+      var moved = diagnostic
+      moved.span = SourceSpan(file: file, offsets: start..<max(start, end))
+      return moved
+    }.sortedForPrinting()
+  }
+}
