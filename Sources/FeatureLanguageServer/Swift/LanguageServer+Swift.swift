@@ -116,10 +116,12 @@ extension LanguageServer {
     if projects[place.root]?.code.open[place.path] == nil { projects[place.root]?.check() }
     guard let code = projects[place.root]?.code.code(of: document.file) else { return nil }
     var found = code.place(of: offset).map { (code: code, place: $0) }
-    if found == nil, kind.isForTyping, let typed = SwiftScalar(before: offset, in: document.file),
+    // What goes on below its line is a quote without its end, mostly.
+    if kind.isForTyping, found?.place.scalar.isOnOneLine != true,
+      let typed = SwiftScalar(before: offset, in: document.file),
       let code = projects[place.root]?.code.code(of: document.file, typing: typed)
     {
-      found = code.place(of: offset).map { (code, $0) }
+      found = code.place(of: offset).map { (code, $0) } ?? found
     }
     guard let found, found.place.map.isOnDisk else { return nil }
     return SwiftQuestion(
@@ -130,6 +132,11 @@ extension LanguageServer {
 }
 
 extension SwiftScalar {
+  /// Whether it is a block, or all of it stands on one line.
+  fileprivate var isOnOneLine: Bool {
+    style == .block || !source.span.file.bytes[range].contains(where: \.isLineBreak)
+  }
+
   /// What has been typed of a value up to a place; nil where no value is being typed on the line.
   init?(before offset: Int, in file: SourceFile) {
     let place = PlaceFinder.place(at: offset, in: file)

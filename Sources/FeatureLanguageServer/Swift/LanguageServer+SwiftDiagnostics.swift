@@ -22,7 +22,9 @@ extension LanguageServer {
           let uri = JSONValue.text(fileURI(ofPath: "\(root)/\(map.path)"))
           let params: JSONValue = .object([("textDocument", .object([("uri", uri)]))])
           swift.ask("textDocument/diagnostic", params) { server, result in
-            guard let report = try? result.get(), let items = report["items"]?.list else { return [] }
+            guard let report = try? result.get(), let items = report["items"]?.list else {
+              return []
+            }
             return server.take(items, in: map, of: specCode, spec, root)
           }
         }

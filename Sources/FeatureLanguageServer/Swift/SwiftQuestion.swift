@@ -48,7 +48,10 @@ struct SwiftQuestion: Sendable {
     return .object(omittingNil: [
       ("textDocument", .object([("uri", .text(uri))])),
       ("position", PositionEncoding.utf16.position(of: place.offset, in: map.file)),
-      ("context", kind == .references ? context ?? .object([("includeDeclaration", .flag(true))]) : nil),
+      (
+        "context",
+        kind == .references ? context ?? .object([("includeDeclaration", .flag(true))]) : nil
+      ),
     ])
   }
 

@@ -275,7 +275,8 @@ extension SwiftServer {
     if deaths.count > SwiftServer.restarts {
       phase = .off
       problems.append(
-        "the language server for Swift ended \(deaths.count) times in a minute; it is not started again")
+        "the language server for Swift ended \(deaths.count) times in a minute; it is not started again"
+      )
     }
     // What was asked may be asked again.
     wantsDiagnostics = true

@@ -7,6 +7,8 @@ import Testing
 /// It reads and writes messages by means of its own, so that a mistake of the server's cannot hide in both.
 final class EditorSession {
   let folder: TemporaryFolder
+  /// The folder that the editor has opened.
+  private let root: URL
   private let process: ChildProcess
   private let input = Pipe()
   private let output = Pipe()
@@ -27,10 +29,16 @@ final class EditorSession {
   /// Starts the server.
   ///
   /// - Parameters:
-  ///   - files: What lies in the folder that the editor has opened.
+  ///   - files: What lies in the folder that the editor has opened, if it is not another one.
+  ///   - root: A folder that is there already.
   ///   - capabilities: What the editor can do; nil to say nothing at all, not even `initialize`.
-  init(_ files: [String: String], capabilities: [String: Any]? = [:]) throws {
+  ///   - options: What the editor's settings say; the toolchain is left alone unless they say otherwise.
+  init(
+    _ files: [String: String], in root: URL? = nil, capabilities: [String: Any]? = [:],
+    options: [String: Any] = ["sourcekitLSP": false]
+  ) throws {
     folder = try TemporaryFolder(files)
+    self.root = root ?? folder.url
     process = try ChildProcess(
       Tool.built.url.path, ["lsp", "--stdio"], in: FileManager.default.temporaryDirectory,
       streams: [
@@ -43,14 +51,17 @@ final class EditorSession {
     guard let capabilities else { return }
     let answer = try request(
       "initialize",
-      ["processId": NSNull(), "rootUri": uri(""), "capabilities": capabilities])
+      [
+        "processId": NSNull(), "rootUri": uri(""), "capabilities": capabilities,
+        "initializationOptions": options,
+      ])
     try #require(answer["result"]["capabilities"].isThere)
     try notify("initialized")
   }
 
   /// The URI of a file in the folder.
   func uri(_ path: String) -> String {
-    let url = folder.url.absoluteString
+    let url = root.absoluteString
     return (url.hasSuffix("/") ? url : url + "/") + path
   }
 }

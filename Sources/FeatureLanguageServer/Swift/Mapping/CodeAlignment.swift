@@ -21,7 +21,9 @@ struct CodeAlignment {
     var exactRuns: [CodeRun] = []
     for (index, stretch) in code.stretches.enumerated() {
       let inner = CodeTokens(of: code.bytes, in: stretch.range)
-      if let scalar = scalars.firstIndex(where: { !$0.isKey && $0.range.contains(stretch.specOffset) }) {
+      if let scalar = scalars.firstIndex(where: {
+        !$0.isKey && $0.range.contains(stretch.specOffset)
+      }) {
         let start = scalars[scalar].textOffset(of: stretch.specOffset)
         if stretch.isExact {
           exactRuns += exact(scalar, from: start, inner)

@@ -79,7 +79,8 @@ struct CodeMap: Sendable {
   private mutating func replace(
     _ range: Range<Int>, _ change: TextChange, _ new: [UInt8], _ old: [UInt8], inRun index: Int
   ) {
-    let added = indented(new[change.new], at: range.lowerBound, like: change.old.lowerBound, of: old)
+    let added = indented(
+      new[change.new], at: range.lowerBound, like: change.old.lowerBound, of: old)
     var bytes = file.bytes
     bytes.replaceSubrange(range, with: added)
     let shift = added.count - range.count
@@ -126,7 +127,8 @@ struct TextChange: Equatable {
     // A letter is replaced as a whole.
     while start > 0, start < former.count, former[start] & 0xC0 == 0x80 { start -= 1 }
     var tail = 0
-    while tail < limit - start, former[former.count - 1 - tail] == present[present.count - 1 - tail] {
+    while tail < limit - start, former[former.count - 1 - tail] == present[present.count - 1 - tail]
+    {
       tail += 1
     }
     while tail > 0, former[former.count - tail] & 0xC0 == 0x80 { tail -= 1 }

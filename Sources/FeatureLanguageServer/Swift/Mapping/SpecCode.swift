@@ -64,7 +64,8 @@ struct SpecCode: Sendable {
     guard present !== file else { return self }
     let contents = SpecContents(of: present, as: SpecKind(of: present))
     var found = SpecCode.scalars(of: contents, in: present)
-    if let typed, !found.contains(where: { $0.range.lowerBound == typed.range.lowerBound }) {
+    if let typed {
+      found.removeAll { $0.range.lowerBound == typed.range.lowerBound }
       found.append(typed)
     }
     var (scalars, maps) = (scalars, maps)

@@ -19,7 +19,9 @@ struct SwiftScalar: Sendable {
   /// Where a byte of the text, or its end, stands in the spec.
   func specOffset(of offset: Int) -> Int {
     guard offset > 0 else { return source.span(of: 0..<0).startOffset }
-    guard offset < bytes.count else { return source.span(of: bytes.count - 1..<bytes.count).endOffset }
+    guard offset < bytes.count else {
+      return source.span(of: bytes.count - 1..<bytes.count).endOffset
+    }
     return source.span(of: offset..<offset).startOffset
   }
 

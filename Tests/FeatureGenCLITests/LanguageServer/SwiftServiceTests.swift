@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `featuregen lsp` answers with the help of the toolchain's own language server, in this repository as it was built.
+///
+/// That one takes seconds to read a package, so that one session asks everything.
+@Suite("Language server: Swift in specs", .onOwnThread, .enabled(if: Proofs.areWhole))
+struct LanguageServerSwiftTests {
+  private static let counter = "Specs/Features/Counter.yaml"
+  private static let todos = "Specs/Features/Todos.yaml"
+
+  private let session: EditorSession
+
+  init() throws {
+    session = try EditorSession([:], in: repository, options: [:])
+    for path in [Self.counter, Self.todos] {
+      try session.open(
+        path, try String(contentsOf: repository.appending(path: path), encoding: .utf8))
+    }
+  }
+
+  @Test("a package is asked about the Swift of its specs, as it is and as it is being typed")
+  func works() throws {
+    try waitForSwift()
+    try explains()
+    try goesToDefinitions()
+    try findsReferences()
+    try completes()
+    try helpsWithSignatures()
+    try findsErrors()
+    #expect(try session.end() == 0)
+  }
+
+  /// Waits until the package has been read.
+  private func waitForSwift() throws {
+    let end = Date(timeIntervalSinceNow: 120)
+    while try session.hover(behind: "newValue.roun", in: Self.counter) == nil {
+      guard Date() < end else {
+        Issue.record("the package was not read in two minutes")
+        throw CancellationError()
+      }
+      Thread.sleep(forTimeInterval: 0.2)
+    }
+  }
+
+  private func explains() throws {
+    // In single quotes, in a plain scalar, in a block, in a type, in a test.
+    for (path, place, text) in [
+      (Self.counter, "newValue.roun", "func rounded(_ rule: FloatingPointRoundingRule)"),
+      (Self.counter, "count = In", "Creates a new integer value from the given string."),
+      (Self.todos, "active: todos.filt", "func filter"),
+      (Self.counter, "secret: In", "A signed integer value type."),
+      (Self.counter, "state.count +", "+="),
+    ] {
+      let hover = try session.hover(behind: place, in: path)
+      #expect(hover?.contains(text) == true, "\(place): \(hover ?? "nothing")")
+    }
+    // What the specs know stands above.
+    let own = try session.hover(behind: "random.in", in: Self.counter)
+    #expect(own?.contains("*RandomClient*") == true)
+  }
+
+  private func goesToDefinitions() throws {
+    let outside = try locations("definition", behind: "newValue.roun", in: Self.counter)
+    #expect(outside.first?.contains("/GeneratedInterfaces/") == true, "\(outside)")
+    // Into the package's own Swift, which is not generated.
+    let local = try locations("definition", behind: "for offset in offs", in: Self.todos)
+    #expect(local.allSatisfy { $0.hasPrefix("Specs/Features/Todos.yaml:") }, "\(local)")
+    let bound = try locations("definition", behind: "remove(id: sho", in: Self.todos)
+    #expect(bound.count == 1 && bound[0].hasPrefix("Specs/Features/Todos.yaml:"), "\(bound)")
+    let runtime = try locations("definition", behind: "state.todos.remo", in: Self.todos)
+    #expect(runtime.first?.hasPrefix("Sources/FeatureRuntime/") == true, "\(runtime)")
+    for method in ["typeDefinition", "implementation", "references"] {
+      let answer = try session.answer(
+        to: try session.ask(method, behind: "newValue.roun", in: Self.counter))
+      #expect(answer["result"].isThere && !answer["error"].isThere)
+    }
+  }
+
+  private func findsReferences() throws {
+    let places = try locations("references", behind: "  secr", in: Self.counter)
+    #expect(places.contains { $0.hasPrefix("Sources/ExampleApp/") }, "\(places)")
+    let lines = places.filter { $0.hasPrefix(Self.counter) }
+    #expect(lines.count >= 3, "\(places)")
+  }
+
+  private func completes() throws {
+    func items(_ new: String, over old: String, in path: String) throws -> [JSON] {
+      let text = try #require(session.texts[path])
+      try session.type(new, over: old, in: path)
+      let answer = try session.answer(to: try session.ask("completion", behind: new, in: path))
+      try session.replace(path, by: text)
+      let result = answer["result"]
+      return result["items"].isThere ? result["items"].array : result.array
+    }
+    let plain = try items(
+      "increment: state.count.", over: "increment: state.count += 1", in: Self.counter)
+    let distance = try #require(
+      plain.first { $0["label"].string?.hasPrefix("distance(to:") == true })
+    #expect(distance["textEdit"]["newText"].string == "distance(to: )'")
+    let quote = distance["additionalTextEdits"][0]
+    #expect(quote["newText"].string == "'" && quote["range"]["start"]["character"].int == 13)
+    // In a block nothing is quoted, and letters beyond ASCII are counted as the editor does.
+    let block = try items(
+      "let e = \"é😀\"; state.secret = e.", over: "state.secret = random.int(in: -100...100)",
+      in: Self.counter)
+    let count = try #require(block.first { $0["label"].string == "count" })
+    #expect(count["textEdit"]["newText"].string == "count")
+    #expect(count["textEdit"]["range"]["start"]["character"].int == 38)
+    let single = try items("state.todos.rem", over: "state.todos.remove(id: todo)", in: Self.todos)
+    let remove = try #require(single.first { $0["label"].string?.hasPrefix("remove(id:") == true })
+    #expect(remove["textEdit"]["newText"].string == "remove(id: )")
+    #expect(!remove["additionalTextEdits"].isThere)
+    // Names of generated code are not offered.
+    let state = try items(
+      "increment: state.", over: "increment: state.count += 1", in: Self.counter)
+    #expect(state.contains { $0["label"].string == "count" })
+    #expect(!state.contains { $0["label"].string == "_changes" })
+  }
+
+  private func helpsWithSignatures() throws {
+    let text = try #require(session.texts[Self.counter])
+    let call = "state.count = state.count.advanced("
+    try session.type("increment: \(call)", over: "increment: state.count += 1", in: Self.counter)
+    let answer = try session.answer(
+      to: try session.ask("signatureHelp", behind: call, in: Self.counter))
+    let labels = answer["result"]["signatures"].array.compactMap { $0["label"].string }
+    #expect(labels.contains { $0.hasPrefix("advanced(by:") }, "\(answer)")
+    try session.replace(Self.counter, by: text)
+  }
+
+  private func findsErrors() throws {
+    try session.type(
+      "get: String(count)\n    set: 'c", over: "get: Float(count)\n    set: 'c", in: Self.counter)
+    try session.wait(for: "'String'", in: Self.counter)
+    let found = try #require(
+      session.diagnostics[Self.counter]?.first { $0["source"].string == "swift" })
+    #expect(found["severity"].int == 1)
+    let line = try #require(found["range"]["start"]["line"].int)
+    let text = try #require(session.texts[Self.counter]).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(text[line].contains("get: String(count)"))
+    #expect(found["range"]["start"]["character"].int == 9)
+    try session.type(
+      "get: Float(count)\n    set: 'c", over: "get: String(count)\n    set: 'c", in: Self.counter)
+    try session.wait(Self.counter) { found in
+      !found.contains { $0["message"].string?.contains("'String'") == true }
+    }
+  }
+
+  /// The places that a request names, as `path:line`; those outside the repository whole.
+  private func locations(
+    _ method: String, behind text: String, in path: String
+  ) throws -> [String] {
+    let result = try session.answer(to: try session.ask(method, behind: text, in: path))["result"]
+    let places = result["uri"].isThere ? [result] : result.array
+    return places.map { place in
+      let uri = place["uri"].string ?? ""
+      let path = uri.hasPrefix(session.uri("")) ? String(uri.dropFirst(session.uri("").count)) : uri
+      return "\(path):\((place["range"]["start"]["line"].int ?? -1) + 1)"
+    }
+  }
+}

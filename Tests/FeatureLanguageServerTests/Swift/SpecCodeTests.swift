@@ -1,0 +1,163 @@
+import SpecSource
+import Testing
+
+@testable import FeatureLanguageServer
+
+/// The way from specs to generated Swift, and back.
+@Suite("Swift: the way to generated code and back")
+struct SpecCodeTests {
+  /// A spec with Swift in every style, letters of two and four bytes, and a tab.
+  private static let spec = """
+    feature: Lamp
+    state:
+      count: Int = 0
+    actions:
+      plain: state.count += 1 // ü
+      single: 'state.name = "it''s 😀" + state.rest'
+      double: "state.name = \\"é\\" + state.rest"
+      block: |
+        if state.count > 0 {
+        \tstate.count -= 1 // 😀
+        }
+      flow: {do: state.count = 2}
+
+    """
+
+  /// The fragments as they stand in generated code.
+  private static let fragments = [
+    ("plain", "state.count += 1 // ü"),
+    ("'state", "state.name = \"it's 😀\" + state.rest"),
+    ("\"state", "state.name = \"é\" + state.rest"),
+    ("|\n", "if state.count > 0 {\n\tstate.count -= 1 // 😀\n}"),
+    ("state.count = 2", "state.count = 2"),
+  ]
+
+  /// The spec and its code, as the generator tells them.
+  private static func made() throws -> SpecCode {
+    let file = SourceFile(path: "Specs/Lamp.yaml", text: spec)
+    var code = GeneratedCode(
+      spec: file.path, path: "Lamp.swift", bytes: [], stretches: [], isOnDisk: true)
+    func add(_ text: String, from offset: Int? = nil, isExact: Bool = false) {
+      let start = code.bytes.count
+      code.bytes += Array(text.utf8)
+      if let offset {
+        code.stretches.append(
+          .init(range: start..<code.bytes.count, specOffset: offset, isExact: isExact))
+      }
+    }
+    add("struct Lamp {\n  ")
+    add("var count: Int = 0", from: try file.offset(of: "count: Int"))
+    for (mark, text) in fragments {
+      add("\n    ")
+      var offset = try file.offset(of: mark)
+      if mark == "plain" { offset += 7 }
+      if mark == "|\n" { offset = try file.offset(of: "if state") }
+      let lines = text.split(separator: "\n").joined(separator: "\n    ")
+      add(lines, from: offset, isExact: true)
+    }
+    add("\n}\n")
+    return SpecCode(of: file, [code])
+  }
+
+  @Test(
+    "every letter of every fragment stands in the code, and leads back to where it stands in the spec"
+  )
+  func mapsBothWays() throws {
+    let code = try Self.made()
+    var count = 0
+    for scalar in code.scalars where !scalar.isKey {
+      for offset in scalar.bytes.indices where !scalar.bytes[offset].isWhiteSpace {
+        // The spaces around '=' in 'Int = 0' and the like are parts, too; a name is enough.
+        let place = try #require(
+          code.place(of: scalar.specOffset(of: offset)), "\(scalar.source.text) \(offset)")
+        #expect(place.map.file.bytes[place.offset] == scalar.bytes[offset])
+        let back = code.specRange(of: place.offset..<place.offset + 1, in: place.map)
+        #expect(
+          back?.lowerBound == scalar.specOffset(of: offset), "\(scalar.source.text) \(offset)")
+        count += 1
+      }
+    }
+    #expect(count > 120)
+  }
+
+  @Test("names that a spec declares lead to their declarations")
+  func mapsNames() throws {
+    let code = try Self.made()
+    let place = try #require(code.place(of: try code.file.offset(of: "count: Int")))
+    #expect(place.map.file.text(place.offset..<place.offset + 10) == "count: Int")
+  }
+
+  @Test(
+    "what is typed stands in the code before the spec can be generated again",
+    arguments: [
+      ("state.count += 1", "state.", "state. // ü"),
+      ("state.count += 1", "let x = state.count\u{20}+ 5", "let x = state.count + 5 // ü"),
+      ("it''s 😀", "it''s ''é'' 😀😀", "\"it's 'é' 😀😀\" + state.rest"),
+      ("state.rest\"", "state.\"", "\"é\" + state.\n"),
+      (
+        "state.count -= 1", "state.count = 7\n    \tfoo(state.)",
+        "\tstate.count = 7\n    \tfoo(state.) // 😀\n    }"
+      ),
+      ("if state.count > 0 {", "if state.count {", "    if state.count {\n    \tstate"),
+      ("do: state.count = 2", "do: state.", "\n    state.\n}"),
+    ])
+  func typing(_ old: String, _ new: String, _ expected: String) throws {
+    let code = try Self.made()
+    let text = Self.spec.replacingFirst(old, by: new)
+    let present = code.with(SourceFile(path: "Specs/Lamp.yaml", text: text))
+    let typed = present.maps[0].file.text(0..<present.maps[0].file.bytes.count)
+    #expect(typed.contains(expected), "\(typed)")
+    // Behind what was typed, and at the ends of the other fragments, the places fit.
+    for scalar in present.scalars where !scalar.isKey && scalar.source.span.file === present.file {
+      for offset in scalar.bytes.indices where scalar.bytes[offset].isNameByte {
+        let place = try #require(present.place(of: scalar.specOffset(of: offset)), "\(offset)")
+        #expect(place.map.file.bytes[place.offset] == scalar.bytes[offset], "\(offset)")
+      }
+    }
+  }
+
+  @Test("keys that are added above move what is below")
+  func moves() throws {
+    let code = try Self.made()
+    let text = Self.spec.replacingFirst("actions:\n", by: "actions:\n  other: {do: broken(}\n")
+    let present = code.with(SourceFile(path: "Specs/Lamp.yaml", text: text))
+    let place = try #require(present.place(of: try present.file.offset(of: "count += 1")))
+    #expect(place.map.file.text(place.offset..<place.offset + 10) == "count += 1")
+    let range = place.offset..<place.offset + 5
+    #expect(present.specRange(of: range, in: place.map)?.lowerBound == place.specStart(in: present))
+  }
+
+  @Test("in a file that cannot be read as a whole, the fragment that is typed is found by its line")
+  func typingInBrokenFiles() throws {
+    let code = try Self.made()
+    let text = Self.spec.replacingFirst("plain: state.count += 1 // ü", by: "plain: 'state.")
+    let file = SourceFile(path: "Specs/Lamp.yaml", text: text)
+    let end = try file.offset(of: "'state.") + 7
+    let typed = try #require(SwiftScalar(before: end, in: file))
+    let present = code.with(file, typed: typed)
+    let place = try #require(present.place(of: end))
+    #expect(place.map.file.text(place.offset - 6..<place.offset + 1) == "state.\n")
+  }
+}
+
+extension SpecCode.Place {
+  /// Where the place's word begins in the spec.
+  fileprivate func specStart(in code: SpecCode) -> Int? { try? code.file.offset(of: "count += 1") }
+}
+
+extension SourceFile {
+  /// Where a text begins.
+  fileprivate func offset(of text: String) throws -> Int {
+    let whole = String(decoding: bytes, as: UTF8.self)
+    let range = try #require(whole.firstRange(of: text))
+    return whole.utf8.distance(from: whole.startIndex, to: range.lowerBound)
+  }
+}
+
+extension String {
+  /// The text with another one in place of the first of some.
+  func replacingFirst(_ old: String, by new: String) -> String {
+    guard let range = firstRange(of: old) else { return self }
+    return self[..<range.lowerBound] + new + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Platform
+
+/// Programs that run beside this process.
+@Suite(.onOwnThread) struct ConnectedProcessTests {
+  @Test func muchGoesInAndOutAndNobodyWaits() throws {
+    let process = try #require(try ConnectedProcess("cat", []))
+    let text = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    // More than a pipe holds.
+    var isLeft = try process.send(text)
+    #expect(isLeft)
+    var received: [UInt8] = []
+    while received.count < text.count {
+      _ = try waitUntilReadable([process.descriptor], timeout: 10)
+      received += try #require(process.receive())
+      if isLeft { isLeft = try process.send([]) }
+    }
+    #expect(received == text)
+    #expect(process.receive() == [])
+    process.end()
+    #expect(process.receive() == nil)
+    #expect(throws: SystemError.self) { try process.send([1]) }
+  }
+
+  @Test func theEndOfTheProgramShows() throws {
+    let process = try #require(try ConnectedProcess("sh", ["-c", "echo a; echo b >&2"]))
+    var received: [UInt8] = []
+    while let bytes = process.receive() {
+      received += bytes
+      _ = try waitUntilReadable([process.descriptor], timeout: 1000)
+    }
+    #expect(received == Array("a\n".utf8))
+  }
+
+  @Test func whatIsNotThereIsNil() throws {
+    #expect(try ConnectedProcess("no-program-of-this-name", []) == nil)
+  }
+
+  @Test func aProgramThatDoesNotEndIsEnded() throws {
+    let process = try #require(
+      try ConnectedProcess("sh", ["-c", "trap '' TERM; while :; do sleep 1; done"]))
+    process.end()
+    #expect(process.receive() == nil)
+  }
+
+  @Test func programsAreFoundBesideOthers() throws {
+    let shell = try #require(findProgram("sh"))
+    #expect(findProgram("sh", beside: shell) == shell)
+    #expect(findProgram("no-program-of-this-name", beside: shell) == nil)
+    #expect(findProgram("no-program-of-this-name") == nil)
+  }
+}
