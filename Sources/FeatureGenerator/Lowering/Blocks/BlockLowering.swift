@@ -152,7 +152,7 @@ struct BlockLowering {
   private func changes(of block: Block) -> [BlockItem] {
     let lowering = PresentationLowering(
       feature: feature, project: project, dialect: dialect, columns: columns)
-    return block.presentations.map { .text(lowering.statement($0)) }
+    return block.presentations.map { .text(lowering.statement($0), from: $0.span) }
   }
 
   /// The block's own effects, in the order they start.

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// Turns what is shown and taken away into statements over the state.
@@ -76,6 +77,16 @@ extension Dialect {
     switch self {
     case .runtime, .redux: ""
     case .tca: "_ = "
+    }
+  }
+}
+
+extension PresentationChange {
+  /// Where it stands.
+  var span: SourceSpan {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call.span
+    case .dismiss(let name): name.span
     }
   }
 }

@@ -14,11 +14,17 @@ extension TestLowering {
         clocks: overrides.clocks, initial: initialState(of: setup), given: given(setup),
         shared: begin(setup, columns: testColumns - 2), isChanged: changesState(setup),
         overrides: overrides.assignments(adding: clock(for: setup))),
-      actions: commaEnded(exploration.actions.map(entry)),
+      actions: traced(exploration.actions.map(entry), from: exploration.actions.map(\.span)),
       depth: "\(exploration.depth.value)",
       limit: exploration.limit.map { "\($0.value)" },
       delays: exploration.delays.map { "\($0.value)" },
-      invariants: commaEnded(exploration.invariants.map(entry)))
+      invariants: traced(
+        exploration.invariants.map(entry), from: exploration.invariants.map(\.condition.span)))
+  }
+
+  /// Entries of a list, with where they come from.
+  private func traced(_ entries: [String], from spans: [SourceSpan]) -> [TracedText] {
+    zip(commaEnded(entries), spans).map { TracedText($0, from: $1) }
   }
 
   /// The clock that never waits, where the spec says nothing of the one that is used.
@@ -81,5 +87,15 @@ extension ActionPath {
         + component.brackets
     }
     return path.tree([.text("\\.\(names.joined(separator: "."))"), .text(value)])
+  }
+}
+
+extension ExploredAction {
+  /// Where it stands.
+  fileprivate var span: SourceSpan {
+    switch self {
+    case .send(let call): call.span
+    case .bind(let assignment): assignment.address.span
+    }
   }
 }

@@ -150,11 +150,11 @@ struct StepModel: TemplateModel {
 struct ExplorationModel: TemplateModel {
   var heading: TestHeadingModel
   var setup: TestSetupModel
-  var actions: [String]
+  var actions: [TracedText]
   var depth: String
   var limit: String?
   var delays: String?
-  var invariants: [String]
+  var invariants: [TracedText]
 
   static let members = Members<Self>(
     "exploration", "The test that visits every state which some actions reach."
