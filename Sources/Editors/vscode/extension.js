@@ -13,7 +13,8 @@ exports.activate = async (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand("featuregen.restart", restart),
     vscode.workspace.onDidChangeConfiguration((change) => {
-      if (change.affectsConfiguration("featuregen.path")) return restart();
+      const settings = ["featuregen.path", "featuregen.sourcekitLSP"];
+      if (settings.some((name) => change.affectsConfiguration(name))) return restart();
     }),
     vscode.tasks.registerTaskProvider("featuregen", {
       provideTasks: () =>
@@ -41,7 +42,12 @@ async function start() {
     "featuregen",
     "featuregen",
     {command: program(), args: ["lsp"]},
-    {documentSelector: [{scheme: "file", language: "featuregen"}]},
+    {
+      documentSelector: [{scheme: "file", language: "featuregen"}],
+      initializationOptions: {
+        sourcekitLSP: vscode.workspace.getConfiguration("featuregen").get("sourcekitLSP"),
+      },
+    },
   );
   client = starting;
   try {
