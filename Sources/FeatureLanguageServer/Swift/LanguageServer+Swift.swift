@@ -123,7 +123,10 @@ extension LanguageServer {
     {
       found = code.place(of: offset).map { (code, $0) } ?? found
     }
-    guard let found, found.place.map.isOnDisk else { return nil }
+    // What is typed as a key is no Swift yet.
+    guard let found, found.place.map.isOnDisk, !kind.isForTyping || !found.place.scalar.isKey else {
+      return nil
+    }
     return SwiftQuestion(
       kind: kind, own: own, root: place.root, document: document, encoding: client.encoding,
       code: found.code, map: found.place.map, offset: offset, place: found.place,

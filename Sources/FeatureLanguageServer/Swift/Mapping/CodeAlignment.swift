@@ -31,9 +31,11 @@ struct CodeAlignment {
           runs += similar(scalar, from: start, inner)
         }
       } else {
+        // What is inside of it comes from elsewhere in the spec.
         let next = index + 1 < code.stretches.count ? code.stretches[index + 1].range : nil
-        let isLeaf = next.map { !stretch.range.contains($0.lowerBound) } ?? true
-        runs += declared(at: stretch.specOffset, inner, isLeaf: isLeaf)
+        let end = min(stretch.range.upperBound, next?.lowerBound ?? .max)
+        let head = CodeTokens(of: code.bytes, in: stretch.range.lowerBound..<end)
+        runs += declared(at: stretch.specOffset, head)
       }
     }
     // Of runs in the same code, what is certain goes first, and then what is longer.
@@ -75,19 +77,16 @@ struct CodeAlignment {
     return commonRuns(scalar, text, first..<text.count, code, 0..<code.count)
   }
 
-  /// Code that declares what a key names: its name and, where no other part is in it, the values behind the key.
-  private mutating func declared(
-    at offset: Int, _ code: CodeTokens, isLeaf: Bool
-  ) -> [CodeRun] {
-    guard let key = scalars.firstIndex(where: { $0.isKey && $0.range.lowerBound == offset }) else {
-      return []
-    }
+  /// Code that declares what a key names: its name and the values behind the key.
+  private mutating func declared(at offset: Int, _ code: CodeTokens) -> [CodeRun] {
     var runs: [CodeRun] = []
-    let name = text(key)
-    if name.count == 1, let place = (0..<code.count).first(where: { code[$0] == name[0] }) {
-      runs.append(CodeRun(scalar: key, name, 0..<1, code, from: place))
+    if let key = scalars.firstIndex(where: { $0.isKey && $0.range.lowerBound == offset }) {
+      let name = text(key)
+      if name.count == 1, let place = (0..<code.count).first(where: { code[$0] == name[0] }) {
+        runs.append(CodeRun(scalar: key, name, 0..<1, code, from: place))
+      }
     }
-    guard isLeaf, let range = entries.range(ofKeyAt: offset) else { return runs }
+    guard let range = entries.range(ofKeyAt: offset) else { return runs }
     let values = scalars.indices.filter {
       !scalars[$0].isKey && range.contains(scalars[$0].range.lowerBound)
     }

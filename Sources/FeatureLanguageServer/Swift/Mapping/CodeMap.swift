@@ -27,8 +27,10 @@ struct CodeMap: Sendable {
     var best: (offset: Int, weight: Int)?
     for run in runs where run.scalar == scalar {
       guard let place = run.codeOffset(ofText: offset, text, file.bytes) else { continue }
-      // A place at the end of a run is rather in one that goes on.
-      let weight = run.text.count * 2 + (offset < run.text.upperBound ? 1 : 0)
+      // A place at the end of a run is rather in one that goes on, and is not in it where another word begins.
+      let goesOn = offset < run.text.upperBound
+      guard goesOn || offset >= text.count || !text[offset].isNameByte else { continue }
+      let weight = run.text.count + (goesOn ? 1 << 20 : 0)
       if weight > best?.weight ?? -1 { best = (place, weight) }
     }
     return best

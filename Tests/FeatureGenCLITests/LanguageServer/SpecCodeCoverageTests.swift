@@ -1,0 +1,46 @@
+import FeatureSpec
+import Foundation
+import SpecSource
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+@testable import FeatureLanguageServer
+
+/// Whether the Swift of the reference specs is found in what is generated from them.
+@Suite("Language server: Swift of specs in generated code") struct SpecCodeCoverageTests {
+  @Test(
+    "almost every name in the Swift of the reference specs stands in generated code, and leads back"
+  )
+  func findsNames() throws {
+    let fileSystem = FileSystem.disk(root: repository.path)
+    let project = try #require(try loadValidProject(fileSystem).value)
+    var specs = project.features.filter { $0.external == nil }.map(\.name.span.file)
+    specs += project.clients.map(\.name.span.file) + project.models.map(\.name.span.file)
+    let wanted = Proofs.part(of: specs.sorted { $0.path < $1.path }, each: 8)
+    let code = generatedCode(of: project, ofSpecs: Set(wanted.map(\.path)), fileSystem)
+    var (count, missing) = (0, [String]())
+    for spec in wanted {
+      let made = SpecCode(of: spec, code.filter { $0.spec == spec.path })
+      guard !made.maps.isEmpty else { continue }
+      for scalar in made.scalars where !scalar.isKey {
+        let tokens = CodeTokens(of: scalar.bytes, in: scalar.bytes.indices)
+        for index in 0..<tokens.count where tokens.hasName(in: index..<index + 1) {
+          count += 1
+          let range = tokens.ranges[index]
+          guard let place = made.place(of: scalar.specOffset(of: range.lowerBound)) else {
+            missing.append("\(scalar.source.span) \(scalar.source.text)")
+            continue
+          }
+          let end = place.offset + range.count
+          #expect(
+            place.map.file.bytes[place.offset..<end] == tokens[index], "\(scalar.source.span)")
+          let back = made.specRange(of: place.offset..<end, in: place.map)?.lowerBound
+          let isBack = back == scalar.specOffset(of: range.lowerBound)
+          #expect(isBack, "\(scalar.source.span) \(scalar.source.text)")
+        }
+      }
+    }
+    #expect(missing.count * 12 < count, "\(missing.count) of \(count): \(missing.prefix(20))")
+  }
+}

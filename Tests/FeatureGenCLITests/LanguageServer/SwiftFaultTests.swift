@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `featuregen lsp` beside a language server for Swift that is broken.
+@Suite("Language server: broken servers for Swift", .onOwnThread)
+struct LanguageServerSwiftFaultTests {
+  @Test(
+    "it goes on without it, and says so once",
+    arguments: [
+      ("exit 1", "4 times in a minute"), ("printf rubbish; cat >/dev/null; exit", nil),
+      ("head -c 10 >/dev/null; kill -9 $$", "4 times in a minute"),
+      (nil, "cannot be started"),
+    ] as [(String?, String?)])
+  func goesOn(script: String?, complaint: String?) throws {
+    var files = SampleSpecs.files
+    files["swift-server"] = script.map { "#!/bin/sh\n\($0)\n" }
+    let folder = try TemporaryFolder(files)
+    let program = folder.url.appending(path: "swift-server").path
+    if script != nil {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: program)
+    }
+    _ = try Tool.built.run("generate", in: folder.url)
+    let session = try EditorSession([:], in: folder.url, options: ["sourcekitLSP": program])
+    try session.open(SampleSpecs.counter, try folder.text(SampleSpecs.counter))
+    if let complaint {
+      let isComplaint = { (message: JSON) in
+        message["method"].string == "window/logMessage"
+          && message["params"]["message"].string?.contains(complaint) == true
+      }
+      _ = try session.wait(for: isComplaint)
+      #expect(!session.inbox.contains(where: isComplaint))
+      // What the specs know is told at once.
+      #expect(try session.hover(behind: "{random.in", in: SampleSpecs.counter) != nil)
+    }
+    #expect(try session.end() == 0)
+  }
+}
