@@ -793,6 +793,23 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "composedBindings.mustache",
+        text: ###"""
+          {{>doc}}
+          {{opening}}
+            return Reduce<State, Action> { state, action in
+              if case {{pattern}} = action { binding.apply(to: &state) }
+              return .none
+            }
+            {{#operators}}
+            {{.}}
+            {{/operators}}
+            .reduce(into: &state, action: action)
+          }
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "composedOwn.mustache",
         text: ###"""
           {{>doc}}
@@ -1128,6 +1145,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
             {{>function}}
             {{/reactions}}
+            {{#composedBindings}}
+
+            {{>composedBindings}}
+            {{/composedBindings}}
             {{#composedOwn}}
 
             {{>composedOwn}}
@@ -3885,6 +3906,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#hasBinding}}
           BindingReducer({{#bindings}}action: \.{{path}}{{/bindings}})
+            {{#bindingOperators}}
+            {{.}}
+            {{/bindingOperators}}
           {{/hasBinding}}
           {{#before}}
           Reduce { state, action in

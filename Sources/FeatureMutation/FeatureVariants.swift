@@ -37,7 +37,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
 
 /// The app's own reducers and operators without one of them, or with another argument.
 private func variants(of composition: Composition) -> [Variant<Composition>] {
-  [\Composition.before, \.own, \.after, \.operators].flatMap { path in
+  [\Composition.before, \.bindings, \.own, \.after, \.operators].flatMap { path in
     varied(composition, at: path) { fragments in
       removals(from: fragments) { ($0.span, "'\(shown($0.text))'") } + variedEach(fragments, edited)
     }

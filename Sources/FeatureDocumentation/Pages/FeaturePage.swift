@@ -55,6 +55,7 @@ extension DocumentedFeature {
     let composition = feature.composition
     let parts = [
       ("before all of it", composition.before), ("after all of it", composition.after),
+      ("around what views write", composition.bindings),
       ("around what it does itself", composition.own), ("around all of it", composition.operators),
     ]
     let rows = parts.flatMap { place, fragments in

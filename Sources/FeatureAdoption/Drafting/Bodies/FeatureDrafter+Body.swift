@@ -197,10 +197,13 @@ extension FeatureDrafter {
     let own = file.file.bytes.trimmed(
       base.source.range.upperBound..<callee.source.range.upperBound)
     let range = own.lowerBound..<value.source.range.upperBound
-    if name == "onChange", isWhole {
+    if name == "onChange", isWhole, !keepsChanges, generatedCore(root(of: base)) == nil {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
-      return try readChange(
+      hasOtherChanges = true
+      try readChange(
         arguments, at: placeInBody, SourceText(text: value.source.text, range: range), file)
+      hasOtherChanges = false
+      return
     }
     claims.claim(behind, in: file)
     if isGenerated, name == "endingReplaced" { return }

@@ -7,6 +7,8 @@ struct ComposedPart {
   enum Role: String {
     /// A reducer beside the others.
     case reducer
+    /// An operator of what views write.
+    case bindings
     /// An operator of what the feature does itself.
     case own
     /// An operator of the whole body.
@@ -65,6 +67,7 @@ extension FeatureDrafter {
     at place: Int, _ file: ReadSwiftFile
   ) -> Bool {
     let root = root(of: base)
+    if root.isBindings { return keepBindingOperator(value, base, root: root, file) }
     var role: ComposedPart.Role
     if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce") {
       role = .own
@@ -83,6 +86,21 @@ extension FeatureDrafter {
     }
     return compose(
       role, base.source.range.upperBound..<value.source.range.upperBound, at: own, file)
+  }
+
+  /// Keeps an operator of what views write: nothing else may be between the two.
+  private mutating func keepBindingOperator(
+    _ value: Expression, _ base: Expression, root: Expression, _ file: ReadSwiftFile
+  ) -> Bool {
+    let earlier = composition.filter { $0.role == .bindings }
+    let bindings = parts.filter { !$0.isOwn }
+    guard bindings.count == 1, bindings[0].source == root.source,
+      base.source.range == root.source.range
+        || earlier.last?.range.upperBound == base.source.range.upperBound
+    else { return false }
+    return compose(
+      .bindings, base.source.range.upperBound..<value.source.range.upperBound,
+      at: bindings[0].place, file)
   }
 
   /// Keeps operators of a reducer that does nothing, or of one that stays Swift, with it.
@@ -120,7 +138,7 @@ extension FeatureDrafter {
   }
 
   /// What operators are applied to.
-  private func root(of value: Expression) -> Expression {
+  func root(of value: Expression) -> Expression {
     var value = value
     while case .call(let callee, _) = value.kind, case .member(of: let base?, _) = callee.kind,
       isPartOfBody(base)
@@ -149,6 +167,14 @@ extension FeatureDrafter {
       }
     }
     let own = composition.filter { $0.role == .own }
+    let bindings = composition.filter { $0.role == .bindings }
+    // What views write comes first.
+    if let operators = bindings.first {
+      let others = reducePlaces + composition.filter(\.isOfApp).map(\.place)
+      guard others.allSatisfy({ $0 > operators.place }), !early.contains(where: \.isOfApp) else {
+        throw NotDrafted("an operator on bindings behind other parts of the body", at: span)
+      }
+    }
     let blocks = Set(
       handlers.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
@@ -167,7 +193,8 @@ extension FeatureDrafter {
       }
     }
     return .keys(
-      ("before", list(early)), ("own", list(own)), ("after", list(late)), ("operators", list(all)))
+      ("before", list(early)), ("bindings", list(bindings)), ("own", list(own)),
+      ("after", list(late)), ("operators", list(all)))
   }
 
   private func list(_ parts: [ComposedPart]) -> SpecDraft? {
@@ -178,7 +205,7 @@ extension FeatureDrafter {
   /// The parts of the body that stay Swift, and how fields and bindings hang on them, as words to compare.
   var compositionLines: Set<String> {
     var lines: Set<String> = []
-    for role in ["before", "own", "after", "operators"] {
+    for role in ["before", "bindings", "own", "after", "operators"] {
       guard let value = (try? compositionKeys())?[role] else { continue }
       let parts = if case .list(let parts) = value { parts } else { [value] }
       for (index, part) in parts.enumerated() {
@@ -201,6 +228,11 @@ extension FeatureDrafter {
 }
 
 extension Expression {
+  /// Whether it is what views write.
+  var isBindings: Bool {
+    if case .call(let callee, _) = kind { callee.source.text == "BindingReducer" } else { false }
+  }
+
   /// Whether it makes one reducer of several.
   fileprivate var isCombination: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }

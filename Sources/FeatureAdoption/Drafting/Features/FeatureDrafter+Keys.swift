@@ -68,11 +68,19 @@ extension FeatureDrafter {
     let isPlain =
       style?.action != nil && feature.nested["Action"] == nil
       && !groups.contains { $0.inherited.contains("Sendable") }
+    // What no field and no group says.
+    let said = bindsUnsaid ? implied.subtracting(["BindableAction"]) : implied
     let action =
       isPlain
       ? .list([])
-      : feature.nested["Action"].flatMap { list($0, without: implied, usual: ["Sendable"]) }
+      : feature.nested["Action"].flatMap { list($0, without: said, usual: ["Sendable"]) }
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
+  }
+
+  /// Whether views write, though no field of the feature's own has a binding that actions tell of.
+  private var bindsUnsaid: Bool {
+    names.kinds["binding"] == .binding && table.enclosing["binding"] == nil
+      && !fields.contains { $0.value["binding"] != nil && $0.value["shared"] == nil }
   }
 
   /// What comes before each of the feature's own blocks.

@@ -73,6 +73,9 @@ struct FeatureDrafter {
   var inlined: [String: String] = [:]
   /// Whether the types whose cases name effects stay Swift.
   var keepsCancelTypes = false
+  /// Whether something follows changes of the state that no key says, and whether all that follows them stays Swift.
+  var hasOtherChanges = false
+  var keepsChanges = false
   /// Whether handlers that no key says become functions in Swift.
   var takesManual = false
   /// The protocol of the functions that are handlers in Swift already.
@@ -113,7 +116,19 @@ struct FeatureDrafter {
       let draft = try draftOnce()
       guard needsCancelTypes(draft.keys) else { return draft }
     } catch {
-      guard bodyNamesEffects else { throw error }
+      let namesEffects = bodyNamesEffects
+      let isOther = hasOtherChanges
+      if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {
+        self = start
+        claims = Claims()
+        keepsChanges = true
+        do throws(NotDrafted) {
+          return try draft()
+        } catch let further {
+          if isOther { throw further }
+        }
+      }
+      guard namesEffects else { throw error }
       obstacle = error
     }
     self = start

@@ -35,6 +35,12 @@ extension FunctionsModel {
           items: [.result(.line("reduceSelf(into: &state, action: action)"))])
       ]
     }
+    guard feature.composition.bindings.isEmpty else {
+      return [
+        MatchCaseModel(
+          pattern: layout.bindings.wrapping(".binding"), items: composedBinding(reacts: reacts))
+      ]
+    }
     return [
       MatchCaseModel(
         pattern: layout.bindings.wrapping(".binding(let binding)"),
@@ -42,6 +48,16 @@ extension FunctionsModel {
           .text("binding.apply(to: &state)"),
           .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
         ])
+    ]
+  }
+
+  /// What follows where operators of the app are around what views write.
+  private func composedBinding(reacts: Bool) -> [BlockItem] {
+    let call = "reduceBindings(into: &state, action: action)"
+    guard reacts else { return [.result(.line(call))] }
+    return [
+      .text("let effect = \(call)"),
+      .result(.line("effect.merge(with: reduceSelf(into: &state, action: action))")),
     ]
   }
 

@@ -35,6 +35,15 @@ struct FunctionsModel: TemplateModel {
       "reactions", \.reactions,
       "the function of what the feature does when children act, with a `before` of its own actions")
     Member(
+      "composedBindings", \.composedBindings,
+      "the function that does what views write, with the app's operators around it"
+    ) {
+      Member("doc", \.doc, "the lines of its documentation")
+      Member("opening", \.opening, "its first line")
+      Member("pattern", \.pattern, "the pattern of the action that holds a `binding`")
+      Member("operators", \.operators, "the operators, each with its dot in front")
+    }
+    Member(
       "composedOwn", \.composedOwn,
       "the function that calls the one before with the app's operators around it"
     ) {
@@ -104,6 +113,23 @@ struct FunctionsModel: TemplateModel {
       : ComposedFunction(
         doc: Documentation(text: "What the feature does itself, with operators around it."),
         opening: opening(ownName), operators: operators)
+  }
+
+  private var composedBindings: ComposedBindings? {
+    let operators = feature.composition.bindings
+    return operators.isEmpty
+      ? nil
+      : ComposedBindings(
+        doc: Documentation(text: "What views write, with operators around it."),
+        opening: opening("reduceBindings"),
+        pattern: layout.bindings.wrapping(".binding(let binding)"), operators: operators)
+  }
+
+  private struct ComposedBindings {
+    var doc: Documentation
+    var opening: String
+    var pattern: String
+    var operators: [SwiftFragment]
   }
 
   private struct ComposedFunction {

@@ -24,6 +24,7 @@ struct BodyLowering {
     var reducers = all.reducers ?? ReducersModel()
     reducers.hasBinding = feature.hasBindings && !comparesBindings
     reducers.bindings = bindings
+    reducers.bindingOperators = feature.composition.bindings
     reducers.before = before
     reducers.scopes = scopes
     let body = parts.split(

@@ -4,6 +4,7 @@ import SpecSwift
 struct ReducersModel: TemplateModel {
   var hasBinding = false
   var bindings: String?
+  var bindingOperators: [SwiftFragment] = []
   var before: BlockModel?
   var scopes: [ScopeModel] = []
   var previous: String?
@@ -17,6 +18,9 @@ struct ReducersModel: TemplateModel {
     Member(
       "bindings", \.bindings, "the group that the bindings are in",
       holding: "path", "the key path behind the backslash and the dot: `view`")
+    Member(
+      "bindingOperators", \.bindingOperators,
+      "the app's operators on the `BindingReducer`, each with its dot in front")
     Member("before", \.before, "what comes before the children", holding: "block", "its body")
     Member("scopes", \.scopes, "the children that are always there")
     Member(

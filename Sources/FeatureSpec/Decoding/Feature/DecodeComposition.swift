@@ -8,6 +8,7 @@ extension SpecDecoder {
     guard let node, let mapping = mapping(node, as: .composition) else { return .none }
     return Composition(
       before: filled(mapping, "before").map { reducer($0) },
+      bindings: filled(mapping, "bindings").map { composedOperator($0) },
       own: filled(mapping, "own").map { composedOperator($0) },
       after: filled(mapping, "after").map { reducer($0) },
       operators: filled(mapping, "operators").map { composedOperator($0) })

@@ -83,8 +83,9 @@ extension Schema {
         "state", "the protocols of the state, in place of Equatable and Sendable",
         as: .identifiers, example: "[Hashable, Sendable]"),
       SchemaKey(
-        "action", "the protocols of the action, in place of Sendable", as: .identifiers,
-        example: "[Equatable, Sendable]"),
+        "action",
+        "the protocols of the action, in place of Sendable; 'BindableAction' lets views write where no field has a binding",
+        as: .identifiers, example: "[Equatable, Sendable]"),
     ])
 
   static let generic = Schema(
@@ -199,6 +200,9 @@ extension Schema {
       SchemaKey(
         "before", "a reducer that runs first, or a list of them", as: .swifts,
         example: "[AnalyticsReducer()]"),
+      SchemaKey(
+        "bindings", "an operator that is applied to what views write, or a list of them",
+        as: .swifts, example: "['.onChange(of: \\.query) { _, state in search(&state) }']"),
       SchemaKey(
         "own", "an operator that is applied to what the feature does itself, or a list of them",
         as: .swifts, example: "['.haptics(trigger: \\.selection)']"),

@@ -4,6 +4,8 @@ import SpecSwift
 public struct Composition: Sendable {
   /// Reducers that run first.
   public var before: [SwiftFragment] = []
+  /// Operators that are applied to what views write alone, each with its dot in front.
+  public var bindings: [SwiftFragment] = []
   /// Operators that are applied to what the feature does itself alone, each with its dot in front.
   public var own: [SwiftFragment] = []
   /// Reducers that run last.
@@ -18,7 +20,7 @@ public struct Composition: Sendable {
   public var isEmpty: Bool { fragments.isEmpty }
 
   /// Its Swift, in the order of the keys.
-  public var fragments: [SwiftFragment] { before + own + after + operators }
+  public var fragments: [SwiftFragment] { before + bindings + own + after + operators }
 
   /// Whether something is around all of the feature.
   public var surroundsFeature: Bool {

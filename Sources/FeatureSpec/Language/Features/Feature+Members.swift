@@ -53,9 +53,15 @@ extension Feature {
     children.first { $0.presence == .stack }
   }
 
-  /// Whether views write a field by an action, so that the feature has a `binding` action.
+  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
   public var hasBindings: Bool {
     state.contains(where: \.isBoundByAction)
+      || external == nil && (bindableAction != nil || groups.contains(where: \.holdsBindings))
+  }
+
+  /// Where it is said that views write, though no field has a binding.
+  var bindableAction: Located<String>? {
+    conformances.action?.names.first { $0.value == "BindableAction" }
   }
 }
 

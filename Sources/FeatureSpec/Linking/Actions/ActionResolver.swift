@@ -40,7 +40,10 @@ struct ActionResolver {
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
     if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
     if let place = feature.promptPlace(named: name) { return answer(in: place, of: feature, rest) }
-    if name == "binding", feature.state.contains(where: \.isBinding) || feature.hasUnknownBindings {
+    if name == "binding",
+      feature.state.contains(where: \.isBinding) || feature.hasBindings
+        || feature.hasUnknownBindings
+    {
       enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
     }

@@ -11,7 +11,28 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
   }
   let state = checkNoState(
     in: fragments, hint: "a closure is handed it: 'Reduce { state, action in … }'")
-  return uses + state + checkOwnPart(of: feature) + checkComposedNames(of: feature)
+  return uses + state + checkBindings(of: feature) + checkOwnPart(of: feature)
+    + checkComposedNames(of: feature)
+}
+
+/// Checks that there is something that operators of what views write are applied to, in a place of its own.
+private func checkBindings(of feature: Feature) -> [Diagnostic] {
+  guard let first = feature.composition.bindings.first, !feature.isIncomplete else { return [] }
+  guard feature.hasBindings else {
+    return [
+      .error(
+        "'bindings' is applied to nothing, since views write no field", at: first.span,
+        hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
+    ]
+  }
+  // What such a reaction compares is written inside of the feature's own part.
+  return feature.reactions.filter(\.comparesBinding).map { reaction in
+    .error(
+      "'\(reaction.address.text)' compares what a view wrote with what was there, which leaves no place for operators on that",
+      at: reaction.address.span,
+      hint: "move what follows the change into '.onChange(of:)' under 'bindings'",
+      related: [.init("the operators are here", at: first.span)])
+  }
 }
 
 /// Checks that there is something that operators of the feature's own part are applied to.
@@ -36,7 +57,8 @@ private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
     + feature.children.filter(\.isOneOf).map { child in child.name.map { _ in child.enumName } }
   return members.flatMap {
     checkReserved(
-      $0, ["body", "core", "reduceCore", "reduceOwn"], "a part of a feature with 'compose'")
+      $0, ["body", "core", "reduceBindings", "reduceCore", "reduceOwn"],
+      "a part of a feature with 'compose'")
   }
     + types.flatMap { checkReserved($0, typesOfBody, "a type in a feature with 'compose'") }
 }

@@ -8,7 +8,9 @@ func checkConformances(ofFeaturesIn project: FeatureProject) -> [Diagnostic] {
 /// Checks the protocols of a feature's state and action: their names, and whether all parts can conform to them.
 func checkConformances(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let check = ConformanceCheck(feature: feature, project: project)
-  return checkNames(of: feature.conformances, in: project) + check.state() + check.action()
+  var said = feature.conformances
+  if check.mayBeBindable { said.action?.names.removeAll { $0.value == "BindableAction" } }
+  return checkNames(of: said, in: project) + check.state() + check.action()
 }
 
 /// Checks that what is listed are protocols that the generated code does not add itself.
@@ -40,6 +42,13 @@ private struct ConformanceCheck {
   let feature: Feature
   let project: FeatureProject
 
+  /// Whether it has to be said that views write: no field and no group says so, and the feature declares its action.
+  var mayBeBindable: Bool {
+    feature.external == nil && project.actionLayout(of: feature).declaresAction
+      && !feature.state.contains(where: \.isBoundByAction)
+      && !feature.groups.contains(where: \.holdsBindings)
+  }
+
   /// Everything wrong with the protocols of the state.
   func state() -> [Diagnostic] {
     guard let name = comparison(of: project.said(of: feature, \.state)) else { return [] }
@@ -68,14 +77,15 @@ private struct ConformanceCheck {
   func action() -> [Diagnostic] {
     guard let name = comparison(of: project.said(of: feature, \.action)) else { return [] }
     let children = children(name, "action") { project.actionConformances(of: $0) }
-    guard name.value == "Hashable", let field = feature.state.first(where: \.isBoundByAction) else {
+    let field = feature.state.first(where: \.isBoundByAction)
+    guard name.value == "Hashable", let binding = field?.name ?? feature.bindableAction else {
       return children
     }
     return children
       + .error(
         "an action that sets bindings cannot be Hashable", at: name.span,
-        hint: "write 'Equatable', or take 'binding: true' out",
-        related: [.init("a binding is here", at: field.name.span)])
+        hint: "write 'Equatable', or take \(field == nil ? "'BindableAction'" : "'binding: true'") out",
+        related: [.init("a binding is here", at: binding.span)])
   }
 
   /// The protocol, if there is one, that the parts of a type must conform to as well.

@@ -51,6 +51,8 @@ final class Feature {
   /// What reducers of the app do before and after all that the feature does.
   var before: [[Statement]] = []
   var after: [[Statement]] = []
+  /// What an operator of the app does when a view has changed a field.
+  var writtenField: (name: String, statements: [Statement])?
   /// Seconds since 1970 that an operator of the app makes `date` be for all of it.
   var composedDate: Int?
   /// Seconds since 1970 that an operator of the app makes `date` be for what the feature does itself.

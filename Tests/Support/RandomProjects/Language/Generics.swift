@@ -44,6 +44,7 @@ extension Feature {
     copy.reactions = source.reactions
     copy.leading = source.leading
     (copy.before, copy.after) = (source.before, source.after)
+    copy.writtenField = source.writtenField
     copy.composedDate = source.composedDate
     copy.ownDate = source.ownDate
     (copy.ownNames, copy.dependencies) = (source.ownNames, source.dependencies)

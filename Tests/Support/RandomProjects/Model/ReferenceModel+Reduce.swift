@@ -53,6 +53,9 @@ extension ReferenceModel {
       guard let field = feature.fields.first(where: { $0.name == message.name }) else { return [] }
       node.set(field, message.values[0])
       let new = node.fields[message.name] ?? .absent
+      if let written = feature.writtenField, written.name == message.name, old != new {
+        run(written.statements, &node, date: date)
+      }
       return react(feature, &node, ["oldValue": old], date: date) { trigger in
         switch trigger {
         case .binding(message.name), .anyBinding: true

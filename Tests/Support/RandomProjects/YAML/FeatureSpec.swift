@@ -145,19 +145,22 @@ extension SpecWriter {
 
   /// The app's own reducers and operators.
   func composition(of feature: Feature) -> [YAML.Entry] {
-    func reducers(_ reducers: [[Statement]]) -> YAML {
-      .list(
-        reducers.map { statements in
-          let lines = statements.flatMap(\.lines) + ["return .none"]
-          return .text("Reduce { state, _ in\n\(lines.map { "  \($0)\n" }.joined())}")
-        })
+    func reducer(_ statements: [Statement], margin: String = "") -> String {
+      let lines = statements.flatMap(\.lines) + ["return .none"]
+      return "Reduce { state, _ in\n\(lines.map { "\(margin)  \($0)\n" }.joined())\(margin)}"
     }
+    func reducers(_ reducers: [[Statement]]) -> YAML { .list(reducers.map { .text(reducer($0)) }) }
     var entries: [YAML.Entry] = []
     if !feature.before.isEmpty {
       entries.append(YAML.Entry(key: "before", value: reducers(feature.before)))
     }
     if !feature.after.isEmpty {
       entries.append(YAML.Entry(key: "after", value: reducers(feature.after)))
+    }
+    if let written = feature.writtenField {
+      let following = reducer(written.statements, margin: "  ")
+      let text = ".onChange(of: \\.\(written.name)) { _, _ in\n  \(following)\n}"
+      entries.append(YAML.Entry(key: "bindings", value: .text(text)))
     }
     for (key, date) in [("own", feature.ownDate), ("operators", feature.composedDate)] {
       guard let date else { continue }

@@ -10,7 +10,7 @@ extension FeatureProject {
 
   /// The protocols that the action of a feature conforms to, beside those that the runtime needs.
   public func actionConformances(of feature: Feature) -> [String] {
-    conformances(of: feature, \.action)
+    conformances(of: feature, \.action).filter { $0 != "BindableAction" }
   }
 
   /// Whether the state of a feature can be compared.

@@ -8,6 +8,17 @@ extension FeatureMaker {
     if !feature.actions.isEmpty, random.once(in: 2) {
       feature.ownDate = random.number(1...9) * 10_000
     }
+    // Reactions that compare what was there leave no place for operators on that.
+    let compares = feature.reactions.contains { reaction in
+      switch reaction.trigger {
+      case .binding, .bindingPart: true
+      default: false
+      }
+    }
+    let bound = feature.fields.filter(\.isBoundByAction)
+    if !bound.isEmpty, !compares, random.once(in: 2), let statements = composed().first {
+      feature.writtenField = (random.pick(bound).name, statements)
+    }
   }
 
   func composed() -> [[Statement]] {
