@@ -54,7 +54,7 @@ extension LinkedTypes {
   /// The styles of the app's protocols.
   func appStyles() -> [AppStyle] {
     all.filter { $0.type.keyword == .protocol && reducerProtocols.contains($0.name) }
-      .compactMap(style(by:)).map { style in
+      .compactMap { style(by: $0) ?? marker($0) }.map { style in
         var style = style
         complete(&style)
         return style
@@ -87,6 +87,16 @@ extension LinkedTypes {
       name: type.name, action: text, groups: groups, cases: cases, dispatches: type.dispatches,
       hasBody: type.variable(named: "body")?.variable.getter?.map(\.source.text)
         == ["Reduce(core)"])
+  }
+
+  /// A protocol that asks for no more than the library's: nil for others.
+  private func marker(_ type: LinkedType) -> AppStyle? {
+    let known: Set = ["ComposableArchitecture.Reducer", "Reducer", "ReducerProtocol", "Sendable"]
+    guard type.type.members.isEmpty, type.requiredAction == nil, type.alias("Action") == nil,
+      known.isSuperset(of: type.baseNames), type.type.generics == nil
+    else { return nil }
+    return AppStyle(
+      name: type.name, action: nil, groups: [], cases: [], dispatches: [], hasBody: false)
   }
 
   /// Adds what most features of a style have in common.

@@ -19,7 +19,8 @@ extension LinkedTypes {
 
   /// The style of a reducer that conforms to a protocol of the app with actions of its own.
   func style(of type: LinkedType) -> AppStyle? {
-    styles.isEmpty ? nil : styles.first { type.baseNames.contains($0.name) }
+    let own = styles.filter { type.baseNames.contains($0.name) }
+    return own.first { $0.action != nil } ?? own.first
   }
 
   /// The app's protocols that a reducer conforms to.

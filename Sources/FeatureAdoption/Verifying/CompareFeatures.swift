@@ -176,6 +176,7 @@ private struct FeatureComparison {
     _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
   ) -> [String] {
     guard let first = handlers.first else { return [] }
+    if first.condition != nil { return conditional(handlers, drafter, rewrites) }
     if handlers.count == 1, first.pattern == nil { return body(of: first, drafter, rewrites) }
     guard rewrites.contains(.matchMerge) else {
       return handlers.flatMap { ["case", $0.pattern ?? "", ":"] + body(of: $0, drafter, rewrites) }
@@ -185,6 +186,24 @@ private struct FeatureComparison {
     return normal.cases(
       of: values.count == 1 ? values[0] : ["("] + values.joined(separator: [","]) + [")"],
       handlers.map { (label($0.pattern), body(of: $0, drafter, rewrites)) })
+  }
+
+  /// The form of cases of one action with conditions, of which the first that holds decides: a choice in one case.
+  private func conditional(
+    _ handlers: [DraftedHandler], _ drafter: FeatureDrafter, _ rewrites: Set<Rewrite>
+  ) -> [String] {
+    var form: [String] = []
+    for handler in handlers.reversed() {
+      let body = body(of: handler, drafter, rewrites)
+      let normal = normalForm(handler, drafter, rewrites)
+      let condition = handler.condition.map { normal.tokens($0) } ?? []
+      if rewrites.contains(.matchMerge) {
+        form = condition.isEmpty ? body : normal.choice(condition: condition, body, else: form)
+      } else {
+        form = ["case", "where"] + condition + [":"] + body + form
+      }
+    }
+    return form
   }
 
   /// The tokens of a pattern; what takes all that is left is the default.

@@ -50,7 +50,8 @@ private func inner(
   guard feature.nested["State"]?.type.keyword == .enum else { return [] }
   return table.cases.keys.sorted().flatMap { name -> [ActionTable.Entry] in
     guard let type = table.featureType(in: name),
-      let found = types[type, from: feature.origin.file],
+      let found = types[type, from: feature.origin.file]
+        ?? types.type(written: type, in: feature.origin.file),
       let inner = ActionTable(of: found, style: types.style(of: found))
     else { return [] }
     return (inner.own + inner.delegate).map { entry in

@@ -89,6 +89,12 @@ struct RestOfFiles {
       else { continue }
       let member = Member(declaration: declaration, file: file)
       if member.isConditional { continue }
+      if type.name == draft.feature.name, !draft.laterProtocols.isDisjoint(with: type.inherited) {
+        guard draft.laterProtocols.isSuperset(of: type.inherited) else {
+          throw NotDrafted("an extension that conforms to what is generated, too", at: member.span)
+        }
+        continue
+      }
       guard type.members.isEmpty else {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }

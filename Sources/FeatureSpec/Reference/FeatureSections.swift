@@ -76,7 +76,8 @@ extension LanguageSection {
       title: "Compose", schema: .composition,
       remark:
         "Behind `compose`: the app's own reducers, which run before and after the feature and its children, and "
-        + "operators on what views write, on its own part or on all of it, each with its dot in front."),
+        + "operators on what views write, on its own part or on all of it, each with its dot in front."
+    ),
     LanguageSection(
       title: "View", schema: .view,
       remark:

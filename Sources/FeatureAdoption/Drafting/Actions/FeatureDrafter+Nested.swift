@@ -73,12 +73,14 @@ extension FeatureDrafter {
   }
 
   /// The types of the app, those that are not generated included.
-  private var allTypes: LinkedTypes { types.originals.first ?? types }
+  var allTypes: LinkedTypes { types.originals.first ?? types }
 
   /// The actions of a feature; nil when they are not known.
   func table(of type: String) -> ActionTable? {
     let file = feature.origin.file
-    let found = types[type, from: file] ?? allTypes[type, from: file]
+    let found =
+      types[type, from: file] ?? allTypes[type, from: file]
+      ?? allTypes.type(written: type, in: file)
     return found.flatMap { ActionTable(of: $0, style: types.style(of: $0)) }
   }
 }

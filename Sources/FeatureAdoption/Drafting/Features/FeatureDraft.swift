@@ -17,6 +17,8 @@ struct FeatureDraft {
   var isPublic: Bool
   /// The declarations that the spec is made from, and those that stay Swift.
   var members: DraftedMembers
+  /// What extensions that stay say that the feature conforms to.
+  var laterProtocols: Set<String> = []
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
   /// The file that has functions of handlers already.

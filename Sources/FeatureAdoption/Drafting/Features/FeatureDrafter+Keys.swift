@@ -98,7 +98,7 @@ extension FeatureDrafter {
       let index = groups.firstIndex {
         $0[0].address == handler.address && $0[0].place == handler.place
       }
-      if let index, handler.pattern != nil {
+      if let index, handler.pattern != nil || groups[index][0].condition != nil {
         groups[index].append(handler)
       } else {
         groups.append([handler])
@@ -106,7 +106,9 @@ extension FeatureDrafter {
     }
     return groups.map { group in
       let handler = group[0]
-      let comments = handler.pattern == nil ? handler.comments : []
+      let comments =
+        handler.condition != nil
+        ? group.flatMap(\.comments) : handler.pattern == nil ? handler.comments : []
       let order = isEarly(handler) ? [DraftKey("order", "before")] : []
       let keys = order + matchKeys(group)
       if keys.count == 1, keys[0].name == "do", keys[0].comments.isEmpty {

@@ -156,7 +156,8 @@ struct FeatureDrafter {
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
-      members: members, manual: manualHandlers, handlersFile: try handlersFile())
+      members: members, laterProtocols: laterProtocols, manual: manualHandlers,
+      handlersFile: try handlersFile())
   }
 
   /// Whether its types are public.
@@ -172,13 +173,15 @@ struct FeatureDrafter {
       drafted(handlersProtocol.origin, claiming: handlersProtocol.origin.declaration.source.range)
     }
     let declaresOther = style?.action != nil && feature.nested["Action"] != nil
-    if declaresOther || types.ownProtocols(of: feature).contains(where: { $0.name != style?.name })
-    {
+    let later = laterProtocols
+    let own = types.ownProtocols(of: feature).map(\.name).filter { !later.contains($0) }
+    if declaresOther || own.contains(where: { $0 != style?.name }) {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
     var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { known.insert(style.name) }
     if let handlersProtocol { known.insert(handlersProtocol.name) }
+    known.formUnion(later)
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }

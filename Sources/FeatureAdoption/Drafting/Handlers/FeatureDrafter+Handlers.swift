@@ -15,6 +15,8 @@ struct DraftedHandler {
   var pattern: String?
   /// Whether other forms of what the action carries fall to a `default`.
   var hasDefault = false
+  /// What has to hold besides the pattern.
+  var condition: SourceText?
   /// How many values the pattern is about.
   var parts = 1
   /// Where its reducer stands in the body.
@@ -179,17 +181,23 @@ extension FeatureDrafter {
       guard doesNothing else { throw NotDrafted("a default that does something", at: span) }
       return
     }
-    if branch.isConditional { throw NotDrafted("'where' behind an action", at: span) }
+    let condition = branch.condition
     let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
-    guard let keys = drafted.replacing(scope.substitutions) else {
+    if branch.isConditional, condition == nil || manual != nil {
+      throw NotDrafted("'where' behind an action", at: span)
+    }
+    let all = self.keys(drafted, where: condition, file)
+    guard let keys = all.replacing(scope.substitutions) else {
       throw NotDrafted("a value of an action under another name", at: span)
     }
     if scope.outer != nil, keys.mention(scope.subject) {
       throw NotDrafted("a part of an action as a whole", at: span)
     }
-    for (pattern, label) in zip(branch.patterns, branch.patternTexts) {
+    let labels = branch.plainLabel.map { [$0] } ?? branch.patternTexts
+    for (pattern, label) in zip(branch.patterns, labels) {
       let whole = scope.whole(pattern)
       guard let target = try target(of: whole, label, span) else {
+        if condition != nil { throw NotDrafted("'where' behind several actions", at: span) }
         if doesNothing { continue }
         for address in try wildcards(whole, keys, after: earlier, span) {
           try add(
@@ -200,13 +208,19 @@ extension FeatureDrafter {
         }
         continue
       }
-      if doesNothing, target.pattern == nil, !target.isOwn || passes(target) { continue }
+      if condition != nil, target.pattern != nil {
+        throw NotDrafted("'where' behind a pattern of what an action carries", at: span)
+      }
+      if doesNothing, condition == nil, target.pattern == nil, !target.isOwn || passes(target) {
+        if handlers.allSatisfy({ $0.address != target.address || $0.condition == nil }) { continue }
+      }
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
         pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
         branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       handler.parts = target.parts
+      handler.condition = condition
       handler.manual = manual
       try checkNames(of: handler, target)
       if joins(handler) { continue }
@@ -217,6 +231,10 @@ extension FeatureDrafter {
   }
 
   private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
+    if isOtherwise(handler) { return handlers.append(handler) }
+    if isTaken(handler) {
+      throw NotDrafted("an action that an earlier case takes", at: handler.span)
+    }
     if handlers.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
     }) || passed.contains(handler.address) {

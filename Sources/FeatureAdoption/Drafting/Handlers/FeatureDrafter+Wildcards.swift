@@ -15,9 +15,18 @@ extension FeatureDrafter {
       guard case .binding(let part) = inner[0] else { return nil }
       return part
     case .child, .presented, .rows, .stack:
-      let cases = children.first { $0.name == name }?.cases?.map(\.name) ?? []
-      return part(
-        in: inner[0], through: Set(cases + ["delegate", "internal", "presented", "view"]))
+      let child = children.first { $0.name == name }
+      let cases = child?.cases?.map(\.name) ?? []
+      let through = Set(cases + ["delegate", "internal", "presented", "view"])
+      if let part = part(in: inner[0], through: through) { return part }
+      let inside = kind == .child ? inner[0] : insideOfChild(inner[0])
+      if let cases = child?.cases {
+        guard case .enumCase(let kind, let inner?)? = inside, inner.count == 1,
+          let one = cases.first(where: { $0.name == kind })
+        else { return nil }
+        return part(in: inner[0], of: table(of: one.feature))
+      }
+      return inside.flatMap { part(in: $0, of: table(ofChild: name)) }
     }
   }
 
@@ -48,16 +57,17 @@ extension FeatureDrafter {
     switch kind {
     case .binding where first.isAny: return ["binding.any"]
     case .child:
-      if let rest = rest(first) { return ["\(name)\(rest).any"] }
+      if let rest = rest(first, of: name) { return ["\(name)\(rest).any"] }
     case .presented:
       if first.isAny { return ["\(name).any", "\(name).dismiss"] }
       guard case .enumCase("presented", let inner) = first else { throw refused }
-      if let rest = rest(inner?.first ?? .anything) { return ["\(name)\(rest).any"] }
-    case .rows:
-      if first.isAny { return ["\(name).any"] }
+      if let rest = rest(inner?.first ?? .anything, of: name) { return ["\(name)\(rest).any"] }
+    case .rows, .stack:
+      // Of a stack, that would be what comes and goes, too.
+      if first.isAny, kind == .rows { return ["\(name).any"] }
       guard case .enumCase("element", let inner?) = first, inner.count == 2, inner[0].isRowID
       else { throw refused }
-      if let rest = rest(inner[1]) { return ["\(name)\(rest).any"] }
+      if let rest = rest(inner[1], of: name) { return ["\(name)\(rest).any"] }
     default: break
     }
     throw refused
@@ -74,14 +84,15 @@ extension FeatureDrafter {
     return (pattern, group)
   }
 
-  /// What of a child: nothing more, or `.delegate`.
-  private func rest(_ pattern: Pattern) -> String? {
-    switch pattern {
-    case .binding, .anything: ""
-    case .enumCase("delegate", nil): ".delegate"
-    case .enumCase("delegate", let inner?) where inner.count == 1 && inner[0].isAny: ".delegate"
-    default: nil
+  /// What of a child: nothing more, or what a group or a child of it has.
+  private func rest(_ pattern: Pattern, of name: String) -> String? {
+    guard let cases = children.first(where: { $0.name == name })?.cases, !pattern.isAny else {
+      return wildcard(pattern, of: table(ofChild: name))
     }
+    guard case .enumCase(let kind, let inner) = pattern, inner.map({ $0.count == 1 }) ?? true,
+      let one = cases.first(where: { $0.name == kind })
+    else { return nil }
+    return wildcard(inner?.first ?? .anything, of: table(of: one.feature)).map { ".\(kind)\($0)" }
   }
 }
 

@@ -81,10 +81,11 @@ private struct ConformanceCheck {
     guard name.value == "Hashable", let binding = field?.name ?? feature.bindableAction else {
       return children
     }
+    let what = field == nil ? "BindableAction" : "binding: true"
     return children
       + .error(
         "an action that sets bindings cannot be Hashable", at: name.span,
-        hint: "write 'Equatable', or take \(field == nil ? "'BindableAction'" : "'binding: true'") out",
+        hint: "write 'Equatable', or take '\(what)' out",
         related: [.init("a binding is here", at: binding.span)])
   }
 

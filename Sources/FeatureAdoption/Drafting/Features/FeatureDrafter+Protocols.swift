@@ -1,0 +1,39 @@
+import SpecSwift
+
+extension FeatureDrafter {
+  /// What only extensions say that the feature conforms to. They stay Swift, as what the protocols ask for does: nothing of that
+  /// is cut out but what is generated again.
+  var laterProtocols: Set<String> {
+    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { known.insert(style.name) }
+    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    let later = Set(feature.inherited).subtracting(feature.type.inherited).subtracting(known)
+    return later.filter { name in
+      requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
+    }
+  }
+
+  /// The names of what a protocol of the app asks for, and of what those ask for that it refines.
+  private func requirements(of name: String, besides known: Set<String>) -> Set<String> {
+    var names: Set<String> = []
+    var seen = known
+    var open = [name]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, let found = types[next, from: feature.origin.file],
+        found.type.keyword == .protocol
+      else { continue }
+      names.formUnion(found.type.members.compactMap(\.name))
+      open += found.baseNames
+    }
+    return names
+  }
+
+  /// The functions that change the state: what they do may be in the spec.
+  private var functionsOfState: Set<String> {
+    Set(
+      feature.members.compactMap(\.declaration.function)
+        .filter { function in function.parameters.contains { $0.type.hasPrefix("inout") } }
+        .map(\.name)
+    ).subtracting(["reduce"])
+  }
+}

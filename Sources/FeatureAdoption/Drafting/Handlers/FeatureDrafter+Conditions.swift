@@ -1,0 +1,64 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Keys that are only done where what stands behind `where` holds.
+  func keys(_ keys: [DraftKey], where condition: SourceText?, _ file: ReadSwiftFile) -> [DraftKey] {
+    guard let condition else { return keys }
+    let branch = [DraftKey("if", .text(file.draft(condition.range)))] + keys
+    return [DraftKey("when", .list([.keys(branch)]))]
+  }
+
+  /// Whether a handler of the same action takes what is left by conditions of those before.
+  func isOtherwise(_ handler: DraftedHandler) -> Bool {
+    let earlier = handlers.filter { $0.address == handler.address }
+    return !earlier.isEmpty && handler.pattern == nil
+      && earlier.allSatisfy { $0.condition != nil && $0.place == handler.place }
+  }
+
+  /// What is done with an action of which some cases have conditions: the first that holds decides.
+  func conditionKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
+    var items: [SpecDraft] = []
+    var doesNothing = true
+    for handler in handlers {
+      guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
+        if !handler.keys.isEmpty {
+          items.append(.keys([DraftKey("else", .keys(handler.keys))]))
+          doesNothing = false
+        }
+        continue
+      }
+      items += branches
+      if case .keys(let keys)? = branches.first, keys.count > 1 { doesNothing = false }
+    }
+    return doesNothing ? [] : [DraftKey("when", .list(items))]
+  }
+}
+
+extension Branch {
+  /// What stands behind `where`, of a case of one pattern.
+  var condition: SourceText? { parts?.condition }
+
+  /// The pattern without what stands behind `where`.
+  var plainLabel: SourceText? { parts?.pattern }
+
+  private var parts: (pattern: SourceText, condition: SourceText)? {
+    guard isConditional, patterns.count == 1, let label else { return nil }
+    let bytes = Array(label.text.utf8)
+    var depth = 0
+    for piece in swiftPieces(of: bytes) where !piece.isComment {
+      if ["(", "[", "{"].contains(piece.text) { depth += 1 }
+      if [")", "]", "}"].contains(piece.text) { depth -= 1 }
+      guard depth == 0, piece.text == "where" else { continue }
+      func part(_ range: Range<Int>) -> SourceText {
+        let range = bytes.trimmed(range)
+        return SourceText(
+          text: String(decoding: bytes[range], as: UTF8.self),
+          range: label.range.lowerBound + range.lowerBound..<label.range.lowerBound
+            + range.upperBound)
+      }
+      return (part(0..<piece.range.lowerBound), part(piece.range.upperBound..<bytes.count))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The name that a pattern gives to the actions in a group, of a child, of a child's child, or to the answers of a dialog that
+  /// is one of several; nil when it gives none, or a name to what an action carries.
+  ///
+  /// - Parameters:
+  ///   - table: The actions of the child; nil when they are not known.
+  ///   - group: The group around the pattern; empty for none.
+  func part(in pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
+    switch pattern {
+    case .binding(let name): return name
+    case .enumCase(let name, let inner?) where inner.count == 1:
+      let path = names.joined(group, name)
+      if table?.groups[path] != nil { return part(in: inner[0], of: table, in: path) }
+      if group.isEmpty, let type = table?.featureType(in: name) {
+        return self.table(of: type).flatMap { part(in: inner[0], of: $0) }
+      }
+      guard table?.choice(in: path, among: allTypes) != nil, case .binding(let part) = inner[0]
+      else { return nil }
+      return part
+    default: return nil
+    }
+  }
+
+  /// The rest of an address that means all actions of a child, of a group of them, or of a child of it; nil for a pattern of
+  /// fewer.
+  ///
+  /// - Parameters:
+  ///   - table: The actions of the child; nil when they are not known.
+  ///   - group: The group around the pattern; empty for none.
+  func wildcard(_ pattern: Pattern, of table: ActionTable?, in group: String = "") -> String? {
+    switch pattern {
+    case .binding, .anything: return ""
+    case .enumCase(let name, let inner) where inner.map({ $0.count == 1 }) ?? true:
+      let path = names.joined(group, name)
+      let next = inner?.first ?? .anything
+      if table?.groups[path] != nil || path == "delegate" {
+        return wildcard(next, of: table, in: path).map { ".\(name)\($0)" }
+      }
+      if group.isEmpty, let type = table?.featureType(in: name) {
+        return self.table(of: type).flatMap { wildcard(next, of: $0) }.map { ".\(name)\($0)" }
+      }
+      return table?.choice(in: path, among: allTypes) != nil && next.isAny ? ".\(name)" : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a case before it takes all that a handler would get; what comes and goes is no action of a child.
+  func isTaken(_ handler: DraftedHandler) -> Bool {
+    guard !isGenerated else { return false }
+    return handlers.contains { other in
+      guard other.place == handler.place, other.address.hasSuffix(".any"),
+        other.address != handler.address, other.branch.interior != handler.branch.interior
+      else { return false }
+      let place = other.address.dropLast(3)
+      let comesOrGoes = ["dismiss", "popFrom", "push"].contains { handler.address == place + $0 }
+      return handler.address.hasPrefix(place) && !comesOrGoes
+    }
+  }
+
+  /// What a pattern says of the actions of a presented child, or of a row's.
+  func insideOfChild(_ pattern: Pattern) -> Pattern? {
+    switch pattern {
+    case .enumCase("presented", let inner?) where inner.count == 1: inner[0]
+    case .enumCase("element", let inner?) where inner.count == 2: inner[1]
+    default: nil
+    }
+  }
+}

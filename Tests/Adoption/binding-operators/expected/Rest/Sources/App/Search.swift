@@ -1,0 +1,7 @@
+import ComposableArchitecture
+
+extension Search {
+  struct Settings: Equatable, Sendable {
+    var limit = 10
+  }
+}
