@@ -35,26 +35,33 @@ public func adoptionReport(
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
   guard let sets else { return report }
   // What the report says of the others holds for their specs, too.
-  var taken: Set<String> = []
   let verdicts: [AdoptionVerdict] = takesManual ? [.full, .effects, .manual] : [.full, .effects]
-  let sayable = zip(wanted, features).filter { verdicts.contains($1.verdict) }.map(\.0)
-    .filter { taken.insert($0.name).inserted }
-  let verified = verifiedSpecs(
-    of: sayable, in: types, read,
-    beside: AdoptedSurroundings(
-      clients: report.clients, tests: takesTests ? report.tests : [],
-      adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none),
-    sets: sets, public: isPublic, takesManual: takesManual, workers: workers)
-  for (index, feature) in wanted.enumerated() {
-    let isAnother = wanted.firstIndex { $0.name == feature.name } != index
-    report.features[index].spec =
-      isAnother
-      ? AdoptedSpec.none([
+  var sayable = wanted.indices.filter { verdicts.contains(features[$0].verdict) }
+  var surroundings = AdoptedSurroundings(
+    clients: report.clients, tests: takesTests ? report.tests : [],
+    adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
+  // Specs have names, so that of features that are called the same one is adopted; the others are each tried apart.
+  for round in 0... {
+    var taken: Set<String> = []
+    let tried = sayable.filter { taken.insert(wanted[$0].name).inserted }
+    sayable.removeAll { tried.contains($0) }
+    let verified = verifiedSpecs(
+      of: tried.map { wanted[$0] }, in: types, read, beside: surroundings, sets: sets,
+      public: isPublic, takesManual: takesManual, workers: workers)
+    for index in tried {
+      report.features[index].spec = verified.specs[wanted[index].name]
+      guard round > 0, report.features[index].spec?.equalText != nil else { continue }
+      report.files.refusals.append(
         AdoptionReason(
-          text: "another feature has its name: adopt each by its path", span: feature.origin.span)
-      ]) : verified.specs[feature.name]
+          text: "another feature has its name: adopt each by its path",
+          span: wanted[index].origin.span))
+    }
+    if round == 0 {
+      report.files = verified.files
+      report.note(verified.tests)
+      surroundings = AdoptedSurroundings(clients: report.clients, tests: [])
+    }
+    if sayable.isEmpty { break }
   }
-  report.files = verified.files
-  report.note(verified.tests)
   return report
 }

@@ -5,7 +5,7 @@ struct AdoptedSurroundings {
   /// The specs of clients whose endpoints are known, by their keys.
   private(set) var externals: [String: [DraftKey]]
   /// The endpoints of those clients.
-  private(set) var endpoints: [String: Set<String>] = [:]
+  private(set) var endpoints: DescribedEndpoints = [:]
   /// The tests that specs can say, by the names of their features' types.
   let tests: [String: [AdoptedTest]]
   /// The clients whose types specs may take the place of, and whether only those of the features are meant.
@@ -17,7 +17,7 @@ struct AdoptedSurroundings {
     adoptable = (which == .none ? [] : clients.filter { $0.client != nil }, which == .ofFeatures)
     let described = clients.filter { $0.endpoints != nil }.map { ($0.key, $0.external) }
     externals = Dictionary(described) { first, _ in first }
-    for client in clients { endpoints[client.key] = client.endpoints.map { Set($0) } }
+    endpoints = externals.mapValues(\.labelsOfEndpoints)
     self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
   }
 
@@ -27,6 +27,27 @@ struct AdoptedSurroundings {
       externals[key] = nil
       endpoints[key] = nil
     }
+  }
+}
+
+/// The labels of what endpoints are given, by the endpoints' names and those of their clients.
+typealias DescribedEndpoints = [String: [String: [String?]]]
+
+extension [DraftKey] {
+  /// The labels of what the endpoints of a client are given that the keys describe, by the names of the endpoints.
+  fileprivate var labelsOfEndpoints: [String: [String?]] {
+    guard case .keys(let endpoints)? = first(where: { $0.name == "endpoints" })?.value else {
+      return [:]
+    }
+    let labels = endpoints.map { endpoint -> (String, [String?]) in
+      guard case .keys(let values)? = endpoint.value["with"] else { return (endpoint.name, []) }
+      let labels = values.map { value -> String? in
+        let label = String(value.name.prefix { $0 != " " })
+        return label == "_" ? nil : label
+      }
+      return (endpoint.name, labels)
+    }
+    return Dictionary(labels) { first, _ in first }
   }
 }
 

@@ -19,6 +19,7 @@ extension NormalForm {
         return effect(base) + ["."] + tokens([name]) + list(arguments.filter { !isUsual($0) })
       }
       if name == "run" { return run(arguments) }
+      if name == "task", rewrites.contains(.olderEffects) { return run(arguments, gives: true) }
       if name == "fireAndForget", rewrites.contains(.olderEffects) {
         let isTrying = arguments.contains { hasTry($0.value.source.text) }
         return run(arguments) + (isTrying ? ["catch", "{", "}"] : [])
@@ -40,7 +41,11 @@ extension NormalForm {
   /// The tokens of an effect that is returned; none of the one that does nothing.
   func returned(_ value: Expression) -> [String] {
     if value.isNoEffect { return [] }
-    if case .choice = value.kind, rewrites.contains(.guardOrIf) { return effect(value) }
+    switch value.kind {
+    case .choice, .branching:
+      if rewrites.contains(.guardOrIf) { return effect(value) }
+    default: break
+    }
     return ["return"] + effect(value)
   }
 
@@ -82,7 +87,9 @@ extension NormalForm {
   }
 
   /// The tokens of an effect that runs.
-  private func run(_ arguments: [LabeledValue]) -> [String] {
+  ///
+  /// - Parameter givesAction: Whether its closures give the action that others send last.
+  private func run(_ arguments: [LabeledValue], gives givesAction: Bool = false) -> [String] {
     var result = [".", "run", "("]
     var operation: Closure?
     var recovery: Closure?
@@ -98,7 +105,7 @@ extension NormalForm {
     var body = operation.body
     var caught: [String]?
     if let recovery {
-      caught = inside(recovery).errors(recovery)
+      caught = inside(recovery).errors(recovery, gives: givesAction)
     } else if rewrites.contains(.resultOrCatch), body.count == 1,
       case .catching(let tried, _, let clauses) = body[0].kind, clauses.count == 1,
       clauses[0].pattern == nil
@@ -106,7 +113,7 @@ extension NormalForm {
       body = tried
       caught = form.sequence(clauses[0].body)
     }
-    var done = form.sequence(body)
+    var done = givesAction ? form.given(body) : form.sequence(body)
     if rewrites.contains(.resultOrCatch), caught == nil, let parts = form.result(done) {
       (done, caught) = parts
     }
@@ -129,17 +136,48 @@ extension NormalForm {
     return form
   }
 
-  private func errors(_ closure: Closure) -> [String] {
+  private func errors(_ closure: Closure, gives givesAction: Bool) -> [String] {
     var form = self
     if let error = closure.parameters.first, error != "_", rewrites.contains(.sender) {
       form.renamed[error] = "error"
     }
-    return form.sequence(closure.body)
+    return givesAction ? form.given(closure.body) : form.sequence(closure.body)
   }
 
-  /// The tokens of statements as they stand.
+  /// The tokens of statements of a task as they stand; the last one need not return.
   private func sequence(_ statements: [Statement]) -> [String] {
-    statements.flatMap { tokens($0.source) + [";"] }
+    var form = self
+    var result: [String] = []
+    var named: (name: String, value: [String], start: Int)?
+    for (index, statement) in statements.enumerated() {
+      let isLast = index == statements.count - 1
+      var tokens = form.plain(statement)
+      if isLast, rewrites.contains(.implicitReturn), case .returning(let value?) = statement.kind {
+        tokens = form.tokens(value.source) + [";"]
+      }
+      if isLast, let named, let inlined = tokens.sending(named.name, as: named.value) {
+        return result[..<named.start] + inlined
+      }
+      named = nil
+      if rewrites.contains(.namedValues), index == statements.count - 2,
+        case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1
+      {
+        named = (names[0], form.tokens(value.source), result.count)
+      }
+      result += tokens
+      form = form.hiding(statement.declaredNames)
+    }
+    return result
+  }
+
+  /// The tokens of statements of which the last one gives an action.
+  private func given(_ statements: [Statement]) -> [String] {
+    guard let last = statements.last, let value = last.givenValue else {
+      return sequence(statements)
+    }
+    let form = hiding(statements.flatMap(\.declaredNames))
+    return statements.dropLast().flatMap { plain($0) } + ["send", "("]
+      + form.tokens(value.unmarked.source) + [")", ";"]
   }
 
   /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
@@ -160,7 +198,32 @@ extension NormalForm {
   }
 }
 
+extension Statement {
+  /// What a closure gives whose last statement it is; nil when it gives nothing.
+  var givenValue: Expression? {
+    switch kind {
+    case .expression(let value), .returning(let value?): value
+    default: nil
+    }
+  }
+}
+
 extension [String] {
+  /// `send(.loaded(value))` with what a name stands for; nil for anything else, in which other things may come before.
+  fileprivate func sending(_ name: String, as value: [String]) -> [String]? {
+    let behind = dropLast().reversed().prefix { $0 == ")" }.count
+    guard starts(with: ["send", "("]), last == ";", behind >= 2,
+      count == 4 * behind + 1, self[count - behind - 2] == name
+    else { return nil }
+    let cases = self[2..<(count - behind - 2)]
+    for (index, word) in cases.enumerated() {
+      guard index % 3 == 0 ? word == "." : index % 3 == 1 ? isIdentifier(word) : word == "(" else {
+        return nil
+      }
+    }
+    return Array(self[..<(count - behind - 2)]) + value + Array(self[(count - behind - 1)...])
+  }
+
   /// Where the parentheses are closed that the third token opens.
   fileprivate var endOfCall: Int? {
     var depth = 0

@@ -2,25 +2,37 @@ import SpecSwift
 
 extension NormalForm {
   /// The tokens of `do` with `catch`: statements at its beginning that cannot throw stand before it, what follows it is in it.
-  func tried(_ body: [Statement], _ clauses: [CatchClause], _ rest: [Statement]) -> [String] {
+  func tried(
+    _ body: [Statement], _ clauses: [CatchClause], _ rest: [PlacedStatement],
+    _ place: PlacedStatement
+  ) -> [String] {
     let first = body.prefix { !$0.returns && !$0.mayThrow && !$0.doesNothing }
-    let inner = Array(body.dropFirst(first.count))
-    return first.flatMap { tokens($0.source) + [";"] } + ["do", "{"]
-      + statements(inner + (inner.leaves ? [] : rest)) + ["}", "catch", "{"]
-      + caught(clauses[...], rest) + ["}"]
+    let names = first.flatMap(\.declaredNames)
+    let inner = place.inner(body, hiding: names).dropFirst(first.count)
+    return first.flatMap { place.form.plain($0) } + ["do", "{"]
+      + tokens(of: inner + (Array(body.dropFirst(first.count)).leaves ? [] : rest))
+      + ["}", "catch", "{"] + caught(clauses[...], rest, place) + ["}"]
   }
 
-  private func caught(_ clauses: ArraySlice<CatchClause>, _ rest: [Statement]) -> [String] {
+  private func caught(
+    _ clauses: ArraySlice<CatchClause>, _ rest: [PlacedStatement], _ place: PlacedStatement
+  ) -> [String] {
     guard let first = clauses.first else { return ["throw"] }
-    let body = statements(first.body + (first.body.leaves ? [] : rest))
+    let body = tokens(of: place.inner(first.body) + (first.body.leaves ? [] : rest))
     guard let pattern = first.pattern else { return body }
     let condition = caughtCondition(pattern.text) ?? "catch \(pattern.text)"
     return choice(
-      condition: tokens(words(condition)), body, else: caught(clauses.dropFirst(), rest))
+      condition: place.form.tokens(memo.words(condition)), body,
+      else: caught(clauses.dropFirst(), rest, place))
   }
 }
 
 extension Statement {
+  /// The names that it declares where it stands.
+  var declaredNames: [String] {
+    if case .variable(let names, _, _) = kind { names } else { [] }
+  }
+
   /// Whether it returns a variable.
   func returns(_ name: String) -> Bool {
     guard case .returning(let value?) = kind else { return false }

@@ -4,10 +4,12 @@ import SpecSwift
 final class TokenMemo {
   private var known: [String: [String]] = [:]
 
-  /// The tokens of a text.
+  /// The tokens of a text; what stands in quotes begins with one, so that no name is the same.
   func words(_ text: String) -> [String] {
     if let known = known[text] { return known }
-    let words = FeatureAdoption.words(text)
+    let words = swiftPieces(of: text.utf8).filter { !$0.isComment }.map {
+      $0.isQuoted ? "\"\($0.text)" : $0.text
+    }
     known[text] = words
     return words
   }
@@ -29,60 +31,87 @@ struct NormalForm {
   var memo = TokenMemo()
 
   /// The tokens of statements that a handler does.
-  func statements(_ statements: [Statement]) -> [String] {
-    guard let first = statements.first else { return [] }
+  func statements(_ statements: [Statement]) -> [String] { tokens(of: placed(statements, 0)) }
+
+  /// The tokens of statements, each in a form of its own.
+  func tokens(of statements: [PlacedStatement]) -> [String] {
+    guard let place = statements.first else { return [] }
+    let first = place.statement
     let rest = Array(statements.dropFirst())
     if first.doesNothing {
       if rewrites.contains(.returnNoneTail) {
-        return first.source.text == "break" ? self.statements(rest) : []
+        return first.source.text == "break" ? tokens(of: rest) : []
       }
-      return tokens(first.source) + self.statements(rest)
+      return place.form.tokens(first.source) + tokens(of: rest)
     }
     switch first.kind {
-    case .returning(let value?): return returned(value)
+    case .returning(let value?): return place.form.returned(value)
     case .variable(let names, _, let value?)
     where rewrites.contains(.namedEffects) && names.count == 1
-      && rest.first?.returns(names[0]) == true:
-      return returned(value)
+      && rest.first?.statement.returns(names[0]) == true:
+      return place.form.returned(value)
+    case .variable(let names, _, _):
+      return place.form.plain(first) + tokens(of: rest.hiding(names, behind: place))
     case .catching(let body, _, let clauses)
     where rewrites.contains(.tried) && first.returns:
-      return tried(body, clauses, rest)
+      return tried(body, clauses, rest, place)
     case .guarding(let condition, let otherwise, _) where rewrites.contains(.guardOrIf):
+      let (label, names) = place.form.conditions(condition)
       return choice(
-        condition: tokens(condition), self.statements(rest), else: self.statements(otherwise))
+        condition: label, tokens(of: rest.hiding(names, behind: place)),
+        else: tokens(of: place.inner(otherwise)))
+    case .guarding(let condition, _, _):
+      return place.form.plain(first)
+        + tokens(of: rest.hiding(place.form.conditions(condition).names, behind: place))
     case .expression(let value):
       if case .branching(let branching) = value.kind, isDecision(first, rest) {
-        return choice(branching, rest)
+        return choice(branching, place, rest)
       }
-      if rest.isEmpty, lifter.mayBeEffect(value) { return returned(value) }
-      return plain(first) + self.statements(rest)
-    default: return plain(first) + self.statements(rest)
+      if rest.isEmpty, lifter.mayBeEffect(value) { return place.form.returned(value) }
+      return place.form.plain(first) + tokens(of: rest)
+    default: return place.form.plain(first) + tokens(of: rest)
     }
   }
 
   private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
   /// Whether branches decide what else happens.
-  private func isDecision(_ statement: Statement, _ rest: [Statement]) -> Bool {
-    rewrites.contains(.guardOrIf) && (statement.returns || rest.allSatisfy(\.doesNothing))
+  private func isDecision(_ statement: Statement, _ rest: [PlacedStatement]) -> Bool {
+    rewrites.contains(.guardOrIf)
+      && (statement.returns || rest.allSatisfy(\.statement.doesNothing))
   }
 
-  private func plain(_ statement: Statement) -> [String] { tokens(statement.source) + [";"] }
+  /// The tokens of a statement as it stands.
+  func plain(_ statement: Statement) -> [String] {
+    guard case .variable(let names, _, let value) = statement.kind else {
+      return tokens(statement.source) + [";"]
+    }
+    return declared(names, value, statement.source) + [";"]
+  }
 
-  private func choice(_ branching: Branching, _ rest: [Statement]) -> [String] {
+  private func choice(
+    _ branching: Branching, _ place: PlacedStatement, _ rest: [PlacedStatement]
+  ) -> [String] {
     let branches = branching.branches
-    func body(_ branch: Branch) -> [String] {
-      statements(branch.body + (branch.body.leaves ? [] : rest))
+    func body(_ branch: Branch, hiding names: [String]) -> [String] {
+      tokens(of: place.inner(branch.body, hiding: names) + (branch.body.leaves ? [] : rest))
     }
     if let subject = branching.subject {
       return cases(
-        of: tokens(subject.source),
-        branches.map { ($0.label.map { tokens($0) } ?? ["default"], body($0)) })
+        of: place.form.tokens(subject.source),
+        branches.map { branch in
+          guard let label = branch.label else { return (["default"], body(branch, hiding: [])) }
+          let names = boundNames(memo.words(label.text))
+          return (place.form.hiding(names).tokens(label), body(branch, hiding: names))
+        })
     }
-    var other = branches.last?.label == nil ? body(branches[branches.count - 1]) : statements(rest)
+    var other =
+      branches.last?.label == nil
+      ? body(branches[branches.count - 1], hiding: []) : tokens(of: rest)
     for branch in branches.reversed() {
       guard let label = branch.label else { continue }
-      other = choice(condition: tokens(label), body(branch), else: other)
+      let (condition, names) = place.form.conditions(label)
+      other = choice(condition: condition, body(branch, hiding: names), else: other)
     }
     return other
   }
@@ -136,7 +165,8 @@ struct NormalForm {
         index += 1
         continue
       }
-      if rewrites.contains(.effectPrefix), ["Effect", "Action"].contains(word), at(1) == ".",
+      if rewrites.contains(.effectPrefix), ["Effect", "EffectTask", "Action"].contains(word),
+        at(1) == ".",
         result.last != "."
       {
         continue
@@ -168,7 +198,7 @@ struct NormalForm {
       if let name = renamed[word], result.last != ".",
         !(at(1) == ":" && ["(", ","].contains(result.last))
       {
-        result += name.first == "#" ? [name] : FeatureAdoption.words(name)
+        result += name.first == "#" ? [name] : memo.words(name)
         continue
       }
       result.append(word)

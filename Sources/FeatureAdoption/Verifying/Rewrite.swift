@@ -49,7 +49,11 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case stateCopies = "state-copies"
   /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
   case tried = "do-catch"
-  /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors.
+  /// A `return` at the end of a task, which gives nothing.
+  case implicitReturn = "implicit-return"
+  /// What a task has a name for and sends at once.
+  case namedValues = "named-values"
+  /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors, and what `task` gives is sent last.
   case olderEffects = "older-effects"
   /// A reducer of the older protocol, which asks for the same.
   case olderProtocol = "older-protocol"

@@ -51,13 +51,11 @@ func verifiedSpecs(
 /// What became of each feature that is not drafted, and what is drafted.
 private func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
-  _ endpoints: [String: Set<String>], takesManual: Bool
+  _ endpoints: DescribedEndpoints, takesManual: Bool
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
-  var names: Set<String> = []
-  // Specs have names, so that of features that are called the same one is adopted.
-  for feature in features where names.insert(feature.name).inserted {
+  for feature in features {
     do throws(NotDrafted) {
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
       drafter.takesManual = takesManual
@@ -119,9 +117,13 @@ private func adoptionFiles(
     }
     rest = attempt
     for member in draft.opened {
-      let name = member.declaration.name ?? ""
-      let reason = AdoptionReason(text: "'\(name)' is internal now", span: member.span)
-      if !result.opened.contains(reason) { result.opened.append(reason) }
+      result.note("'\(member.declaration.name ?? "")' is internal now", at: member.span)
+    }
+    for member in draft.openedFields {
+      let isSet = member.declaration.privateModifier == nil
+      let access = draft.isPublic ? "public" : "internal"
+      let text = isSet ? "can be set by others now" : "is \(access) now"
+      result.note("'\(member.declaration.name ?? "")' \(text)", at: member.span)
     }
     names.insert(draft.feature.name)
     used.formUnion(draft.dependencies)
@@ -153,6 +155,9 @@ private func roundTrip(
       feature, in: generated, endpoints: original.describedEndpoints)
     let draft = try drafter.draft()
     var result = compared(original, drafter)
+    result.manual = original.handlers.filter { $0.manual != nil }.map { handler in
+      AdoptionReason(text: "'\(handler.address)' becomes a function in Swift", span: handler.span)
+    }
     result.isFixedPoint =
       writtenSpec(keys.withoutComments.comparable(with: original))
       == writtenSpec(draft.keys.withoutComments.comparable(with: original))
@@ -166,8 +171,17 @@ extension [DraftKey] {
   /// The keys without what generated code does not have, or has of its own: comments, and words for people.
   fileprivate var withoutComments: [DraftKey] {
     filter { $0.name != "doc" && $0.name != "imports" }.map { key in
-      DraftKey(key.name, key.value.withoutComments)
+      DraftKey(words(key.name).joined(separator: " "), key.value.withoutComments)
     }
+  }
+}
+
+extension [String] {
+  /// Tokens without commas at the end of lists.
+  fileprivate var withoutLastCommas: [String] {
+    indices.filter { index in
+      self[index] != "," || index + 1 == count || ![")", "]"].contains(self[index + 1])
+    }.map { self[$0] }
   }
 }
 
@@ -209,10 +223,8 @@ extension SpecDraft {
   fileprivate var withoutComments: SpecDraft {
     switch self {
     case .text(let text):
-      // How far lines are indented depends on where they stand.
-      .text(
-        text.text.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { String($0.drop(while: \.isWhitespace)) }.joined(separator: "\n"))
+      // Where lines begin and how far they are indented depends on where they stand.
+      .text(words(text.text).withoutLastCommas.joined(separator: " "))
     case .list(let items): .list(items.map(\.withoutComments))
     case .keys(let keys): SpecDraft.keys(keys.withoutComments).orEmpty
     }

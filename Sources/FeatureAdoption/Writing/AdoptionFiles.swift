@@ -19,6 +19,12 @@ public struct AdoptionFiles: Sendable {
   /// What only its file saw and becomes internal, because specs name it.
   public var opened: [AdoptionReason] = []
 
+  /// Notes what becomes visible to others.
+  mutating func note(_ text: String, at span: SourceSpan) {
+    let reason = AdoptionReason(text: text, span: span)
+    if !opened.contains(reason) { opened.append(reason) }
+  }
+
   /// A spec, and what it is called.
   public struct NamedSpec: Sendable {
     /// The name of its file.

@@ -33,6 +33,11 @@ public struct Expression: Sendable {
   /// All of it.
   public var source: SourceText
 
+  /// Takes what it says and where it stands.
+  public init(kind: Kind, source: SourceText) {
+    (self.kind, self.source) = (kind, source)
+  }
+
   /// The expression without `try` and `await` before it.
   public var unmarked: Expression {
     if case .marked(let mark, let inner) = kind, mark != "&" { inner.unmarked } else { self }
@@ -50,6 +55,11 @@ public struct LabeledValue: Sendable {
   public var label: String?
   /// Its value.
   public var value: Expression
+
+  /// Takes a label and a value.
+  public init(label: String? = nil, value: Expression) {
+    (self.label, self.value) = (label, value)
+  }
 
   /// The closure that it is; nil when it is something else.
   public var closure: Closure? {

@@ -10,6 +10,11 @@ public struct SwiftPiece: Sendable, Hashable {
   public var range: Range<Int>
   /// Whether it is a comment.
   public var isComment: Bool
+  /// Whether it is text in the quotes of a string.
+  public var isQuoted = false
+
+  /// Whether it is neither a comment nor text in quotes.
+  public var isCode: Bool { !isComment && !isQuoted }
 }
 
 /// The tokens and comments of some Swift, in the order of their places.
@@ -23,7 +28,9 @@ public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
       addComments(of: token.leadingTrivia, from: &offset, to: &pieces)
       if !token.text.isEmpty {
         let range = offset..<offset + token.text.utf8.count
-        pieces.append(SwiftPiece(text: token.text, range: range, isComment: false))
+        let isQuoted = if case .stringSegment = token.tokenKind { true } else { false }
+        pieces.append(
+          SwiftPiece(text: token.text, range: range, isComment: false, isQuoted: isQuoted))
         offset = range.upperBound
       }
       addComments(of: token.trailingTrivia, from: &offset, to: &pieces)
@@ -38,7 +45,7 @@ public func swiftPieces(of bytes: [UInt8], in range: Range<Int>) -> [SwiftPiece]
     let start = piece.range.lowerBound + range.lowerBound
     return SwiftPiece(
       text: piece.text, range: start..<piece.range.upperBound + range.lowerBound,
-      isComment: piece.isComment)
+      isComment: piece.isComment, isQuoted: piece.isQuoted)
   }
 }
 

@@ -41,7 +41,7 @@ extension BlockDrafter {
     case "cancel":
       guard arguments.count == 1, let id = cancelID(arguments[0].value) else { return nil }
       return claimed([DraftKey("cancel", .text(id))], value)
-    case "run", "fireAndForget": return task(value, on: value)
+    case "run", "fireAndForget", "task": return task(value, on: value)
     case "merge": return try merged(arguments, value)
     case "concatenate": return try steps(arguments, value)
     case "steps" where isGenerated: return try steps(arguments, value)
@@ -66,8 +66,7 @@ extension BlockDrafter {
     }
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base, let name) = callee.kind, isEffectType(base),
-      ["run", "fireAndForget"].contains(name),
-      let key = run(arguments, options, isSilent: name != "run")
+      let form = TaskForm(rawValue: name), let key = run(arguments, options, form)
     else { return nil }
     claims.claim(whole.source, in: file)
     return [key]

@@ -4,8 +4,8 @@ import SpecSwift
 extension BlockDrafter {
   /// The key of an effect that runs; nil when none says it.
   ///
-  /// - Parameter isSilent: Whether it is an effect of an older version that sends nothing and drops its errors.
-  func run(_ arguments: [LabeledValue], _ options: TaskOptions, isSilent: Bool) -> DraftKey? {
+  /// - Parameter form: How it sends.
+  func run(_ arguments: [LabeledValue], _ options: TaskOptions, _ form: TaskForm) -> DraftKey? {
     var priority: DraftText?
     var operation: Closure?
     var recovery: Closure?
@@ -18,7 +18,7 @@ extension BlockDrafter {
       default: return nil
       }
     }
-    guard let operation, let task = TaskReader(self, operation, recovery, isSilent: isSilent)
+    guard let operation, let task = TaskReader(self, operation, recovery, form)
     else { return nil }
     return task.key(options, priority)
   }

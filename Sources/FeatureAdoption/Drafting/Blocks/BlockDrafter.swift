@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -16,9 +17,9 @@ struct BlockDrafter {
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
   /// The dependencies that the generator knows.
-  let builtIns: Set<String>
+  let builtIns: [String: BuiltInDependency]
   /// The endpoints that the generator knows, by their clients' keys.
-  let endpoints: [String: Set<String>]
+  let endpoints: DescribedEndpoints
 
   /// A statement, and where what stands before it ends.
   struct Item {
@@ -45,7 +46,12 @@ struct BlockDrafter {
   func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     var items = items[...]
     var keys = guards(&items)
-    let plain = items.prefix { isPlain($0, isLast: $0.end == items.last?.end) }
+    let end = items.last { !$0.statement.doesNothing }?.end
+    let plain = items.prefix { item in
+      isPlain(item, isLast: item.end == items.last?.end)
+        && !(item.end == end && item.statement.hasEmptyBranch
+          && !file.hasComment(item.statement.source.range))
+    }
     items = items.dropFirst(plain.count)
     // A comment before what follows belongs to that, if anything is made of it.
     var done = Array(plain)
@@ -85,8 +91,13 @@ struct BlockDrafter {
       return try commented(effects(value), before: item)
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
-      let branch = [DraftKey("if", .text(text(condition.range)))] + (try block(behind))
-      let other = try block(items(otherwise, in: interior))
+      let condition = text(condition.range)
+      let (done, other) = (try block(behind), try block(items(otherwise, in: interior)))
+      let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
+      if let text = plainChoice(blocks) {
+        return commented([DraftKey("do", .text(text, at: file.span(source.range)))], before: item)
+      }
+      let branch = [DraftKey("if", .text(condition))] + done
       return commented([whenKey([branch], otherwise: other)], before: item)
     case .catching(let body, let interior, let clauses):
       return try commented(

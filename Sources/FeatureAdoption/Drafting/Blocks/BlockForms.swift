@@ -33,6 +33,16 @@ extension Statement {
   }
 }
 
+extension Statement {
+  /// Whether it is an `if` with a branch in which nothing is done, as it comes of a choice that a key says.
+  var hasEmptyBranch: Bool {
+    guard case .expression(let value) = kind, case .branching(let branching) = value.kind,
+      branching.subject == nil
+    else { return false }
+    return branching.branches.contains(where: \.body.isEmpty)
+  }
+}
+
 extension [Statement] {
   /// Whether nothing behind them is reached.
   var leaves: Bool {

@@ -3,17 +3,20 @@ import SpecSwift
 
 /// Names that only older versions of the library have.
 private let olderWords: Set = [
-  "EffectPublisher", "EffectTask", "fireAndForget", "eraseToEffect", "receive",
+  "EffectPublisher", "EffectTask", "catchToEffect", "eraseToEffect", "fireAndForget",
 ]
 
 extension BlockDrafter {
   /// An effect that no key says, as it is: one that is made while the state changes is made first.
   func asItIs(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
-    let words = words(value.source.text)
+    // The type has had other names.
+    let isOlder = value.source.text.hasPrefix("EffectTask.")
+    let words = words(value.source.text).dropFirst(isOlder ? 1 : 0)
     guard words.allSatisfy({ !olderWords.contains($0) }), !value.isOlderTask else {
       throw notDrafted("an effect of an older version of the library", value.source)
     }
-    let text = text(value.source.range)
+    var text = text(value.source.range)
+    if isOlder { text.text = String(text.text.dropFirst("EffectTask".utf8.count)) }
     guard value.changesState || value.callsState else { return [DraftKey("effect", .text(text))] }
     let name = words.contains("effect") ? "changingEffect" : "effect"
     let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""

@@ -61,9 +61,12 @@ extension TaskReader {
     let isVoid = ["Result<Void", "Result<()"].contains(where: type.hasPrefix)
     if isVoid, isKnownCall(call.value) { return nil }
     if call.path == ["Result"] {
-      // A step has no key for both.
-      if isStep { return nil }
+      // A step has no key for both, and what only ends when it is cancelled has no failure.
+      guard !isStep, leavesErrors(call.value.source.text) else { return nil }
       return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+    }
+    if call.path == ["TaskResult"] {
+      return runKey([DraftKey("call", "await \(text)"), DraftKey("success", "\(name)")], rest)
     }
     guard call.path == [".success"], !isStep else { return nil }
     guard let failure,
@@ -96,6 +99,10 @@ extension TaskReader {
     case .call(let callee, let inner):
       if callee.source.text == ".success", let found = onlyCall(in: inner), found.path.isEmpty {
         return (found.value, [".success"])
+      }
+      // It catches all, and only those who wait for it see that it waits.
+      if callee.source.text == "TaskResult", inner.count == 1, inner[0].closure != nil {
+        return (value, ["TaskResult"])
       }
       if callee.source.text == "Result", inner.count == 1, let closure = inner[0].closure,
         closure.body.count == 1, closure.captures.isEmpty, closure.parameters.isEmpty,

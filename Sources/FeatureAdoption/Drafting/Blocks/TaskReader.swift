@@ -8,31 +8,38 @@ struct TaskReader {
   let captured: [String: String]
   var items: [BlockDrafter.Item]
   var failure: String?
+  private let form: TaskForm
 
   var file: ReadSwiftFile { drafter.file }
 
   /// Reads the closures; nil when no key says what they do.
   ///
-  /// - Parameter isSilent: Whether it is an effect of an older version that sends nothing and drops its errors.
+  /// - Parameter form: How it sends.
   init?(
-    _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, isSilent: Bool = false
+    _ drafter: BlockDrafter, _ closure: Closure, _ recovery: Closure?, _ form: TaskForm = .sending
   ) {
     guard let captured = captures(closure.captures),
-      closure.parameters.count == (isSilent ? 0 : 1),
+      closure.parameters.count == (form == .sending ? 1 : 0),
       !closure.isAttributed, recovery?.isAttributed != true
     else { return nil }
     self.drafter = drafter
     self.captured = captured
-    sender = isSilent ? "" : closure.parameters[0]
+    self.form = form
+    sender = form == .sending ? closure.parameters[0] : ""
     items = drafter.items(closure.body, in: closure.interior)
+    if form == .giving {
+      guard let sending = items.sendingLast else { return nil }
+      items = sending
+    }
     if let recovery {
-      guard recovery.parameters.count == 2,
-        let answer = answer(
-          to: recovery.parameters[0], by: drafter.items(recovery.body, in: recovery.interior),
-          sender: recovery.parameters[1])
+      let answers = drafter.items(recovery.body, in: recovery.interior)
+      let parameters = recovery.parameters + (form == .giving ? [""] : [])
+      guard parameters.count == 2,
+        let sent = form == .giving ? answers.sendingLast : answers,
+        let answer = answer(to: parameters[0], by: sent, sender: parameters[1])
       else { return nil }
       failure = answer
-    } else if items.count == 1,
+    } else if form != .giving, items.count == 1,
       case .catching(let body, let interior, let clauses) = items[0].statement.kind,
       clauses.count == 1, clauses[0].pattern == nil,
       let answer = answer(
@@ -40,7 +47,7 @@ struct TaskReader {
     {
       failure = answer
       items = drafter.items(body, in: interior)
-    } else if isSilent, hasTry(drafter.file.file.text(closure.interior)) {
+    } else if form == .silent, hasTry(drafter.file.file.text(closure.interior)) {
       failure = "ignore"
     }
   }
@@ -52,15 +59,20 @@ struct TaskReader {
     if failure != nil, !hasTry(all) { return nil }
     var rest = options.keys
     if let priority { rest.append(DraftKey("priority", .text(priority))) }
-    return stream(options, priority) ?? call(rest) ?? steps(rest)
+    if let stream = stream(options, priority) { return stream }
+    if failure != nil, !leavesErrors(all) { return nil }
+    return call(rest) ?? steps(rest)
   }
 
   /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.
   func isKnownCall(_ value: Expression) -> Bool {
-    guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
-      let names = callee.memberNames, names.count == 2
+    guard case .marked = value.kind, case .call(let callee, let arguments) = value.unmarked.kind,
+      let names = callee.memberNames, names.count == 2,
+      let labels = drafter.endpoints[names[0]]?[names[1]]
     else { return false }
-    return drafter.endpoints[names[0]]?.contains(names[1]) == true
+    // A closure behind a call has no label, whatever its parameter's is.
+    let hasTrailingClosure = arguments.last?.closure != nil && value.source.text.hasSuffix("}")
+    return hasTrailingClosure || arguments.map(\.label) == labels
   }
 
   /// Whether a value is a call of a dependency that comes with the library.
@@ -68,7 +80,7 @@ struct TaskReader {
     guard case .marked = value.kind, case .call(let callee, _) = value.unmarked.kind,
       let key = callee.source.text.split(separator: ".").first
     else { return false }
-    return drafter.builtIns.contains(String(key))
+    return drafter.builtIns[String(key)] != nil
   }
 
   /// The action that follows an error: its address, or `ignore`.
@@ -112,8 +124,9 @@ struct TaskReader {
   }
 
   func sends(_ item: BlockDrafter.Item) -> Bool {
+    if form == .giving { return item.end == items.last?.end }
     // A method of the same name sends nothing: 'socket.send(text)'.
-    file.placedWords(in: item.statement.source.range).contains { word in
+    return file.placedWords(in: item.statement.source.range).contains { word in
       word.text == sender && file.file.bytes[..<word.range.lowerBound].last != UInt8(ascii: ".")
     }
   }

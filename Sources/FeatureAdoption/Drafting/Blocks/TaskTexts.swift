@@ -28,7 +28,7 @@ func replacing(_ names: [String: String], in text: String) -> String? {
   var result: [UInt8] = []
   var offset = 0
   for (index, piece) in pieces.enumerated() {
-    guard !piece.isComment, let value = names[piece.text] else { continue }
+    guard piece.isCode, let value = names[piece.text] else { continue }
     let before = index > 0 ? pieces[index - 1].text : ""
     let behind = index + 1 < pieces.count ? pieces[index + 1].text : ""
     if before == "." { continue }
@@ -46,18 +46,13 @@ func words(_ text: String) -> [String] {
 }
 
 /// Whether an error can leave some Swift: sleeping throws only when the effect ends.
-///
-/// - Parameter clocks: The names of dependencies that may be clocks, beside the usual one.
-func throwsErrors(_ text: String, clocks: Set<String> = []) -> Bool {
+func throwsErrors(_ text: String) -> Bool {
   let words = words(text)
   return words.indices.contains { index in
     guard words[index] == "try" else { return false }
     let behind = words[(index + 1)...].prefix(6)
     if ["?", "!"].contains(behind.first) { return false }
-    return !clocks.union(["continuousClock"]).contains { clock in
-      behind.starts(with: ["await", clock, ".", "sleep"])
-        || behind.starts(with: ["await", "self", ".", clock, ".", "sleep"])
-    }
+    return !behind.starts(with: ["await", "continuousClock", ".", "sleep"])
   }
 }
 

@@ -25,6 +25,8 @@ struct FeatureDraft {
   var handlersFile: ReadSwiftFile?
   /// What only its file saw and generated code names, so that it becomes internal.
   var opened: [Member] = []
+  /// The fields that only their file saw, or set, and that others see in what is generated.
+  var openedFields: [Member] = []
 
   /// The spec's name.
   var name: String { feature.type.name }

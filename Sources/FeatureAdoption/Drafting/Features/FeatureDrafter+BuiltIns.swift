@@ -3,16 +3,15 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// The dependencies whose calls the generator knows, by the names that the feature calls them by.
-  var builtIns: Set<String> {
-    Set(
-      namedDependencies.filter { _, key in
-        let builtIn = BuiltInDependency.named(key)
-        return builtIn?.methods.isEmpty == false || builtIn?.callEffects != nil
-      }.keys)
+  var builtIns: [String: BuiltInDependency] {
+    namedDependencies.compactMapValues { key in
+      let builtIn = BuiltInDependency.named(key)
+      return builtIn?.methods.isEmpty == false || builtIn?.callEffects != nil ? builtIn : nil
+    }
   }
 
   /// The described endpoints of clients, by the names that the feature calls them by.
-  var endpoints: [String: Set<String>] {
+  var endpoints: DescribedEndpoints {
     namedDependencies.compactMapValues { describedEndpoints[$0] }
   }
 

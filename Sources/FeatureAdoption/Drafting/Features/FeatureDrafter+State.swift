@@ -43,6 +43,7 @@ extension FeatureDrafter {
       case .initializer: continue
       case .function, .typeAlias, .type: keep(member, in: state.name)
       case .conditional: throw NotDrafted("'#if' among the fields", at: member.span)
+      case .other where member.declaration.isSubscript: keep(member, in: state.name)
       case .enumCase, .other: throw NotDrafted("a field that is not known", at: member.span)
       }
     }
@@ -104,10 +105,14 @@ extension FeatureDrafter {
       $0.declaration.source.range == declaration.source.range
         && $0.file.file.path == member.file.file.path
     }
-    let access: Set = ["public", "internal", "package"]
+    let access: Set = ["public", "internal", "package", "fileprivate", "private"]
     guard same == 1, isIdentifier(variable.name),
       declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a field that is not known", at: member.span) }
+    // Generated code stands in another file.
+    if declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) }) {
+      openedFields.append(member)
+    }
     let value = variable.value?.source ?? defaults[variable.name]
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
@@ -200,5 +205,12 @@ extension FeatureDrafter {
           ("get", .text(member.file.draft(get.interior))),
           ("set", set.map { .text(member.file.draft($0.interior)) }),
           ("doc", documentation.isEmpty ? nil : .text(documentation))), comments: comments.other))
+  }
+}
+
+extension Declaration {
+  /// Whether it is a subscript.
+  fileprivate var isSubscript: Bool {
+    words(source.text).prefix { $0 != "(" && $0 != "<" }.last == "subscript"
   }
 }

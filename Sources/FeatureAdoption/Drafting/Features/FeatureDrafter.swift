@@ -11,7 +11,7 @@ struct FeatureDrafter {
   /// The types of the app.
   let types: LinkedTypes
   /// The endpoints of clients that are described, by the clients' keys.
-  let describedEndpoints: [String: Set<String>]
+  let describedEndpoints: DescribedEndpoints
   /// Whether it was generated, so that some of its code only makes up for what the library lacks.
   let isGenerated: Bool
   /// What the draft says.
@@ -40,6 +40,8 @@ struct FeatureDrafter {
   /// What it is made with, and the names of those that always have the same value.
   var reducerParameters: [DraftKey] = []
   var fixedParameters: Set<String> = []
+  /// The fields that only their file saw, or set.
+  var openedFields: [Member] = []
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.
@@ -85,7 +87,7 @@ struct FeatureDrafter {
 
   /// Reads the actions; throws when they are no enum of the feature.
   init(
-    _ feature: LinkedType, in types: LinkedTypes, endpoints: [String: Set<String>]
+    _ feature: LinkedType, in types: LinkedTypes, endpoints: DescribedEndpoints
   ) throws(NotDrafted) {
     (self.feature, self.types) = (feature, types)
     describedEndpoints = endpoints
@@ -157,7 +159,7 @@ struct FeatureDrafter {
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, manual: manualHandlers,
-      handlersFile: try handlersFile())
+      handlersFile: try handlersFile(), openedFields: openedFields)
   }
 
   /// Whether its types are public.

@@ -43,6 +43,7 @@ extension AdoptedFeature {
         ("fixedPoint", .flag(roundTrip.isFixedPoint)),
         ("handlers", .number(roundTrip.handlers)),
         ("rewrites", .texts(roundTrip.rewrites.map(\.rawValue))),
+        ("manual", .list(roundTrip.manual.map(\.json))),
         ("differences", .list(roundTrip.differences.map(\.json))), ("text", .text(text)),
       ])
     }

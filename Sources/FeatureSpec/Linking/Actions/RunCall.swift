@@ -153,14 +153,24 @@ extension Reference {
 extension FragmentAnalysis {
   /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
   fileprivate func onlySleeps(in project: FeatureProject, of feature: Feature) -> Bool {
+    onlySleeps { name in
+      guard case .builtIn(let builtIn) = project.dependency(name, in: feature) else { return nil }
+      return builtIn
+    }
+  }
+
+  /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
+  ///
+  /// - Parameter builtIn: Gives the built-in dependency that a name means.
+  public func onlySleeps(_ builtIn: (String) -> BuiltInDependency?) -> Bool {
     let sleeps = references.count { reference in
       guard let method = reference.members.first, method.call != nil else { return false }
       if reference.base.name == "Task" {
         return ["checkCancellation", "sleep"].contains(method.name)
       }
-      guard case .builtIn(let builtIn) = project.dependency(reference.base.name, in: feature),
-        case .cancellation = builtIn.methods[method.name]?.failure
-      else { return false }
+      guard case .cancellation = builtIn(reference.base.name)?.methods[method.name]?.failure else {
+        return false
+      }
       return true
     }
     return unhandledThrows.isEmpty && unhandledTries.count == sleeps
