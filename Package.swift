@@ -257,7 +257,7 @@ let package = Package(
       name: "FeatureLanguageServerTests",
       dependencies: [
         "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
-        "SpecYAML", "TestSupport",
+        "SpecSupport", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
       name: "FeatureGenCLITests",

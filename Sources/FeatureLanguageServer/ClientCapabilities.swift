@@ -10,6 +10,12 @@ struct ClientCapabilities: Sendable {
   var showsRelated = false
   /// Whether it knows versions of documents in edits.
   var knowsVersions = false
+  /// Whether an edit can give files other names.
+  var renamesFiles = false
+  /// Whether it lets people choose among edits.
+  var confirmsEdits = false
+  /// Whether it asks what can be renamed before it renames.
+  var preparesRenames = false
   /// Whether it can be asked to watch files.
   var watchesFiles = false
 }
@@ -24,6 +30,11 @@ extension ClientCapabilities {
     showsRelated =
       capabilities?["textDocument"]?["publishDiagnostics"]?["relatedInformation"]?.flag ?? false
     knowsVersions = workspace?["workspaceEdit"]?["documentChanges"]?.flag ?? false
+    renamesFiles =
+      workspace?["workspaceEdit"]?["resourceOperations"]?.list?.contains { $0.text == "rename" }
+      ?? false
+    confirmsEdits = workspace?["workspaceEdit"]?["changeAnnotationSupport"] != nil
+    preparesRenames = capabilities?["textDocument"]?["rename"]?["prepareSupport"]?.flag ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
   }
 }

@@ -15,7 +15,10 @@ extension LanguageServer {
     // What Swift's language server alone knows.
     case "textDocument/signatureHelp", "textDocument/typeDefinition", "textDocument/implementation":
       return try nothing(params)
-    case "textDocument/references": return try nothing(params)
+    case "textDocument/prepareRename": return try prepareRename(params)
+    case "textDocument/rename": return try rename(params)
+    case "textDocument/references": return try references(params)
+    case "textDocument/documentHighlight": return try documentHighlights(params)
     case "textDocument/codeAction": return try codeActions(params)
     case "textDocument/documentSymbol": return try documentSymbols(params)
     case "textDocument/foldingRange": return try foldingRanges(params)
@@ -94,7 +97,7 @@ extension LanguageServer {
   }
 
   /// What can be seen from the document that the parameters name; nil for a document of no project.
-  private mutating func view(_ params: JSONValue) throws(RPCError) -> DocumentView? {
+  mutating func view(_ params: JSONValue) throws(RPCError) -> DocumentView? {
     guard let place = try openPlace(params), let document = place.document,
       let project = projects[place.root]?.readProject()
     else { return nil }

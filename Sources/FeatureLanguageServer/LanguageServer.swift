@@ -142,7 +142,12 @@ public struct LanguageServer: Sendable {
       ("signatureHelpProvider", .object([("triggerCharacters", .texts(["(", ",", ":"]))])),
       ("codeActionProvider", .object([("codeActionKinds", kinds)])),
       ("documentSymbolProvider", .flag(true)), ("workspaceSymbolProvider", .flag(true)),
-      ("foldingRangeProvider", .flag(true)),
+      ("foldingRangeProvider", .flag(true)), ("referencesProvider", .flag(true)),
+      ("documentHighlightProvider", .flag(true)),
+      (
+        "renameProvider",
+        client.preparesRenames ? .object([("prepareProvider", .flag(true))]) : .flag(true)
+      ),
       (
         "semanticTokensProvider",
         .object([("legend", SemanticTokens.legend), ("full", .flag(true))])

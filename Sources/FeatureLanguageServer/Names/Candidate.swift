@@ -33,6 +33,10 @@ struct Candidate: Sendable {
   var owner: String?
   /// Where it is declared.
   var declaration: SourceSpan?
+  /// Where the name itself stands, if the declaration is that of something else which lives there.
+  var named: SourceSpan?
+  /// What a call of it is given, or a case holds, by the labels; one without a label has no name.
+  var parameters: [Candidate] = []
   /// What can stand behind a dot.
   var leadsTo: Scope?
 
@@ -75,6 +79,8 @@ indirect enum Scope: Sendable {
   case value(DeclaredType)
   /// What stands behind the name of a type.
   case type(DeclaredType)
+  /// What stands behind the name of a feature's state.
+  case stateType(Feature)
   /// Names of which nothing more is known.
   case names([Candidate])
 }
@@ -85,7 +91,7 @@ extension Scope {
     switch self {
     case .actions, .childActions, .caseActions, .group, .bindings: true
     case .answers, .changes, .state, .caseStates, .elements, .endpoints, .methods, .value, .type,
-      .names:
+      .stateType, .names:
       false
     }
   }

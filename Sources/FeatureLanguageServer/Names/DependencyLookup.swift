@@ -84,7 +84,7 @@ extension NameLookup {
       name: client.key.value, kind: .dependency,
       signature: "\(client.key.value): \(client.name.value)",
       documentation: client.documentation.lines, declaration: client.name.span,
-      leadsTo: .endpoints(client))
+      named: client.key.span, leadsTo: .endpoints(client))
   }
 
   private func dependency(_ builtIn: BuiltInDependency) -> Candidate {
@@ -114,6 +114,10 @@ extension NameLookup {
       name: endpoint.name.value, kind: .endpoint, signature: signature,
       documentation: endpoint.documentation.lines, owner: client.name.value,
       declaration: endpoint.name.span,
-      leadsTo: endpoint.returns.flatMap { scope(ofType: $0.text, in: .client(client)) })
+      parameters: labels(of: endpoint.parameters, in: .client(client)),
+      leadsTo: endpoint.returns.flatMap { scope(ofType: $0.text, in: .client(client)) }
+        ?? endpoint.element.flatMap {
+          scope(ofType: $0.text, in: .client(client)).map(Scope.elements)
+        })
   }
 }

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 /// Looks up the declarations in the specs of a project.
-struct NameLookup {
+struct NameLookup: Sendable {
   /// The project, as far as it can be read.
   let project: FeatureProject
 
@@ -46,6 +46,10 @@ struct NameLookup {
       }
     case .value(let type): properties(of: type)
     case .type(let type): members(of: type)
+    case .stateType(let feature):
+      (feature.stateForm.cases ?? []).map {
+        enumCase($0, of: feature.name.value, in: .feature(feature))
+      }
     case .names(let names): names
     }
   }
@@ -115,7 +119,7 @@ extension NameLookup {
             Candidate(
               name: answer.caseName.value, kind: .action,
               signature: answer.caseName.value + answer.parameters.signature,
-              declaration: answer.name.span)
+              declaration: answer.name.span, parameters: labels(of: answer.parameters, in: nil))
           })
         return candidate
       }
@@ -131,7 +135,7 @@ extension NameLookup {
           Candidate(
             name: prompt.name.value, kind: .enumCase,
             signature: prompt.name.value + prompt.parameters.signature,
-            declaration: prompt.name.span)
+            declaration: prompt.name.span, parameters: labels(of: prompt.parameters, in: nil))
         })
     }
     return candidate
@@ -169,7 +173,8 @@ extension NameLookup {
       name: action.caseName.value, kind: .action,
       signature: action.caseName.value + action.parameters.signature,
       documentation: action.documentation.lines, owner: feature.name.value,
-      declaration: action.name.span)
+      declaration: action.name.span,
+      parameters: labels(of: action.parameters, in: .feature(feature)))
   }
 
   /// A place that other features live in; its declaration is the feature's own spec, where there is one.
@@ -182,7 +187,22 @@ extension NameLookup {
       name: child.name.value, kind: .child,
       signature: "\(child.name.value): \(names.joined(separator: " | "))\(presence)",
       documentation: lines.isEmpty ? inside?.documentation.lines ?? [] : lines,
-      declaration: inside?.name.span ?? child.name.span, leadsTo: scope)
+      declaration: inside?.name.span ?? child.name.span, named: child.name.span, leadsTo: scope)
+  }
+}
+
+extension NameLookup {
+  /// Parameters as a call names them.
+  ///
+  /// - Parameter home: The type around the place where their types are written.
+  func labels(of parameters: [Parameter], in home: DeclaredType?) -> [Candidate] {
+    parameters.map { parameter in
+      Candidate(
+        name: parameter.label ?? "", kind: .variable, signature: parameter.name.value,
+        type: parameter.type.text,
+        declaration: parameter.label == parameter.name.value ? parameter.name.span : nil,
+        leadsTo: scope(ofType: parameter.type.text, in: home))
+    }
   }
 }
 

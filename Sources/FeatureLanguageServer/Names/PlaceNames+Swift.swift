@@ -25,12 +25,12 @@ extension PlaceNames {
   }
 
   /// Whether the place is in a computed property, which names fields without `state`.
-  private var isComputed: Bool {
+  var isComputed: Bool {
     place.keys.first == "computed"
   }
 
   /// What only the place knows: what comes with an action, what a block declares.
-  private var locals: [Candidate] {
+  var locals: [Candidate] {
     let keys = place.keys
     if keys.first == "before", let block = feature?.before?.value {
       return [local("action", "what happens")] + locals(in: block) + handedOver(in: block)

@@ -67,7 +67,7 @@ struct PlaceNames {
     return names.filter { seen.insert($0.name).inserted }
   }
 
-  private func candidates(for use: NameUse) -> [Candidate] {
+  func candidates(for use: NameUse) -> [Candidate] {
     switch use {
     case .action where tail.isNested, .presentable where tail.isNested,
       .pushable where tail.isNested, .procedure where tail.isNested, .effect where tail.isNested:
@@ -112,7 +112,8 @@ struct PlaceNames {
           name: procedure.name.value, kind: .endpoint,
           signature: procedure.name.value + procedure.parameters.signature,
           documentation: procedure.documentation.lines, owner: feature.name.value,
-          declaration: procedure.name.span)
+          declaration: procedure.name.span,
+          parameters: lookup.labels(of: procedure.parameters, in: home))
       }
     case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
     case .argument: return lookup.parameters(of: made(in: feature) ?? feature)

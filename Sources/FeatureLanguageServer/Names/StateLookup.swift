@@ -19,7 +19,7 @@ extension NameLookup {
       feature.child(named: $0.name.value) == nil
     }
     return properties(of: feature) + feature.state.compactMap { reference($0, in: feature) }
-      + places + cases.map { enumCase($0, of: feature.name.value) }
+      + places + cases.map { enumCase($0, of: feature.name.value, in: .feature(feature)) }
       + feature.promptPlaces.map { place in
         Candidate(
           name: place.name.value, kind: .field,
@@ -46,7 +46,8 @@ extension NameLookup {
     return Candidate(
       name: one.name.value, kind: .enumCase, signature: "\(one.name.value): \(one.feature.value)",
       documentation: inside?.documentation.lines ?? [],
-      declaration: inside?.name.span ?? one.name.span, leadsTo: inside.map(scope))
+      declaration: inside?.name.span ?? one.name.span, named: one.name.span,
+      leadsTo: inside.map(scope))
   }
 
   /// A stored field.
@@ -67,7 +68,12 @@ extension NameLookup {
     let type = "\(shared.wrapper)<\(field.type.text)>"
     let change = Candidate(
       name: "withLock", kind: .endpoint, signature: "withLock { $0 = … }",
-      documentation: ["Changes the value."])
+      documentation: ["Changes the value."],
+      parameters: [
+        Candidate(
+          name: "", kind: .variable, signature: field.type.text,
+          leadsTo: scope(ofType: field.type.text, in: .feature(feature)))
+      ])
     let parts =
       scope(ofType: field.type.text, in: .feature(feature)).map { names(in: $0) } ?? []
     return Candidate(
@@ -95,6 +101,7 @@ extension NameLookup {
       name: prompt.name.value, kind: .enumCase,
       signature: prompt.name.value + prompt.parameters.signature,
       documentation: prompt.documentation.lines, owner: feature.name.value,
-      declaration: prompt.name.span)
+      declaration: prompt.name.span,
+      parameters: labels(of: prompt.parameters, in: .feature(feature)))
   }
 }

@@ -50,8 +50,9 @@ extension NameLookup {
     var text = text[...]
     while let last = text.last, last == "?" || last == "!" { text.removeLast() }
     switch declaredType(text, in: home) {
-    case .model(let model)?: return model.cases?.map { enumCase($0, of: model.name.value) } ?? []
-    case .nested(let type, _)?: return cases(of: type)
+    case .model(let model)?:
+      return model.cases?.map { enumCase($0, of: model.name.value, in: .model(model)) } ?? []
+    case .nested(let type, let owner)?: return cases(of: type, in: owner)
     default: return []
     }
   }
@@ -61,7 +62,7 @@ extension NameLookup {
     if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
       return String(text.dropFirst().dropLast())
     }
-    for name in ["IdentifiedArrayOf<", "Array<", "StackState<"] where text.hasPrefix(name) {
+    for name in ["IdentifiedArrayOf<", "Array<", "StackState<", "Set<"] where text.hasPrefix(name) {
       return String(text.dropFirst(name.count).dropLast())
     }
     return nil
@@ -70,6 +71,13 @@ extension NameLookup {
   /// The type of a name: nested where it is written, or declared by a spec.
   private func declaredType(_ text: Substring, in home: DeclaredType?) -> DeclaredType? {
     let names = text.split(separator: ".").map(String.init)
+    if case .nested(_, let owner)? = home {
+      // Types beside it are known by their names alone, too.
+      let outer = owner.split(separator: ".").map(String.init)
+      return project.declaration(at: outer, in: nil).flatMap {
+        declaredType(text, in: DeclaredType($0.spec))
+      }
+    }
     if names.count == 1, let home, let nested = nestedType(names[0], in: home) { return nested }
     guard let found = project.declaration(at: names, in: home?.feature) else { return nil }
     let outer = DeclaredType(found.spec)
@@ -81,7 +89,7 @@ extension NameLookup {
     type.nestedTypes.first { $0.name.value == name }.map { .nested($0, in: self.name(of: type)) }
   }
 
-  private func name(of type: DeclaredType) -> String {
+  func name(of type: DeclaredType) -> String {
     switch type {
     case .feature(let feature): project.typeName(of: feature)
     case .model(let model): model.name.value
@@ -111,13 +119,14 @@ extension NameLookup {
       let parts = ["State", "Action"].map { part in
         Candidate(
           name: part, kind: .structure, signature: "\(project.typeName(of: feature)).\(part)",
-          documentation: feature.documentation.lines, declaration: feature.name.span)
+          documentation: feature.documentation.lines, declaration: feature.name.span,
+          leadsTo: part == "State" ? .stateType(feature) : .actions(feature, isReaction: false))
       }
       return parts + nested
     case .model(let model):
-      return (model.cases ?? []).map { enumCase($0, of: model.name.value) } + nested
+      return (model.cases ?? []).map { enumCase($0, of: model.name.value, in: type) } + nested
     case .client: return nested
-    case .nested(let type, _): return cases(of: type)
+    case .nested(let type, let owner): return cases(of: type, in: owner)
     }
   }
 
@@ -125,16 +134,19 @@ extension NameLookup {
     if case .structure(let fields) = type.kind { fields } else { [] }
   }
 
-  private func cases(of type: NestedType) -> [Candidate] {
+  private func cases(of type: NestedType, in owner: String) -> [Candidate] {
     guard case .enumeration(let cases) = type.kind else { return [] }
-    return cases.map { enumCase($0, of: type.name.value) }
+    return cases.map { enumCase($0, of: type.name.value, in: .nested(type, in: owner)) }
   }
 
-  func enumCase(_ enumCase: EnumCase, of owner: String) -> Candidate {
+  func enumCase(
+    _ enumCase: EnumCase, of owner: String, in home: DeclaredType? = nil
+  ) -> Candidate {
     Candidate(
       name: enumCase.name.value, kind: .enumCase,
       signature: enumCase.name.value + enumCase.parameters.signature,
-      documentation: enumCase.documentation.lines, owner: owner, declaration: enumCase.name.span)
+      documentation: enumCase.documentation.lines, owner: owner,
+      declaration: enumCase.name.span, parameters: labels(of: enumCase.parameters, in: home))
   }
 
   /// The types that are declared in one, those of features included.
@@ -187,9 +199,14 @@ extension NameLookup {
     }
   }
 
+  /// The names of types that are declared in a type.
+  func ownTypes(in home: DeclaredType) -> [Candidate] {
+    nestedTypes(in: home) + generics(in: home)
+  }
+
   /// The names of types that can be used in a spec: those nested in it, those of other specs, and common ones.
   func types(in home: DeclaredType?) -> [Candidate] {
-    let own = (home.map(nestedTypes) ?? []) + generics(in: home)
+    let own = home.map(ownTypes) ?? []
     let models = project.models.map { model in
       Candidate(
         name: model.name.value, kind: model.cases == nil ? .structure : .enumeration,

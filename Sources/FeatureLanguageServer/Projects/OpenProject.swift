@@ -126,12 +126,40 @@ struct OpenProject: Sendable {
     isReadingStale = false
     knownProject = nil
     if isDiskStale { readDisk() }
+    let sources = sources
+    reader.update(settings: sources.settings, specs: sources.specs)
+  }
+
+  /// The settings, and the specs by path.
+  private var sources: (settings: SourceFile, specs: [SourceFile]) {
     var specs = disk
     for (path, document) in documents { specs[path] = document.file }
     let own = specs.removeValue(forKey: OpenProject.settingsPath)
-    reader.update(
-      settings: own ?? settings ?? OpenProject.noSettings,
-      specs: specs.sorted { $0.key < $1.key }.map(\.value))
+    return (
+      own ?? settings ?? OpenProject.noSettings, specs.sorted { $0.key < $1.key }.map(\.value)
+    )
+  }
+
+  /// What the project would be with edits of its specs.
+  ///
+  /// - Parameter move: A file that would be called otherwise.
+  /// - Returns: The project, and the errors that it does not have now.
+  func trying(
+    _ edits: [String: [Renaming.Edit]], moving move: (old: String, new: String)?
+  ) -> (project: FeatureProject, news: [Diagnostic]) {
+    let now = isCheckStale ? reader.check().diagnostics : diagnostics
+    let known = Set(now.filter { $0.severity == .error }.map(\.message))
+    var trial = reader
+    let sources = sources
+    let specs = sources.specs.map { file in
+      let path = move?.old == file.path ? move?.new : nil
+      let edits = edits[file.path] ?? []
+      return edits.isEmpty && path == nil ? file : file.applying(edits, path: path)
+    }
+    trial.update(
+      settings: sources.settings, specs: specs.sorted { $0.path < $1.path })
+    let errors = trial.check().diagnostics.filter { $0.severity == .error }
+    return (trial.knownProject, errors.filter { !known.contains($0.message) })
   }
 
   /// What stands for settings that are not there.

@@ -61,7 +61,7 @@ extension PlaceExpectation {
     for shape in shapes { add(shape) }
   }
 
-  private mutating func add(_ shape: ValueShape) {
+  mutating func add(_ shape: ValueShape) {
     switch shape {
     case .swift: isSwift = true
     case .flag: words += ["true", "false"]

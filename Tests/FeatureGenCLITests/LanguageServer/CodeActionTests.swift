@@ -77,20 +77,4 @@ import Testing
     try session.type("count +=", over: "cuont +=", in: Self.counter)
     #expect(try session.actions(at: "count +=", in: Self.counter).isEmpty)
   }
-
-  /// A text after some edits, whose places are lines and UTF-16 units.
-  private func applying(_ edits: [JSON], to text: String) -> String {
-    var lines = text.components(separatedBy: "\n")
-    for edit in edits.reversed() {
-      guard let line = edit["range"]["start"]["line"].int,
-        edit["range"]["end"]["line"].int == line,
-        let start = edit["range"]["start"]["character"].int,
-        let end = edit["range"]["end"]["character"].int
-      else { continue }
-      let units = Array(lines[line].utf16)
-      let new = Array((edit["newText"].string ?? "").utf16)
-      lines[line] = String(decoding: units[..<start] + new + units[end...], as: UTF16.self)
-    }
-    return lines.joined(separator: "\n")
-  }
 }

@@ -74,14 +74,15 @@ extension EditorSession {
   }
 
   /// Asks something about the place behind some text of a file.
-  func ask(_ method: String, behind text: String, in path: String) throws -> Int {
+  func ask(
+    _ method: String, behind text: String, in path: String, with more: [String: Any] = [:]
+  ) throws -> Int {
     let whole = try #require(texts[path])
     let range = try #require(whole.range(of: text))
-    return try ask(
-      "textDocument/\(method)",
-      [
-        "textDocument": ["uri": uri(path)], "position": position(range.upperBound, in: whole),
-      ])
+    let place: [String: Any] = [
+      "textDocument": ["uri": uri(path)], "position": position(range.upperBound, in: whole),
+    ]
+    return try ask("textDocument/\(method)", place.merging(more) { $1 })
   }
 
   /// The names that are offered behind some text of a file.
@@ -158,4 +159,20 @@ struct JSON: CustomStringConvertible {
   var isNull: Bool { value is NSNull }
   var isThere: Bool { value != nil }
   var description: String { value.map { "\($0)" } ?? "nothing" }
+}
+
+/// A text after some edits, whose places are lines and UTF-16 units.
+func applying(_ edits: [JSON], to text: String) -> String {
+  var lines = text.components(separatedBy: "\n")
+  for edit in edits.reversed() {
+    guard let line = edit["range"]["start"]["line"].int,
+      edit["range"]["end"]["line"].int == line,
+      let start = edit["range"]["start"]["character"].int,
+      let end = edit["range"]["end"]["character"].int
+    else { continue }
+    let units = Array(lines[line].utf16)
+    let new = Array((edit["newText"].string ?? "").utf16)
+    lines[line] = String(decoding: units[..<start] + new + units[end...], as: UTF16.self)
+  }
+  return lines.joined(separator: "\n")
 }

@@ -1,0 +1,105 @@
+import FeatureSpec
+import JSON
+import JSONRPC
+import SpecSource
+
+// What is answered about the names that specs declare: where they stand, and other names for them.
+
+extension LanguageServer {
+  /// Where the name at a place stands, and what it is.
+  mutating func prepareRename(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let named = try named(params) else { return .null }
+    return .object([
+      ("range", client.encoding.range(of: named.place.offsets, in: named.place.file)),
+      ("placeholder", .text(named.declared.name)),
+    ])
+  }
+
+  /// The edits of specs that give what stands at a place another name.
+  mutating func rename(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let new = params["newName"]?.text else { throw .invalidParams("a 'newName' is missing") }
+    guard let named = try named(params), let project = projects[named.root] else {
+      throw .failed("there is nothing here that a spec declares")
+    }
+    let renaming = Renaming(declared: named.declared, new: new, names: named.names)
+    guard new != named.declared.name else { return .null }
+    do throws(Renaming.Refusal) {
+      let edits = try renaming.edits()
+      for path in edits.keys.sorted()
+      where named.names.spec(at: path)?.file !== project.file(at: path) {
+        throw Renaming.Refusal(reason: "'\(path)' has errors that keep it from being read")
+      }
+      try renaming.check(edits, in: project)
+      // What people have written in Swift is no part of the specs; its edits would be added here.
+      let all = client.confirmsEdits && client.knowsVersions ? renaming.withOpen(edits) : edits
+      return WorkspaceEdit(project: project, client: client).json(all, moving: renaming.file)
+    } catch {
+      throw .failed(error.reason)
+    }
+  }
+
+  /// The places that name what stands at a place.
+  mutating func references(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let named = try named(params), let project = projects[named.root] else {
+      return .list([])
+    }
+    let declared = named.declared
+    let withDeclaration = params["context"]?["includeDeclaration"]?.flag ?? true
+    let own = withDeclaration ? declared.declarations.map(declared.nameSpan) : []
+    return .list(
+      own.map { location($0, project) }
+        + named.uses(besides: own).map { location($0.span, project) })
+  }
+
+  /// The places in the document that name what stands at a place.
+  mutating func documentHighlights(_ params: JSONValue) throws(RPCError) -> JSONValue {
+    guard let named = try named(params) else { return .list([]) }
+    let declared = named.declared
+    let own = declared.declarations.map(declared.nameSpan)
+    let spans = own + named.uses(besides: own).map(\.span)
+    return .list(
+      spans.filter { $0.file === named.place.file }.map { span in
+        .object([("range", client.encoding.range(of: span.offsets, in: span.file))])
+      })
+  }
+
+  func location(_ span: SourceSpan, _ project: OpenProject) -> JSONValue {
+    let file = project.file(at: span.file.path) ?? span.file
+    return .object([
+      ("uri", .text(project.uri(ofFileAt: file.path))),
+      ("range", client.encoding.range(of: span.offsets(inLater: file), in: file)),
+    ])
+  }
+
+  /// Something that a spec declares, and a place that names it.
+  private struct Named {
+    var declared: SpecDeclaration
+    var place: SourceSpan
+    var names: ProjectNames
+    var root: String
+
+    /// The places that use it, without those that declare it.
+    func uses(besides own: [SourceSpan]) -> [FoundName] {
+      names.uses(of: declared).filter { use in !own.contains(use.span) }
+    }
+  }
+
+  /// What stands at the place that the parameters name; nil where that is nothing that a spec declares.
+  private mutating func named(_ params: JSONValue) throws(RPCError) -> Named? {
+    guard let view = try view(params) else { return nil }
+    let offset = try view.offset(params)
+    let names = ProjectNames(view.project)
+    // What is broken at the moment is found where it stood last, which may be elsewhere by now.
+    guard let spec = names.spec(at: view.document.file.path), spec.file === view.document.file,
+      let (declared, place) = names.declaration(at: offset, in: spec)
+    else { return nil }
+    return Named(declared: declared, place: place, names: names, root: view.root)
+  }
+}
+
+extension RPCError {
+  /// What was asked for cannot be done, for a reason that people are shown.
+  fileprivate static func failed(_ reason: String) -> RPCError {
+    RPCError(code: -32803, message: reason)
+  }
+}

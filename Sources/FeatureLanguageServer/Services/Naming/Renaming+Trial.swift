@@ -1,0 +1,50 @@
+import FeatureSpec
+import SpecSource
+
+extension Renaming {
+  /// Makes sure that a project is the same with a new name as before.
+  ///
+  /// Every error that is new, and every name that means something else than before, is a reason not to rename.
+  func check(_ edits: [String: [Edit]], in project: OpenProject) throws(Refusal) {
+    let trial = project.trying(edits.mapValues { $0 }, moving: file)
+    if let error = trial.news.first {
+      throw Refusal(reason: error.hint.map { "\(error.message) (\($0))" } ?? error.message)
+    }
+    let renamed = ProjectNames(trial.project)
+    let path = declared.declaration.file.path
+    let here = edits[path] ?? []
+    let moved = declared.declarations.compactMap { place -> SpecDeclaration? in
+      let start = declared.nameSpan(in: place).startOffset
+      let offset = here.filter { $0.offsets.lowerBound < start }.reduce(start) {
+        $0 + $1.text.utf8.count - $1.offsets.count
+      }
+      let path = file?.old == path ? file?.new ?? path : path
+      return renamed.spec(at: path).flatMap { renamed.declaration(at: offset, in: $0)?.0 }
+    }
+    guard let now = moved.first else {
+      throw Refusal(reason: "'\(new)' cannot be the name of a \(declared.kind.rawValue) here")
+    }
+    guard declared.kind != .test else { return }
+    let before = names.uses(of: declared)
+    let after = renamed.uses(of: now)
+    guard before.count != after.count else { return }
+    let known = Set(before.map(\.span.file.path))
+    let place = after.first { !known.contains($0.span.file.path) } ?? after.last ?? before.last
+    throw Refusal(
+      reason: "'\(new)' has another meaning where '\(declared.name)' is used"
+        + (place.map { ": \($0.span.file.path), line \($0.span.start.line)" } ?? ""))
+  }
+}
+
+extension SourceFile {
+  /// The file with edits made; they must be in order, and none on another.
+  func applying(_ edits: [Renaming.Edit], path: String? = nil) -> SourceFile {
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      bytes += self.bytes[end..<edit.offsets.lowerBound] + Array(edit.text.utf8)
+      end = edit.offsets.upperBound
+    }
+    return SourceFile(path: path ?? self.path, bytes: bytes + self.bytes[end...])
+  }
+}

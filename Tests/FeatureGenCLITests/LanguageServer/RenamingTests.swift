@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How `featuregen lsp` finds and changes the names that specs declare.
+@Suite("Language server: names", .onOwnThread) struct LanguageServerRenamingTests {
+  private static let (counter, game, random) = (
+    SampleSpecs.counter, SampleSpecs.game, SampleSpecs.random
+  )
+
+  private func session(_ capabilities: [String: Any] = [:]) throws -> EditorSession {
+    let session = try EditorSession(SampleSpecs.files, capabilities: capabilities)
+    for path in [Self.counter, Self.game] { try session.open(path) }
+    return session
+  }
+
+  /// What an editor can do that renames files.
+  private static var able: [String: Any] {
+    [
+      "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["rename"]]],
+      "textDocument": ["rename": ["prepareSupport": true]],
+    ]
+  }
+
+  @Test("a name is changed in all specs, whether they are open or not")
+  func renames() throws {
+    let session = try session()
+    let answer = try session.rename(behind: "send: counter.incr", in: Self.game, to: "raise")
+    let changes = answer["result"]["changes"]
+    let counter = applying(
+      changes[session.uri(Self.counter)].array, to: SampleSpecs.counterText)
+    #expect(
+      counter == SampleSpecs.counterText.replacingOccurrences(of: "increment", with: "raise"))
+    let game = applying(changes[session.uri(Self.game)].array, to: SampleSpecs.gameText)
+    #expect(game == SampleSpecs.gameText.replacingOccurrences(of: "increment", with: "raise"))
+    let key = try session.rename(behind: "[rand", in: Self.counter, to: "dice")
+    let client = key["result"]["changes"][session.uri(Self.random)].array
+    #expect(
+      applying(client, to: SampleSpecs.randomText)
+        == SampleSpecs.randomText.replacingOccurrences(of: "key: random", with: "key: dice"))
+    #expect(key["result"]["changes"][session.uri(Self.counter)].array.count == 3)
+    #expect(try session.end() == 0)
+  }
+
+  @Test("the file of a feature is called as the feature, if the editor can see to it")
+  func renamesFiles() throws {
+    let session = try session(Self.able)
+    let answer = try session.rename(behind: "counter: Coun", in: Self.game, to: "Tally")
+    let changes = answer["result"]["documentChanges"].array
+    #expect(changes.map { $0["edits"].array.count } == [1, 3, 0])
+    #expect(changes.first?["textDocument"]["version"].int == 1)
+    #expect(changes.last?["kind"].string == "rename")
+    #expect(changes.last?["oldUri"].string == session.uri(Self.counter))
+    #expect(changes.last?["newUri"].string == session.uri("Specs/Features/Tally.yaml"))
+    let game = applying(changes[1]["edits"].array, to: SampleSpecs.gameText)
+    #expect(game.contains("expect: {editor: TallyFeature.State()}"))
+    let other = try self.session()
+    let plain = try other.rename(behind: "counter: Coun", in: Self.game, to: "Tally")["result"]
+    #expect(!plain["documentChanges"].isThere)
+    #expect(plain["changes"][other.uri(Self.counter)].array.count == 1)
+  }
+
+  @Test("the editor is told what would be renamed, and why something cannot be")
+  func prepares() throws {
+    let session = try session(Self.able)
+    let prepared = try session.answer(
+      to: try session.ask("prepareRename", behind: "state.counter.co", in: Self.game))["result"]
+    #expect(prepared["placeholder"].string == "count")
+    let range = prepared["range"]
+    #expect((range["end"]["character"].int ?? 0) - (range["start"]["character"].int ?? 0) == 5)
+    for place in ["do: stat", "presence: opt", "a number"] {
+      let path = place == "presence: opt" ? Self.game : Self.counter
+      guard SampleSpecs.files[path]?.contains(place) == true else { continue }
+      let nothing = try session.ask("prepareRename", behind: place, in: path)
+      #expect(try session.answer(to: nothing)["result"].isNull, "\(place)")
+    }
+    let refusals = [
+      ("counter.incr", "draw", "'draw'"), ("counter.incr", "a b", "no name"),
+      ("state.counter.co", "phase", "'phase'"), ("do: stat", "x", "nothing here"),
+    ]
+    for (place, new, reason) in refusals {
+      let path = place == "do: stat" ? Self.counter : Self.game
+      let error = try session.rename(behind: place, in: path, to: new)["error"]
+      #expect(error["code"].int == -32803)
+      #expect(error["message"].string?.contains(reason) == true, "\(error)")
+    }
+  }
+
+  @Test("the places that use a name are found, and shown in the document")
+  func finds() throws {
+    let session = try session()
+    try session.type("\n# é𝄞\n  count: {type", over: "\n  count: {type", in: Self.counter)
+    let found = try session.references(behind: "state.counter.co", in: Self.game)
+    #expect(found.filter { $0.hasPrefix(Self.counter) }.count == 7, "\(found)")
+    #expect(found.filter { $0.hasPrefix(Self.game) }.count == 2, "\(found)")
+    #expect(found.contains("\(Self.counter):7:2"), "\(found)")
+    let uses = try session.references(
+      behind: "state.counter.co", in: Self.game, withDeclaration: false)
+    #expect(uses.count == found.count - 1)
+    let shown = try session.answer(
+      to: try session.ask("documentHighlight", behind: "state.counter.co", in: Self.game))
+    #expect(shown["result"].array.count == 2)
+    #expect(try session.references(behind: "presence", in: Self.game).isEmpty)
+  }
+
+  @Test("a spec that cannot be read at the moment is not changed")
+  func broken() throws {
+    let session = try session()
+    try session.type("state: {{\n", over: "state:\n", in: Self.game)
+    let error = try session.rename(behind: "  incr", in: Self.counter, to: "raise")["error"]
+    #expect(error["message"].string?.contains("'\(Self.game)' has errors") == true, "\(error)")
+    #expect(try session.end() == 0)
+  }
+}
+
+extension EditorSession {
+  /// Asks for another name of what is named behind some text.
+  func rename(behind text: String, in path: String, to new: String) throws -> JSON {
+    try answer(to: try ask("rename", behind: text, in: path, with: ["newName": new]))
+  }
+
+  /// The places that use what is named behind some text, as `path:line:character`, the line counted from one.
+  func references(
+    behind text: String, in path: String, withDeclaration: Bool = true
+  ) throws -> [String] {
+    let answer = try answer(
+      to: try ask(
+        "references", behind: text, in: path,
+        with: ["context": ["includeDeclaration": withDeclaration]]))
+    return answer["result"].array.map { place in
+      let path = (place["uri"].string ?? "").dropFirst(uri("").count)
+      let start = place["range"]["start"]
+      return "\(path):\((start["line"].int ?? -1) + 1):\(start["character"].int ?? -1)"
+    }
+  }
+}
