@@ -16,6 +16,8 @@ struct ClientCapabilities: Sendable {
   var confirmsEdits = false
   /// Whether it asks what can be renamed before it renames.
   var preparesRenames = false
+  /// The commands that it has for what stands above lines.
+  var commands: Set<String> = []
   /// Whether it can be asked to watch files.
   var watchesFiles = false
 }
@@ -35,6 +37,8 @@ extension ClientCapabilities {
       ?? false
     confirmsEdits = workspace?["workspaceEdit"]?["changeAnnotationSupport"] != nil
     preparesRenames = capabilities?["textDocument"]?["rename"]?["prepareSupport"]?.flag ?? false
+    let own = params["initializationOptions"]?["commands"]?.list?.compactMap(\.text)
+    commands = Set(own ?? [])
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
   }
 }

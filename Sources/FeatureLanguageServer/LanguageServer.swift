@@ -143,7 +143,8 @@ public struct LanguageServer: Sendable {
       ("codeActionProvider", .object([("codeActionKinds", kinds)])),
       ("documentSymbolProvider", .flag(true)), ("workspaceSymbolProvider", .flag(true)),
       ("foldingRangeProvider", .flag(true)), ("referencesProvider", .flag(true)),
-      ("documentHighlightProvider", .flag(true)),
+      ("documentHighlightProvider", .flag(true)), ("inlayHintProvider", .flag(true)),
+      ("codeLensProvider", .object([("resolveProvider", .flag(true))])),
       (
         "renameProvider",
         client.preparesRenames ? .object([("prepareProvider", .flag(true))]) : .flag(true)

@@ -6,12 +6,20 @@ const {LanguageClient} = require("vscode-languageclient/node");
 /** The commands that are offered as tasks. */
 const commands = ["generate", "check", "lint"];
 
+/** What a click on a text above a line of a spec does. */
+const clicks = {
+  "featuregen.test": test,
+  "featuregen.open": open,
+  "featuregen.showUses": showUses,
+};
+
 /** The client of the running language server, if one runs. */
 let client;
 
 exports.activate = async (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand("featuregen.restart", restart),
+    ...Object.entries(clicks).map(([name, click]) => vscode.commands.registerCommand(name, click)),
     vscode.workspace.onDidChangeConfiguration((change) => {
       const settings = ["featuregen.path", "featuregen.sourcekitLSP"];
       if (settings.some((name) => change.affectsConfiguration(name))) return restart();
@@ -45,6 +53,7 @@ async function start() {
     {
       documentSelector: [{scheme: "file", language: "featuregen"}],
       initializationOptions: {
+        commands: Object.keys(clicks),
         sourcekitLSP: vscode.workspace.getConfiguration("featuregen").get("sourcekitLSP"),
       },
     },
@@ -68,6 +77,45 @@ async function stop() {
 async function restart() {
   await stop();
   await start();
+}
+
+/** Runs the tests of a feature, or one of them, in a terminal. */
+function test(root, feature, name) {
+  const arguments_ = ["test", feature, ...(name ? ["--filter", name] : [])];
+  const running = new vscode.Task(
+    {type: "featuregen", command: "test"},
+    vscode.TaskScope.Workspace,
+    name ? `test ${feature}: ${name}` : `test ${feature}`,
+    "featuregen",
+    new vscode.ProcessExecution(program(), arguments_, {cwd: root}),
+    "$featuregen",
+  );
+  return vscode.tasks.executeTask(running);
+}
+
+/** Opens a generated file, of several the one that is chosen. */
+async function open(files) {
+  const choices = files.map((file) => {
+    const uri = vscode.Uri.parse(file);
+    return {label: uri.path.split("/").pop(), description: vscode.workspace.asRelativePath(uri), uri};
+  });
+  const choice = choices.length > 1 ? await vscode.window.showQuickPick(choices) : choices[0];
+  if (choice) await vscode.window.showTextDocument(choice.uri);
+}
+
+/** Shows the places that use what a spec declares. */
+function showUses(uri, position, places) {
+  const at = ({line, character}) => new vscode.Position(line, character);
+  const locations = places.map(
+    ({uri, range}) =>
+      new vscode.Location(vscode.Uri.parse(uri), new vscode.Range(at(range.start), at(range.end))),
+  );
+  return vscode.commands.executeCommand(
+    "editor.action.showReferences",
+    vscode.Uri.parse(uri),
+    at(position),
+    locations,
+  );
 }
 
 /** Tells why the server did not start, and leads to the setting. */

@@ -6,6 +6,8 @@ import SpecYAML
 import TestSupport
 import Testing
 
+@testable import FeatureLanguageServer
+
 @Suite("The extension for VS Code")
 struct VSCodeExtensionTests {
   private static let folder = repository.appending(path: "Sources/Editors/vscode")
@@ -44,6 +46,15 @@ struct VSCodeExtensionTests {
     let commands = (command?["enum"]?.list ?? []).compactMap { $0.text }
     let list = commands.map { "\"\($0)\"" }.joined(separator: ", ")
     #expect(script.contains("const commands = [\(list)];"))
+  }
+
+  @Test("has every command that the server's lenses ask for")
+  func clicks() throws {
+    let script = try text("extension.js")
+    for command in [CodeLenses.Command.test, .open, .uses] {
+      #expect(script.contains("\"\(command.rawValue)\": "), "\(command)")
+    }
+    #expect(script.contains("initializationOptions: {commands: Object.keys(clicks)}"))
   }
 
   @Test("its grammar knows the keys that hold Swift")

@@ -1,0 +1,78 @@
+import FeatureSpec
+import JSON
+import SpecSource
+import SpecSwift
+
+/// What generated code has that a spec does not say: the keywords of calls, and the types of fields.
+struct InlayHints {
+  let spec: Spec
+  let project: FeatureProject
+  let encoding: PositionEncoding
+
+  /// The hints in a range, in the order of the file.
+  func json(in range: Range<Int>) -> JSONValue {
+    let hints = (keywords + types).filter {
+      range.lowerBound <= $0.offset && $0.offset <= range.upperBound
+    }
+    return .list(hints.sorted { $0.offset < $1.offset }.map(json))
+  }
+
+  /// A text in front of a place.
+  private struct Hint {
+    var offset: Int
+    var text: String
+    var explanation: String
+    var isType = false
+  }
+
+  private func json(_ hint: Hint) -> JSONValue {
+    .object(omittingNil: [
+      ("position", encoding.position(of: hint.offset, in: spec.file)),
+      ("label", .text(hint.text)), ("kind", hint.isType ? 1 : nil),
+      ("tooltip", .text(hint.explanation)), ("paddingRight", .flag(true)),
+    ])
+  }
+
+  /// What stands in generated code in front of calls.
+  private var keywords: [Hint] {
+    guard case .feature(let feature) = spec else { return [] }
+    let effects = feature.blocks.flatMap(\.allEffects)
+    let runs =
+      effects.flatMap(\.runs) + effects.flatMap(\.tasks).flatMap { $0.steps.flatMap(\.calls) }
+    let calls =
+      runs.map { ($0.call, $0.resolvedCall(of: feature, in: project)) }
+      + effects.flatMap(\.streams).map { ($0.sequence, $0.resolvedCall(of: feature, in: project)) }
+    return calls.compactMap { fragment, call in
+      guard call.text.hasSuffix(fragment.text) else { return nil }
+      let keywords = call.text.dropLast(fragment.text.count).trimmed
+      guard !keywords.isEmpty, fragment.span.file === spec.file else { return nil }
+      return Hint(
+        offset: fragment.span.startOffset, text: keywords,
+        explanation: "'\(keywords)' stands in front of the call, as its declaration asks for it.")
+    }
+  }
+
+  /// The types that fields have by their defaults.
+  private var types: [Hint] {
+    guard case .feature(let feature) = spec else { return [] }
+    return feature.state.filter(\.isTypeInferred).compactMap { field in
+      guard let value = field.defaultValue, value.source.span.file === spec.file,
+        !field.type.text.isEmpty
+      else { return nil }
+      return Hint(
+        offset: value.source.span.startOffset, text: field.type.text,
+        explanation: "The default shows the type.", isType: true)
+    }
+  }
+}
+
+extension TaskStep {
+  /// The calls that it makes.
+  fileprivate var calls: [RunEffect] {
+    switch self {
+    case .call(let call): [call]
+    case .branches(let branches): branches.flatMap(\.steps).flatMap(\.calls)
+    case .send, .pause, .dismissal: []
+    }
+  }
+}
