@@ -30,7 +30,6 @@ extension LanguageServer {
         throw Renaming.Refusal(reason: "'\(path)' has errors that keep it from being read")
       }
       try renaming.check(edits, in: project)
-      // What people have written in Swift is no part of the specs; its edits would be added here.
       let all = client.confirmsEdits && client.knowsVersions ? renaming.withOpen(edits) : edits
       return WorkspaceEdit(project: project, client: client).json(all, moving: renaming.file)
     } catch {
@@ -72,7 +71,7 @@ extension LanguageServer {
   }
 
   /// Something that a spec declares, and a place that names it.
-  private struct Named {
+  struct Named {
     var declared: SpecDeclaration
     var place: SourceSpan
     var names: ProjectNames
@@ -85,7 +84,7 @@ extension LanguageServer {
   }
 
   /// What stands at the place that the parameters name; nil where that is nothing that a spec declares.
-  private mutating func named(_ params: JSONValue) throws(RPCError) -> Named? {
+  mutating func named(_ params: JSONValue) throws(RPCError) -> Named? {
     guard let view = try view(params) else { return nil }
     let offset = try view.offset(params)
     let names = ProjectNames(view.project)

@@ -62,7 +62,9 @@ public struct LanguageServer: Sendable {
     case .request(let id, let method, let params):
       do throws(RPCError) {
         let own = try result(of: method, params)
-        let isAnsweredLater = try askSwift(id, method, params, own)
+        let isAnsweredLater =
+          method == "textDocument/rename"
+          ? try askSwiftToRename(id, params, own) : try askSwift(id, method, params, own)
         return isAnsweredLater ? [] : [.result(id: id, own)]
       } catch {
         return [.error(id: id, error)]

@@ -54,6 +54,9 @@ extension ProjectFolder {
         }
       },
       code: { project, specs in generatedCode(of: project, ofSpecs: specs, fileSystem) },
+      file: { path in
+        (try? fileSystem.read(path)).flatMap(\.self).map { SourceFile(path: path, bytes: $0) }
+      },
       spec: { path in (try? fileSystem.readStart(path)).flatMap(GeneratedHeader.spec(in:)) })
   }
 }

@@ -41,6 +41,9 @@ public struct ProjectFolder: Sendable {
   /// The Swift that specs of some paths become, in a project without errors; none where that cannot be made.
   public var code: @Sendable (_ project: FeatureProject, _ specs: Set<String>) -> [GeneratedCode]
 
+  /// The file of a path; nil for one that cannot be read.
+  public var file: @Sendable (_ path: String) -> SourceFile?
+
   /// The spec that the file of a path says it was generated from; nil for one that was not.
   public var spec: @Sendable (_ path: String) -> String?
 
@@ -81,12 +84,14 @@ public struct ProjectFolder: Sendable {
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
     generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
     code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
+    file: @escaping @Sendable (String) -> SourceFile? = { _ in nil },
     spec: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.sources = sources
     self.findings = findings
     self.generated = generated
     self.code = code
+    self.file = file
     self.spec = spec
   }
 }

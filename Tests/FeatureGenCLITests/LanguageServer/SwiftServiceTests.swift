@@ -26,6 +26,7 @@ struct LanguageServerSwiftTests {
     try explains()
     try goesToDefinitions()
     try findsReferences()
+    try renames()
     try completes()
     try helpsWithSignatures()
     try findsErrors()
@@ -83,6 +84,16 @@ struct LanguageServerSwiftTests {
     #expect(places.contains { $0.hasPrefix("Sources/ExampleApp/") }, "\(places)")
     let lines = places.filter { $0.hasPrefix(Self.counter) }
     #expect(lines.count >= 3, "\(places)")
+  }
+
+  private func renames() throws {
+    let renaming = try session.ask(
+      "rename", behind: "  secr", in: Self.counter, with: ["newName": "hidden"])
+    let changes = try session.answer(to: renaming)["result"]["changes"]
+    #expect(changes[session.uri(Self.counter)].array.count >= 3)
+    let hand = "Sources/ExampleApp/Screens/Screen+Game.swift"
+    #expect(changes[session.uri(hand)].array.contains { $0["newText"].string == "hidden" })
+    #expect(!changes[session.uri("Sources/ExampleFeatures/Counter/CounterReducer.swift")].isThere)
   }
 
   private func completes() throws {

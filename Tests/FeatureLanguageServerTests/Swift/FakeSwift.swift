@@ -76,23 +76,32 @@ final class FakeSwift: Sendable {
   static let spec = "feature: Lamp\nstate: {count: Int = 0}\nactions:\n  up: state.count += 1\n"
   static let uri = "file:///p/Specs/Lamp.yaml"
 
+  /// What people have written in Swift.
+  private static let handwritten = [
+    "Sources/App/Hand.swift": SourceFile(
+      path: "Sources/App/Hand.swift", text: "/* é */ lamp.count\n")
+  ]
+
   /// A server in whose project the spec is open.
-  func server(_ spec: String = FakeSwift.spec, options: JSONValue = .object([])) throws
-    -> LanguageServer
-  {
+  func server(
+    _ spec: String = FakeSwift.spec, options: JSONValue = .object([]),
+    capabilities: JSONValue = .object([])
+  ) throws -> LanguageServer {
     let host = ServerHost(
       root: { $0.hasPrefix("/p/Specs/") ? "/p" : nil },
       folder: { _ in
         ProjectFolder(
           sources: { ProjectFolder.Sources(settings: FakeSwift.settings, specs: []) },
           findings: { _, _ in [] }, generated: { _, _ in [] },
-          code: { project, _ in project.features.map(FakeSwift.code) })
+          code: { project, _ in project.features.map(FakeSwift.code) },
+          file: { FakeSwift.handwritten[$0] },
+          spec: { $0 == "Sources/App/Lamp.swift" ? "Specs/Lamp.yaml" : nil })
       },
       startSwift: { _ in self.start() })
     var server = LanguageServer(host: host, version: "1")
     let params: JSONValue = .object([
       ("rootUri", "file:///p"), ("initializationOptions", options),
-      ("capabilities", .object([])),
+      ("capabilities", capabilities),
     ])
     _ = server.handle(.request(id: .number(1), method: "initialize", params: params))
     _ = server.handle(.notification(method: "initialized", params: .object([])))
@@ -130,15 +139,18 @@ final class FakeSwift: Sendable {
 
 extension LanguageServer {
   /// Asks about a place of the spec, counted in UTF-16.
-  mutating func ask(_ id: Int, _ method: String, line: Int, _ character: Int) -> [OutgoingMessage] {
+  mutating func ask(
+    _ id: Int, _ method: String, line: Int, _ character: Int, newName: String? = nil
+  ) -> [OutgoingMessage] {
     let place: JSONValue = .object([
       ("line", .number(line)), ("character", .number(character)),
     ])
     return handle(
       .request(
         id: .number(id), method: "textDocument/\(method)",
-        params: .object([
+        params: .object(omittingNil: [
           ("textDocument", .object([("uri", .text(FakeSwift.uri))])), ("position", place),
+          ("newName", newName.map(JSONValue.text)),
         ])))
   }
 

@@ -128,6 +128,17 @@ struct SpecCode: Sendable {
     return best?.place
   }
 
+  /// Where the code begins that was made of a place of the spec, in the first file that has such code.
+  func made(of offset: Int) -> (map: CodeMap, offset: Int)? {
+    let change = TextChange(from: generated.bytes, to: file.bytes)
+    for map in maps {
+      if let stretch = map.stretches.first(where: { change.place(of: $0.specOffset) == offset }) {
+        return (map, stretch.range.lowerBound)
+      }
+    }
+    return nil
+  }
+
   /// Whether a scalar stands in the present spec.
   private func isPresent(_ scalar: SwiftScalar) -> Bool { scalar.source.span.file === file }
 

@@ -1,0 +1,105 @@
+import FeatureSpec
+import JSON
+import JSONRPC
+import SpecSource
+
+// What specs declare has the same name in Swift that people have written.
+
+extension LanguageServer {
+  /// Asks Swift's language server where Swift that people have written uses what is renamed.
+  ///
+  /// - Parameter own: The edits of the specs.
+  /// - Returns: Whether the request is answered later.
+  mutating func askSwiftToRename(
+    _ id: RequestID, _ params: JSONValue, _ own: JSONValue
+  ) throws(RPCError) -> Bool {
+    guard phase == .running, swift.isUsable, case .object = own, let new = params["newName"]?.text,
+      let named = try named(params), let project = projects[named.root]?.project,
+      let (map, offsets) = codePlace(of: named.declared, in: named.root),
+      let word = named.declared.renamed(
+        String(decoding: map.file.bytes[offsets], as: UTF8.self), to: new, in: project)
+    else { return false }
+    let root = named.root
+    show(map, in: root)
+    guard swift.isUsable else { return false }
+    let question: JSONValue = .object([
+      (
+        "textDocument", .object([("uri", .text(fileURI(ofPath: "\(root)/\(map.path)")))])
+      ),
+      ("position", PositionEncoding.utf16.position(of: offsets.lowerBound, in: map.file)),
+      ("newName", .text(word)),
+    ])
+    swift.ask("textDocument/rename", question, for: id) { server, result in
+      let theirs = (try? result.get())?["changes"]?.members ?? []
+      return [.result(id: id, own.adding(server.handwritten(theirs, in: root)))]
+    }
+    return true
+  }
+
+  /// The generated file in which a declaration stands, and where its name is there.
+  private mutating func codePlace(
+    of declared: SpecDeclaration, in root: String
+  ) -> (map: CodeMap, offsets: Range<Int>)? {
+    let span = declared.nameSpan(in: declared.declaration)
+    guard let code = code(ofSpecAt: span.file.path, in: root) else { return nil }
+    let found =
+      code.place(of: span.startOffset).map { ($0.map, $0.offset) }
+      ?? code.made(of: span.startOffset)
+    guard let (map, offset) = found, map.isOnDisk else { return nil }
+    let count = map.file.bytes[offset...].prefix { $0.isNameByte }.count
+    return count > 0 ? (map, offset..<offset + count) : nil
+  }
+
+  /// The edits of files in a project that are not generated.
+  private func handwritten(
+    _ changes: [(key: String, value: JSONValue)], in root: String
+  ) -> [(uri: String, edits: JSONValue)] {
+    changes.compactMap { uri, edits in
+      guard let path = path(ofFileURI: uri), path.hasPrefix(root + "/"),
+        let folder = projects[root]?.folder
+      else { return nil }
+      let file = String(path.dropFirst(root.count + 1))
+      guard folder.spec(file) == nil else { return nil }
+      return (
+        uri,
+        .list(
+          (edits.list ?? []).map { edit in
+            .object(omittingNil: [
+              ("range", edit["range"].map { forClient($0, ofFileAt: file, in: root) }),
+              ("newText", edit["newText"]),
+            ])
+          })
+      )
+    }
+  }
+
+  /// A range that Swift's language server names, as the client counts.
+  func forClient(_ range: JSONValue, ofFileAt path: String, in root: String) -> JSONValue {
+    guard client.encoding != .utf16, let file = projects[root]?.folder.file(path),
+      let offsets = try? range.offsets(in: file, .utf16)
+    else { return range }
+    return client.encoding.range(of: offsets, in: file)
+  }
+}
+
+extension JSONValue {
+  /// Edits of a workspace with those of further files.
+  fileprivate func adding(_ edits: [(uri: String, edits: JSONValue)]) -> JSONValue {
+    guard case .object(var members) = self else { return self }
+    for index in members.indices {
+      switch (members[index].key, members[index].value) {
+      case ("changes", .object(let files)):
+        members[index].value = .object(files + edits.map { ($0.uri, $0.edits) })
+      case ("documentChanges", .list(let changes)):
+        let added = edits.map { uri, edits in
+          JSONValue.object([
+            ("textDocument", .object([("uri", .text(uri)), ("version", .null)])), ("edits", edits),
+          ])
+        }
+        members[index].value = .list(added + changes)
+      default: break
+      }
+    }
+    return .object(members)
+  }
+}

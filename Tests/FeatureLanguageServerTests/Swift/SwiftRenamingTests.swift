@@ -1,0 +1,80 @@
+import JSON
+import JSONRPC
+import Testing
+
+@testable import FeatureLanguageServer
+
+/// What specs declare is called the same in Swift that people have written.
+@Suite("Swift: other names")
+struct SwiftRenamingTests {
+  private static let hand = "file:///p/Sources/App/Hand.swift"
+
+  /// It finds the name in a file that people have written, and in a generated one.
+  private static let renaming: FakeSwift.Behavior = { message in
+    guard message["method"]?.text == "textDocument/rename" else { return [] }
+    func edits(_ line: Int, _ start: Int, _ end: Int) -> JSONValue {
+      .list([
+        .object([
+          ("range", FakeSwift.range(line, start, end)),
+          ("newText", message["params"]?["newName"] ?? .null),
+        ])
+      ])
+    }
+    let changes: JSONValue = .object([
+      (hand, edits(0, 13, 18)), ("file:///p/Sources/App/Lamp.swift", edits(1, 8, 13)),
+    ])
+    return [FakeSwift.answer(to: message, .object([("changes", changes)]))]
+  }
+
+  @Test(
+    "edits of Swift that people have written stand beside those of specs; generated files are left out"
+  )
+  func addsEdits() throws {
+    let swift = FakeSwift(Self.renaming)
+    var server = try swift.server()
+    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    let changes = server.goOn().answer(to: 7)?["changes"]
+    #expect(changes?.members?.map(\.key) == [FakeSwift.uri, Self.hand])
+    #expect(changes?[FakeSwift.uri]?.list?.count == 2)
+    #expect(changes?[Self.hand]?.list?.first?["newText"]?.text == "total")
+    let question = try #require(
+      swift.messages.last { $0["method"]?.text == "textDocument/rename" })
+    #expect(question["params"]?["newName"]?.text == "total")
+    #expect(question["params"]?["position"]?["line"]?.number == 1)
+  }
+
+  @Test(
+    "edits are counted as the editor does, and name no version of files that the server has not")
+  func countsAsTheEditor() throws {
+    let swift = FakeSwift(Self.renaming)
+    var server = try swift.server(
+      capabilities: .object([
+        ("general", .object([("positionEncodings", .texts(["utf-8"]))])),
+        (
+          "workspace",
+          .object([("workspaceEdit", .object([("documentChanges", .flag(true))]))])
+        ),
+      ]))
+    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    let changes = try #require(server.goOn().answer(to: 7)?["documentChanges"]?.list)
+    let hand = try #require(changes.first { $0["textDocument"]?["uri"]?.text == Self.hand })
+    #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 14)
+    if case .null? = hand["textDocument"]?["version"] {} else { Issue.record("\(hand.compact)") }
+  }
+
+  @Test("without an answer the edits of the specs remain; a refused name asks nobody")
+  func remains() throws {
+    let swift = FakeSwift { message in
+      guard message["method"]?.text == "textDocument/rename" else { return [] }
+      return RequestID(message["id"]).map { id in
+        let error = RPCError(code: -32001, message: "no index")
+        return [framed(OutgoingMessage.error(id: id, error).json.compact)]
+      }
+    }
+    var server = try swift.server()
+    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    #expect(server.goOn().answer(to: 7)?["changes"]?.members?.map(\.key) == [FakeSwift.uri])
+    _ = server.ask(8, "rename", line: 3, 16, newName: "2")
+    #expect(server.openRequests.isEmpty)
+  }
+}
