@@ -39,8 +39,6 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
-    // Random features change fields, each by its name.
-    "State of cases: enum",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",
@@ -128,6 +126,10 @@ struct LanguageKeys {
       case .one("Step of `steps`")
       where member.value.members?.contains(where: { $0.name == "of" }) == true:
         visit(member.value, "Steps of one task")
+      // A state of cases has the one key.
+      case .named("Field")
+      where member.name == "state" && member.value.members?.map(\.name) == ["enum"]:
+        visit(member.value, "State of cases")
       case .one(let inner): visit(member.value, inner)
       case .named(let inner):
         for named in member.value.members ?? [] { visit(named.value, inner) }

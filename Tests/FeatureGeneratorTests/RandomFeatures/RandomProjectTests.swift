@@ -35,7 +35,7 @@ struct RandomProjectTests {
 
   @Test(
     "have all keys of the language in any two hundred",
-    arguments: Proofs.areWhole ? [23, 26] : [23] as [UInt64])
+    arguments: Proofs.areWhole ? Array(1...20) : [1] as [UInt64])
   func isComplete(seed: UInt64) throws {
     var used: Set<LanguageKeys.Key> = []
     for file in makeRandomProject(features: 200, seed: seed)

@@ -44,8 +44,11 @@ final class Block {
   }
 
   /// Whether nothing stands in it.
-  var isEmpty: Bool {
-    conditions.isEmpty && statements.isEmpty && branches.isEmpty && match == nil
+  var isEmpty: Bool { conditions.isEmpty && isIdle }
+
+  /// Whether nothing follows, whatever its conditions say.
+  var isIdle: Bool {
+    statements.isEmpty && branches.isEmpty && match == nil
       && performed.isEmpty && dismissed.isEmpty && popped == nil && presented == nil
       && effects.isEmpty
   }

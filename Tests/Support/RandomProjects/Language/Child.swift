@@ -2,6 +2,16 @@
 final class Child {
   enum Presence: String {
     case always, optional, many, stack
+    /// There while the parent's state, an enum, is the case of its name.
+    case ofCase
+  }
+
+  /// How the spec calls its presence; nil where it says nothing of it.
+  var presenceText: String? {
+    switch presence {
+    case .always, .ofCase: nil
+    case .optional, .many, .stack: presence.rawValue
+    }
   }
 
   /// A feature that may be there; its case, where it is one of several.

@@ -38,6 +38,8 @@ final class Feature {
   /// Whether it conforms to the app's own protocol, whose action has the groups.
   var isGrouped = false
   var types: [NamedType] = []
+  /// What its state is, if no struct of fields: an enum, whose value is in the one field, or a type declared in Swift.
+  var stateType: NamedType?
   var fields: [Field] = []
   var computed: [Computed] = []
   var children: [Child] = []
@@ -90,6 +92,14 @@ final class Feature {
       child.presence == .stack
         || child.choices.contains { $0.feature !== self && $0.feature.holdsStacks }
     }
+  }
+
+  /// Whether its state is an enum.
+  var hasCases: Bool { stateType?.cases.isEmpty == false }
+
+  /// Whether anything can happen to it.
+  var canHappen: Bool {
+    !actions.isEmpty || !children.isEmpty || fields.contains(where: \.isBoundByAction)
   }
 
   func action(_ name: String) -> Action? { actions.first { $0.name == name } }

@@ -31,6 +31,7 @@ extension Feature {
       return made
     }
     copy.isGrouped = source.isGrouped
+    copy.stateType = source.stateType
     copy.fields = source.fields.map { field in
       var field = field
       field.type = field.type.replacing(inside)

@@ -88,6 +88,14 @@ extension Node {
       identity: item.node.identity, name: value.choice.name, values: value.choice.payload)
   }
 
+  /// Makes another case the state: a child that was in the case before it goes.
+  mutating func become(_ value: Value, with child: Slot.Item? = nil) {
+    fields["state"] = value
+    for name in Array(slots.keys) {
+      slots[name]?.items = name == value.choice.name ? [child].compactMap(\.self) : []
+    }
+  }
+
   /// Takes away what is shown where a question is.
   mutating func removePrompt(_ question: Question) {
     if let spot = question.spot {

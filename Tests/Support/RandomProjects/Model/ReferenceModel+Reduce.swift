@@ -187,8 +187,9 @@ extension ReferenceModel {
   func dismiss(
     _ feature: Feature, _ node: inout Node, _ name: String, date: Int
   ) -> [Effect] {
-    func identity() -> Int? {
-      node.prompts[name]?.identity ?? node.slots[name]?.items.first?.node.identity
+    func identity() -> String? {
+      node.prompts[name].map { "\($0.identity)" }
+        ?? node.slots[name]?.items.first.map { "\($0.choice ?? "") \($0.node.identity)" }
     }
     guard let old = identity() else {
       give(up: "nothing to dismiss")

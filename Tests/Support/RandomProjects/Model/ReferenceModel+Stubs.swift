@@ -20,17 +20,19 @@ extension ReferenceModel {
       }
       let failure = endpoint.failure.map { random.value(of: $0) }
       let end = random.once(in: 2) ? failure : nil
-      let isFed = mayBeFed && random.once(in: 2)
+      let isFed = mayBeFed && !random.once(in: 4)
       return isFed ? .fed(failure: end) : .stream(elements, failure: end)
     }
     if let failure = endpoint.failure, random.once(in: 3) {
       return .failure(random.value(of: failure))
     }
+    let canBeSlow =
+      endpoint.isAsync && mayBeSlow && !isClockImmediate && !endpoint.isTypedFailure
     switch random.below(6) {
     case 5 where endpoint.isAsync && mayBeSlow && random.once(in: 2): return .never
     case 0:
       return .records("\(endpoint.key)\(endpoint.name.capital)", value)
-    case 1 where endpoint.isAsync && mayBeSlow && !isClockImmediate && !endpoint.isTypedFailure:
+    case 1 where canBeSlow, 3 where canBeSlow:
       return .slow(random.pick([500, 1000, 1500]), value)
     case 2 where endpoint.value == .int:
       let offset = random.number(1...9)

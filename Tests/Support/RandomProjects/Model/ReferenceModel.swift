@@ -79,7 +79,9 @@ final class ReferenceModel {
   ///
   /// - Parameter margin: What the feature is given; a parent gives each child the same.
   func makeNode(_ feature: Feature, _ values: [String: Value] = [:], margin: Int = 5) -> Node {
-    var node = Node(identity: newIdentity(), margin: margin, fields: [:])
+    // A state that is no struct of fields has no identity but that of its place.
+    let identity = feature.stateType == nil ? newIdentity() : 0
+    var node = Node(identity: identity, margin: margin, fields: [:])
     for field in feature.fields {
       if field.shared != nil {
         refer(field, to: values[field.name], in: &node)

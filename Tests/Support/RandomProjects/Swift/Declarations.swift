@@ -68,8 +68,15 @@ struct Fragment {
 struct Place {
   var text: String
   var type: ValueType
+  /// What stands in front of a value up to its parenthesis, where that is more than the text: `state = .loaded(`.
+  var opening: String?
   var read: (Context) -> Value
   var write: (Context, Value) -> Void
+
+  /// Swift that gives it a value.
+  func assigned(_ value: String) -> String {
+    opening.map { "\($0)\(value))" } ?? "\(text) = \(value)"
+  }
 }
 
 /// Statements, and what they do.

@@ -2,7 +2,7 @@
 extension Scenario {
   mutating func move(_ untested: inout Set<String>) {
     for _ in 0..<12 {
-      if let job = random.pickAny(model.jobs.filter { $0.heard != nil }), random.once(in: 3) {
+      if let job = random.pickAny(model.jobs.filter { $0.heard != nil }), random.once(in: 2) {
         if feed(job, ends: random.once(in: 4)) { return }
         continue
       }

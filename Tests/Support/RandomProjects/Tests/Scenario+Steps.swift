@@ -16,6 +16,10 @@ extension Scenario {
   func expecting(
     _ expected: [(address: String, text: String)], _ step: (key: String, text: String)
   ) -> YAML {
+    if let whole = expected.first, whole.address.isEmpty {
+      let text = random.once(in: 3) ? "state = \(whole.text)" : whole.text
+      return .options((step.key, .text(step.text)), ("expect", .text(text)))
+    }
     let changes = expected.map { YAML.Entry(key: $0.address, value: .text($0.text)) }
     let statements = random.once(in: 4) ? self.statements(expected) : nil
     return .options(

@@ -5,6 +5,8 @@ struct Scenario {
   var model: ReferenceModel
   var steps: [YAML] = []
   var given: [YAML.Entry] = []
+  /// The first state, where it is no struct of fields.
+  var wholeState: String?
   /// What the test declares in front of its steps.
   var setup: [String] = []
   /// Whether all must be said; not where something goes on in the end.
@@ -27,11 +29,12 @@ struct Scenario {
   var test: YAML? {
     guard !steps.isEmpty, isExhaustive || steps.contains(where: \.checks) else { return nil }
     let overrides = OverrideText(model: model).overrides
-    if given.isEmpty, overrides.isEmpty, !givesMargin, random.once(in: 2) { return .list(steps) }
+    let isPlain = given.isEmpty && wholeState == nil && overrides.isEmpty && !givesMargin
+    if isPlain, random.once(in: 2) { return .list(steps) }
     return .options(
       ("doc", random.once(in: 8) ? .text("It's how it goes.") : nil),
       ("setup", setup.isEmpty ? nil : .text(setup.joined(separator: "\n"))),
-      ("given", given.isEmpty ? nil : .options(given)),
+      ("given", wholeState.map { .text($0) } ?? (given.isEmpty ? nil : .options(given))),
       ("arguments", givesMargin ? margin(2) : nil),
       ("dependencies", overrides.isEmpty ? nil : .entries(overrides)), ("steps", .list(steps)))
   }
@@ -48,6 +51,7 @@ struct Scenario {
   // MARK: The first state
 
   mutating func begin() {
+    guard feature.stateType == nil else { return beginWithWholeState() }
     for field in feature.fields where field.initial == nil || random.once(in: 4) {
       let value = random.shortValue(of: field.type)
       let text = field.type.literal(value, in: nil)
@@ -58,6 +62,27 @@ struct Scenario {
     for child in feature.children where child.presence != .always && random.once(in: 2) {
       fill(child)
     }
+    told = model.cells
+  }
+
+  /// A state that is no struct of fields.
+  private mutating func beginWithWholeState() {
+    let first = model.node
+    var text = ""
+    for _ in 0..<50 {
+      model.node = first
+      for field in feature.fields where field.initial == nil || random.once(in: 4) {
+        model.give(random.value(of: field.type), to: field)
+      }
+      if let child = random.pickAny(feature.children), random.once(in: 2) {
+        let item = model.makeItem(child, 0, random.state(of: child.choices[0].feature))
+        model.node.become(.choice(child.name, []), with: item)
+      }
+      text = texts.state(model.node, of: feature)
+      if text.count < TestMaker.longest { break }
+    }
+    let type = "\(feature.type).State"
+    wholeState = feature.hasCases && random.once(in: 2) ? String(text.dropFirst(type.count)) : text
     told = model.cells
   }
 
@@ -82,7 +107,7 @@ struct Scenario {
       switch child.presence {
       case .many: item.id = .uuid(300 + number)
       case .stack: item.id = .int(number)
-      case .always, .optional: break
+      case .always, .optional, .ofCase: break
       }
       slot.items.append(item)
     }

@@ -5,6 +5,7 @@ struct StateText {
 
   /// The state of a feature, without what is as by default.
   func state(_ node: Node, of feature: Feature) -> String {
+    if feature.hasCases { return "\(feature.type).State\(caseText(node, of: feature))" }
     var arguments = feature.fields.compactMap { field -> String? in
       let value = node.fields[field.name] ?? .absent
       guard field.isParameter, value != field.initial, value != .absent || field.initial != nil
@@ -26,6 +27,15 @@ struct StateText {
       }
     }
     return "\(feature.type).State(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The case that is the state.
+  private func caseText(_ node: Node, of feature: Feature) -> String {
+    for child in feature.children {
+      guard let item = node.slots[child.name]?.items.first else { continue }
+      return ".\(child.name)(\(self.item(item, child)))"
+    }
+    return feature.fields[0].type.literal(node.fields["state"] ?? .absent, in: owner)
   }
 
   private func isDefault(_ slot: Slot, _ child: Child) -> Bool {
@@ -54,7 +64,7 @@ struct StateText {
   func text(_ slot: Slot, _ child: Child) -> String {
     let items = slot.items.map { item($0, child) }
     switch child.presence {
-    case .always, .optional: return items.first ?? "nil"
+    case .always, .optional, .ofCase: return items.first ?? "nil"
     case .many, .stack: return "[\(items.joined(separator: ", "))]"
     }
   }
@@ -82,6 +92,7 @@ struct StateText {
     from old: Node, to new: Node, of feature: Feature, at front: String = ""
   ) -> [(address: String, text: String)] {
     var changes: [(String, String)] = []
+    if feature.hasCases { return changesOfCases(from: old, to: new, of: feature, at: front) }
     for field in changed(from: old, to: new, of: feature) {
       let value = new.fields[field.name] ?? .absent
       changes.append((front + field.name, field.type.literal(value, in: owner)))
@@ -96,6 +107,21 @@ struct StateText {
       changes.append((front + slot, after.map { text($0, feature) } ?? "nil"))
     }
     return changes
+  }
+
+  /// The state as a whole, unless nothing but a part of a child in it has changed.
+  private func changesOfCases(
+    from old: Node, to new: Node, of feature: Feature, at front: String
+  ) -> [(address: String, text: String)] {
+    let whole = (String(front.dropLast()), caseText(new, of: feature))
+    guard old.fields["state"] == new.fields["state"] else { return [whole] }
+    for child in feature.children {
+      guard let before = old.slots[child.name], let after = new.slots[child.name] else { continue }
+      let place = front + child.name
+      let changes = self.changes(from: before, to: after, child, at: place)
+      if !changes.isEmpty { return changes.contains { $0.0 == place } ? [whole] : changes }
+    }
+    return []
   }
 
   /// The fields that have changed, in an order in which the observers of none change what another one is given.

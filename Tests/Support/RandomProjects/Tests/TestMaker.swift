@@ -26,7 +26,7 @@ struct TestMaker {
     let actions = feature.actions.filter { action in
       action.isFromOutside && action.parameters.allSatisfy { [.int, .bool].contains($0.type) }
     }
-    guard random.once(in: 2) else { return }
+    guard feature.stateType == nil, random.once(in: 2) else { return }
     let first = ReferenceModel(feature, random: random)
     first.node.margin = 4
     var given: [YAML.Entry] = []

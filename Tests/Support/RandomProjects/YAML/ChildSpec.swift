@@ -7,12 +7,12 @@ extension SpecWriter {
     if child.choices[0].name == nil {
       let feature = child.choices[0].feature
       let isPlain = dependencies == nil && !feature.hasMargin && feature.arguments.isEmpty
-      if child.presence == .always, initial == nil, isPlain, random.once(in: 2) {
+      if child.presenceText == nil, initial == nil, isPlain, random.once(in: 2) {
         return name(of: feature)
       }
       return .options(
         ("feature", name(of: feature)), ("generics", generics(of: feature)),
-        ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+        ("presence", child.presenceText.map { .text($0) }),
         ("presented", presented(child)),
         ("state", child.holder == nil ? nil : .text(child.path)),
         ("dependencies", dependencies), ("arguments", arguments(of: child.choices[0])),
@@ -22,7 +22,7 @@ extension SpecWriter {
     let entries = choices.map { YAML.Entry(key: $0.0 ?? "", value: $0.1) }
     return .options(
       ("oneOf", .entries(entries)),
-      ("presence", child.presence == .always ? nil : .text(child.presence.rawValue)),
+      ("presence", child.presenceText.map { .text($0) }),
       ("presented", presented(child)),
       ("default", initial))
   }

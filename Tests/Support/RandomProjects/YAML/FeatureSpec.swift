@@ -19,7 +19,8 @@ extension SpecWriter {
         )
       })
     if feature.isGrouped { spec.append(YAML.Entry(key: "style", value: .text("Grouped"))) }
-    if random.once(in: 3) {
+    // A type that is declared in Swift has its protocols there.
+    if random.once(in: 3), feature.stateType == nil || feature.hasCases {
       let drawn = random.pick([[], ["Sendable"]])
       // An action that is to be Sendable wants those of the children to be.
       let action = feature.children.isEmpty ? drawn : []
@@ -34,8 +35,14 @@ extension SpecWriter {
     let types = feature.types.map { YAML.Entry(key: $0.name, value: type($0)) }
     add("types", types + holderTypes(of: feature))
     add("children", feature.children.map { YAML.Entry(key: $0.name, value: child($0)) })
-    let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
-    add("state", fields + holders(of: feature))
+    if let type = feature.stateType {
+      let cases = type.cases + feature.children.map { NamedType.Case(name: $0.name) }
+      let value = feature.hasCases ? .options(("enum", self.cases(cases))) : YAML.text(type.name)
+      spec.append(YAML.Entry(key: "state", value: value))
+    } else {
+      let fields = feature.fields.map { YAML.Entry(key: $0.name, value: field($0)) }
+      add("state", fields + holders(of: feature))
+    }
     add("computed", feature.computed.map { YAML.Entry(key: $0.name, value: computed($0)) })
     if feature.hasMargin {
       let declared = random.pick([

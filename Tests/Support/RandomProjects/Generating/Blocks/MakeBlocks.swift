@@ -91,7 +91,9 @@ extension FeatureMaker {
     func inner(_ scope: Scope) -> Block {
       self.block(scope, level: level - 1, mayHaveEffects: mayHaveEffects)
     }
-    if let choice = random.pickAny(choices), let type = choice.type.name {
+    if let state = feature.stateType, feature.hasCases, random.once(in: 2) {
+      block.match = matchOfState(state, scope, inner)
+    } else if let choice = random.pickAny(choices), let type = choice.type.name {
       block.match = Block.Match(
         on: choice, cases: type.cases.map { matched($0, scope, inner) })
     } else if let number = random.pickAny(fields.filter { $0.type == .int }) {

@@ -6,8 +6,8 @@ extension FeatureMaker {
     func add(_ group: String?) {
       let trigger = Reaction.Trigger.any(child: child.name, choice: choice.name, group: group)
       self.add(
-        trigger, front + (group.map { "\($0)." } ?? "") + "any", wideReaction(scope),
-        isBefore: random.once(in: 3))
+        trigger, front + (group.map { "\($0)." } ?? "") + "any", isBefore: random.once(in: 3)
+      ) { wideReaction(scope) }
     }
     if random.once(in: 5) { add(nil) }
     if !choice.feature.delegate.isEmpty, random.once(in: 4) { add("delegate") }
@@ -16,13 +16,14 @@ extension FeatureMaker {
   }
 
   func reactToChild(_ child: Child) {
-    if child.choices[0].name != nil, random.once(in: 4) {
-      add(
-        .any(child: child.name, choice: nil, group: nil), "\(child.name).any",
-        wideReaction(scope))
+    let canHappen = child.features.contains { $0.feature.canHappen }
+    if child.choices[0].name != nil, canHappen, random.once(in: 4) {
+      add(.any(child: child.name, choice: nil, group: nil), "\(child.name).any") {
+        wideReaction(scope)
+      }
     }
     for choice in child.choices {
-      guard choice.isFeature else { continue }
+      guard choice.isFeature, choice.feature.canHappen else { continue }
       let steps = [Step(child: child.name, choice: choice.name)]
       let id = hasElements(child) && random.once(in: 3) ? "\(child.name)ID" : "id"
       let place = id == "id" ? child.name : "\(child.name)[\(id)]"
@@ -31,31 +32,29 @@ extension FeatureMaker {
       if child.presence == .many { scope = scope.with(id, .uuid) }
       for action in choice.feature.delegate {
         let known = action.parameters.reduce(scope) { $0.with($1.name, $1.type) }
-        let block = reaction(known)
-        addDeparture(to: block, child, id)
-        add(
-          .action(steps, .delegate, action.name), "\(front)delegate.\(action.name)", block)
+        add(.action(steps, .delegate, action.name), "\(front)delegate.\(action.name)") {
+          let block = reaction(known)
+          addDeparture(to: block, child, id)
+          return block
+        }
       }
       if let action = random.pickAny(choice.feature.actions), random.once(in: 2) {
         let known = action.parameters.filter { !$0.type.isNested && $0.type.isComparable }
           .reduce(scope) { $0.with($1.name, $1.type) }
         let isBefore = random.once(in: 2)
-        add(
-          .action(steps, .action, action.name), "\(front)\(action.name)", reaction(known),
-          isBefore: isBefore)
-        if random.once(in: 4) {
+        for isBefore in random.once(in: 4) ? [isBefore, !isBefore] : [isBefore] {
           add(
-            .action(steps, .action, action.name), "\(front)\(action.name)", reaction(known),
-            isBefore: !isBefore)
+            .action(steps, .action, action.name), "\(front)\(action.name)", isBefore: isBefore
+          ) { reaction(known) }
         }
       }
       reactToAny(child, choice, front, scope)
     }
     switch child.presence {
     case .optional where child.isPresented && random.once(in: 2):
-      add(.dismiss(child.name), "\(child.name).dismiss", reaction(scope))
+      add(.dismiss(child.name), "\(child.name).dismiss") { reaction(scope) }
     case .stack where random.once(in: 2):
-      add(.popFrom(child.name), "\(child.name).popFrom", reaction(scope))
+      add(.popFrom(child.name), "\(child.name).popFrom") { reaction(scope) }
     default: break
     }
   }
@@ -64,7 +63,7 @@ extension FeatureMaker {
   func hasElements(_ child: Child) -> Bool {
     switch child.presence {
     case .many, .stack: true
-    case .always, .optional: false
+    case .always, .optional, .ofCase: false
     }
   }
 
@@ -74,7 +73,7 @@ extension FeatureMaker {
   func addDeparture(to block: Block, _ child: Child, _ name: String) {
     guard random.once(in: 2) else { return }
     switch child.presence {
-    case .always: break
+    case .always, .ofCase: break
     case .optional: block.dismissed.append(child.name)
     case .many:
       block.statements.append(

@@ -13,41 +13,49 @@ extension FeatureMaker {
           continue
         }
         if random.once(in: 4), let action = random.pickAny(leaves) {
-          let block = Block()
-          block.effects.sent = [send(action, scope(with: button.parameters))]
-          question.buttons[index].sent = block.effects.sent[0].text
           add(
-            .button(slot: question.slot, button.name), "\(question.slot).\(button.name)", block,
-            isOfButton: true)
+            .button(slot: question.slot, button.name), "\(question.slot).\(button.name)",
+            isOfButton: true
+          ) {
+            let block = Block()
+            block.effects.sent = [send(action, scope(with: button.parameters))]
+            question.buttons[index].sent = block.effects.sent[0].text
+            return block
+          }
           continue
         }
-        let block = reaction(scope(with: button.parameters))
-        add(.button(slot: question.slot, button.name), "\(question.slot).\(button.name)", block)
+        add(.button(slot: question.slot, button.name), "\(question.slot).\(button.name)") {
+          reaction(scope(with: button.parameters))
+        }
       }
     }
     for slot in feature.questionSlots where random.once(in: 4) {
-      add(.dismiss(slot), "\(slot).dismiss", reaction(scope))
+      add(.dismiss(slot), "\(slot).dismiss") { reaction(scope) }
     }
     for field in feature.fields where field.isBoundByAction && random.once(in: 2) {
       let isPlain = !field.type.isNested && field.type.isComparable
-      add(
-        .binding(field.name), "binding.\(field.name)",
-        reaction(isPlain && random.once(in: 2) ? scope.with("oldValue", field.type) : scope))
+      add(.binding(field.name), "binding.\(field.name)") {
+        reaction(isPlain && random.once(in: 2) ? scope.with("oldValue", field.type) : scope)
+      }
     }
     for field in feature.fields where field.isBoundByAction {
       guard case .named(let type) = field.type, random.once(in: 2) else { continue }
       let parts = type.fields.filter { !$0.type.isNested && $0.type.isComparable }
       guard let part = random.pickAny(parts) else { continue }
-      add(
-        .bindingPart(field.name, part.name), "binding.\(field.name).\(part.name)",
-        wideReaction(scope.with("oldValue", part.type)))
+      add(.bindingPart(field.name, part.name), "binding.\(field.name).\(part.name)") {
+        wideReaction(scope.with("oldValue", part.type))
+      }
     }
     if feature.fields.contains(where: \.isBoundByAction), random.once(in: 4) {
-      add(.anyBinding, "binding.any", wideReaction(scope))
+      add(.anyBinding, "binding.any") { wideReaction(scope) }
     }
-    if random.once(in: 5) { feature.leading = block(scope, level: 1, mayHaveEffects: false) }
+    if random.once(in: 5) {
+      fitting { feature.leading = block(scope, level: 1, mayHaveEffects: false) }
+    }
     if feature.leading?.isEmpty == true { feature.leading = nil }
     let changing = feature.fields.filter { $0.isLocked || $0.isAssignable && !$0.isBinding }
+    // Nothing is known of the fields of other states.
+    guard feature.stateType == nil else { return }
     if let field = random.pickAny(changing), random.once(in: 3) { reactToChange(field) }
   }
 
@@ -78,31 +86,33 @@ extension FeatureMaker {
       ]
     default: return
     }
-    add(.change(field.name), "onChange.\(field.name)", block)
+    add(.change(field.name), "onChange.\(field.name)") { block }
   }
 
   func add(
-    _ trigger: Reaction.Trigger, _ address: String, _ block: Block, isBefore: Bool = false,
-    isOfButton: Bool = false
+    _ trigger: Reaction.Trigger, _ address: String, isBefore: Bool = false,
+    isOfButton: Bool = false, _ make: () -> Block
   ) {
-    guard !block.isEmpty else { return }
-    feature.reactions.append(
-      Reaction(
-        trigger: trigger, address: address, isBefore: isBefore, block: block, isOfButton: isOfButton
-      )
-    )
+    fitting {
+      let block = make()
+      guard !block.isIdle else { return }
+      feature.reactions.append(
+        Reaction(
+          trigger: trigger, address: address, isBefore: isBefore, block: block,
+          isOfButton: isOfButton))
+    }
   }
 
   func reaction(_ scope: Scope) -> Block {
     let block = block(scope, level: 1, mayHaveEffects: true)
-    if block.isEmpty { block.statements = [statements(scope).assignment(place(for: .int))] }
+    if block.isIdle { block.statements = [statements(scope).assignment(place(for: .int))] }
     return block
   }
 
   /// What follows much, and must not lead to any of it.
   func wideReaction(_ scope: Scope) -> Block {
     let block = block(scope, level: 1, mayHaveEffects: false)
-    if let leaf = random.pickAny(leaves), block.isEmpty || random.once(in: 3) {
+    if let leaf = random.pickAny(leaves), block.isIdle || random.once(in: 3) {
       block.effects.sent = [send(leaf, scope)]
     }
     return block

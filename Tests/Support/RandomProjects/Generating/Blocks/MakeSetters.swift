@@ -2,7 +2,7 @@ extension FeatureMaker {
   /// Actions for fields that nothing else changes.
   func makeSetters() {
     let lines = allBlocks.flatMap(\.statements).flatMap(\.lines)
-    for field in feature.fields where !field.isConstant && !field.isBoundByAction {
+    for field in fieldsOfState where !field.isConstant && !field.isBoundByAction {
       guard field.shared?.isReader != true else { continue }
       let name = field.isLocked ? "state.$\(field.name)" : "state.\(field.name)"
       let isWritten = lines.contains { line in

@@ -32,7 +32,7 @@ extension FeatureMaker {
   }
 
   private func animation() -> String? {
-    guard random.once(in: 5) else { return nil }
+    guard random.once(in: 3) else { return nil }
     return random.pick([".default", ".spring(duration: 0.3, bounce: 0.2)", ".linear"])
   }
 }

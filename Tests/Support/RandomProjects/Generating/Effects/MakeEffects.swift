@@ -77,7 +77,7 @@ extension FeatureMaker {
       case 4: effects.timers = [timer(scope)]
       case 5, 8: if let stream = stream(scope) { effects.streams = [stream] }
       case 6: if let custom = custom(scope) { effects.custom = [custom] }
-      case 7: effects.dismissesItself = random.once(in: 2)
+      case 7: effects.dismissesItself = true
       case 0:
         if let run = run(scope) { effects.runs = [run] }
       case 1: effects.delays = [delay(scope)]

@@ -78,12 +78,12 @@ struct StatementMaker {
   func assignment(_ place: Place) -> Statement {
     var value = expressions.make(place.type)
     if value.text == place.text { value = expressions.literal(place.type) }
-    return Statement(["\(place.text) = \(value.text)"]) { place.write($0, value.value($0)) }
+    return Statement([place.assigned(value.text)]) { place.write($0, value.value($0)) }
   }
 
   /// An assignment of a value with a name.
   func assignment(of fragment: Fragment, to place: Place) -> Statement {
-    Statement(["\(place.text) = \(fragment.text)"]) { place.write($0, fragment.value($0)) }
+    Statement([place.assigned(fragment.text)]) { place.write($0, fragment.value($0)) }
   }
 
   /// Keeps what a dependency gives.

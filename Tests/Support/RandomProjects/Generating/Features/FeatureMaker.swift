@@ -40,32 +40,33 @@ final class FeatureMaker {
 
   func make() -> Feature {
     if random.once(in: 2) { feature.doc = doc() }
-    if feature.generics.isEmpty { makeTypes() }
-    makeFields()
+    let state = stateKind()
+    if feature.generics.isEmpty, state != .declared { makeTypes() }
+    fitting { makeState(state) }
     if random.once(in: 8), !feature.fields.contains(where: \.isBoundByAction) {
       // Nothing can happen to it.
-      makeComputed()
+      if state != .declared { fitting(makeComputed) }
       feature.generics = []
       return feature
     }
-    makeSharedFields()
-    makeChildren()
-    makeComputed()
-    if feature.generics.isEmpty { makeQuestions() }
+    switch state {
+    case .fields:
+      makeSharedFields()
+      fitting(makeChildren)
+    case .cases: makeChildrenInCases()
+    case .declared: break
+    }
+    if state != .declared { fitting(makeComputed) }
+    if feature.generics.isEmpty, state == .fields { makeQuestions() }
     makeCases()
     shareButtons()
-    makeDelegate()
-    makeLeaves()
-    makeProcedures()
-    makePlainActions()
-    makeEffectActions()
+    for make in [
+      makeDelegate, makeLeaves, makeProcedures, makePlainActions, makeEffectActions,
+      makeStateActions, makeQuestionActions,
+    ] { fitting(make) }
     makeChildActions()
-    makeQuestionActions()
     makeReactions()
-    makeSetters()
-    makeComposition()
-    makeStops()
-    makeReaders()
+    for make in [makeSetters, makeComposition, makeStops, makeReaders] { fitting(make) }
     makeGenericParts()
     return feature
   }

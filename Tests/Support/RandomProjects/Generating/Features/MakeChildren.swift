@@ -1,15 +1,13 @@
 extension FeatureMaker {
   /// Places for other features.
   func makeChildren() {
-    guard random.once(in: 2) else { return }
+    guard !random.once(in: 3) else { return }
     if let child = makeChildOfItself() { feature.children.append(child) }
     for _ in 0..<random.number(1...2) {
       guard let child = makeChild() else { continue }
       feature.children.append(child)
     }
-    let inside = feature.children.flatMap(\.choices).map(\.feature)
-    feature.depth = (inside.map(\.depth).max() ?? -1) + 1
-    feature.size = 1 + inside.map(\.size).reduce(0, +)
+    feature.measure()
   }
 
   /// Rows or elements of a stack that are features like this one.
@@ -25,7 +23,7 @@ extension FeatureMaker {
   }
 
   private func makeChild() -> Child? {
-    let fitting = surroundings.features.filter { $0.depth < 2 && $0.size < 4 }
+    let fitting = features
     let rows = fitting.filter { $0.fields.first?.name == "id" }
     guard !fitting.isEmpty else { return nil }
     let presences: [Child.Presence] = [
@@ -50,9 +48,13 @@ extension FeatureMaker {
       switch presence {
       case .always: isOneOf ? ["screen", "page"] : ["header", "panel"]
       case .optional: isOneOf ? ["destination", "cover"] : ["sheet", "editor"]
-      case .many, .stack: ["path"]
+      case .many, .stack, .ofCase: ["path"]
       }
-    let choices = makeChoices(of: fitting, isOneOf: isOneOf)
+    // The tca set would end the effects of what comes and goes with each case of its state.
+    let isAlone = presence == .optional && !isOneOf
+    let choices = makeChoices(
+      of: isAlone ? fitting.filter { !$0.hasCases } : fitting, isOneOf: isOneOf)
+    guard !choices.isEmpty else { return nil }
     let child = Child(names.take(pool), presence, choices)
     // The tca set presents nothing whose state lies elsewhere.
     child.isPresented = presence == .optional && !isHeld && !random.once(in: 3)
@@ -65,8 +67,12 @@ extension FeatureMaker {
     return child
   }
 
+  /// The features that are small enough to live in this one.
+  var features: [Feature] { surroundings.features.filter { $0.depth < 2 && $0.size < 4 } }
+
   /// The feature of a child, or several under names.
-  private func makeChoices(of features: [Feature], isOneOf: Bool) -> [Child.Choice] {
+  func makeChoices(of features: [Feature], isOneOf: Bool) -> [Child.Choice] {
+    guard !features.isEmpty else { return [] }
     let names: [String?] =
       isOneOf ? (0..<random.number(1...2)).map { _ in self.names.take(["front", "back"]) } : [nil]
     return names.map { name in
@@ -94,13 +100,16 @@ extension FeatureMaker {
 
   /// Actions that show children and take them away.
   func makeChildActions() {
-    for child in feature.children {
-      switch child.presence {
-      case .always: if child.choices[0].name != nil { makeSwitch(child) }
-      case .optional: makePresentation(child)
-      case .many: makeRows(child)
-      case .stack: makeStack(child)
-      }
+    for child in feature.children { fitting { makeActions(for: child) } }
+  }
+
+  private func makeActions(for child: Child) {
+    switch child.presence {
+    case .always: if child.choices[0].name != nil { makeSwitch(child) }
+    case .optional: makePresentation(child)
+    case .many: makeRows(child)
+    case .stack: makeStack(child)
+    case .ofCase: makeCase(child)
     }
   }
 
@@ -182,7 +191,7 @@ extension FeatureMaker {
   }
 
   /// What a child is given: what it needs, and sometimes more.
-  private func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
+  func values(for feature: Feature, _ scope: Scope) -> [String: Fragment] {
     var values: [String: Fragment] = [:]
     for field in feature.fields
     where field.isParameter && (field.initial == nil || random.once(in: 6)) && !field.type.isGeneric
@@ -208,34 +217,8 @@ extension FeatureMaker {
     return fragments
   }
 
-  private func stateText(_ choice: Child.Choice, _ values: [String: Fragment]) -> String {
+  func stateText(_ choice: Child.Choice, _ values: [String: Fragment]) -> String {
     let text = choice.feature.stateText(values.mapValues(\.text))
     return choice.name.map { ".\($0)(\(text))" } ?? text
-  }
-}
-
-extension Feature {
-  /// Whether its state cannot be made without values.
-  var needsValues: Bool { fields.contains { $0.initial == nil } }
-
-  /// A call of the state's initialiser.
-  func stateText(_ values: [String: String]) -> String {
-    let arguments = fields.compactMap { field in
-      values[field.name].map { "\(field.name): \($0)" }
-    }
-    return "\(type).State(\(arguments.joined(separator: ", ")))"
-  }
-}
-
-extension RandomSource {
-  /// Values for the fields that need one, and for some others.
-  func state(of feature: Feature) -> [String: Value] {
-    var values: [String: Value] = [:]
-    for field in feature.fields
-    where field.isParameter && (field.initial == nil || once(in: 6)) && !field.type.isGeneric {
-      guard field.initial == nil || values.count < 2 else { continue }
-      values[field.name] = value(of: field.type)
-    }
-    return values
   }
 }

@@ -1,7 +1,8 @@
 extension FeatureMaker {
   /// What blocks can change.
   var places: [Place] {
-    var places = feature.fields.filter(\.isAssignable).flatMap(places)
+    var places = [wholeState].compactMap(\.self)
+    places += fieldsOfState.filter(\.isAssignable).flatMap(self.places)
     places += feature.computed.compactMap { computed in
       guard let set = computed.set else { return nil }
       return Place(
@@ -43,6 +44,7 @@ extension FeatureMaker {
   /// A place for a value of a type; a field is added where there is none.
   func place(for type: ValueType) -> Place {
     if let place = random.pickAny(places.filter { $0.type == type }) { return place }
+    if let state = feature.stateType { return place(for: type, inCaseOf: state) }
     let field = Field(name: names.field(of: type), type: type, initial: random.value(of: type))
     feature.fields.append(field)
     return places(of: field)[0]

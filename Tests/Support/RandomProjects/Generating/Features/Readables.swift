@@ -9,7 +9,8 @@ extension FeatureMaker {
 
   /// What computed properties and blocks can read.
   func readables(prefix: String) -> [Fragment] {
-    var readables = feature.fields.flatMap { field -> [Fragment] in
+    var readables = feature.hasCases ? readableCases(prefix: prefix) : []
+    readables += fieldsOfState.flatMap { field -> [Fragment] in
       let whole = Fragment(text: prefix + field.name, type: field.type) {
         field.value(in: $0.node, $0.model)
       }
@@ -44,7 +45,7 @@ extension FeatureMaker {
           Fragment(text: "\(prefix)\(child.path).count", type: .int) {
             .int($0.node.slots[name]?.items.count ?? 0)
           })
-      case .always, .optional: break
+      case .always, .optional, .ofCase: break
       }
     }
     return readables

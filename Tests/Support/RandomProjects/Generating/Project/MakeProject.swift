@@ -88,7 +88,7 @@ struct RandomProjectMaker {
       SpecWriter(random: random, owner: feature.type).spec(of: feature).map(\.value.width).max()
         ?? 0
     }
-    while width(feature) > 66 {
+    while width(feature) > FeatureMaker.longest {
       feature = FeatureMaker(name, in: surroundings, random: random).make()
     }
     feature.dependencies = dependencies(of: feature, surroundings)
@@ -98,7 +98,7 @@ struct RandomProjectMaker {
     feature.invariants = tested.invariants
     feature.explored = tested.explored
     (feature.exploredFrom, feature.exploredDate) = (tested.exploredFrom, tested.exploredDate)
-    if feature.generics.isEmpty, random.once(in: 10) {
+    if feature.generics.isEmpty, feature.stateType == nil, random.once(in: 10) {
       feature.view = .options(
         ("title", .text("It's \(name)")),
         ("fields", .list(feature.fields.prefix(2).map { .text($0.name) })))

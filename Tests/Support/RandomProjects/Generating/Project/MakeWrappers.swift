@@ -1,6 +1,6 @@
 import BenchmarkProjects
 
-/// Property wrappers of the app's own.
+/// Property wrappers and a state of the app's own.
 extension RandomProjectMaker {
   /// The Swift that a module brings.
   static func wrappersFile(of module: String) -> ProjectFile {
@@ -19,6 +19,19 @@ extension RandomProjectMaker {
           public init(wrappedValue: Int, _ range: ClosedRange<Int>) {
             self.range = range
             self.wrappedValue = min(max(wrappedValue, range.lowerBound), range.upperBound)
+          }
+        }
+
+        /// What is the whole state of some features.
+        public struct Account: Equatable, Sendable {
+          public var number: Int
+          public var owners: [String]
+          public var isOpen: Bool
+
+          public init(number: Int, owners: [String] = [], isOpen: Bool = false) {
+            self.number = number
+            self.owners = owners
+            self.isOpen = isOpen
           }
         }
 
