@@ -107,8 +107,11 @@ public struct LanguageServer: Sendable {
     case "textDocument/didOpen": return try open(params)
     case "textDocument/didChange": return try change(params)
     case "textDocument/didClose": return try close(params)
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles":
+    case "textDocument/didSave":
       lookAtDisk()
+      return []
+    case "workspace/didChangeWatchedFiles":
+      noteChangesOnDisk(params)
       return []
     default: return []
     }
@@ -166,7 +169,8 @@ public struct LanguageServer: Sendable {
       }
     }
     guard client.watchesFiles else { return [] }
-    let patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
+    var patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
+    if swift.isUsable { patterns += ["**/*.swift", "**/Package.resolved"] }
     let watchers = patterns.map { JSONValue.object([("globPattern", .text($0))]) }
     let registration = JSONValue.object([
       ("id", "featuregen.watch"), ("method", "workspace/didChangeWatchedFiles"),

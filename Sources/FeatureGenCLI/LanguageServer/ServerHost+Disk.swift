@@ -19,7 +19,8 @@ extension ServerHost {
       return nil
     },
     folder: { root in ProjectFolder(FileSystem.disk(root: root)) },
-    startSwift: { program in SwiftConnection(toProgram: program) })
+    startSwift: { program in SwiftConnection(toProgram: program) },
+    contents: { path in try? FileDescriptor(reading: path).readAll(upTo: 64 << 20) })
 }
 
 extension ProjectFolder {
@@ -54,9 +55,6 @@ extension ProjectFolder {
         }
       },
       code: { project, specs in generatedCode(of: project, ofSpecs: specs, fileSystem) },
-      file: { path in
-        (try? fileSystem.read(path)).flatMap(\.self).map { SourceFile(path: path, bytes: $0) }
-      },
       spec: { path in (try? fileSystem.readStart(path)).flatMap(GeneratedHeader.spec(in:)) })
   }
 }

@@ -11,6 +11,8 @@ struct ServerSession: ~Copyable {
   private let output = StandardStream.output
   private var isInputOpen = true
   private var isOutputOpen = true
+  /// When the client last sent something.
+  private var lastInput = ContinuousClock.now
   /// Since when diagnostics wait to be published.
   private var dirtySince: ContinuousClock.Instant?
 
@@ -39,19 +41,29 @@ struct ServerSession: ~Copyable {
     while isOutputOpen {
       receive()
       send(server.goOn())
-      let isDue = dirtySince.map { .now - $0 > longestDelay } ?? false
       if let message = isDue ? nil : queue.next() {
         send(server.handle(message))
         if let status = server.exitStatus { return status }
         if server.hasChanges { dirtySince = dirtySince ?? .now }
       } else if server.hasChanges {
-        publish()
+        if timeUntilCheck <= .zero { publish() }
       } else {
         dirtySince = nil
         if !isInputOpen, queue.isEmpty { return server.statusAtEndOfInput }
       }
     }
     return 1
+  }
+
+  /// Whether changes have waited for too long.
+  private var isDue: Bool { dirtySince.map { .now - $0 > longestDelay } ?? false }
+
+  /// How long changes wait for the input to be idle and for the answers of Swift's language server, which a check would hold up.
+  private var timeUntilCheck: Duration {
+    guard isInputOpen, !isDue else { return .zero }
+    let longest = longestDelay - (.now - (dirtySince ?? .now))
+    guard server.openRequests.isEmpty else { return longest }
+    return min(longest, .milliseconds(quiet) - (.now - lastInput))
   }
 
   /// Checks the changes, and publishes the diagnostics.
@@ -83,17 +95,18 @@ struct ServerSession: ~Copyable {
   ///
   /// - Returns: Whether the client has sent something.
   private func waitForInput() -> Bool {
-    let quiet: Int32? = server.hasChanges ? quiet : nil
-    let untilNext = server.nextTime.map { time in
-      Int32(min(max(0, (time - .now) / .milliseconds(1)), 60_000) + 1)
+    let times = [server.hasChanges ? timeUntilCheck : nil, server.nextTime.map { $0 - .now }]
+    let next = times.compactMap { $0 }.min().map { time in
+      Int32(min(max(0, time / .milliseconds(1)), 60_000) + 1)
     }
-    let timeout = !queue.isEmpty ? 0 : [quiet, untilNext].compactMap { $0 }.min()
+    let timeout = queue.isEmpty ? next : 0
     let streams = [StandardStream.input.number] + [server.swiftDescriptor].compactMap { $0 }
     let ready = try? waitUntilReadable(streams, timeout: timeout)
     return ready?.contains(StandardStream.input.number) == true
   }
 
   private mutating func read() {
+    lastInput = .now
     let number = StandardStream.input.number
     guard let bytes = try? readAvailable(from: number, atMost: 64 << 10), !bytes.isEmpty else {
       isInputOpen = false

@@ -12,15 +12,20 @@ public struct ServerHost: Sendable {
   /// Starts the toolchain's language server for Swift: the program that the client names or, for nil, the one that is found.
   public var startSwift: @Sendable (_ program: String?) -> SwiftConnection?
 
+  /// Reads a file of Swift by its absolute path; nil for one that cannot be read.
+  public var contents: @Sendable (_ path: String) -> [UInt8]?
+
   /// Makes a host of its operations.
   public init(
     root: @escaping @Sendable (String) -> String?,
     folder: @escaping @Sendable (String) -> ProjectFolder,
-    startSwift: @escaping @Sendable (String?) -> SwiftConnection? = { _ in nil }
+    startSwift: @escaping @Sendable (String?) -> SwiftConnection? = { _ in nil },
+    contents: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.root = root
     self.folder = folder
     self.startSwift = startSwift
+    self.contents = contents
   }
 }
 
@@ -40,9 +45,6 @@ public struct ProjectFolder: Sendable {
 
   /// The Swift that specs of some paths become, in a project without errors; none where that cannot be made.
   public var code: @Sendable (_ project: FeatureProject, _ specs: Set<String>) -> [GeneratedCode]
-
-  /// The file of a path; nil for one that cannot be read.
-  public var file: @Sendable (_ path: String) -> SourceFile?
 
   /// The spec that the file of a path says it was generated from; nil for one that was not.
   public var spec: @Sendable (_ path: String) -> String?
@@ -84,14 +86,12 @@ public struct ProjectFolder: Sendable {
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
     generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
     code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
-    file: @escaping @Sendable (String) -> SourceFile? = { _ in nil },
     spec: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.sources = sources
     self.findings = findings
     self.generated = generated
     self.code = code
-    self.file = file
     self.spec = spec
   }
 }

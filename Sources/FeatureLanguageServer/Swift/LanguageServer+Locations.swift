@@ -7,6 +7,7 @@ extension LanguageServer {
   /// Places that Swift's language server names: in specs where they are in code generated from these, otherwise as they are.
   mutating func placesInSpecs(_ answer: JSONValue) -> [JSONValue] {
     let places = answer.list ?? (answer["uri"] == nil ? [] : [answer])
+    generate(for: places.compactMap { ($0["uri"] ?? $0["targetUri"])?.text })
     var seen: Set<String> = []
     return places.compactMap { place in
       guard let uri = (place["uri"] ?? place["targetUri"])?.text,
@@ -17,23 +18,54 @@ extension LanguageServer {
     }
   }
 
-  /// The project that a file lies in, and the file's path in there.
-  private func projectPath(_ uri: String) -> (root: String, file: String)? {
+  /// A place in Swift that was not generated from a spec, with characters counted as the client does.
+  private func placeInSwift(_ uri: String, _ range: JSONValue) -> JSONValue {
+    .object([("uri", .text(uri)), ("range", forClient(range, in: uri))])
+  }
+
+  /// A range of a file of Swift with characters counted as the client does.
+  func forClient(_ range: JSONValue, in uri: String) -> JSONValue {
+    guard client.encoding != .utf16, let path = path(ofFileURI: uri),
+      let bytes = host.contents(path)
+    else { return range }
+    let file = SourceFile(path: path, bytes: bytes)
+    guard let offsets = try? range.offsets(in: file, .utf16) else { return range }
+    return client.encoding.range(of: offsets, in: file)
+  }
+
+  /// A file of a project, by its URI.
+  private func file(_ uri: String) -> (root: String, path: String)? {
     guard let absolute = path(ofFileURI: uri) else { return nil }
     let roots = projects.keys.filter { absolute.hasPrefix($0 + "/") }
     guard let root = roots.max(by: { $0.count < $1.count }) else { return nil }
     return (root, String(absolute.dropFirst(root.count + 1)))
   }
 
-  /// A place in a file that was not generated from a spec, as the client counts.
-  private func placeInSwift(_ uri: String, _ range: JSONValue) -> JSONValue {
-    let range = projectPath(uri).map { forClient(range, ofFileAt: $0.file, in: $0.root) } ?? range
-    return .object([("uri", .text(uri)), ("range", range)])
+  /// Generates all specs together that are not open and that generated files come from.
+  private mutating func generate(for uris: [String]) {
+    let files = Set(uris).compactMap { file($0) }
+    for (root, files) in Dictionary(grouping: files, by: \.root) {
+      guard let folder = projects[root]?.folder else { continue }
+      generate(Set(files.compactMap { folder.spec($0.path) }), in: root)
+    }
+  }
+
+  /// Generates those of some specs that are not open.
+  mutating func generate(_ specs: Set<String>, in root: String) {
+    guard let project = projects[root] else { return }
+    let closed = specs.filter { project.code.open[$0] == nil }
+    guard !closed.isEmpty else { return }
+    projects[root]?.check()
+    guard let checked = projects[root]?.project,
+      projects[root]?.diagnostics.containsErrors == false
+    else { return }
+    projects[root]?.code.add(
+      others: closed.sorted().compactMap(project.file(at:)), in: checked, project.folder)
   }
 
   /// The place in a spec that a place in generated code comes from; nil for what was not generated from a spec.
   private mutating func placeInSpec(_ uri: String, _ range: JSONValue) -> JSONValue? {
-    guard let (root, file) = projectPath(uri), let code = code(ofFileAt: file, in: root),
+    guard let (root, file) = file(uri), let code = code(ofFileAt: file, in: root),
       let map = code.maps.first(where: { $0.path == file }),
       let offsets = try? range.offsets(in: map.file, .utf16),
       var found = code.specRange(of: offsets, in: map), let project = projects[root]
@@ -58,14 +90,11 @@ extension LanguageServer {
     return spec.flatMap { code(ofSpecAt: $0, in: root) }
   }
 
-  /// The code that a spec has become.
+  /// The code that a spec has become, if it is open or was generated with others.
   mutating func code(ofSpecAt path: String, in root: String) -> SpecCode? {
-    guard let file = projects[root]?.file(at: path) else { return nil }
-    if projects[root]?.code.open[path] != nil { return projects[root]?.code.code(of: file) }
-    projects[root]?.check()
-    guard let project = projects[root], let checked = project.project,
-      !project.diagnostics.containsErrors
-    else { return nil }
-    return projects[root]?.code.code(ofOther: file, in: checked, project.folder)
+    guard projects[root]?.code.open[path] != nil else {
+      return projects[root]?.code.code(ofOther: path)
+    }
+    return projects[root]?.file(at: path).flatMap { projects[root]?.code.code(of: $0) }
   }
 }

@@ -38,6 +38,18 @@ extension LanguageServer {
     return messages + swiftProblems()
   }
 
+  /// Files have changed on disk: specs, or Swift.
+  mutating func noteChangesOnDisk(_ params: JSONValue) {
+    swift.noteChanges(params)
+    // What is in a file of Swift matters to Swift's language server alone; whether it is there matters here, too.
+    let changes = params["changes"]?.list ?? []
+    let isOfSwiftAlone = changes.allSatisfy { change in
+      change["type"]?.number == 2
+        && [".swift", ".resolved"].contains { change["uri"]?.text?.hasSuffix($0) ?? false }
+    }
+    if changes.isEmpty || !isOfSwiftAlone { lookAtDisk() }
+  }
+
   /// Ends Swift's language server.
   public mutating func end() {
     swift.stop()
@@ -113,7 +125,6 @@ extension LanguageServer {
       let position = params["position"]
     else { return nil }
     let offset = try position.offset(in: document.file, client.encoding)
-    if projects[place.root]?.code.open[place.path] == nil { projects[place.root]?.check() }
     guard let code = projects[place.root]?.code.code(of: document.file) else { return nil }
     var found = code.place(of: offset).map { (code: code, place: $0) }
     // What goes on below its line is a quote without its end, mostly.

@@ -41,6 +41,7 @@ extension LanguageServer {
     of declared: SpecDeclaration, in root: String
   ) -> (map: CodeMap, offsets: Range<Int>)? {
     let span = declared.nameSpan(in: declared.declaration)
+    generate([span.file.path], in: root)
     guard let code = code(ofSpecAt: span.file.path, in: root) else { return nil }
     let found =
       code.place(of: span.startOffset).map { ($0.map, $0.offset) }
@@ -65,20 +66,12 @@ extension LanguageServer {
         .list(
           (edits.list ?? []).map { edit in
             .object(omittingNil: [
-              ("range", edit["range"].map { forClient($0, ofFileAt: file, in: root) }),
+              ("range", edit["range"].map { forClient($0, in: uri) }),
               ("newText", edit["newText"]),
             ])
           })
       )
     }
-  }
-
-  /// A range that Swift's language server names, as the client counts.
-  func forClient(_ range: JSONValue, ofFileAt path: String, in root: String) -> JSONValue {
-    guard client.encoding != .utf16, let file = projects[root]?.folder.file(path),
-      let offsets = try? range.offsets(in: file, .utf16)
-    else { return range }
-    return client.encoding.range(of: offsets, in: file)
   }
 }
 

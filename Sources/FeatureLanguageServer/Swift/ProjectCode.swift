@@ -60,15 +60,19 @@ struct ProjectCode: Sendable {
     return code
   }
 
-  /// The code of a spec that is not open.
-  mutating func code(
-    ofOther file: SourceFile, in project: FeatureProject, _ folder: ProjectFolder
-  ) -> SpecCode? {
-    if let known = others[file.path] { return known }
-    guard let code = code(of: [file.path], in: project, folder)[file.path] else { return nil }
-    let made = SpecCode(of: file, code)
-    others[file.path] = made
-    return made
+  /// The code of a spec that is not open, once it was generated.
+  func code(ofOther path: String) -> SpecCode? { others[path] }
+
+  /// Generates the code of specs that are not open.
+  mutating func add(
+    others files: [SourceFile], in project: FeatureProject, _ folder: ProjectFolder
+  ) {
+    let missing = files.filter { others[$0.path] == nil }
+    guard !missing.isEmpty else { return }
+    let made = code(of: Set(missing.map(\.path)), in: project, folder)
+    for file in missing {
+      if let code = made[file.path] { others[file.path] = SpecCode(of: file, code) }
+    }
   }
 
   /// Takes over what was found in a generated file.

@@ -160,6 +160,11 @@ struct SwiftServer: Sendable {
     note("textDocument/didClose", .object([("textDocument", identifier)]))
   }
 
+  /// Tells it that files have changed on disk.
+  mutating func noteChanges(_ params: JSONValue) {
+    note("workspace/didChangeWatchedFiles", params)
+  }
+
   /// Forgets a request of the client that was called off.
   mutating func forget(_ client: RequestID) {
     for (id, question) in questions where question.client == client {
@@ -234,7 +239,10 @@ extension SwiftServer {
   private mutating func read(_ message: IncomingMessage) -> [Answer] {
     switch message {
     case .invalid: return []
-    case .notification: return []
+    case .notification(let method, _):
+      // It has looked at a file again, perhaps because the package was read by now.
+      if method == "textDocument/publishDiagnostics" { wantsDiagnostics = true }
+      return []
     case .request(let id, let method, _):
       reply(to: id, method)
       return []

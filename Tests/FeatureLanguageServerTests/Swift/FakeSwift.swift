@@ -76,16 +76,10 @@ final class FakeSwift: Sendable {
   static let spec = "feature: Lamp\nstate: {count: Int = 0}\nactions:\n  up: state.count += 1\n"
   static let uri = "file:///p/Specs/Lamp.yaml"
 
-  /// What people have written in Swift.
-  private static let handwritten = [
-    "Sources/App/Hand.swift": SourceFile(
-      path: "Sources/App/Hand.swift", text: "/* é */ lamp.count\n")
-  ]
-
   /// A server in whose project the spec is open.
   func server(
-    _ spec: String = FakeSwift.spec, options: JSONValue = .object([]),
-    capabilities: JSONValue = .object([])
+    _ spec: String = FakeSwift.spec, encoding: String = "utf-16",
+    options: JSONValue = .object([]), workspace: JSONValue = .object([])
   ) throws -> LanguageServer {
     let host = ServerHost(
       root: { $0.hasPrefix("/p/Specs/") ? "/p" : nil },
@@ -94,14 +88,19 @@ final class FakeSwift: Sendable {
           sources: { ProjectFolder.Sources(settings: FakeSwift.settings, specs: []) },
           findings: { _, _ in [] }, generated: { _, _ in [] },
           code: { project, _ in project.features.map(FakeSwift.code) },
-          file: { FakeSwift.handwritten[$0] },
           spec: { $0 == "Sources/App/Lamp.swift" ? "Specs/Lamp.yaml" : nil })
       },
-      startSwift: { _ in self.start() })
+      startSwift: { _ in self.start() }, contents: { _ in Array("let é = \"😀\"; f()".utf8) })
     var server = LanguageServer(host: host, version: "1")
     let params: JSONValue = .object([
       ("rootUri", "file:///p"), ("initializationOptions", options),
-      ("capabilities", capabilities),
+      (
+        "capabilities",
+        .object([
+          ("general", .object([("positionEncodings", .texts([encoding]))])),
+          ("workspace", workspace),
+        ])
+      ),
     ])
     _ = server.handle(.request(id: .number(1), method: "initialize", params: params))
     _ = server.handle(.notification(method: "initialized", params: .object([])))

@@ -21,7 +21,7 @@ struct SwiftRenamingTests {
       ])
     }
     let changes: JSONValue = .object([
-      (hand, edits(0, 13, 18)), ("file:///p/Sources/App/Lamp.swift", edits(1, 8, 13)),
+      (hand, edits(0, 15, 16)), ("file:///p/Sources/App/Lamp.swift", edits(1, 8, 13)),
     ])
     return [FakeSwift.answer(to: message, .object([("changes", changes)]))]
   }
@@ -48,17 +48,12 @@ struct SwiftRenamingTests {
   func countsAsTheEditor() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server(
-      capabilities: .object([
-        ("general", .object([("positionEncodings", .texts(["utf-8"]))])),
-        (
-          "workspace",
-          .object([("workspaceEdit", .object([("documentChanges", .flag(true))]))])
-        ),
-      ]))
+      encoding: "utf-8",
+      workspace: .object([("workspaceEdit", .object([("documentChanges", .flag(true))]))]))
     #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
     let changes = try #require(server.goOn().answer(to: 7)?["documentChanges"]?.list)
     let hand = try #require(changes.first { $0["textDocument"]?["uri"]?.text == Self.hand })
-    #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 14)
+    #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 18)
     if case .null? = hand["textDocument"]?["version"] {} else { Issue.record("\(hand.compact)") }
   }
 

@@ -175,6 +175,32 @@ struct SwiftServerTests {
     #expect(later.compactMap { $0["message"]?.text } == ["elsewhere"])
   }
 
+  @Test(
+    "places in Swift are counted as the client counts, and those in generated code lead to the spec"
+  )
+  func countsAsTheClientDoes() throws {
+    let swift = FakeSwift { message in
+      guard message["method"]?.text == "textDocument/references" else { return [] }
+      let places = [
+        ("file:///p/Other.swift", FakeSwift.range(0, 12, 13)),
+        ("file:///p/Sources/App/Lamp.swift", FakeSwift.range(1, 8, 13)),
+        ("file:///p/Sources/App/Lamp.swift", FakeSwift.range(1, 8, 13)),
+      ].map { JSONValue.object([("uri", .text($0)), ("range", $1)]) }
+      return [FakeSwift.answer(to: message, .list(places))]
+    }
+    for (encoding, character) in [("utf-8", 15), ("utf-16", 12)] {
+      var server = try swift.server(encoding: encoding)
+      let atOnce = server.ask(7, "references", line: 3, 15)
+      #expect(atOnce.isEmpty)
+      let answer = server.goOn().answer(to: 7)
+      let places = try #require(answer?.list)
+      #expect(places.count == 2)
+      #expect(places[0]["range"]?["start"]?["character"]?.number == character)
+      #expect(places[1]["uri"]?.text == FakeSwift.uri)
+      #expect(places[1]["range"]?.compact == FakeSwift.range(3, 12, 17).compact)
+    }
+  }
+
   @Test("a request that was called off is forgotten")
   func callsOff() throws {
     let swift = FakeSwift { _ in [] }
