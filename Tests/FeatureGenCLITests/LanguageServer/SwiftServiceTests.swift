@@ -145,7 +145,7 @@ struct LanguageServerSwiftTests {
 
   private func findsErrors() throws {
     let isError = { (found: JSON) in found["message"].string?.contains("'String'") == true }
-    let (right, wrong) = ("get: Float(count)", "get: String(count)")
+    let (right, wrong) = ("Float\n    get: Float(count)", "Float\n    get: String(count)")
     try session.type(right, over: wrong, in: Self.counter)
     try session.wait(Self.counter) { !$0.contains(where: isError) }
     try session.type(wrong, over: right, in: Self.counter)
@@ -155,7 +155,7 @@ struct LanguageServerSwiftTests {
     let line = try #require(found["range"]["start"]["line"].int)
     let text = try #require(session.texts[Self.counter]).split(
       separator: "\n", omittingEmptySubsequences: false)
-    #expect(text[line].contains(wrong))
+    #expect(text[line - 1].contains("type: Float"))
     #expect(found["range"]["start"]["character"].int == 9)
     #expect(found["range"]["end"]["character"].int == 22)
   }
