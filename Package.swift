@@ -256,8 +256,8 @@ let package = Package(
     .testTarget(
       name: "FeatureLanguageServerTests",
       dependencies: [
-        "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
-        "SpecSupport", "SpecYAML", "TestSupport",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC",
+        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
       name: "FeatureGenCLITests",

@@ -19,7 +19,7 @@ extension LanguageServer {
   mutating func rename(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let new = params["newName"]?.text else { throw .invalidParams("a 'newName' is missing") }
     guard let named = try named(params), let project = projects[named.root] else {
-      throw .failed("there is nothing here that a spec declares")
+      throw .failed(try reasonToKeep(params))
     }
     let renaming = Renaming(declared: named.declared, new: new, names: named.names)
     guard new != named.declared.name else { return .null }
@@ -29,12 +29,23 @@ extension LanguageServer {
       where named.names.spec(at: path)?.file !== project.file(at: path) {
         throw Renaming.Refusal(reason: "'\(path)' has errors that keep it from being read")
       }
-      try renaming.check(edits, in: project)
+      try renaming.check(edits, giving: project.trying(edits, moving: renaming.file))
       let all = client.confirmsEdits && client.knowsVersions ? renaming.withOpen(edits) : edits
       return WorkspaceEdit(project: project, client: client).json(all, moving: renaming.file)
     } catch {
       throw .failed(error.reason)
     }
+  }
+
+  /// Why what stands at a place cannot be called otherwise.
+  private mutating func reasonToKeep(_ params: JSONValue) throws(RPCError) -> String {
+    guard let view = try view(params) else { return "the document belongs to no project" }
+    guard view.spec?.file === view.document.file else {
+      return "'\(view.document.file.path)' has errors that keep it from being read"
+    }
+    let word = view.word(at: try view.offset(params))?.names.tail.prefix ?? ""
+    return word.isEmpty
+      ? "there is no name here" : "'\(word)' is declared by no spec, and so keeps its name"
   }
 
   /// The places that name what stands at a place.

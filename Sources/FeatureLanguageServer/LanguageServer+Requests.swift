@@ -22,6 +22,7 @@ extension LanguageServer {
     case "textDocument/codeLens": return try codeLenses(params)
     case "codeLens/resolve": return try resolveCodeLens(params)
     case "textDocument/inlayHint": return try inlayHints(params)
+    case "textDocument/formatting", "textDocument/rangeFormatting": return try formatting(params)
     case "textDocument/codeAction": return try codeActions(params)
     case "textDocument/documentSymbol": return try documentSymbols(params)
     case "textDocument/foldingRange": return try foldingRanges(params)

@@ -148,7 +148,9 @@ public struct LanguageServer: Sendable {
       ("codeActionProvider", .object([("codeActionKinds", kinds)])),
       ("documentSymbolProvider", .flag(true)), ("workspaceSymbolProvider", .flag(true)),
       ("foldingRangeProvider", .flag(true)), ("referencesProvider", .flag(true)),
-      ("documentHighlightProvider", .flag(true)), ("inlayHintProvider", .flag(true)),
+      ("documentFormattingProvider", .flag(true)),
+      ("documentRangeFormattingProvider", .flag(true)), ("documentHighlightProvider", .flag(true)),
+      ("inlayHintProvider", .flag(true)),
       ("codeLensProvider", .object([("resolveProvider", .flag(true))])),
       (
         "renameProvider",

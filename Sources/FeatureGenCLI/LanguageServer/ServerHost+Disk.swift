@@ -18,9 +18,23 @@ extension ServerHost {
       }
       return nil
     },
-    folder: { root in ProjectFolder(FileSystem.disk(root: root)) },
+    folder: { root in
+      var folder = ProjectFolder(FileSystem.disk(root: root))
+      folder.format = { swift in formatted(swift, in: root) }
+      return folder
+    },
     startSwift: { program in SwiftConnection(toProgram: program) },
     contents: { path in try? FileDescriptor(reading: path).readAll(upTo: 64 << 20) })
+}
+
+/// Swift as the toolchain's 'swift format' lays it out, by the configuration that a folder or one above it has; nil when
+/// there is no such program, or it finds errors.
+private func formatted(_ swift: String, in folder: String) -> String? {
+  let arguments = ["format", "--assume-filename", "\(folder)/Specs/Spec.swift", "-"]
+  let result = try? runProgram(
+    "swift", arguments, input: Array(swift.utf8), endingAfter: .seconds(20))
+  guard let result, result.status == 0 else { return nil }
+  return String(decoding: result.output, as: UTF8.self)
 }
 
 extension ProjectFolder {

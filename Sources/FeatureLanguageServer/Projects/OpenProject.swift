@@ -143,23 +143,13 @@ struct OpenProject: Sendable {
   /// What the project would be with edits of its specs.
   ///
   /// - Parameter move: A file that would be called otherwise.
-  /// - Returns: The project, and the errors that it does not have now.
   func trying(
     _ edits: [String: [Renaming.Edit]], moving move: (old: String, new: String)?
-  ) -> (project: FeatureProject, news: [Diagnostic]) {
-    let now = isCheckStale ? reader.check().diagnostics : diagnostics
-    let known = Set(now.filter { $0.severity == .error }.map(\.message))
-    var trial = reader
+  ) -> Renaming.Trial {
     let sources = sources
-    let specs = sources.specs.map { file in
-      let path = move?.old == file.path ? move?.new : nil
-      let edits = edits[file.path] ?? []
-      return edits.isEmpty && path == nil ? file : file.applying(edits, path: path)
-    }
-    trial.update(
-      settings: sources.settings, specs: specs.sorted { $0.path < $1.path })
-    let errors = trial.check().diagnostics.filter { $0.severity == .error }
-    return (trial.knownProject, errors.filter { !known.contains($0.message) })
+    return Renaming.Trial(
+      edits, moving: move, of: sources.specs, settings: sources.settings, reader,
+      known: isCheckStale ? nil : diagnostics)
   }
 
   /// What stands for settings that are not there.

@@ -49,6 +49,9 @@ public struct ProjectFolder: Sendable {
   /// The spec that the file of a path says it was generated from; nil for one that was not.
   public var spec: @Sendable (_ path: String) -> String?
 
+  /// Lays a file of Swift out as the project wants it; nil when that fails.
+  public var format: @Sendable (_ swift: String) -> String?
+
   /// The files that people write.
   public struct Sources: Sendable {
     /// The settings; nil when there are none.
@@ -86,12 +89,14 @@ public struct ProjectFolder: Sendable {
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
     generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
     code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
-    spec: @escaping @Sendable (String) -> String? = { _ in nil }
+    spec: @escaping @Sendable (String) -> String? = { _ in nil },
+    format: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.sources = sources
     self.findings = findings
     self.generated = generated
     self.code = code
     self.spec = spec
+    self.format = format
   }
 }

@@ -76,7 +76,7 @@ import Testing
     }
     let refusals = [
       ("counter.incr", "draw", "'draw'"), ("counter.incr", "a b", "no name"),
-      ("state.counter.co", "phase", "'phase'"), ("do: stat", "x", "nothing here"),
+      ("state.counter.co", "phase", "'phase'"), ("do: stat", "x", "declared by no spec"),
     ]
     for (place, new, reason) in refusals {
       let path = place == "do: stat" ? Self.counter : Self.game

@@ -1,6 +1,8 @@
+import FeatureGenerator
 import FeatureSpec
 import SpecSource
 import SpecSupport
+import Testing
 
 @testable import FeatureLanguageServer
 
@@ -8,26 +10,32 @@ import SpecSupport
 struct RenamedProject: Sendable {
   /// The files by path.
   private(set) var files: [String: [UInt8]]
-  private(set) var open: OpenProject
   private(set) var names: ProjectNames
+  /// The specs that were changed last, by their present paths.
+  private(set) var edited: Set<String> = []
+  private let settings: SourceFile
+  private var specs: [SourceFile]
+  private var reader = ProjectReader()
 
   init(_ files: [String: [UInt8]]) {
     self.files = files
     let sources = files.sorted { $0.key < $1.key }
       .map { SourceFile(path: $0.key, bytes: $0.value) }
-    let settings = sources.first { $0.path == OpenProject.settingsPath }
-    let specs = sources.filter { $0.path != OpenProject.settingsPath }
-    open = OpenProject(
-      root: "/project",
-      folder: ProjectFolder(
-        sources: { .init(settings: settings, specs: specs) }, findings: { _, _ in [] },
-        generated: { _, _ in [] }))
-    names = ProjectNames(open.readProject())
+    settings =
+      sources.first { $0.path == OpenProject.settingsPath }
+      ?? SourceFile(path: OpenProject.settingsPath, text: TextProject.settings)
+    specs = sources.filter { $0.path != OpenProject.settingsPath }
+    reader.update(settings: settings, specs: specs)
+    names = ProjectNames(reader.knownProject)
   }
 
   /// The project of the reference specs.
-  static func reference() throws -> RenamedProject {
-    let paths = referenceSpecs + [OpenProject.settingsPath]
+  ///
+  /// - Parameter isWanted: Which of them are read.
+  static func reference(
+    where isWanted: (_ path: String) -> Bool = { _ in true }
+  ) throws -> RenamedProject {
+    let paths = referenceSpecs.filter(isWanted) + [OpenProject.settingsPath]
     let files = try paths.map { ($0, try referenceFile($0).bytes) }
     return RenamedProject(Dictionary(uniqueKeysWithValues: files))
   }
@@ -43,14 +51,26 @@ struct RenamedProject: Sendable {
   ) throws(Renaming.Refusal) -> RenamedProject {
     let renaming = Renaming(declared: declared, new: new, names: names)
     let edits = try renaming.edits()
-    if isChecked { try renaming.check(edits, in: open) }
-    var files = files
-    for (path, edits) in edits {
-      let file = SourceFile(path: path, bytes: files[path] ?? [])
-      files[path] = file.applying(edits).bytes
+    if isChecked {
+      try renaming.check(
+        edits,
+        giving: Renaming.Trial(
+          edits, moving: renaming.file, of: specs, settings: settings, reader, known: nil))
     }
-    if let move = renaming.file { files[move.new] = files.removeValue(forKey: move.old) }
-    return RenamedProject(files)
+    var project = self
+    project.edited = []
+    project.specs = specs.map { file in
+      guard let edits = edits[file.path] else { return file }
+      let path = renaming.file?.old == file.path ? renaming.file?.new : nil
+      let edited = file.applying(edits, path: path)
+      project.files[file.path] = nil
+      project.files[edited.path] = edited.bytes
+      project.edited.insert(edited.path)
+      return edited
+    }.sorted { $0.path < $1.path }
+    project.reader.update(settings: settings, specs: project.specs)
+    project.names = ProjectNames(project.reader.knownProject)
+    return project
   }
 
   /// The project with the name changed that stands behind some text.
@@ -75,9 +95,14 @@ struct RenamedProject: Sendable {
     String(decoding: files[path] ?? [], as: UTF8.self)
   }
 
-  /// What is generated.
-  func generated() -> GeneratedTexts {
-    TextProject(files).generate()
+  /// What is generated of the specs that were changed last, by path.
+  func generated() throws -> [String: [UInt8]] {
+    let read = reader.check()
+    #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics.described)")
+    let project = try #require(read.value)
+    let files = generate(project, with: bundledSets, where: edited.contains)
+    return Dictionary(
+      uniqueKeysWithValues: (files.value ?? []).map { ($0.path, $0.contents) })
   }
 }
 

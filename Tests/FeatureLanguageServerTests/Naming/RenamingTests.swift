@@ -187,7 +187,7 @@ import Testing
         actions: {toggled: state.default.toggle()}
 
         """)
-    #expect(renamed.generated().errors.isEmpty)
+    #expect(try renamed.generated().count > 1)
     let back = try renamed.renaming(
       behind: "state.def", in: "Specs/Light.yaml", to: "isOn")
     #expect(back.text("Specs/Light.yaml").contains("get: 'isOn'"))

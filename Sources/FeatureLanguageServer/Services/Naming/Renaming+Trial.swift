@@ -2,11 +2,43 @@ import FeatureSpec
 import SpecSource
 
 extension Renaming {
+  /// A project with other names, which nobody has seen yet.
+  struct Trial {
+    /// The project.
+    let project: FeatureProject
+    /// The errors that it did not have before.
+    let news: [Diagnostic]
+
+    /// Reads a project with edits.
+    ///
+    /// - Parameters:
+    ///   - move: A file that is called otherwise.
+    ///   - specs: What the project was read from.
+    ///   - known: What was wrong with it; nil when that has to be found out.
+    init(
+      _ edits: [String: [Edit]], moving move: (old: String, new: String)?,
+      of specs: [SourceFile], settings: SourceFile, _ reader: ProjectReader,
+      known: [Diagnostic]?
+    ) {
+      let before = (known ?? reader.check().diagnostics).filter { $0.severity == .error }
+      let messages = Set(before.map(\.message))
+      let files = specs.map { file in
+        let path = move?.old == file.path ? move?.new : nil
+        let edits = edits[file.path] ?? []
+        return edits.isEmpty && path == nil ? file : file.applying(edits, path: path)
+      }
+      var reader = reader
+      reader.update(settings: settings, specs: files.sorted { $0.path < $1.path })
+      let errors = reader.check().diagnostics.filter { $0.severity == .error }
+      project = reader.knownProject
+      news = errors.filter { !messages.contains($0.message) }
+    }
+  }
+
   /// Makes sure that a project is the same with a new name as before.
   ///
   /// Every error that is new, and every name that means something else than before, is a reason not to rename.
-  func check(_ edits: [String: [Edit]], in project: OpenProject) throws(Refusal) {
-    let trial = project.trying(edits.mapValues { $0 }, moving: file)
+  func check(_ edits: [String: [Edit]], giving trial: Trial) throws(Refusal) {
     if let error = trial.news.first {
       throw Refusal(reason: error.hint.map { "\(error.message) (\($0))" } ?? error.message)
     }
