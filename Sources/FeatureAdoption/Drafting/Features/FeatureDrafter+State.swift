@@ -119,12 +119,14 @@ extension FeatureDrafter {
       .filter { !isGenerated || $0 != "ObservationStateIgnored" }
     let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
-    if isPresented || isPlain && mayBeChild(variable.type) {
-      guard let type = variable.type?.text else {
+    let shown = isPlain ? variable.type ?? variable.value?.madeState : variable.type
+    if isPresented || isPlain && mayBeChild(shown) {
+      guard let type = shown?.text else {
         throw NotDrafted("a field that is not known", at: member.span)
       }
       childFields[variable.name] = ChildField(
         type: type, value: value, isPresented: isPresented, member: member)
+      if variable.type == nil { shownTypes.insert(variable.name) }
       return
     }
     let source = try sharedSource(member)

@@ -56,3 +56,13 @@ func evidentType(_ value: Expression, in file: ReadSwiftFile) -> String? {
   let span = file.span(value.source.range)
   return parseFragment(SourcedText(verbatim: span), as: .expression).value?.analysis.evidentType
 }
+
+extension Expression {
+  /// The type of a state that a call makes: `Row.State` of `Row.State(id: 1)`.
+  var madeState: SourceText? {
+    guard case .call(let callee, _) = kind, callee.source.text.hasSuffix(".State"),
+      callee.source.text.first?.isUppercase == true
+    else { return nil }
+    return callee.source
+  }
+}
