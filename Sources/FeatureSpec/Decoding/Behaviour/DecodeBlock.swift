@@ -105,7 +105,7 @@ extension SpecDecoder {
   /// Reads what follows when the statements throw.
   private mutating func caught(_ mapping: SpecMapping) -> Catch? {
     guard let member = mapping.member("catch") else { return nil }
-    return block(member.value).map { Catch($0, at: member.key.span) }
+    return block(member.value).map { Catch(span: member.key.span, block: $0) }
   }
 
   /// Finds keys that are written behind a key that runs later, so that the block does not read as it runs.

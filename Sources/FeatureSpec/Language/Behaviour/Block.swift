@@ -20,7 +20,7 @@ public struct Block: Sendable {
   /// The presentations and dismissals, in order.
   public var presentations: [PresentationChange] = []
   /// The effects.
-  public var effects = Effects()
+  @Boxed public var effects = Effects()
   /// The key `manual`, if the block is written by hand.
   public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
@@ -37,19 +37,8 @@ public struct Block: Sendable {
 public struct Catch: Sendable {
   /// Where `catch` stands in the spec.
   public var span: SourceSpan
-  // A block cannot hold another one directly.
-  private var blocks: [Block]
-
-  init(_ block: Block, at span: SourceSpan) {
-    self.span = span
-    blocks = [block]
-  }
-
   /// What follows; the error is called `error` in it.
-  public var block: Block {
-    get { blocks[0] }
-    set { blocks = [newValue] }
-  }
+  @Boxed public var block: Block
 }
 
 /// Blocks of which at most one follows.
@@ -59,7 +48,7 @@ public struct Branch: Sendable {
   /// When it holds; nil for whatever is left.
   public var condition: SwiftFragment?
   /// What follows.
-  public var block: Block
+  @Boxed public var block: Block
 }
 
 /// A value and what follows each of its patterns.
@@ -75,7 +64,7 @@ public struct MatchCase: Sendable {
   /// The pattern.
   public var pattern: SwiftFragment
   /// What follows.
-  public var block: Block
+  @Boxed public var block: Block
 }
 
 /// A presentation or a dismissal.

@@ -12,7 +12,7 @@ public struct FeatureAction: Sendable {
   /// What comes with it.
   public var parameters: [Parameter] = []
   /// What follows.
-  public var block = Block.empty
+  @Boxed public var block = Block.empty
 
   /// The name of its case.
   public var caseName: Located<String> {

@@ -20,7 +20,7 @@ public struct Reaction: Sendable {
   /// When the feature reacts: before the child or after it.
   public var order: Located<Order>?
   /// What follows.
-  public var block: Block
+  @Boxed public var block: Block
 
   /// The names of the address.
   public var names: [String] {
@@ -62,7 +62,7 @@ public struct Procedure: Sendable {
   /// What it is given.
   public var parameters: [Parameter]
   /// What it does.
-  public var block: Block
+  @Boxed public var block: Block
 }
 
 /// Words as one name, each but the first with a capital.
