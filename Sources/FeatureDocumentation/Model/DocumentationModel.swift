@@ -88,7 +88,7 @@ public struct DocumentedFeature: Sendable {
     self.feature = feature
     self.homes = homes
     handlers = FeatureDocumentation.handlers(of: feature)
-    let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments
+    let fragments = feature.blockFragments + feature.composition.fragments
     let calls = fragments.flatMap(\.analysis.references)
     uses = feature.usedDependencies.map { key in
       let source = feature.ownDependency(named: key)?.source.text

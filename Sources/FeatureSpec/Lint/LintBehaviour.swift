@@ -7,7 +7,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
   let children = feature.children.flatMap(\.features)
   let given =
     children.flatMap(\.arguments).map(\.value) + children.flatMap(\.overrides).map(\.value)
-  let fragments = feature.blocks.flatMap(\.fragments) + feature.composition.fragments + given
+  let fragments = feature.blockFragments + feature.composition.fragments + given
   let used = Set(
     fragments.flatMap(\.analysis.references).map { reference in
       (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
@@ -23,7 +23,7 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
 
 /// Finds effects that nothing ends, and errors that no action receives.
 func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let effects = feature.blocks.flatMap(\.allEffects)
+  let effects = feature.allEffects
   let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
   let timers = effects.flatMap(\.timers).map { ("timer", $0.span, $0.id) }
   let streams = effects.flatMap(\.streams).map { ("stream", $0.span, $0.id) }

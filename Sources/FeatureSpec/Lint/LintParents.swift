@@ -43,7 +43,7 @@ extension Feature {
   fileprivate func mayChange(_ field: String, in place: Child) -> Bool {
     // What is written by hand may change all of it.
     guard !hasHandlers, composition.isEmpty else { return true }
-    let fragments = blocks.flatMap(\.fragments) + computed.compactMap(\.setter)
+    let fragments = blockFragments + computed.compactMap(\.setter)
     return fragments.flatMap(\.analysis.references).contains { reference in
       let names = reference.members.map(\.name)
       let isOfState = reference.base.name == "state"

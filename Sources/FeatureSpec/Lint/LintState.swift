@@ -7,7 +7,7 @@ func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
   guard !feature.hasHandlers, feature.composition.isEmpty else { return [] }
   // A feature that does nothing itself shows what its parent puts into it.
   guard !feature.blocks.isEmpty || feature.hasBindings else { return [] }
-  let fragments = feature.blocks.flatMap(\.fragments) + feature.state.compactMap(\.didSet)
+  let fragments = feature.blockFragments + feature.state.compactMap(\.didSet)
   let references = fragments.flatMap(\.analysis.references)
     .filter { $0.base.name == "state" }
   // What stands alone is handed over whole: to a function that may do anything.

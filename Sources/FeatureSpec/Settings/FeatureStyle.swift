@@ -18,6 +18,13 @@ public struct FeatureStyle: Sendable {
 extension FeatureProject {
   /// The style of a feature, when it is not a plain reducer.
   public func style(of feature: Feature) -> FeatureStyle? {
-    feature.style.flatMap { name in settings.styles.first { $0.name.value == name.value } }
+    settings.style(of: feature)
+  }
+}
+
+extension Settings {
+  /// The style of a feature, when it is not a plain reducer.
+  func style(of feature: Feature) -> FeatureStyle? {
+    feature.style.flatMap { name in styles.first { $0.name.value == name.value } }
   }
 }

@@ -124,7 +124,7 @@ struct SupportPlan {
       support.insert(.stateIdentity)
     }
     if project.settings.tca.macros == .expand { support.insert(.expansions) }
-    let effects = feature.blocks.flatMap(\.allEffects)
+    let effects = feature.allEffects
     if effects.contains(where: \.splitSteps.rest.areEffectSteps) { support.insert(.effectStep) }
     if feature.isAnimated { support.insert(.animation) }
     if feature.exploration != nil { support.insert(.exploration) }

@@ -59,6 +59,14 @@ public final class Feature: Sendable {
   public let before: Located<Block>?
   /// Blocks that others perform.
   public let procedures: [Procedure]
+  /// All of these blocks, in the order they stand in the spec's page.
+  ///
+  /// Stored, as are their effects and their Swift, because many rules and files ask for them.
+  public let blocks: [Block]
+  /// The effects of the blocks and of those in them.
+  public let allEffects: [Effects]
+  /// The Swift of the blocks and of those in them, in the order it runs.
+  public let blockFragments: [SwiftFragment]
   /// The app's own reducers and operators around all of it.
   public let composition: Composition
   /// What must be true.
@@ -132,6 +140,11 @@ public final class Feature: Sendable {
     self.reactions = reactions
     self.before = before
     self.procedures = procedures
+    blocks =
+      [before?.value].compactMap(\.self) + actions.map(\.block) + reactions.map(\.block)
+      + procedures.map(\.block)
+    allEffects = blocks.flatMap(\.allEffects).filter { !$0.isEmpty }
+    blockFragments = blocks.flatMap(\.fragments)
     self.composition = composition
     self.tests = tests.map { $0.resolved(ownDependencies) }
     self.exploration = exploration?.resolved(ownDependencies)
@@ -173,6 +186,9 @@ public final class Feature: Sendable {
     reactions = other.reactions
     before = other.before
     procedures = other.procedures
+    blocks = other.blocks
+    allEffects = other.allEffects
+    blockFragments = other.blockFragments
     composition = other.composition
     tests = other.tests
     exploration = other.exploration

@@ -73,10 +73,3 @@ extension FeatureAction {
     groups.indices.map { index in name.map { _ in groups[...index].joined(separator: ".") } }
   }
 }
-
-extension FeatureProject {
-  /// Where in a feature's action everything stands that can happen to the feature.
-  public func actionLayout(of feature: Feature) -> ActionLayout {
-    ActionLayout(of: feature, style: style(of: feature))
-  }
-}

@@ -31,6 +31,11 @@ public final class FeatureProject: Sendable {
   /// What the specs declare, by the names of the types.
   let declarations: [String: Spec]
 
+  /// Where in the features' actions everything stands.
+  ///
+  /// Stored, because every address in a spec asks for one.
+  private let actionLayouts: [ObjectIdentifier: ActionLayout]
+
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
@@ -58,6 +63,10 @@ public final class FeatureProject: Sendable {
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
+    actionLayouts = Dictionary(
+      uniqueKeysWithValues: features.map { feature in
+        (ObjectIdentifier(feature), ActionLayout(of: feature, style: settings.style(of: feature)))
+      })
     featuresThatNeedValues = spreading(
       in: features,
       from: {
@@ -86,6 +95,12 @@ public final class FeatureProject: Sendable {
       features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(types) { first, _ in first }
+  }
+
+  /// Where in a feature's action everything stands that can happen to the feature.
+  public func actionLayout(of feature: Feature) -> ActionLayout {
+    actionLayouts[ObjectIdentifier(feature)]
+      ?? ActionLayout(of: feature, style: settings.style(of: feature))
   }
 
   /// The dependency of a key.

@@ -133,12 +133,6 @@ extension Effects {
 }
 
 extension Feature {
-  /// The blocks of the feature, in the order they stand in the spec's page.
-  public var blocks: [Block] {
-    [before?.value].compactMap(\.self) + actions.map(\.block) + reactions.map(\.block)
-      + procedures.map(\.block)
-  }
-
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public var effectIDs: [String] {
     var seen: Set<String> = []
@@ -150,7 +144,7 @@ extension Feature {
 
   /// Whether an action or a dismissal has an animation.
   public var isAnimated: Bool {
-    blocks.flatMap(\.allEffects).contains { effects in
+    allEffects.contains { effects in
       effects.sentActions.contains { $0.animation != nil } || effects.dismissal?.animation != nil
         || effects.allTasks.flatMap(\.allSteps).contains { step in
           if case .dismissal(let dismissal) = step { dismissal.animation != nil } else { false }
@@ -160,12 +154,12 @@ extension Feature {
 
   /// The ids that have a value beside their name.
   public var elementIDs: [EffectID] {
-    blocks.flatMap(\.allEffects).flatMap(\.ids).filter { $0.element != nil }
+    allEffects.flatMap(\.ids).filter { $0.element != nil }
   }
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.
   public var answeringActions: Set<String> {
-    Set(blocks.flatMap(\.allEffects).flatMap(\.answers).map(\.address.path))
+    Set(allEffects.flatMap(\.answers).map(\.address.path))
       .intersection(actions.map(\.name.value))
   }
 
@@ -182,8 +176,7 @@ extension Feature {
 
   /// The dependencies that effects use without naming them.
   var impliedDependencies: [String] {
-    let effects = blocks.flatMap(\.allEffects)
-    return (effects.contains(where: \.needsClock) ? [clockName] : [])
-      + (effects.contains(where: \.dismissesItself) ? ["dismiss"] : [])
+    (allEffects.contains(where: \.needsClock) ? [clockName] : [])
+      + (allEffects.contains(where: \.dismissesItself) ? ["dismiss"] : [])
   }
 }

@@ -116,7 +116,7 @@ struct BlockScopes {
 
   /// Adds the fragments of effects; those that tell of a failure have its error at hand, those of a sequence its element.
   private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
-    for effects in [effects] + effects.steps {
+    for effects in [effects] + effects.steps where !effects.isEmpty {
       // What is sent at once is made at once.
       add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
       for each in effects.each {

@@ -23,7 +23,7 @@ extension Feature {
   fileprivate var sentActions: Set<String>? {
     guard !hasHandlers, composition.isEmpty, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
-    for effects in blocks.flatMap(\.allEffects) {
+    for effects in allEffects {
       guard effects.expressions.isEmpty else { return nil }
       for address in effects.sentActions.map(\.address) {
         guard declares(address.path) || address.components.count > 1 else { return nil }

@@ -71,6 +71,6 @@ extension Feature {
   /// The ids of effects that have a name, in the order they stand in the spec; a handler's ids have no value.
   fileprivate func effectIDs(named name: String) -> [EffectID] {
     let manual = blocks.flatMap(\.manualIDs).map { EffectID(name: $0) }
-    return (blocks.flatMap(\.allEffects).flatMap(\.ids) + manual).filter { $0.value == name }
+    return (allEffects.flatMap(\.ids) + manual).filter { $0.value == name }
   }
 }

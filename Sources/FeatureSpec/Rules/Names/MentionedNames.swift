@@ -49,7 +49,7 @@ extension Feature {
       + children.compactMap(\.defaultValue)
       + children.flatMap(\.plainCases).compactMap(\.type)
       + prompts.flatMap(\.buttons).compactMap(\.condition)
-      + blocks.flatMap(\.fragments) + composition.fragments
+      + blockFragments + composition.fragments
       + ownDependencies.filter { $0.type != nil }.map(\.source)
   }
 
