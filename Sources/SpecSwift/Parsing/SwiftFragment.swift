@@ -51,13 +51,13 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
 /// A fragment may be a part of the scalar it came from, as `0` is of `Int = 0`. Fragments are handed around much, so that
 /// all copies share what they hold.
 public struct SwiftFragment: Sendable {
-  private let content: Content
+  @usableFromInline let content: Content
 
   /// What a fragment and its copies hold; there are many, so the order is the one that takes least room.
-  private final class Content: Sendable {
+  @usableFromInline final class Content: Sendable {
     let text: String
     let source: SourcedText
-    let analysis: SharedAnalysis
+    @usableFromInline let analysis: SharedAnalysis
     let start: Int32
     let kind: FragmentKind
     let isBroken: Bool
@@ -96,7 +96,9 @@ public struct SwiftFragment: Sendable {
   public var text: String { content.text }
 
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
-  public var analysis: FragmentAnalysis {
+  ///
+  /// Inlined, so that whoever asks for a part gets that alone, and not a copy of the whole.
+  @inlinable public var analysis: FragmentAnalysis {
     _read { yield content.analysis.value }
   }
 

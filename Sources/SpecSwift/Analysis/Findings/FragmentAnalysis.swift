@@ -87,8 +87,8 @@ public struct FragmentAnalysis: Sendable {
 }
 
 /// An analysis that equal fragments share.
-final class SharedAnalysis: Sendable {
-  let value: FragmentAnalysis
+@usableFromInline final class SharedAnalysis: Sendable {
+  @usableFromInline let value: FragmentAnalysis
 
   /// The empty analysis.
   static let none = SharedAnalysis(FragmentAnalysis())
