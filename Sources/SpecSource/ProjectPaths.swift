@@ -16,7 +16,7 @@ public struct ProjectPaths: Sendable {
 
   /// Why a path belongs to somebody else; nil for one of the project.
   public func problem(with path: String) -> PathProblem? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pathParts
     if path.utf8.first == UInt8(ascii: "/") || parts.contains("..") { return .outside }
     for part in parts {
       if let problem = Self.problem(withName: part) { return problem }

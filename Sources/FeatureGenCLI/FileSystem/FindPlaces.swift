@@ -34,11 +34,11 @@ private struct PlaceFinder {
   var folders: [Substring: ProjectPlace] = [:]
 
   mutating func place(of path: String) -> ProjectPlace {
-    let isSteps = !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    let isSteps = !path.hasPrefix("/") && !path.pathParts.contains("..")
     guard isSteps else { return placeOfTarget(path, of: path[...]) }
     let file = disk.absolute(path)
     if isLink(file) { return placeOfTarget(file, of: path[...]) }
-    let slash = path.lastIndex(of: "/")
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = place(ofFolder: path[..<(slash ?? path.startIndex)])
     guard case .own(let place) = folder, let slash else {
       return slash == nil ? .own(path) : folder

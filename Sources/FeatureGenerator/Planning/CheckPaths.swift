@@ -20,7 +20,7 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
   let problem: (message: String, hint: String)? =
     if let problem = rules.problem(with: file.path) {
       (problem.message, problem.hint)
-    } else if let part = file.path.split(separator: "/").first(where: isReserved) {
+    } else if let part = file.path.pathParts.first(where: isReserved) {
       ("holds '\(part)', which some systems refuse", "choose another name")
     } else {
       nil

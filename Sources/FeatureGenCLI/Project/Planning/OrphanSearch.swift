@@ -22,7 +22,8 @@ struct OrphanSearch {
     var orphans: [String: [UInt8]] = [:]
     var seen = places
     let listed = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys).sorted()
-    let all = listed + found.inFolders
+    // What lies where a spec makes it needs no look.
+    let all = (listed + found.inFolders).filter { !places.contains($0) }
     for (path, place) in zip(all, try fileSystem.places(all)) {
       // Where links lead out of the project, or nowhere, is nobody's output.
       guard let place = place.path, seen.insert(place).inserted,

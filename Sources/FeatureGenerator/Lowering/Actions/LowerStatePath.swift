@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 extension StatePath {
@@ -61,7 +62,7 @@ extension StatePath {
   /// A statement in closures, each on lines of its own if they do not fit on one.
   private func nested(_ openings: [String], _ statement: String) -> String {
     let line = openings.map { "\($0) " }.joined() + statement + openings.map { _ in " }" }.joined()
-    guard !openings.isEmpty, line.contains("\n") || line.count > columnLimit - 6 else {
+    guard !openings.isEmpty, line.isMultiline || line.count > columnLimit - 6 else {
       return line
     }
     return openings.reversed().reduce(statement) { "\($1)\n\($0.indented())\n}" }

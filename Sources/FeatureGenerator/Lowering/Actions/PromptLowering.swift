@@ -40,7 +40,7 @@ extension LiteralModel {
       }
     }
     let contents = pieces.joined()
-    isMultiline = contents.contains("\n") || contents.count > 70
+    isMultiline = contents.isMultiline || contents.count > 70
     literal = isMultiline ? "\"\"\"\n\(Self.wrapped(pieces))\n\"\"\"" : "\"\(contents)\""
   }
 

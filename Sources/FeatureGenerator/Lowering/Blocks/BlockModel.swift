@@ -76,7 +76,7 @@ extension BlockItem {
   var isLine: Bool {
     switch self {
     case .comment: true
-    case .statements(let text): !text.text.contains("\n")
+    case .statements(let text): !text.text.isMultiline
     case .result(let effect): effect.isLine
     case .guard, .choice, .attempt, .loop, .match, .append: false
     }
@@ -163,7 +163,7 @@ struct BlockBranch: Sendable {
   /// The line that opens a branch; conditions on lines of their own stand to the right of the first, and the brace under it.
   private func opening(_ keyword: String, _ condition: SwiftFragment) -> String {
     let parts = condition.conditions
-    guard condition.text.contains("\n"), parts.count > 1 else {
+    guard condition.text.isMultiline, parts.count > 1 else {
       return "\(keyword) \(condition.text) {"
     }
     let others = parts.dropFirst().map { $0.indented() }.joined(separator: ",\n")

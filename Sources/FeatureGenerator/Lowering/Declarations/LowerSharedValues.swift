@@ -14,7 +14,7 @@ func writeShared(
     guard let value, let reference = field.sharedReference else { return nil }
     let change = "$0 = \(value.text)"
     let line = "\(opening)\(reference.text(columns: .max)).withLock { \(change) }"
-    if !line.contains("\n"), line.count <= columns { return TracedText(line, from: value.span) }
+    if !line.isMultiline, line.count <= columns { return TracedText(line, from: value.span) }
     let head = reference.text(columns: columns - opening.count, tail: 12)
     return TracedText(
       "\(opening)\(head).withLock {\n\(change.indented())\n}", from: value.span)

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// Turns what a block asks for into effects.
@@ -109,7 +110,7 @@ struct EffectLowering {
     let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
     let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
     // A continuation of a single line is indented, one behind a closing brace is not.
-    let indentation = text.contains("\n") ? "" : "  "
+    let indentation = text.isMultiline ? "" : "  "
     return "\(text)\n\(indentation).cancellable(\(arguments.joined(separator: ", ")))"
   }
 

@@ -34,7 +34,7 @@ indirect enum LoweredEffect: Sendable {
   }
 
   /// Whether it is one line.
-  var isLine: Bool { text?.contains("\n") == false }
+  var isLine: Bool { text?.isMultiline == false }
 
   /// The effect as an expression; nil where it is more than that.
   private var text: String? {

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// Turns a `run` into the statements of an effect's closure.
@@ -75,7 +76,7 @@ struct RunLowering {
           columns: columns)
       }
       let line = send(call.text)
-      guard line.contains("\n") else { return ([line], true, nil) }
+      guard line.isMultiline else { return ([line], true, nil) }
       let name =
         run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
       return (["let \(name) = \(call.text)", send(name)], true, name)

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// Turns a `stream` into the statements of an effect's closure.
@@ -43,7 +44,7 @@ struct StreamLowering {
   /// The loop over the elements, and what follows its end.
   private func items(over call: RunCall, columns: Int) -> [BlockItem] {
     // A closure behind the sequence would be taken for the body of the loop.
-    let isLong = call.text.contains("\n") || call.text.contains("{")
+    let isLong = call.text.isMultiline || call.text.contains("{")
     let sequence = isLong ? [BlockItem.text("let elements = \(call.text)")] : []
     let loop = BlockItem.loop(
       opening(over: isLong ? "elements" : call.text, columns: columns), body(columns: columns - 2))
@@ -59,7 +60,7 @@ struct StreamLowering {
     let loop = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
     guard let condition = stream.condition else { return "\(loop) {" }
     let filter = condition.inFrontOfBlock
-    guard !filter.contains("\n") else { return "\(loop)\nwhere\n\(filter.indented())\n{" }
+    guard !filter.isMultiline else { return "\(loop)\nwhere\n\(filter.indented())\n{" }
     let line = "\(loop) where \(filter) {"
     return line.count > columns ? "\(loop)\nwhere \(filter) {" : line
   }

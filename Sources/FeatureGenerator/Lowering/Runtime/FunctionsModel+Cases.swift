@@ -210,7 +210,7 @@ extension FunctionsModel {
     let overrides = child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []
     let columns = columnLimit - dialect.statementIndentation(in: feature) - prefix.count
     let opening = prefix + project.reducer(of: child).text(columns: columns)
-    let isBroken = opening.contains("\n")
+    let isBroken = opening.isMultiline
     let target = child.isCase ? "state, case: State.allCasePaths.\(name)" : "state.\(state)"
     let line = "\(opening).reduce(into: &\(target), \(arguments))"
     return .init(

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// The columns that `swift format` allows.
 let columnLimit = 100
 
@@ -6,7 +8,12 @@ let columnLimit = 100
 /// - Parameter indentation: The columns in front of the line.
 func fitsOnLine(_ line: String, indentation: Int) -> Bool {
   // Behind a comment nothing else can stand.
-  !line.contains("\n") && !line.contains("//") && indentation + line.count <= columnLimit
+  !line.isMultiline && !containsComment(line) && indentation + line.count <= columnLimit
+}
+
+private func containsComment(_ line: String) -> Bool {
+  let slash = UInt8(ascii: "/")
+  return zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
 }
 
 /// A row of items between brackets: on one line where it fits, else each item on a line of its own.
@@ -21,7 +28,7 @@ func row(
   _ opening: String, _ items: [String], _ closing: String, indentation: Int
 ) -> String {
   let line = opening + items.joined(separator: ", ") + closing
-  guard indentation + line.count > columnLimit, !items.isEmpty, !line.contains("\n") else {
+  guard indentation + line.count > columnLimit, !items.isEmpty, !line.isMultiline else {
     return line
   }
   return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
@@ -49,7 +56,7 @@ func filledRows(_ items: [String], indentation: Int) -> [String] {
 func declaration(_ text: String, default value: String?, columns: Int) -> String {
   guard let value else { return text }
   let line = "\(text) = \(value)"
-  guard line.count > columns, !value.contains("\n") else { return line }
+  guard line.count > columns, !value.isMultiline else { return line }
   return "\(text) =\n\(value.indented())"
 }
 

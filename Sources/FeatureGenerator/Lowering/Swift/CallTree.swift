@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// A call as it is nested, which can be broken into lines from the outside to the inside.
@@ -17,7 +18,7 @@ indirect enum CallTree {
   ///   - tail: How many columns something behind the call takes.
   func text(columns: Int, tail: Int = 0) -> String {
     let flat = flat
-    guard flat.contains("\n") || flat.count + tail > columns else { return flat }
+    guard flat.isMultiline || flat.count + tail > columns else { return flat }
     switch self {
     case .text(let text):
       return text

@@ -1,3 +1,5 @@
+import SpecSource
+
 struct ScopeModel: TemplateModel {
   var state: String
   var action: String
@@ -39,7 +41,7 @@ struct ReducerModel: TemplateModel {
 
   static let members = Members<Self>("reducer", "The reducer of a child.") {
     Member("text", \.text, "the expression: `CounterFeature()`")
-    Member("isBroken", { $0.text.contains("\n") }, "whether the expression is of several lines")
+    Member("isBroken", { $0.text.isMultiline }, "whether the expression is of several lines")
     Member("overrides", \.overrides, "the dependencies that are others for it")
     Member(
       "place", \.place, "what is added to the `featurePath`",

@@ -197,7 +197,7 @@ struct OverrideLowering {
   private func closureText(parameters: String, _ body: String, behind start: String) -> String {
     let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
     let line = "\(head) \(body) }"
-    let isLong = line.contains("\n") || 6 + start.count + line.count > columnLimit
+    let isLong = line.isMultiline || 6 + start.count + line.count > columnLimit
     return isLong ? "\(head)\n\(body.indented())\n}" : line
   }
 

@@ -172,7 +172,7 @@ struct TestLowering {
     case .assert(let condition):
       let text = condition.readingState { _ in "store.state" }
       return [
-        statement(text.contains("\n") ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
+        statement(text.isMultiline ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
       ]
     case .finish:
       let finish = [statement("await store.finish()")]

@@ -1,0 +1,11 @@
+extension String {
+  /// Whether the text has several lines.
+  public var isMultiline: Bool { utf8.contains(UInt8(ascii: "\n")) }
+
+  /// The names in a path, of which one may be empty.
+  public var pathParts: [Substring] {
+    // To take a text apart by bytes takes a tenth of the time that it takes by characters.
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+  }
+}
