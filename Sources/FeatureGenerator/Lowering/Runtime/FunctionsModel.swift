@@ -6,6 +6,20 @@ struct FunctionsModel: TemplateModel {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
+  /// What comes before the children.
+  private let beforeChildren: OwnBlock
+  /// What the feature does itself, where that is not among the cases of the children.
+  private var own = OwnBlock(items: [])
+
+  init(feature: Feature, project: FeatureProject, dialect: Dialect) {
+    (self.feature, self.project, self.dialect) = (feature, project, dialect)
+    let cases = CaseLowering(feature: feature, project: project, dialect: dialect)
+    beforeChildren = OwnLowering(cases: cases).beforeChildren
+    let binding = layout.bindings.wrapping(".binding(let binding)")
+    own = OwnLowering(cases: cases).own(
+      with: isOwnApart ? cases.ownCases : [],
+      writing: "if case \(binding) = action { binding.apply(to: &state) }")
+  }
 
   static let members = Members<Self>(
     "functions",
@@ -139,15 +153,6 @@ struct FunctionsModel: TemplateModel {
   }
 
   private var parts: [FunctionModel] { beforeChildren.functions + own.functions }
-
-  private var beforeChildren: OwnBlock { OwnLowering(cases: cases).beforeChildren }
-
-  private var own: OwnBlock {
-    let binding = layout.bindings.wrapping(".binding(let binding)")
-    return OwnLowering(cases: cases).own(
-      with: isOwnApart ? cases.ownCases : [],
-      writing: "if case \(binding) = action { binding.apply(to: &state) }")
-  }
 
   private var changed: [FunctionModel] { changes.map(lowerChanged) }
 
