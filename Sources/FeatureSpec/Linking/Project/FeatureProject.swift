@@ -63,10 +63,12 @@ public final class FeatureProject: Sendable {
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
+    // A project that is only tried may have a feature twice.
     actionLayouts = Dictionary(
-      uniqueKeysWithValues: features.map { feature in
+      features.map { feature in
         (ObjectIdentifier(feature), ActionLayout(of: feature, style: settings.style(of: feature)))
-      })
+      }
+    ) { first, _ in first }
     featuresThatNeedValues = spreading(
       in: features,
       from: {
