@@ -8,8 +8,13 @@ extension ActionPath {
   /// The action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
   func tree(_ arguments: [CallTree]) -> CallTree {
     let callee = ".\(escapedMember(name))"
+    var payload = arguments
+    if let resultCase {
+      let inner = ".\(resultCase)"
+      payload = [arguments.isEmpty ? .text(inner) : .call(inner, arguments)]
+    }
     return wrapped(
-      arguments.isEmpty && parameters.isEmpty ? .text(callee) : .call(callee, arguments)
+      payload.isEmpty && parameters.isEmpty ? .text(callee) : .call(callee, payload)
     ) {
       $0?.text ?? "id"
     }

@@ -24,6 +24,8 @@ public struct ActionPath: Sendable {
   /// The case of the result that the action carries, where a step receives just that: `success` or `failure`. Then the
   /// payload is what that case holds.
   public var resultCase: String?
+  /// Whether that result's success holds nothing.
+  public var isOfResultWithoutValue = false
   /// Whether a reaction means whatever happens in the last place; then the name is `any`.
   public var isAny = false
 

@@ -194,6 +194,7 @@ extension FeatureAction {
       type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
     var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
     path.resultCase = name
+    path.isOfResultWithoutValue = ["Void", "()"].contains(type.analysis.genericArguments[0])
     return path
   }
 }
