@@ -134,10 +134,9 @@ extension LanguageServer {
     {
       found = code.place(of: offset).map { (code, $0) } ?? found
     }
-    // What is typed as a key is no Swift yet.
-    guard let found, found.place.map.isOnDisk, !kind.isForTyping || !found.place.scalar.isKey else {
-      return nil
-    }
+    guard let found, found.place.map.isOnDisk,
+      !kind.isForTyping || found.place.scalar.isSwift(typedAt: offset, in: document.file)
+    else { return nil }
     return SwiftQuestion(
       kind: kind, own: own, root: place.root, document: document, encoding: client.encoding,
       code: found.code, map: found.place.map, offset: offset, place: found.place,
@@ -146,6 +145,22 @@ extension LanguageServer {
 }
 
 extension SwiftScalar {
+  /// What specs write otherwise than Swift: addresses of actions, and names of their own.
+  private static let addresses: Set<NameUse> = [
+    .action, .ownAction, .reaction, .presentable, .pushable, .dismissible, .procedure, .effect,
+    .feature,
+    .dependency, .override, .alert, .dialog,
+  ]
+
+  /// Whether what is typed in it at a place can go on as Swift does.
+  fileprivate func isSwift(typedAt offset: Int, in file: SourceFile) -> Bool {
+    // What is typed as a key is no Swift yet.
+    guard !isKey else { return false }
+    let place = PlaceFinder.place(at: offset, in: file)
+    let uses = PlaceExpectation(at: place.path, in: SpecKind(of: file)).valueUses
+    return SwiftScalar.addresses.isDisjoint(with: uses) || SwiftTail(place.text).isNested
+  }
+
   /// Whether it is a block, or all of it stands on one line.
   fileprivate var isOnOneLine: Bool {
     style == .block || !source.span.file.bytes[range].contains(where: \.isLineBreak)

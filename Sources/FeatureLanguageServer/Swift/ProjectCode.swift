@@ -26,6 +26,7 @@ struct ProjectCode: Sendable {
     let specs = Set(files.keys).subtracting([OpenProject.settingsPath])
     let made = specs.isEmpty ? [:] : code(of: specs, in: project, folder)
     open = open.filter { specs.contains($0.key) }
+    typed = typed.filter { specs.contains($0.key) }
     findings = findings.filter { specs.contains($0.key) }
     for (path, code) in made {
       guard let file = files[path], open[path]?.isMade(of: file, code) != true else { continue }

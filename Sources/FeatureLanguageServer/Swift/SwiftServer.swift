@@ -16,7 +16,7 @@ struct SwiftServer: Sendable {
   /// How often it is started again in a minute.
   static let restarts = 3
 
-  private struct Question: Sendable {
+  struct Question: Sendable {
     /// The request of the client that it is about.
     var client: RequestID?
     /// When it is given up; nil for never.
@@ -24,7 +24,7 @@ struct SwiftServer: Sendable {
     var then: Continuation
   }
 
-  private enum Phase: Sendable {
+  enum Phase: Sendable {
     /// It does not run, but may.
     case idle
     /// It was started, and has not said what it can.
@@ -39,26 +39,26 @@ struct SwiftServer: Sendable {
   private var program: String?
   /// The folder that it is told to serve.
   var folder = ""
-  private var phase = Phase.idle
-  private var connection: SwiftConnection?
-  private var frames = SwiftServer.noFrames
+  var phase = Phase.idle
+  var connection: SwiftConnection?
+  var frames = SwiftServer.noFrames
   private var lastID = 0
-  private var questions: [Int: Question] = [:]
+  var questions: [Int: Question] = [:]
   /// What is said once it runs.
-  private var waiting: [OutgoingMessage] = []
+  var waiting: [OutgoingMessage] = []
   /// When it has died.
-  private var deaths: [ContinuousClock.Instant] = []
+  var deaths: [ContinuousClock.Instant] = []
   /// What it was told of each file, by absolute path.
-  private(set) var documents: [String: (version: Int, file: SourceFile)] = [:]
+  var documents: [String: (version: Int, file: SourceFile)] = [:]
   /// What is to be told to the client.
-  private var problems: [String] = []
+  var problems: [String] = []
   /// Whether it wants to be asked for diagnostics again.
   var wantsDiagnostics = false
   /// Whether something that was sent is kept.
-  private(set) var isBehind = false
+  var isBehind = false
 
   /// Answers hold whole files.
-  private static let noFrames = FrameReader(maximumLength: 64 << 20)
+  static let noFrames = FrameReader(maximumLength: 64 << 20)
 
   init(start: @escaping @Sendable (String?) -> SwiftConnection?) {
     self.start = start
@@ -174,11 +174,11 @@ struct SwiftServer: Sendable {
   }
 
   /// Tells it that an answer is not wanted any more.
-  private mutating func callOff(_ id: Int) {
+  mutating func callOff(_ id: Int) {
     note("$/cancelRequest", .object([("id", .number(id))]))
   }
 
-  private mutating func note(_ method: String, _ params: JSONValue) {
+  mutating func note(_ method: String, _ params: JSONValue) {
     say(.notification(method: method, params: params))
   }
 
@@ -191,122 +191,13 @@ struct SwiftServer: Sendable {
     }
   }
 
-  private mutating func send(_ message: OutgoingMessage) {
+  mutating func send(_ message: OutgoingMessage) {
     push(framed(message.json.compact))
   }
 
-  private mutating func push(_ bytes: [UInt8]) {
+  mutating func push(_ bytes: [UInt8]) {
     guard let connection else { return }
     // A server that takes nothing any more is about to end; that shows when it is read.
     isBehind = connection.send(bytes) ?? false
-  }
-}
-
-// What comes from it.
-
-extension SwiftServer {
-  /// An answer, and what is done with it.
-  typealias Answer = (then: Continuation, result: Result<JSONValue, RPCError>)
-
-  /// Takes the answers that have come, and gives up what has not.
-  mutating func takeAnswers(_ now: ContinuousClock.Instant) -> [Answer] {
-    if isBehind { push([]) }
-    var answers: [Answer] = []
-    // What comes without end must not keep the client waiting.
-    for _ in 0..<64 {
-      guard let connection else { break }
-      guard let bytes = connection.receive() else {
-        answers += die(now)
-        break
-      }
-      guard !bytes.isEmpty else { break }
-      frames.append(bytes[...])
-      while let frame = frames.next() {
-        if case .body(let body) = frame { answers += read(IncomingMessage(body: body)) }
-      }
-    }
-    for (id, question) in questions {
-      guard let end = question.end, end <= now else { continue }
-      questions[id] = nil
-      callOff(id)
-      answers.append((question.then, .failure(SwiftServer.noAnswer)))
-    }
-    return answers
-  }
-
-  private static let noAnswer = RPCError(code: -32800, message: "no answer came")
-
-  private mutating func read(_ message: IncomingMessage) -> [Answer] {
-    switch message {
-    case .invalid: return []
-    case .notification(let method, _):
-      // It has looked at a file again, perhaps because the package was read by now.
-      if method == "textDocument/publishDiagnostics" { wantsDiagnostics = true }
-      return []
-    case .request(let id, let method, _):
-      reply(to: id, method)
-      return []
-    case .response(.number(0)?, _):
-      guard phase == .starting else { return [] }
-      phase = .running
-      note("initialized", .object([]))
-      let messages = waiting
-      waiting = []
-      for message in messages { send(message) }
-      return []
-    case .response(.number(let id)?, let result):
-      return questions.removeValue(forKey: id).map { [($0.then, result)] } ?? []
-    case .response: return []
-    }
-  }
-
-  private mutating func reply(to id: RequestID, _ method: String) {
-    switch method {
-    case "workspace/diagnostic/refresh":
-      wantsDiagnostics = true
-      send(.result(id: id, .null))
-    case "client/registerCapability", "client/unregisterCapability",
-      "window/workDoneProgress/create", "workspace/semanticTokens/refresh",
-      "workspace/inlayHint/refresh", "workspace/codeLens/refresh":
-      send(.result(id: id, .null))
-    // It is to change nothing.
-    case "workspace/applyEdit":
-      send(.result(id: id, .object([("applied", .flag(false))])))
-    default: send(.error(id: id, .methodNotFound(method)))
-    }
-  }
-
-  /// It has ended by itself.
-  private mutating func die(_ now: ContinuousClock.Instant) -> [Answer] {
-    stop()
-    deaths = deaths.filter { now - $0 < .seconds(60) } + [now]
-    if deaths.count > SwiftServer.restarts {
-      phase = .off
-      problems.append(
-        "the language server for Swift ended \(deaths.count) times in a minute; it is not started again"
-      )
-    }
-    // What was asked may be asked again.
-    wantsDiagnostics = true
-    defer { questions = [:] }
-    return questions.keys.sorted().compactMap { id in
-      questions[id].map { ($0.then, .failure(SwiftServer.noAnswer)) }
-    }
-  }
-
-  /// What is to be told to the client, each once.
-  mutating func takeProblems() -> [String] {
-    defer { problems = [] }
-    return problems
-  }
-
-  /// Ends it.
-  mutating func stop() {
-    connection?.end()
-    connection = nil
-    phase = .idle
-    documents = [:]
-    waiting = []
-    isBehind = false
   }
 }

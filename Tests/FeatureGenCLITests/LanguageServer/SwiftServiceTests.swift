@@ -125,6 +125,10 @@ struct LanguageServerSwiftTests {
     let remove = try #require(single.first { $0["label"].string?.hasPrefix("remove(id:") == true })
     #expect(remove["textEdit"]["newText"].string == "remove(id: )")
     #expect(!remove["additionalTextEdits"].isThere)
+    // An address is no Swift; what is in its parentheses is.
+    let address = try items("- send: draft.", over: "- send: draft.submitted", in: Self.todos)
+    #expect(!address.isEmpty)
+    #expect(address.allSatisfy { $0["sortText"].string?.hasPrefix("3") == false })
     // Names of generated code are not offered.
     let state = try items(
       "increment: state.", over: "increment: state.count += 1", in: Self.counter)

@@ -1,4 +1,5 @@
 import SpecSource
+import TestSupport
 import Testing
 
 @testable import FeatureLanguageServer
@@ -114,6 +115,41 @@ struct SpecCodeTests {
         #expect(place.map.file.bytes[place.offset] == scalar.bytes[offset], "\(offset)")
       }
     }
+  }
+
+  @Test("whatever is typed, places are in the code, and names are found where they stand")
+  func survives() throws {
+    let code = try Self.made()
+    let whole = Array(Self.spec.utf8)
+    let texts = ["", "x", "é😀", "\n", "\n      ", "'", "\"", ": ", "{", "]", "\t", "state.", "|\n"]
+    var number: UInt64 = 17
+    func random(_ limit: Int) -> Int {
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(number >> 33) % limit
+    }
+    var found = 0
+    for _ in 0..<Proofs.size(400, part: 20) {
+      var bytes = whole
+      for _ in 0...random(3) {
+        let start = random(bytes.count)
+        let end = min(bytes.count, start + random(6))
+        bytes.replaceSubrange(start..<end, with: Array(texts[random(texts.count)].utf8))
+      }
+      let file = SourceFile(path: "Specs/Lamp.yaml", bytes: bytes)
+      for offset in 0...bytes.count {
+        let typed = random(20) == 0 ? SwiftScalar(before: offset, in: file) : nil
+        guard offset == 0 || typed != nil else { continue }
+        let present = code.with(file, typed: typed)
+        for offset in 0...bytes.count {
+          guard let place = present.place(of: offset) else { continue }
+          #expect(place.offset <= place.map.file.bytes.count)
+          let end = min(place.offset + 3, place.map.file.bytes.count)
+          _ = present.specRange(of: place.offset..<end, in: place.map)
+          found += 1
+        }
+      }
+    }
+    #expect(found > 500)
   }
 
   @Test("keys that are added above move what is below")

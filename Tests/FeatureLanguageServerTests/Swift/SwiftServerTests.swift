@@ -32,6 +32,48 @@ struct SwiftServerTests {
     #expect(hover["params"]?["position"]?["character"]?.number == 15)
   }
 
+  @Test(
+    "below what the specs explain stands what Swift's documentation adds",
+    arguments: [
+      ("```swift\nvar count: Int\n```\n\nMore words.\n", true),
+      ("```swift\nvar count: Int\n```", false),
+    ])
+  func addsToExplanations(_ text: String, _ isAdded: Bool) throws {
+    let swift = FakeSwift { message in
+      guard message["method"]?.text == "textDocument/hover" else { return [] }
+      let contents: JSONValue = .object([("kind", "markdown"), ("value", .text(text))])
+      return [FakeSwift.answer(to: message, .object([("contents", contents)]))]
+    }
+    var server = try swift.server()
+    let atOnce = server.ask(7, "hover", line: 3, 15)
+    #expect(atOnce.isEmpty)
+    let answer = server.goOn().answer(to: 7)
+    let value = try #require(answer?["contents"]?["value"]?.text)
+    #expect(value.hasPrefix("```swift\ncount: Int = 0\n```"))
+    #expect(value.hasSuffix("\n\n---\n\nMore words.\n") == isAdded)
+    #expect(!value.contains("var count"))
+  }
+
+  @Test("changes of Swift on disk are passed on, and specs are not read again for them")
+  func passesChangesOn() throws {
+    let swift = FakeSwift { _ in [] }
+    var server = try swift.server()
+    _ = server.goOn()
+    for (type, isRead) in [(2, false), (1, true), (3, true)] {
+      let change: JSONValue = .object([
+        ("uri", "file:///p/Sources/App/Other.swift"), ("type", .number(type)),
+      ])
+      _ = server.publishDiagnostics()
+      _ = server.handle(
+        .notification(
+          method: "workspace/didChangeWatchedFiles",
+          params: .object([("changes", .list([change]))])))
+      #expect(server.hasChanges == isRead, "\(type)")
+      let last = swift.messages.last { $0["method"]?.text == "workspace/didChangeWatchedFiles" }
+      #expect(last?["params"]?["changes"]?.list?.first?["type"]?.number == type)
+    }
+  }
+
   @Test("it sees what is typed before that can be generated")
   func seesWhatIsTyped() throws {
     let swift = FakeSwift { message in

@@ -41,7 +41,9 @@ struct VSCodeExtensionTests {
       (contributes["commands"]?.list ?? []).compactMap { $0["command"]?.text }
       + (contributes["taskDefinitions"]?.list ?? []).compactMap { $0["type"]?.text }
       + matchers.map { "$\($0)" }
-    for name in names + ["featuregen.path", "featuregen.sourcekitLSP"] { #expect(script.contains("\"\(name)\""), "\(name)") }
+    for name in names + ["featuregen.path", "featuregen.sourcekitLSP"] {
+      #expect(script.contains("\"\(name)\""), "\(name)")
+    }
     let command = contributes["taskDefinitions"]?.list?.first?["properties"]?["command"]
     let commands = (command?["enum"]?.list ?? []).compactMap { $0.text }
     let list = commands.map { "\"\($0)\"" }.joined(separator: ", ")
