@@ -15,7 +15,8 @@ extension LanguageServer {
   /// When `goOn` is to be called, even if nothing comes; nil for not at all.
   public var nextTime: ContinuousClock.Instant? {
     let soon = swift.isBehind ? ContinuousClock.now + .milliseconds(10) : nil
-    return [swift.deadline, swiftCheck, soon].compactMap { $0 }.min()
+    let check = phase == .running ? swiftCheck : nil
+    return [swift.deadline, check, soon].compactMap { $0 }.min()
   }
 
   /// Forgets a request that was called off.
@@ -34,7 +35,7 @@ extension LanguageServer {
       swift.wantsDiagnostics = false
       showCode()
     }
-    if let swiftCheck, swiftCheck <= now { askForDiagnostics() }
+    if phase == .running, let swiftCheck, swiftCheck <= now { askForDiagnostics() }
     return messages + swiftProblems()
   }
 
