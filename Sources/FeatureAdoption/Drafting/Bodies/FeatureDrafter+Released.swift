@@ -58,7 +58,8 @@ extension FeatureDrafter {
     let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
     let isBound = names.kinds["binding"] != nil && !variable.isConstant && !field.isPresented
     let isShort =
-      documentation.isEmpty && !isBound && !variable.isConstant && !field.isPresented
+      variable.type != nil && documentation.isEmpty && !isBound && !variable.isConstant
+      && !field.isPresented
       && !(type + (value ?? "")).contains { $0 == ":" || $0.isNewline }
     if isShort {
       let text = value.map { "\(type) = \($0)" } ?? type
@@ -67,7 +68,8 @@ extension FeatureDrafter {
     return DraftKey(
       variable.name,
       .keys(
-        ("type", .text(type, at: span)), ("default", value.map { .text($0, at: span) }),
+        ("type", variable.type.map { _ in .text(type, at: span) }),
+        ("default", value.map { .text($0, at: span) }),
         ("doc", documentation.isEmpty ? nil : .text(documentation)),
         ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),
         ("wrapper", field.isPresented ? "@Presents" : nil)),

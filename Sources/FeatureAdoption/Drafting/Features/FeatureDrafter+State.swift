@@ -126,7 +126,6 @@ extension FeatureDrafter {
       }
       childFields[variable.name] = ChildField(
         type: type, value: value, isPresented: isPresented, member: member)
-      if variable.type == nil { shownTypes.insert(variable.name) }
       return
     }
     let source = try sharedSource(member)
