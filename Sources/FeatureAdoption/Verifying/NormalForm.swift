@@ -206,3 +206,53 @@ struct NormalForm {
     return result
   }
 }
+
+// Names of what an action carries mean that only where nothing else is called so.
+
+extension NormalForm {
+  /// The form of a case that gives names of its own, of which some are those of what the action carries.
+  func shadowed(by branch: Branch, before rest: [Statement]) -> NormalForm {
+    // What follows the choice is no part of the case.
+    guard branch.body.leaves || rest.allSatisfy(\.doesNothing) else { return self }
+    return shadowed(by: branch.label.map { boundNames(memo.words($0.text)) } ?? [])
+  }
+
+  /// The names that the words of a pattern give: `a` and `b` in `.moved(let a, to: let b)` and in `let .moved(a, to: b)`.
+  private func boundNames(_ words: [String]) -> [String] {
+    var names: [String] = []
+    var depth = 0
+    var all: Int?
+    for (index, word) in words.enumerated() {
+      let before = index > 0 ? words[index - 1] : ""
+      let behind = index + 1 < words.count ? words[index + 1] : ""
+      if ["(", "["].contains(word) { depth += 1 }
+      if [")", "]"].contains(word) { depth -= 1 }
+      if word == "where" { break }
+      if let start = all, depth <= start, word == "," { all = nil }
+      guard !["let", "var"].contains(word) else {
+        if !isIdentifier(behind) { all = depth }
+        continue
+      }
+      let isBound = ["let", "var"].contains(before) || all != nil
+      if isBound, before != ".", behind != ":", word != "_", isIdentifier(word) {
+        names.append(word)
+      }
+    }
+    return names
+  }
+
+  /// The form of what begins with a declaration of a name that something else has outside; nil when it is none.
+  func shadowed(by statement: Statement) -> NormalForm? {
+    guard case .variable(let names, _, let value) = statement.kind,
+      names.contains(where: { renamed[$0] != nil }),
+      Set(names).isDisjoint(with: value.map { memo.words($0.source.text) } ?? [])
+    else { return nil }
+    return shadowed(by: names)
+  }
+
+  private func shadowed(by names: [String]) -> NormalForm {
+    var inner = self
+    for name in names { inner.renamed[name] = nil }
+    return inner
+  }
+}

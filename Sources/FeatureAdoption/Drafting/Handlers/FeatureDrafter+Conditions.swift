@@ -9,6 +9,15 @@ extension FeatureDrafter {
     return [DraftKey("when", .list([.keys(branch)]))]
   }
 
+  /// Checks that a condition stands behind the names of what an action carries, and not behind what takes that apart.
+  func checkCondition(
+    _ condition: SourceText?, _ target: HandlerTarget, _ span: SourceSpan
+  ) throws(NotDrafted) {
+    guard condition == nil || target.pattern == nil else {
+      throw NotDrafted("'where' behind a pattern of what an action carries", at: span)
+    }
+  }
+
   /// Whether a handler of the same action takes what is left by conditions of those before.
   func isOtherwise(_ handler: DraftedHandler) -> Bool {
     let earlier = handlers.filter { $0.address == handler.address }

@@ -208,9 +208,7 @@ extension FeatureDrafter {
         }
         continue
       }
-      if condition != nil, target.pattern != nil {
-        throw NotDrafted("'where' behind a pattern of what an action carries", at: span)
-      }
+      try checkCondition(condition, target, span)
       if doesNothing, condition == nil, target.pattern == nil, !target.isOwn || passes(target) {
         if handlers.allSatisfy({ $0.address != target.address || $0.condition == nil }) { continue }
       }
