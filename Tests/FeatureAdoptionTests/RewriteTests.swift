@@ -202,6 +202,7 @@ struct RewriteTests {
       "switch state.kind { case .a(let value): state.count = value\ncase .b: state.count = NAME }\nreturn .none",
       "if let value = state.last { state.count = value } else { state.count = NAME }\nreturn .none",
       "if let value = state.last { return .send(.loaded(value)) }\nreturn .send(.loaded(NAME))",
+      "if let value = state.last {\nstate.count = value\n}\nstate.last = NAME\nreturn .none",
       "guard let value = NAME.half else { return .send(.loaded(NAME)) }\nstate.count = value\nreturn .none",
       ".run { send in\nlet value = NAME + 1\nawait api.save(value)\nawait send(.down)\n}",
     ])

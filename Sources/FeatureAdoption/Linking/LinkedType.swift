@@ -39,7 +39,7 @@ final class LinkedType {
 
   fileprivate init(name: String, origin: Member, type: TypeDeclaration) {
     (self.name, self.origin, self.type) = (name, origin, type)
-    inherited = type.inherited
+    inherited = type.protocols
   }
 
   /// Its functions of a name.
@@ -54,6 +54,13 @@ final class LinkedType {
     members.lazy.compactMap { member in
       member.declaration.variable.flatMap { $0.name == name ? ($0, member) : nil }
     }.first
+  }
+}
+
+extension TypeDeclaration {
+  /// What it conforms to, each by itself: `A & B` is two.
+  fileprivate var protocols: [String] {
+    inherited.flatMap { $0.split(separator: "&").map { String($0).trimmingBlanks } }
   }
 }
 
@@ -97,7 +104,7 @@ struct LinkedTypes {
         }
         continue
       }
-      if !member.isConditional { extended.inherited += type.inherited }
+      if !member.isConditional { extended.inherited += type.protocols }
       addMembers(of: type, to: extended, member.file)
     }
     reducerProtocols = FeatureAdoption.reducerProtocols(among: all)

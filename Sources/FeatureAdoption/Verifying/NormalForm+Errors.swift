@@ -30,7 +30,11 @@ extension NormalForm {
 extension Statement {
   /// The names that it declares where it stands.
   var declaredNames: [String] {
-    if case .variable(let names, _, _) = kind { names } else { [] }
+    switch kind {
+    case .variable(let names, _, _): names
+    case .guarding(let condition, _, _): boundNames(words(condition.text))
+    default: []
+    }
   }
 
   /// Whether it returns a variable.

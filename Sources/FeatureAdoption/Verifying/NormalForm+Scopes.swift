@@ -40,16 +40,50 @@ extension NormalForm {
     return form
   }
 
+  /// The tokens of a statement in their order.
+  func asItStands(_ statement: Statement) -> [String] {
+    let source = statement.source
+    guard !renamed.isEmpty else { return tokens(source) }
+    switch statement.kind {
+    case .variable(let names, _, let value): return declared(names, value, source)
+    case .expression(let value):
+      guard case .branching(let branching) = value.kind else { return tokens(source) }
+      var result: [String] = []
+      var start = source.range.lowerBound
+      for branch in branching.branches {
+        var form = self
+        if let label = branch.label {
+          result += tokens(between: start, label.range.lowerBound)
+          let names = boundNames(memo.words(label.text))
+          form = hiding(names)
+          result += branching.subject == nil ? conditions(label).tokens : form.tokens(label)
+          start = label.range.upperBound
+        }
+        result += tokens(between: start, branch.interior.lowerBound)
+        for statement in branch.body {
+          result += form.asItStands(statement)
+          form = form.hiding(statement.declaredNames)
+        }
+        start = branch.interior.upperBound
+      }
+      return result + tokens(between: start, source.range.upperBound)
+    default: return tokens(source)
+    }
+  }
+
+  private func tokens(between start: Int, _ end: Int) -> [String] {
+    start < end ? tokens(memo.words(file.file.text(start..<end))) : []
+  }
+
   /// The tokens of a variable's declaration: its value may still name what it hides.
   func declared(_ names: [String], _ value: Expression?, _ source: SourceText) -> [String] {
     guard let value, names.contains(where: { renamed[$0] != nil }) else {
       return hiding(names).tokens(source)
     }
-    let (all, inner) = (source.range, value.source.range)
-    let head = file.file.text(all.lowerBound..<inner.lowerBound)
-    let tail = file.file.text(inner.upperBound..<all.upperBound)
-    return hiding(names).tokens(memo.words(head)) + tokens(value.source)
-      + hiding(names).tokens(memo.words(tail))
+    let form = hiding(names)
+    return form.tokens(between: source.range.lowerBound, value.source.range.lowerBound)
+      + tokens(value.source)
+      + form.tokens(between: value.source.range.upperBound, source.range.upperBound)
   }
 
   /// The tokens of conditions, and the names that they declare.

@@ -62,7 +62,7 @@ struct NormalForm {
         else: tokens(of: place.inner(otherwise)))
     case .guarding(let condition, _, _):
       return place.form.plain(first)
-        + tokens(of: rest.hiding(place.form.conditions(condition).names, behind: place))
+        + tokens(of: rest.hiding(boundNames(memo.words(condition.text)), behind: place))
     case .expression(let value):
       if case .branching(let branching) = value.kind, isDecision(first, rest) {
         return choice(branching, place, rest)
@@ -82,12 +82,7 @@ struct NormalForm {
   }
 
   /// The tokens of a statement as it stands.
-  func plain(_ statement: Statement) -> [String] {
-    guard case .variable(let names, _, let value) = statement.kind else {
-      return tokens(statement.source) + [";"]
-    }
-    return declared(names, value, statement.source) + [";"]
-  }
+  func plain(_ statement: Statement) -> [String] { asItStands(statement) + [";"] }
 
   private func choice(
     _ branching: Branching, _ place: PlacedStatement, _ rest: [PlacedStatement]

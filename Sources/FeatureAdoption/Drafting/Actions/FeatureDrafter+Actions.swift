@@ -100,7 +100,8 @@ extension FeatureDrafter {
         throw NotDrafted("patterns in what an action carries", at: handler.span)
       }
       cases.append(
-        DraftKey(pattern, SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments))
+        DraftKey(
+          pattern, SpecDraft.keys(handler.keys.asBranch).orEmpty, comments: handler.comments))
     }
     if leavesSome(handlers, of: entry) { cases.append(DraftKey("_", "")) }
     return [DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))]

@@ -22,7 +22,8 @@ extension FeatureDrafter {
     }
     var cases = handlers.map { handler in
       DraftKey(
-        handler.pattern ?? "_", SpecDraft.keys(handler.keys).orEmpty, comments: handler.comments)
+        handler.pattern ?? "_", SpecDraft.keys(handler.keys.asBranch).orEmpty,
+        comments: handler.comments)
     }
     let patterns = Set(handlers.compactMap(\.pattern))
     let results = patterns.filter { $0.hasPrefix(".success") || $0.hasPrefix(".failure") }

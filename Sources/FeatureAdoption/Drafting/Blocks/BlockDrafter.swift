@@ -49,8 +49,7 @@ struct BlockDrafter {
     let end = items.last { !$0.statement.doesNothing }?.end
     let plain = items.prefix { item in
       isPlain(item, isLast: item.end == items.last?.end)
-        && !(item.end == end && item.statement.hasEmptyBranch
-          && !file.hasComment(item.statement.source.range))
+        && !(item.end == end && item.statement.hasEmptyBranch(in: file))
     }
     items = items.dropFirst(plain.count)
     // A comment before what follows belongs to that, if anything is made of it.
@@ -92,7 +91,8 @@ struct BlockDrafter {
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let (done, other) = (try block(behind), try block(items(otherwise, in: interior)))
+      let done = try block(behind).asBranch
+      let other = try block(items(otherwise, in: interior)).asBranch
       let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
       if let text = plainChoice(blocks) {
         return commented([DraftKey("do", .text(text, at: file.span(source.range)))], before: item)
@@ -139,7 +139,7 @@ struct BlockDrafter {
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     for branch in branching.branches {
       let items = items(branch.body, in: branch.interior)
-      let keys = try block(items + (branch.body.leaves ? [] : rest))
+      let keys = try block(items + (branch.body.leaves ? [] : rest)).asBranch
       blocks.append((branch.label.map { text($0.range) }, keys))
       if items.isEmpty, file.hasComment(branch.interior) {
         throw notDrafted("a comment in an empty branch", source)
@@ -147,9 +147,6 @@ struct BlockDrafter {
     }
     claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
     claimKeywords(of: branching, in: source)
-    if rest.isEmpty, branching.subject == nil, let text = plainChoice(blocks) {
-      return [DraftKey("do", .text(text, at: file.span(source.range)))]
-    }
     if let subject = branching.subject {
       let cases = blocks.map { block in
         DraftKey(
@@ -163,7 +160,11 @@ struct BlockDrafter {
       block.label.map { [DraftKey("if", .text($0))] + block.keys }
     }
     let last = blocks.last
-    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest)
+    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch
+    let all = blocks.filter { $0.label != nil } + (otherwise.isEmpty ? [] : [(nil, otherwise)])
+    if let text = plainChoice(all) {
+      return [DraftKey("do", .text(text, at: file.span(source.range)))]
+    }
     return [whenKey(branches, otherwise: otherwise)]
   }
 

@@ -34,12 +34,13 @@ extension Statement {
 }
 
 extension Statement {
-  /// Whether it is an `if` with a branch in which nothing is done, as it comes of a choice that a key says.
-  var hasEmptyBranch: Bool {
+  /// Whether it is an `if` with a branch in which nothing is done or said, as it comes of a choice that a key says.
+  func hasEmptyBranch(in file: ReadSwiftFile) -> Bool {
     guard case .expression(let value) = kind, case .branching(let branching) = value.kind,
       branching.subject == nil
     else { return false }
-    return branching.branches.contains(where: \.body.isEmpty)
+    let empty = branching.branches.filter(\.body.isEmpty)
+    return !empty.isEmpty && !empty.contains { file.hasComment($0.interior) }
   }
 }
 

@@ -10,6 +10,11 @@ extension TaskReader {
       return runKey([DraftKey("call", "\(text)")] + failureKey(marked(items[...]) ?? text), rest)
     }
     let before = items.dropLast()
+    if let inlined = inlined(sent.action, before), sent.animation == nil,
+      let key = called(inlined, rest)
+    {
+      return key
+    }
     guard sent.animation == nil, !before.contains(where: sends) else { return nil }
     if before.isEmpty { return called(sent.action, rest) }
     guard let address = address(of: sent.action), let text = text(before),
@@ -19,6 +24,17 @@ extension TaskReader {
     return runKey(
       [DraftKey("call", "\(text)"), DraftKey("success", "\(address)")]
         + failureKey(marked(before) ?? text), rest)
+  }
+
+  /// An action with the value that the one statement before it has a name for; nil for anything else.
+  private func inlined(_ action: Expression, _ before: ArraySlice<BlockDrafter.Item>)
+    -> Expression?
+  {
+    guard let item = before.first, before.count == 1,
+      case .variable(let names, type: nil, let value?) = item.statement.kind, names.count == 1,
+      case .marked = value.kind, !file.hasComment(item.range.lowerBound..<item.end)
+    else { return nil }
+    return action.naming(names[0], value)
   }
 
   /// A single call of a described client as it stands there, with its marks; nil for anything else.
@@ -95,10 +111,17 @@ extension TaskReader {
     guard arguments.count == 1 else { return nil }
     let value = arguments[0].value
     switch value.kind {
-    case .marked: return (value, [])
+    case .marked:
+      if !value.marks.contains("try"), case .call(let callee, _) = value.unmarked.kind,
+        ["Result", "TaskResult"].contains(callee.source.text)
+      {
+        return onlyCall(in: [LabeledValue(value: value.unmarked)])
+      }
+      return (value, [])
     case .call(let callee, let inner):
-      if callee.source.text == ".success", let found = onlyCall(in: inner), found.path.isEmpty {
-        return (found.value, [".success"])
+      if callee.source.text == ".success", inner.count == 1 {
+        let found = onlyCall(in: inner) ?? (inner[0].value, [])
+        return found.path.isEmpty ? (found.value, [".success"]) : nil
       }
       // It catches all, and only those who wait for it see that it waits.
       if callee.source.text == "TaskResult", inner.count == 1, inner[0].closure != nil {
@@ -115,5 +138,24 @@ extension TaskReader {
       .other:
       return nil
     }
+  }
+}
+
+extension Expression {
+  /// `.loaded(value)` with another expression in place of that name; nil for anything else.
+  fileprivate func naming(_ name: String, _ value: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = kind, arguments.count == 1 else { return nil }
+    var argument = arguments[0]
+    if case .name(name) = argument.value.kind {
+      argument.value = value
+    } else if let inner = argument.value.naming(name, value) {
+      argument.value = inner
+    } else {
+      return nil
+    }
+    let label = argument.label.map { "\($0): " } ?? ""
+    let text = "\(callee.source.text)(\(label)\(argument.value.source.text))"
+    return Expression(
+      kind: .call(callee, [argument]), source: SourceText(text: text, range: source.range))
   }
 }

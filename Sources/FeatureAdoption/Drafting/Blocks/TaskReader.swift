@@ -145,9 +145,11 @@ struct TaskReader {
     // What a call gives is dropped where nothing takes it.
     if items.count == 1, case .expression(let whole) = first.statement.kind,
       case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
-      !file.hasComment(first.range.lowerBound..<last.end)
+      !file.hasComment(whole.source.range.lowerBound..<last.end)
     {
-      return written(file.draft(value.source.range).text)
+      let comments = file.draft(first.range.lowerBound..<whole.source.range.lowerBound).text
+      let text = file.draft(value.source.range).text
+      return written(comments.isEmpty ? text : "\(comments)\n\(text)")
     }
     return written(file.draft(first.range.lowerBound..<last.end).text)
   }

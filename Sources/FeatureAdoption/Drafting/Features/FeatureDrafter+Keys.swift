@@ -46,7 +46,11 @@ extension FeatureDrafter {
   /// The modules that its files import.
   private var imports: [String] {
     let files = [feature.origin] + members.drafted
-    return Set(files.flatMap(\.file.imports)).subtracting(impliedModules).sorted()
+    let modules = Set(files.flatMap(\.file.imports)).subtracting(impliedModules)
+    // '_PhotosUI_SwiftUI' is what one module adds where another one is imported, too.
+    return Set(
+      modules.flatMap { $0.hasPrefix("_") ? $0.split(separator: "_").map(String.init) : [$0] }
+    ).sorted()
   }
 
   /// What its types conform to, where that is not the usual.

@@ -60,6 +60,7 @@ extension AdoptedFeature {
       ["      no spec yet:"] + reasons.map { "        \($0.span.description)   \($0.text)" }
     case .accepted(_, let roundTrip)? where roundTrip.isEqual:
       ["      its spec is accepted, and what is generated is equal\(roundTrip.note)"]
+        + (roundTrip.isFixedPoint ? [] : ["        what is generated reads as another spec"])
         + roundTrip.manual.map { "        \($0.span.description)   \($0.text)" }
     case .accepted(_, let roundTrip)?:
       ["      its spec is accepted, but what is generated differs:"]

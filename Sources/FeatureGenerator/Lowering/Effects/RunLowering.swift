@@ -90,7 +90,11 @@ struct RunLowering {
 
   /// The call where nobody wants its value.
   private func discarding(_ call: RunCall) -> String {
-    call.value == .something ? "_ = \(call.text)" : call.text
+    guard call.value == .something else { return call.text }
+    let lines = call.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let comments = lines.prefix { $0.drop(while: \.isWhitespace).hasPrefix("//") }
+    let rest = lines.dropFirst(comments.count).joined(separator: "\n")
+    return (comments + ["_ = \(rest)"]).joined(separator: "\n")
   }
 
   /// The form that sends value or error as a `Result`.
