@@ -170,7 +170,7 @@ private func roundTrip(
 extension [DraftKey] {
   /// The keys without what generated code does not have, or has of its own: comments, and words for people.
   fileprivate var withoutComments: [DraftKey] {
-    filter { $0.name != "doc" && $0.name != "imports" }.map { key in
+    filter { $0.name != "doc" && $0.name != "imports" }.compactMap { key in
       // What has no comments needs no lines of its own, and groups have an order of their own.
       if case .keys(let inner) = key.value, key.name == "delegate",
         inner.allSatisfy({ $0.value.withoutComments.text == "" })
@@ -178,8 +178,9 @@ extension [DraftKey] {
         return DraftKey("delegate", .list(inner.map { .text($0.name) }))
       }
       if case .keys(let inner) = key.value, key.name == "groups" {
-        let sorted = inner.withoutComments.sorted { $0.name < $1.name }
-        return DraftKey("groups", .keys(sorted))
+        let said = inner.withoutComments.filter { $0.value.text != "" }
+        return said.isEmpty
+          ? nil : DraftKey("groups", .keys(said.sorted { $0.name < $1.name }))
       }
       return DraftKey(words(key.name).joined(separator: " "), key.value.withoutComments)
     }

@@ -174,7 +174,11 @@ extension BlockDrafter {
 
   private func parts(_ arguments: [LabeledValue]) throws(NotDrafted) -> [[DraftKey]]? {
     var values = arguments.map(\.value)
-    if values.count == 1, case .array(let elements) = values[0].kind { values = elements }
+    // One value alone may be all the effects.
+    var areEffects = values.count > 1
+    if values.count == 1, case .array(let elements) = values[0].kind {
+      (values, areEffects) = (elements, true)
+    }
     var parts: [[DraftKey]] = []
     for value in values {
       if value.isNoEffect { continue }
@@ -182,7 +186,9 @@ extension BlockDrafter {
       if let keys = try known(value) {
         parts.append(keys)
       } else {
-        guard mayBeEffect(value), !value.changesState, !value.callsState else { return nil }
+        guard areEffects || mayBeEffect(value), !value.changesState, !value.callsState else {
+          return nil
+        }
         parts.append(try asItIs(value))
       }
     }
