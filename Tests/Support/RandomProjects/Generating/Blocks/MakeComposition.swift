@@ -15,9 +15,10 @@ extension FeatureMaker {
       default: false
       }
     }
-    let bound = feature.fields.filter(\.isBoundByAction)
-    if !bound.isEmpty, !compares, random.once(in: 2), let statements = composed().first {
-      feature.writtenField = (random.pick(bound).name, statements)
+    if !compares, let field = feature.fields.last(where: \.isBoundByAction),
+      let statements = (feature.before + feature.after).first
+    {
+      feature.writtenField = (field.name, statements)
     }
   }
 
