@@ -13,7 +13,8 @@ struct FeatureLowering {
   /// The model that the feature's templates see.
   func lower() -> FeatureModel {
     let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
-    let imports = project.imports(of: feature, namingTypesOf: named)
+    let sources = project.imports(of: feature)
+    let imports = named.isEmpty ? sources : project.imports(of: feature, namingTypesOf: named)
     return FeatureModel(
       common: SpecModel(
         name: feature.name, documentation: feature.documentation, project: project),
@@ -38,7 +39,7 @@ struct FeatureLowering {
       hasDestinations: !destinations.isEmpty,
       hasHandlers: feature.hasHandlers,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
-      suite: tests.suite(),
+      suite: tests.suite(beside: sources),
       style: layout.style.map {
         StyleModel(conforms: $0.conformance.text, action: $0.action?.text)
       },

@@ -11,7 +11,9 @@ struct TestLowering {
   var supportImports: [ImportedModule] = []
 
   /// The suite with all tests; nil when there are none.
-  func suite() -> SuiteModel? {
+  ///
+  /// - Parameter sources: What the feature's sources import.
+  func suite(beside sources: FileImports) -> SuiteModel? {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return nil }
     let functions = testFunctionNames(of: feature)
     let module = project.module(of: feature.name).name.value
@@ -20,7 +22,7 @@ struct TestLowering {
       title: feature.name.literal,
       imports: lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
-        project.testImports(of: feature) + supportImports),
+        project.testImports(of: feature, beside: sources) + supportImports),
       testable: isPublic ? nil : module,
       tests: zip(feature.tests, functions).map { lower($0, function: $1) },
       exploration: feature.exploration.map { lower($0, function: functions.last ?? "") })
@@ -102,6 +104,7 @@ struct TestLowering {
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
   func given(_ test: TestCase) -> [TracedText]? {
+    guard !test.given.isEmpty else { return nil }
     let given = project.storedProperties(of: feature).filter(\.isParameter).compactMap { property in
       test.given.first { $0.name.value == property.name.value }.map { (property, $0) }
     }

@@ -43,14 +43,15 @@ extension FeatureProject {
   /// What the tests of a feature need.
   ///
   /// They are a module of their own: to them, what the feature's module declares is another's too.
-  public func testImports(of feature: Feature) -> FileImports {
+  ///
+  /// - Parameter sources: What the feature's sources need.
+  public func testImports(of feature: Feature, beside sources: FileImports) -> FileImports {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
     let overrides = tests.flatMap(\.overrides)
     let names = tests.flatMap(\.fragments).mentionedNames
       .union(overrides.flatMap { repeatedTypes(of: $0) }.mentionedNames)
     let own = imports(
       of: feature.name, listed: [], mentioning: names, dependencies: overrides.map(\.key.value))
-    let sources = imports(of: feature)
     return FileImports(
       modules: sources.modules + own.modules,
       declarations: declarations(
