@@ -13,7 +13,8 @@ func fitsOnLine(_ line: String, indentation: Int) -> Bool {
 
 private func containsComment(_ line: String) -> Bool {
   let slash = UInt8(ascii: "/")
-  return zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
+  return line.utf8.contains(slash)
+    && zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
 }
 
 /// A row of items between brackets: on one line where it fits, else each item on a line of its own.

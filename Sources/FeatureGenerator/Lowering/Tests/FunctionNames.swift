@@ -28,7 +28,8 @@ func functionNames(for titles: [String]) -> [String] {
 /// The name of a function for one title.
 private func functionName(for title: String) -> String {
   // An apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
-  let letters = title.filter { $0 != "'" && $0 != "’" }
+  let letters = String(
+    String.UnicodeScalarView(title.unicodeScalars.filter { $0 != "'" && $0 != "’" }))
   let words = letters.split { !isPartOfName($0) }
   let first = words.first.map { String($0).lowercasedFirst() } ?? ""
   let name = first + words.dropFirst().map { $0.capitalizedFirst }.joined()
