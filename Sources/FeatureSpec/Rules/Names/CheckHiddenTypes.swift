@@ -64,11 +64,12 @@ private func checkChildren(
 
 /// Reports where fragments name a type of a spec, but would get another.
 private func check(
-  _ fragments: [SwiftFragment], for hiding: Set<String>, in project: FeatureProject
+  _ fragments: @autoclosure () -> [SwiftFragment], for hiding: Set<String>,
+  in project: FeatureProject
 ) -> [Diagnostic] {
   let hidden = hiding.filter { project.declarations[$0] != nil }
   guard !hidden.isEmpty else { return [] }
-  return fragments.flatMap { fragment in
+  return fragments().flatMap { fragment in
     fragment.analysis.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {
       .error(
         "'\($0.base.name)' is a type of the generated code here, which hides the spec's",

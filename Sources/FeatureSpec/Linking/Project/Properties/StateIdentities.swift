@@ -66,8 +66,13 @@ extension Feature {
   /// Whether it has effects that take time.
   var isBusy: Bool {
     external != nil || !composition.isEmpty
-      || blocks.flatMap(\.allBlocks).contains { $0.isManual || $0.effects.takesTime }
+      || allEffects.contains(where: \.takesTime) || blocks.contains(where: \.holdsHandler)
   }
+}
+
+extension Block {
+  /// Whether it or a block in it is written by hand.
+  fileprivate var holdsHandler: Bool { isManual || innerBlocks.contains(where: \.holdsHandler) }
 }
 
 extension Effects {
