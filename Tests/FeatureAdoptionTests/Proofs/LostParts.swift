@@ -62,12 +62,12 @@ struct LostParts {
 
   private static let implied: Set = [
     "BindingState", "CasePathable", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
-    "ReducerOf", "Result", "Self",
+    "EffectTask", "ReducerOf", "ReducerProtocol", "Result", "Self",
     "TaskResult", "ViewAction", "await", "break",
     "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
     "private", "return", "self",
     "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send",
-    "run", "in", "func", "extension", "init", "MainActor",
+    "run", "in", "func", "extension", "init", "MainActor", "fireAndForget", "set", "task",
   ]
 }
 

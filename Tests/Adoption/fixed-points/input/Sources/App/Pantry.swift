@@ -50,7 +50,8 @@ struct Pantry {
 
       case .taken(let jar):
         if let count = state.jars[jar], count > 1,
-          state.isOpen {
+          state.isOpen
+        {
           state.jars[jar] = count - 1
           return .none
         }
@@ -68,7 +69,8 @@ struct Pantry {
       case .refreshTapped:
         return .run { send in
           let result = await Result {
-            try await cellar.jars(on: "the shelf that is next to the door of the cellar", behind: "the others")
+            try await cellar.jars(
+              on: "the shelf that is next to the door of the cellar", behind: "the others")
           }
           await send(.loaded(result))
         }
