@@ -63,13 +63,15 @@ extension NameLookup {
     let owner = feature.name.value
     var names = isReaction ? [] : group([], of: feature)
     names += feature.children.map { child($0, leadsTo: actionScope(of: $0)) }
-    func add(_ name: String, _ signature: String, _ scope: Scope) {
-      names.append(Candidate(name: name, kind: .child, signature: signature, leadsTo: scope))
+    func add(_ name: String, _ signature: String, _ scope: Scope, at place: SourceSpan? = nil) {
+      names.append(
+        Candidate(name: name, kind: .child, signature: signature, named: place, leadsTo: scope))
     }
     for place in feature.promptPlaces {
+      let isNamed = place.prompts.contains { $0.place != nil }
       add(
         place.name.value, "the buttons of the \(place.words) of \(owner)",
-        .answers(feature, place))
+        .answers(feature, place), at: isNamed ? place.name.span : nil)
     }
     if feature.hasBindings {
       add("binding", "the fields of \(owner) that a view may write", .bindings(feature))

@@ -39,6 +39,9 @@ extension NameLookup {
     if let element = element(ofType: text) {
       return scope(ofType: element, in: home).map(Scope.elements)
     }
+    if text.hasPrefix("Result<"), text.hasSuffix(">") {
+      return result(text.dropFirst("Result<".count).dropLast(), in: home)
+    }
     if text.hasSuffix(".State") {
       return declaredType(text.dropLast(".State".count), in: home)?.feature.map(Scope.state)
     }
@@ -146,7 +149,8 @@ extension NameLookup {
       name: enumCase.name.value, kind: .enumCase,
       signature: enumCase.name.value + enumCase.parameters.signature,
       documentation: enumCase.documentation.lines, owner: owner,
-      declaration: enumCase.name.span, parameters: labels(of: enumCase.parameters, in: home))
+      declaration: enumCase.name.span, parameters: labels(of: enumCase.parameters, in: home),
+      leadsTo: enumCase.parameters.isEmpty ? home.flatMap(value) : nil)
   }
 
   /// The types that are declared in one, those of features included.

@@ -13,6 +13,10 @@ package protocol SwiftMeanings {
   ///
   /// - Parameter wanted: What the value is to be, if that is known.
   func implicitMember(_ name: String, wanted: Meaning?) -> Meaning?
+  /// What a closure is given under a name, where nothing else tells.
+  func parameter(named name: String) -> Meaning?
+  /// What a key path begins with, where nothing else tells.
+  var keyPathRoot: Meaning? { get }
   /// The parameter that a label of a call names.
   func label(_ name: String, of callee: Meaning) -> Meaning?
   /// What a call takes, or a case holds, in a place.

@@ -124,7 +124,9 @@ extension SwiftNameReader {
     switch signature.parameterClause {
     case .simpleInput(let list):
       for (index, parameter) in list.enumerated() {
-        declare(text(of: parameter.name), index < values.count ? values[index] : nil)
+        let name = text(of: parameter.name)
+        let value = index < values.count ? values[index] : nil
+        declare(name, value ?? world.parameter(named: name))
       }
     case .parameterClause(let clause):
       for (index, parameter) in clause.parameters.enumerated() {

@@ -131,7 +131,7 @@ extension SwiftNameReader {
 
   /// Reads `\.name`, whose names are those of a value.
   mutating func visitKeyPath(_ node: KeyPathExprSyntax, from root: Meaning?) -> Meaning? {
-    var value = root
+    var value = root ?? world.keyPathRoot
     if let type = node.root {
       visitType(Syntax(type))
       value = world.value(ofType: type.trimmedDescription)

@@ -11,7 +11,9 @@ import Testing
 /// `PROOFS=all swift test --filter ReferenceRenamingTests` renames all of it in all of them.
 @Suite("Renaming what the reference specs declare") struct ReferenceRenamingTests {
   /// Names that Swift, effects, dependencies and views have, too.
-  private static let others: Set = ["none", "isEmpty", "loading", "now", "systemImage"]
+  private static let others: Set = [
+    "before", "edited", "isEmpty", "item", "loading", "none", "now", "systemImage", "written",
+  ]
 
   /// A name that nobody uses, as long as the one before: lines break where they broke.
   private func fresh(_ declared: SpecDeclaration) -> String {
@@ -27,10 +29,18 @@ import Testing
     let all = project.declarations
     #expect(all.count > (Proofs.areWhole ? 900 : 50))
     let counts = Dictionary(grouping: all, by: \.name).mapValues(\.count)
-    for declared in Proofs.part(of: all, each: 7) {
+    for declared in Proofs.part(of: all, each: 15) {
       let new = fresh(declared)
       let place = "\(declared.kind) \(declared.name) at \(declared.declaration)"
-      let renamed = try project.renaming(declared, to: new)
+      // Rows are told apart by their ids.
+      guard declared.name != "id" else { continue }
+      let renamed: RenamedProject
+      do throws(Renaming.Refusal) {
+        renamed = try project.renaming(declared, to: new)
+      } catch {
+        Issue.record("\(place): \(error.reason)")
+        continue
+      }
       let back = try #require(
         renamed.declarations.first { $0.name == new && $0.kind == declared.kind }, "\(place)")
       #expect(

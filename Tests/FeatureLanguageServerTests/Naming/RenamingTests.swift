@@ -164,6 +164,44 @@ import Testing
     }
   }
 
+  @Test(
+    "cases of results, places of alerts, members of cases and key paths of operators are followed")
+  func followed() throws {
+    let path = "Specs/Shop.yaml"
+    let project = RenamedProject([
+      "Specs/featuregen.yaml": Array(TextProject.settings.utf8),
+      "Specs/Problem.yaml": Array(
+        "model: Problem\nconforms: [Error]\nfields: {reason: String}\n".utf8),
+      path: Array(
+        #"""
+        feature: Shop
+        types: {Stage: {enum: [open, shut], computed: {text: 'String = "x"'}}}
+        state: {note: String = Stage.open.text}
+        alerts: {closed: {title: Closed, in: hint, buttons: {wait: Wait}}}
+        actions:
+          answered:
+            with: {_ result: 'Result<Int, Problem>'}
+            match:
+              on: result
+              cases:
+                .success: {present: closed}
+                .failure(let error): {do: state.note = error.reason}
+        reactions: {hint.wait: state.note = "reason"}
+        compose: {operators: '.remembering(\.note)'}
+
+        """#.utf8),
+    ])
+    let followed = [
+      ("Specs/Problem.yaml", "{rea", "state.note = error.other}"),
+      (path, "in: hi", "reactions: {other.wait: "), (path, "{no", #"remembering(\.other)"#),
+      (path, "computed: {te", "String = Stage.open.other}"),
+    ]
+    for (file, place, text) in followed {
+      let renamed = try project.renaming(behind: place, in: file, to: "other")
+      #expect(renamed.text(path).contains(text), "\(place): \(renamed.text(path))")
+    }
+  }
+
   @Test("keywords stand in backticks, and those in quotes where YAML needs them")
   func keywords() throws {
     let project = RenamedProject([

@@ -12,6 +12,8 @@ struct NameWorld: SwiftMeanings {
   var names: [Candidate] = []
   /// What a name behind a dot of its own means where nothing says what it is to be.
   var fallback: Candidate?
+  /// The feature around which reducers and operators of the app are put, where it is they that are read.
+  var composed: Feature?
   /// The text that is read.
   var source: SourcedText?
   /// The names that were found.
@@ -61,6 +63,17 @@ struct NameWorld: SwiftMeanings {
       }
     return names.first { $0.name == name }
   }
+
+  func parameter(named name: String) -> Candidate? {
+    guard let composed else { return nil }
+    switch name {
+    case "state": return .value(.state(composed))
+    case "action": return .value(.actions(composed, isReaction: false))
+    default: return nil
+    }
+  }
+
+  var keyPathRoot: Candidate? { composed.map { .value(.state($0)) } }
 
   func label(_ name: String, of callee: Candidate) -> Candidate? {
     parameters(of: callee).first { $0.name == name }

@@ -98,8 +98,8 @@ struct SpecNameReader {
     enter(node)
     reader.world.source = text
     // Alerts may be expected by their names alone.
-    if let scope = wanted?.leadsTo, case .names = scope, text.text.utf8.first?.isLetter == true,
-      text.text != "nil"
+    if let scope = wanted?.leadsTo, case .names(let names) = scope,
+      names.contains(where: { text.text.hasPrefix($0.name) })
     {
       return reader.read(text, as: .path(.value(scope)))
     }
@@ -116,7 +116,11 @@ struct SpecNameReader {
 
   /// What a value is to be, by its key alone.
   private func wanted(at node: SpecNode) -> Candidate? {
-    guard node.keys.first == "state", let feature, node.keys.last == "default" else { return nil }
+    guard let feature, node.keys.last == "default" else { return nil }
+    if node.keys.first == "children", let name = node.keys.dropFirst().first {
+      return lookup.state(of: feature).first { $0.name == name }
+    }
+    guard node.keys.first == "state" else { return nil }
     return feature.field(named: node.keys.dropLast().last ?? "")
       .flatMap { reader.world.value(ofType: $0.type.text) }
   }
@@ -199,6 +203,7 @@ struct SpecNameReader {
     reader.world.names = localNames(node, names) + everywhere
     reader.world.fallback =
       node.keys.contains("effect") ? feature.map { .value(.actions($0, isReaction: false)) } : nil
+    reader.world.composed = node.keys.first == "compose" ? feature : nil
   }
 }
 
@@ -206,12 +211,5 @@ extension SpecNode {
   /// The keys on the way to it, its own included.
   var keys: [String] {
     path.compactMap { if case .key(let name) = $0 { name } else { nil } }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
-      || self == UInt8(ascii: "_") || self >= 0x80
   }
 }
