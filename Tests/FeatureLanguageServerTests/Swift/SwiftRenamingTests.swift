@@ -21,7 +21,7 @@ struct SwiftRenamingTests {
       ])
     }
     let changes: JSONValue = .object([
-      (hand, edits(0, 15, 16)), ("file:///p/Sources/App/Lamp.swift", edits(1, 8, 13)),
+      (hand, edits(0, 15, 16)), ("file:///p/Sources/App/Lamp.swift", edits(0, 5, 7)),
     ])
     return [FakeSwift.answer(to: message, .object([("changes", changes)]))]
   }
@@ -32,15 +32,15 @@ struct SwiftRenamingTests {
   func addsEdits() throws {
     let swift = FakeSwift(Self.renaming)
     var server = try swift.server()
-    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    #expect(server.ask(7, "rename", line: 3, 2, newName: "raise").isEmpty)
     let changes = server.goOn().answer(to: 7)?["changes"]
     #expect(changes?.members?.map(\.key) == [FakeSwift.uri, Self.hand])
-    #expect(changes?[FakeSwift.uri]?.list?.count == 2)
-    #expect(changes?[Self.hand]?.list?.first?["newText"]?.text == "total")
+    #expect(changes?[FakeSwift.uri]?.list?.count == 1)
+    #expect(changes?[Self.hand]?.list?.first?["newText"]?.text == "raise")
     let question = try #require(
       swift.messages.last { $0["method"]?.text == "textDocument/rename" })
-    #expect(question["params"]?["newName"]?.text == "total")
-    #expect(question["params"]?["position"]?["line"]?.number == 1)
+    #expect(question["params"]?["newName"]?.text == "raise")
+    #expect(question["params"]?["position"]?["character"]?.number == 5)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct SwiftRenamingTests {
     var server = try swift.server(
       encoding: "utf-8",
       workspace: .object([("workspaceEdit", .object([("documentChanges", .flag(true))]))]))
-    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    #expect(server.ask(7, "rename", line: 3, 2, newName: "raise").isEmpty)
     let changes = try #require(server.goOn().answer(to: 7)?["documentChanges"]?.list)
     let hand = try #require(changes.first { $0["textDocument"]?["uri"]?.text == Self.hand })
     #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 18)
@@ -67,9 +67,9 @@ struct SwiftRenamingTests {
       }
     }
     var server = try swift.server()
-    #expect(server.ask(7, "rename", line: 3, 16, newName: "total").isEmpty)
+    #expect(server.ask(7, "rename", line: 3, 2, newName: "raise").isEmpty)
     #expect(server.goOn().answer(to: 7)?["changes"]?.members?.map(\.key) == [FakeSwift.uri])
-    _ = server.ask(8, "rename", line: 3, 16, newName: "2")
+    _ = server.ask(8, "rename", line: 3, 2, newName: "2")
     #expect(server.openRequests.isEmpty)
   }
 }
