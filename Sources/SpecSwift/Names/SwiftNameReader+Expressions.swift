@@ -178,9 +178,10 @@ extension SwiftNameReader {
       default:
         // `.idle == state.phase` is understood from the back.
         let isImplicit = element.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
-        if isImplicit, index == 0, elements.count > 2, expected == nil {
-          var silent = self
-          expected = silent.visit(elements[2])
+        if isImplicit, index == 0, elements.count > 2, expected == nil, !isLookingAhead {
+          var other = self
+          other.isLookingAhead = true
+          expected = other.visit(elements[2])
         }
         last = visit(element, wanted: expected)
         result = result ?? last

@@ -24,6 +24,8 @@ package struct SwiftNameReader<World: SwiftMeanings> {
   var anonymous: [Meaning?] = []
   /// What `return` gives.
   var returned: Meaning?
+  /// Whether something is read ahead of its turn; what is in it is read once then, however deep it is.
+  var isLookingAhead = false
   /// Where what is parsed begins in the text of the scalar; less than nothing when something was put in front.
   var start = 0
 
