@@ -27,12 +27,15 @@ extension SwiftNameReader {
       return wanted
     }
     let callee = visit(called, wanted: wanted)
-    visitArguments(of: node, calling: callee)
+    // An array that is made into another collection holds what that is to hold.
+    visitArguments(of: node, calling: callee, wanted: wanted)
     return callee.flatMap { world.result(of: $0) } ?? wanted
   }
 
   /// Reads the arguments of a call.
-  private mutating func visitArguments(of node: FunctionCallExprSyntax, calling callee: Meaning?) {
+  private mutating func visitArguments(
+    of node: FunctionCallExprSyntax, calling callee: Meaning?, wanted: Meaning? = nil
+  ) {
     for (index, argument) in node.arguments.enumerated() {
       var parameter: Meaning?
       if let label = argument.label {
@@ -43,7 +46,8 @@ extension SwiftNameReader {
         parameter = world.argument(
           index, label: argument.label.map { text(of: $0) }, of: callee)
       }
-      visit(argument.expression, wanted: parameter)
+      let isArray = callee == nil && argument.expression.kind == .arrayExpr
+      visit(argument.expression, wanted: isArray ? wanted : parameter)
     }
     visitTrailing(of: node, taking: [callee.flatMap { world.argument(0, label: nil, of: $0) }])
   }

@@ -116,7 +116,9 @@ struct SpecNameReader {
 
   /// What a value is to be, by its key alone.
   private func wanted(at node: SpecNode) -> Candidate? {
-    guard let feature, node.keys.last == "default" else { return nil }
+    guard let feature else { return nil }
+    if node.keys.last == "given" || node.keys.last == "expect" { return .value(.state(feature)) }
+    guard node.keys.last == "default" else { return nil }
     if node.keys.first == "children", let name = node.keys.dropFirst().first {
       return lookup.state(of: feature).first { $0.name == name }
     }
