@@ -84,7 +84,8 @@ extension TaskReader {
     if call.path == ["TaskResult"] {
       return runKey([DraftKey("call", "await \(text)"), DraftKey("success", "\(name)")], rest)
     }
-    guard call.path == [".success"], !isStep else { return nil }
+    // Another type than the key makes.
+    guard call.path == [".success"], !isStep, !type.hasPrefix("TaskResult") else { return nil }
     guard let failure,
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }
