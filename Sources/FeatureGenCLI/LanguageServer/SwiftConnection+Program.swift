@@ -21,7 +21,7 @@ extension SwiftConnection {
 private func swiftLanguageServer() -> String? {
   let name = "sourcekit-lsp"
   #if os(macOS)
-    if let found = try? runProcess("xcrun", ["--find", name], endingAfter: .seconds(10)),
+    if let found = try? runProgram("xcrun", ["--find", name], endingAfter: .seconds(10)),
       found.status == 0
     {
       return String(decoding: found.output, as: UTF8.self).split(separator: "\n").first

@@ -108,7 +108,7 @@ struct InjectionTests {
     ]
 
     @Test(
-      "has nothing to run: of what could run a program the tool has one, for itself and for git, Graphviz and swift"
+      "has nothing to run: of what could run a program the tool has one, for itself and for git, Graphviz, swift and its tools"
     )
     func powers() throws {
       let nm = Tool.environment
@@ -133,9 +133,15 @@ struct InjectionTests {
         ])
       #expect(
         users(of: "runProgram(") == [
+          "FeatureGenCLI/LanguageServer/ServerHost+Disk.swift",
+          "FeatureGenCLI/LanguageServer/SwiftConnection+Program.swift",
           "FeatureGenCLI/Mutating/MutantTests.swift",
           "FeatureGenCLI/Processes/ProcessRunner.swift",
           "FeatureGenCLI/Project/Planning/RenderingVariation.swift",
+        ])
+      #expect(
+        users(of: "ConnectedProcess(") == [
+          "FeatureGenCLI/LanguageServer/SwiftConnection+Program.swift"
         ])
       #expect(
         users(of: "ProcessRunner()") == [

@@ -54,7 +54,7 @@ struct SwiftRenamingTests {
     let changes = try #require(server.goOn().answer(to: 7)?["documentChanges"]?.list)
     let hand = try #require(changes.first { $0["textDocument"]?["uri"]?.text == Self.hand })
     #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 18)
-    if case .null? = hand["textDocument"]?["version"] {} else { Issue.record("\(hand.compact)") }
+    #expect(hand.compact.contains("\"version\":null"))
   }
 
   @Test("without an answer the edits of the specs remain; a refused name asks nobody")

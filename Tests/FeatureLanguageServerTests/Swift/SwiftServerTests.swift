@@ -198,7 +198,7 @@ struct SwiftServerTests {
         .object([
           ("message", "wrong type"), ("severity", 1), ("range", FakeSwift.range(1, 17, 18)),
         ]),
-        .object([("message", "elsewhere"), ("severity", 2), ("range", FakeSwift.range(0, 0, 4))]),
+        .object([("message", "elsewhere"), ("severity", 2), ("range", FakeSwift.range(2, 0, 1))]),
       ]
       return [FakeSwift.answer(to: message, .object([("kind", "full"), ("items", .list(items))]))]
     }
