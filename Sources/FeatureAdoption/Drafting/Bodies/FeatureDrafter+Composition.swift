@@ -160,9 +160,10 @@ extension FeatureDrafter {
     guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {
       throw NotDrafted("a child between parts of the body", at: span)
     }
-    let places = reducePlaces + children.map(\.place)
+    // What runs first runs before what views write, too.
+    let places = (reducePlaces + children.map(\.place) + parts.map(\.place)).sorted()
     for part in composition where part.isOfApp {
-      guard part.place < places.min() ?? .max || part.place > places.max() ?? .max else {
+      guard part.place < places.first ?? .max || part.place > places.last ?? .max else {
         throw NotDrafted("a reducer of the app between others", at: span)
       }
     }

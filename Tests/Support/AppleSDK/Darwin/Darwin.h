@@ -35,6 +35,7 @@ long sysconf(int);
 #define STDIN_FILENO 0
 #define STDOUT_FILENO 1
 #define STDERR_FILENO 2
+#define EPIPE 32
 #define EINTR 4
 #define ENOENT 2
 #define EAGAIN 35
