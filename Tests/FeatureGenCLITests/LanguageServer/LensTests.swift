@@ -48,7 +48,8 @@ import Testing
   @Test("an editor that has the commands can run tests, open files and show uses")
   func commands() throws {
     let names = ["featuregen.test", "featuregen.open", "featuregen.showUses"]
-    let session = try EditorSession(SampleSpecs.files, options: ["commands": names, "sourcekitLSP": false])
+    let session = try EditorSession(
+      SampleSpecs.files, options: ["commands": names, "sourcekitLSP": false])
     for path in [Self.counter, SampleSpecs.game] { try session.open(path) }
     _ = try Tool.built.run("generate", in: session.folder.url)
     let lenses = try lenses(of: Self.counter, session)

@@ -132,7 +132,7 @@ final class FakeSwift: Sendable {
       spec: file.path, path: "Sources/App/Lamp.swift", bytes: before + swift + Array("\n}\n".utf8),
       stretches: [
         .init(range: 5..<7, specOffset: max(0, start - 4), isExact: true),
-        .init(range: before.count..<before.count + swift.count, specOffset: start, isExact: true)
+        .init(range: before.count..<before.count + swift.count, specOffset: start, isExact: true),
       ], isOnDisk: true)
   }
 }
