@@ -3,9 +3,10 @@ import SpecSource
 /// Finds what breaks a rule of lint in the specs of a project without errors.
 public func lint(_ project: FeatureProject) -> [Diagnostic] {
   var found: [Diagnostic] = []
+  let tested = TestedActions(in: project)
   for feature in project.features where feature.external == nil && !feature.isIncomplete {
     found += feature.findings
-    found += lintTests(of: feature, in: project)
+    found += lintTests(of: feature, tested)
     found += lintState(of: feature, in: project)
     found += lintDependencies(of: feature)
     found += lintEffects(of: feature, in: project)

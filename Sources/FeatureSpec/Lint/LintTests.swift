@@ -2,19 +2,14 @@ import SpecSource
 import SpecSwift
 
 /// Finds actions that no test knows, and tests that check nothing.
-func lintTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  untestedActions(of: feature, in: project) + feature.tests.compactMap { idle($0) }
+func lintTests(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
+  untestedActions(of: feature, tested) + feature.tests.compactMap { idle($0) }
 }
 
 /// Finds actions that no test sends or receives and no exploration tries.
-private func untestedActions(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let own = feature.testedActions(in: project).map { $0.joined(separator: ".") }
-  // What the tests of others do through children is known by its last name.
-  let others = project.features.filter { $0.name.value != feature.name.value }
-    .flatMap { $0.testedActions(in: project) }.filter { $0.count > 1 }.compactMap(\.last)
-  let known = Set(own + others)
+private func untestedActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
   let untested = feature.actions.filter {
-    known.isDisjoint(with: [$0.name.value, $0.caseName.value])
+    !tested.hold($0.name.value, of: feature) && !tested.hold($0.caseName.value, of: feature)
   }
   let count = feature.actions.count
   if untested.count == count, count > 1 {
@@ -48,6 +43,35 @@ private func idle(_ test: TestCase) -> Diagnostic? {
   return .finding(
     .idleTest, "the test '\(test.name.value)' checks nothing", at: test.name.span,
     hint: "say what its steps change: 'expect: {…}', or '- assert: …'")
+}
+
+/// The actions that the tests of a project know.
+///
+/// Gathered once for all features, because each asks for what the tests of all others do.
+struct TestedActions {
+  /// The addresses of actions that a feature's tests send, receive or explore, by the feature's name.
+  private var own: [String: Set<String>] = [:]
+  /// The features whose tests name an action of a child, by the last name of its address.
+  private var throughChildren: [String: Set<String>] = [:]
+
+  init(in project: FeatureProject) {
+    for feature in project.features {
+      let name = feature.name.value
+      for address in feature.testedActions(in: project) {
+        own[name, default: []].insert(address.joined(separator: "."))
+        if address.count > 1, let last = address.last {
+          throughChildren[last, default: []].insert(name)
+        }
+      }
+    }
+  }
+
+  /// Whether some test knows an action: of the feature by its address, of others by its last name.
+  func hold(_ address: String, of feature: Feature) -> Bool {
+    let name = feature.name.value
+    return own[name]?.contains(address) == true
+      || throughChildren[address]?.contains { $0 != name } == true
+  }
 }
 
 extension Feature {
