@@ -14,7 +14,7 @@ struct DiagnosticFormat {
   ///
   /// - Parameters:
   ///   - file: The file that shows the diagnostic: its own, or the settings where it has no place.
-  ///   - source: Who has found it.
+  ///   - source: The program that has found it.
   func json(
     _ diagnostic: Diagnostic, in file: SourceFile, source: String = "featuregen"
   ) -> JSONValue {

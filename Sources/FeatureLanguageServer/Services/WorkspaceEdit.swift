@@ -38,7 +38,7 @@ struct WorkspaceEdit {
     ])
   }
 
-  /// What people read who have to choose among edits.
+  /// The label that editors show beside edits that need a confirmation.
   private static let annotations = JSONValue.object([
     (
       "open",

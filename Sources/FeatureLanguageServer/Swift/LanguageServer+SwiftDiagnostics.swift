@@ -14,7 +14,7 @@ extension LanguageServer {
     for root in projects.keys.sorted() {
       guard let code = projects[root]?.code else { continue }
       for (spec, specCode) in code.open.sorted(by: { $0.key < $1.key }) {
-        // What is typed and cannot be generated is told by the specs themselves.
+        // The specs' own diagnostics report what cannot be generated.
         guard projects[root]?.file(at: spec) === specCode.file else { continue }
         for map in specCode.maps where map.isOnDisk && !code.isTest(map.path) {
           show(map, in: root)

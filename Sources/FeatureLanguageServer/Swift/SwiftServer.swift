@@ -37,7 +37,7 @@ struct SwiftServer: Sendable {
   private let start: @Sendable (String?) -> SwiftConnection?
   /// The program that the client names.
   private var program: String?
-  /// The folder that it is told to serve.
+  /// The folder that the server serves.
   var folder = ""
   var phase = Phase.idle
   var connection: SwiftConnection?

@@ -30,7 +30,7 @@ public final class ConnectedProcess: Sendable {
     // The program's ends are closed here once it has them.
     let reading = FileDescriptor(number: input.reading)
     let writing = FileDescriptor(number: output.writing)
-    // The program waits while nobody reads; this process never does.
+    // The program waits while its pipe is full; this process never does.
     _ = fcntl(output.writing, F_SETFL, 0)
     _ = fcntl(output.reading, F_SETFL, O_NONBLOCK)
     descriptor = output.reading
@@ -98,7 +98,7 @@ public final class ConnectedProcess: Sendable {
       guard var process = state.process else { return }
       state.process = nil
       process.grace = .milliseconds(500)
-      // Who reads the end of the input goes by itself.
+      // A program that reads the end of its input ends by itself.
       _ = try? process.wait(atMost: .milliseconds(200))
     }
   }

@@ -9,7 +9,7 @@ import SwiftSyntax
 package struct SwiftNameReader<World: SwiftMeanings> {
   package typealias Meaning = World.Meaning
 
-  /// What names mean, and what was noted.
+  /// The meanings of names in the scopes around a place, and the uses found so far.
   package var world: World
 
   /// A name that the text has declared.
@@ -103,7 +103,7 @@ package struct SwiftNameReader<World: SwiftMeanings> {
   }
 
   private mutating func readPath(_ text: FragmentText, from root: Meaning) -> Meaning? {
-    // A name that nobody gives anything.
+    // A name that no text declares.
     let name = "rootOfThePath__"
     let prefix = name + "."
     start -= prefix.utf8.count
@@ -175,7 +175,7 @@ extension SwiftNameReader {
     return (nil, world.meaning(of: name))
   }
 
-  /// Reads a name where it stands by itself; what the text has declared itself is not noted.
+  /// Reads a name that stands by itself; a name that the text declares itself is no use.
   mutating func use(_ token: TokenSyntax, _ form: SwiftNameUse.Form = .alone) -> Meaning? {
     let name = text(of: token)
     let (local, meaning) = lookUp(name)

@@ -97,7 +97,7 @@ public struct SwiftFragment: Sendable {
 
   /// What it reads, writes, calls and declares; all ranges are UTF-8 ranges of `text`.
   ///
-  /// Inlined, so that whoever asks for a part gets that alone, and not a copy of the whole.
+  /// Inlined, so that a caller that asks for a part does not copy the whole.
   @inlinable public var analysis: FragmentAnalysis {
     _read { yield content.analysis.value }
   }

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 
 extension Renaming {
-  /// A project with other names, which nobody has seen yet.
+  /// A project with other names, in memory only.
   struct Trial {
     /// The project.
     let project: FeatureProject

@@ -2,7 +2,7 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// What stands above the first line of a spec and above its tests: how many tests there are, what was generated, who uses it.
+/// The lenses of a spec: the number of its tests, its generated code, and the specs that use it.
 struct CodeLenses {
   let spec: Spec
   let uri: String
