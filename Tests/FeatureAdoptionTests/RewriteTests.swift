@@ -183,6 +183,30 @@ struct RewriteTests {
         "switch state.count { case 1: return .send(.down)\ndefault: return .send(.failed) }",
         "switch state.count { case 0: return .send(.failed)\ndefault: return .send(.down) }",
       ]),
+    Example(
+      rewrite: .resultOrCatch,
+      handler: """
+        .run { send in
+          do { try await api.write() } catch { await send(.failed) }
+        }
+        """,
+      same: """
+        .run { send in
+          try await api.write()
+        } catch: { _, send in
+          await send(.failed)
+        }
+        """,
+      others: [
+        ".run { send in try await api.write() }",
+        ".run { send in try await api.write() } catch: { _, send in await send(.down) }",
+        // Actions may take its errors by their type.
+        """
+        .run { send in
+          do throws(Refusal) { try await api.write() } catch { await send(.failed) }
+        }
+        """,
+      ]),
   ]
 
   @Test("handlers that do the same are equal, others are not", arguments: examples)

@@ -104,12 +104,14 @@ extension NormalForm {
     let form = inside(operation)
     var body = operation.body
     var caught: [String]?
+    var errorClause: [String] = []
     if let recovery {
       caught = inside(recovery).errors(recovery, gives: givesAction)
     } else if rewrites.contains(.resultOrCatch), body.count == 1,
       case .catching(let tried, _, let clauses) = body[0].kind, clauses.count == 1,
       clauses[0].pattern == nil
     {
+      errorClause = tokens(memo.words(body[0].errorClause))
       body = tried
       caught = form.sequence(clauses[0].body)
     }
@@ -118,7 +120,7 @@ extension NormalForm {
       (done, caught) = parts
     }
     result += [")", "{"] + done + ["}"]
-    if let caught { result += ["catch", "{"] + caught + ["}"] }
+    if let caught { result += ["catch"] + errorClause + ["{"] + caught + ["}"] }
     return result
   }
 

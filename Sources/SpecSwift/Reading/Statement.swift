@@ -33,6 +33,14 @@ public struct Statement: Sendable {
   public init(kind: Kind, source: SourceText, returns: Bool) {
     (self.kind, self.source, self.returns) = (kind, source, returns)
   }
+
+  /// The type of errors that a `do` declares, `throws(E)`, without white space; empty where none is declared.
+  public var errorClause: String {
+    guard case .catching(_, let interior, _) = kind else { return "" }
+    let header = source.text.utf8.prefix(interior.lowerBound - source.range.lowerBound)
+    let clause = header.dropFirst("do".utf8.count).prefix { $0 != 0x7B }
+    return String(decoding: clause.filter { $0 > 0x20 }, as: UTF8.self)
+  }
 }
 
 /// A loop.

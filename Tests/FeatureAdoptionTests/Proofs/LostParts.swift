@@ -41,7 +41,8 @@ struct LostParts {
     pieces.reduce(into: [:]) { if !$1.isComment { $0[$1.text, default: 0] += 1 } }
   }
 
-  /// The names of patterns, parameters and captures, which may be others in what is generated, and those of types of ids.
+  /// The names of patterns, parameters and captures, which may be others in what is generated, and those of types of ids and of
+  /// functions, whose statements become keys.
   private static func boundNames(_ pieces: [SwiftPiece]) -> Set<String> {
     let words = pieces.filter { !$0.isComment }.map(\.text)
     var names: Set<String> = []
@@ -49,7 +50,7 @@ struct LostParts {
       let next = index + 1 < words.count ? words[index + 1] : ""
       let isParameter =
         next == "in"
-        || ["let", "var", "enum", "import"].contains(index > 0 ? words[index - 1] : "")
+        || ["let", "var", "enum", "func", "import"].contains(index > 0 ? words[index - 1] : "")
       if isParameter || next == "=" || next == ":"
         || [",", "{", "("].contains(index > 0 ? words[index - 1] : "")
           && [",", ")", "in"].contains(next)
@@ -67,7 +68,8 @@ struct LostParts {
     "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
     "private", "return", "self",
     "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send",
-    "run", "in", "func", "extension", "init", "MainActor", "fireAndForget", "set", "task",
+    "run", "in", "func", "extension", "init", "inout", "into", "where", "MainActor",
+    "fireAndForget", "set", "task",
   ]
 }
 

@@ -79,7 +79,7 @@ struct ReadBack {
       modules:
         - {module: App, specs: Specs/App, sources: App, tests: Tests/App}
         - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
-      """
+      """ + files.styles
     ]
     for spec in files.externals {
       texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text

@@ -42,6 +42,7 @@ struct TaskReader {
     } else if form != .giving, items.count == 1,
       case .catching(let body, let interior, let clauses) = items[0].statement.kind,
       clauses.count == 1, clauses[0].pattern == nil,
+      items[0].statement.errorClause.isEmpty || callsKnown(interior),
       let answer = answer(
         to: "error", by: drafter.items(clauses[0].body, in: clauses[0].interior), sender: sender)
     {
@@ -62,6 +63,14 @@ struct TaskReader {
     if let stream = stream(options, priority) { return stream }
     if failure != nil, !leavesErrors(all) { return nil }
     return call(rest) ?? steps(rest)
+  }
+
+  /// Whether an endpoint that the generator knows, with what it throws, is named in a part of the file.
+  private func callsKnown(_ range: Range<Int>) -> Bool {
+    let words = swiftPieces(of: file.file.text(range).utf8).map(\.text)
+    return words.indices.dropLast(2).contains {
+      words[$0 + 1] == "." && drafter.endpoints[words[$0]]?[words[$0 + 2]] != nil
+    }
   }
 
   /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.

@@ -64,6 +64,7 @@ extension FeatureDrafter {
       if source?.isHandedOver ?? true { stored.append(variable) }
     }
     var defaults: [String: SourceText] = [:]
+    var isRead = false
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
       let labels = initializer.parameters.map { $0.label ?? "_" }
@@ -83,6 +84,8 @@ extension FeatureDrafter {
         keep(member, in: state.name)
         continue
       }
+      if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
+      isRead = true
       for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
       drafted(member, claiming: member.declaration.source.range)
     }
