@@ -5,9 +5,22 @@ import SpecSource
 extension LanguageServer {
   /// Checks the changes, and publishes the diagnostics that the editor does not know yet.
   public mutating func publishDiagnostics() -> [OutgoingMessage] {
+    publish(beginCheck().run())
+  }
+
+  /// What has to be checked since a check was last begun.
+  public mutating func beginCheck() -> ServerCheck {
+    var check = ServerCheck()
+    guard phase == .running else { return check }
+    for root in projects.keys { check.projects[root] = projects[root]?.beginCheck() }
+    return check
+  }
+
+  /// Takes over what a check has found, and publishes the diagnostics that the editor does not know yet.
+  public mutating func publish(_ results: ServerCheck.Results) -> [OutgoingMessage] {
     guard phase == .running else { return [] }
     let messages = projects.keys.sorted().flatMap { root -> [OutgoingMessage] in
-      projects[root]?.check()
+      if let result = results.projects[root] { projects[root]?.take(result) }
       guard let format = projects[root].map(format(of:)) else { return [] }
       let messages = projects[root]?.diagnostics(format) ?? []
       guard let problem = projects[root]?.takeProblem() else { return messages }
@@ -15,6 +28,13 @@ extension LanguageServer {
     }
     showCode()
     return messages + swiftProblems()
+  }
+
+  /// Whether a message is a request about what is wrong, or was generated, that has to wait for a check of what has changed.
+  public func waitsForCheck(_ message: IncomingMessage) -> Bool {
+    guard phase == .running, case .request(_, let method, _) = message else { return false }
+    return ["codeLens/resolve", "textDocument/codeAction"].contains(method)
+      && projects.values.contains { $0.isCheckStale }
   }
 
   /// The format of the diagnostics of a project.
@@ -28,16 +48,16 @@ extension LanguageServer {
 extension OpenProject {
   /// The diagnostics of files for which others were published last.
   mutating func diagnostics(_ format: DiagnosticFormat) -> [OutgoingMessage] {
-    hasChanges = false
     let found = Dictionary(grouping: diagnostics) { $0.span?.file.path ?? OpenProject.settingsPath }
     var messages: [OutgoingMessage] = []
     let paths = Set(found.keys).union(published.keys).union(code.findings.keys)
     for path in paths.sorted() {
       let none = SourceFile(path: path, bytes: [])
-      let own = (found[path] ?? []).map { format.json($0, in: $0.span?.file ?? none) }
-      let swift = code.findings(in: file(at: path) ?? none)
-        .map { format.json($0, in: $0.span?.file ?? none, source: "swift") }
-      let list = JSONValue.list(own + swift)
+      let (file, own) = (file(at: path), found[path] ?? [])
+      let swift = code.findings(in: file ?? none)
+      let list = JSONValue.list(
+        (file.map { own.moved(to: $0) } ?? own).map { format.json($0, in: $0.span?.file ?? none) }
+          + swift.map { format.json($0, in: $0.span?.file ?? none, source: "swift") })
       let text = list.compact
       guard published[path] ?? "[]" != text else { continue }
       published[path] = own.isEmpty && swift.isEmpty ? nil : text

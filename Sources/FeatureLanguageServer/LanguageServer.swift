@@ -6,7 +6,8 @@ import SpecSource
 /// A language server for specs, without its streams: it takes messages, and returns its answers.
 ///
 /// It works through messages one after the other, so that an answer is always about the text that the client had when it
-/// asked. `publishDiagnostics` checks the specs, so that one check covers many changes.
+/// asked. One check covers many changes: `beginCheck` says what is to be checked, which can be done on another thread, and
+/// `publish` takes over what was found.
 public struct LanguageServer: Sendable {
   /// How far a session has come.
   enum Phase: Sendable {
@@ -47,7 +48,7 @@ public struct LanguageServer: Sendable {
   /// The status that the process ends with when its input does.
   public var statusAtEndOfInput: Int32 { phase == .shutDown ? 0 : 1 }
 
-  /// Whether something has changed since diagnostics were last published.
+  /// Whether something has changed since a check was last begun.
   public var hasChanges: Bool {
     phase == .running && projects.values.contains { $0.hasChanges }
   }

@@ -13,10 +13,16 @@ struct ServerSession: ~Copyable {
   private var isOutputOpen = true
   /// When the client last sent something.
   private var lastInput = ContinuousClock.now
-  /// Since when diagnostics wait to be published.
+  /// Since when changes wait to be checked.
   private var dirtySince: ContinuousClock.Instant?
+  /// The check that runs while messages are handled; nil when none does.
+  private var check: BackgroundWork<ServerCheck.Results>?
+  /// When it began.
+  private var checkStart = ContinuousClock.now
+  /// Requests that wait for a check of what has changed.
+  private var waiting: [(id: RequestID, message: IncomingMessage)] = []
 
-  /// How long the input is idle before changes are checked, in milliseconds: a check must not interrupt typing, so the
+  /// How long the input is idle before changes are checked, in milliseconds: checks must not keep the machine busy, so the
   /// time grows with the duration of a check.
   private var quiet: Int32 = 50
   /// The longest time that changes stay unchecked, even if input goes on.
@@ -41,68 +47,95 @@ struct ServerSession: ~Copyable {
     while isOutputOpen {
       receive()
       send(server.goOn())
-      if let message = isDue ? nil : queue.next() {
-        send(server.handle(message))
+      if let found = check?.finished { publish(found) }
+      if server.hasChanges {
+        dirtySince = dirtySince ?? .now
+        if check == nil, timeUntilCheck <= .zero { startCheck() }
+      }
+      if let message = queue.next() {
+        handle(message)
         if let status = server.exitStatus { return status }
-        if server.hasChanges { dirtySince = dirtySince ?? .now }
-      } else if server.hasChanges {
-        if timeUntilCheck <= .zero { publish() }
-      } else {
-        dirtySince = nil
-        if !isInputOpen, queue.isEmpty { return server.statusAtEndOfInput }
+      } else if !isInputOpen, !server.hasChanges, check == nil {
+        return server.statusAtEndOfInput
       }
     }
     return 1
   }
 
-  /// Whether changes have waited for too long.
-  private var isDue: Bool { dirtySince.map { .now - $0 > longestDelay } ?? false }
+  private mutating func handle(_ message: IncomingMessage) {
+    if case .request(let id, _, _) = message, server.waitsForCheck(message) {
+      return waiting.append((id, message))
+    }
+    if case .notification("textDocument/didChange", _) = message {
+      // What waits is about places in the text as it was.
+      let error = RPCError(code: -32801, message: "the document has changed")
+      send(waiting.map { .error(id: $0.id, error) })
+      waiting = []
+    }
+    send(server.handle(message))
+  }
 
-  /// How long changes wait for the input to be idle and for the answers of Swift's language server, which a check would hold up.
+  /// How long changes wait for the input to be idle and for the answers of Swift's language server, which a check would slow down.
   private var timeUntilCheck: Duration {
-    guard isInputOpen, !isDue else { return .zero }
+    guard isInputOpen else { return .zero }
     let longest = longestDelay - (.now - (dirtySince ?? .now))
     guard server.openRequests.isEmpty else { return longest }
     return min(longest, .milliseconds(quiet) - (.now - lastInput))
   }
 
-  /// Checks the changes, and publishes the diagnostics.
-  private mutating func publish() {
-    let start = ContinuousClock.now
-    send(server.publishDiagnostics())
+  /// Begins to check the changes.
+  private mutating func startCheck() {
     dirtySince = nil
-    let duration = ContinuousClock.now - start
+    checkStart = .now
+    let work = server.beginCheck()
+    check = BackgroundWork { work.run() }
+    if check == nil { publish(work.run()) }
+  }
+
+  /// Publishes the diagnostics that a check has found, and answers what has waited for it.
+  private mutating func publish(_ found: ServerCheck.Results) {
+    check = nil
+    send(server.publish(found))
+    let duration = ContinuousClock.now - checkStart
     quiet = Int32(min(500, max(50, duration / .milliseconds(2))))
     longestDelay = max(.milliseconds(400), duration * 2)
+    let waited = waiting
+    waiting = []
+    for request in waited { handle(request.message) }
   }
 
   /// Reads all input there is: a cancellation must be seen before the request is answered. A client that sends faster than
   /// the server works has to wait.
   private mutating func receive() {
     var hasRead = false
-    while isInputOpen, !queue.isFull, waitForInput() {
+    while !queue.isFull, waitForInput() {
       read()
       hasRead = true
     }
     guard hasRead else { return }
-    for id in queue.takeCancelled(orAmong: server.openRequests) {
+    for id in queue.takeCancelled(orAmong: server.openRequests.union(waiting.map(\.id))) {
       server.callOff(id)
+      waiting.removeAll { $0.id == id }
       send([.error(id: id, RPCError(code: -32800, message: "the request was called off"))])
     }
   }
 
-  /// Waits until there is something to read, unless there is something to do.
+  /// Waits until there is something to read or a check has ended, unless there is something to do.
   ///
   /// - Returns: Whether the client has sent something.
   private func waitForInput() -> Bool {
-    let times = [server.hasChanges ? timeUntilCheck : nil, server.nextTime.map { $0 - .now }]
+    let times = [
+      server.hasChanges && check == nil ? timeUntilCheck : nil, server.nextTime.map { $0 - .now },
+    ]
     let next = times.compactMap { $0 }.min().map { time in
       Int32(min(max(0, time / .milliseconds(1)), 60_000) + 1)
     }
     let timeout = queue.isEmpty ? next : 0
-    let streams = [StandardStream.input.number] + [server.swiftDescriptor].compactMap { $0 }
+    let input = isInputOpen ? StandardStream.input.number : nil
+    let streams = [input, server.swiftDescriptor, check?.descriptor].compactMap { $0 }
+    guard isInputOpen || check != nil else { return false }
     let ready = try? waitUntilReadable(streams, timeout: timeout)
-    return ready?.contains(StandardStream.input.number) == true
+    return input.map { ready?.contains($0) == true } ?? false
   }
 
   private mutating func read() {

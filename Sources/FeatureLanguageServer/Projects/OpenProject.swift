@@ -30,8 +30,9 @@ struct OpenProject: Sendable {
   private var findings: [Diagnostic] = []
   private var isDiskStale = true
   private var isReadingStale = true
-  private var isCheckStale = true
-  /// Whether something has changed since diagnostics were last published.
+  /// How often something has changed, and how often it had when what was last checked was read.
+  private var (changes, checkedChanges) = (1, 0)
+  /// Whether something has changed since a check was last begun.
   var hasChanges = true
 
   init(root: String, folder: ProjectFolder) {
@@ -83,7 +84,7 @@ struct OpenProject: Sendable {
 
   private mutating func noteChange() {
     isReadingStale = true
-    isCheckStale = true
+    changes += 1
     hasChanges = true
   }
 
@@ -101,16 +102,36 @@ struct OpenProject: Sendable {
     return reader.spec(at: path)
   }
 
+  /// Whether something has changed since what was last checked.
+  var isCheckStale: Bool { checkedChanges < changes }
+
   /// Checks the project if anything has changed.
   mutating func check() {
-    guard isCheckStale else { return }
+    if let check = pendingCheck() { take(check.run()) }
+  }
+
+  /// What has to be checked; nil if nothing has changed.
+  mutating func beginCheck() -> ProjectCheck? {
+    hasChanges = false
+    return pendingCheck()
+  }
+
+  private mutating func pendingCheck() -> ProjectCheck? {
+    guard isCheckStale else { return nil }
     read()
-    isCheckStale = false
-    let checked = reader.check()
-    project = checked.value
-    if let project, !checked.diagnostics.containsErrors {
-      findings = folder.findings(project, Set(documents.keys))
-      code.renew(for: documents.mapValues(\.file), in: project, folder)
+    return ProjectCheck(
+      changes: changes, reader: reader, folder: folder, open: documents.mapValues(\.file),
+      code: code)
+  }
+
+  /// Takes over what a check has found, unless a later one has been taken over.
+  mutating func take(_ checked: ProjectCheck.Result) {
+    guard checkedChanges < checked.changes else { return }
+    checkedChanges = checked.changes
+    project = checked.project
+    if let findings = checked.findings, let renewal = checked.code {
+      self.findings = findings
+      code.take(renewal)
     } else {
       // As long as there are errors, nothing new is found; what was found in files that are still the same holds.
       findings = findings.filter { finding in

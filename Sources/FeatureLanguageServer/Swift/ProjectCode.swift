@@ -16,22 +16,39 @@ struct ProjectCode: Sendable {
   /// The folders of tests.
   private var testFolders: [String] = []
 
+  /// The code of specs that are open, made anew.
+  struct Renewal: Sendable {
+    /// The code that is another than before, by path.
+    fileprivate var made: [String: SpecCode] = [:]
+    /// The specs that are open.
+    fileprivate var specs: Set<String> = []
+    fileprivate var testFolders: [String] = []
+  }
+
   /// Generates the code of specs that are open.
-  mutating func renew(
+  func renewed(
     for files: [String: SourceFile], in project: FeatureProject, _ folder: ProjectFolder
-  ) {
+  ) -> Renewal {
+    var renewal = Renewal(testFolders: project.settings.modules.map { $0.tests + "/" })
+    renewal.specs = Set(files.keys).subtracting([OpenProject.settingsPath])
+    guard isWanted, !renewal.specs.isEmpty else { return renewal }
+    var present = self
+    present.testFolders = renewal.testFolders
+    for (path, code) in present.code(of: renewal.specs, in: project, folder) {
+      guard let file = files[path], open[path]?.isMade(of: file, code) != true else { continue }
+      renewal.made[path] = SpecCode(of: file, code)
+    }
+    return renewal
+  }
+
+  /// Takes over code that was made anew.
+  mutating func take(_ renewal: Renewal) {
     others = [:]
     guard isWanted else { return }
-    testFolders = project.settings.modules.map { $0.tests + "/" }
-    let specs = Set(files.keys).subtracting([OpenProject.settingsPath])
-    let made = specs.isEmpty ? [:] : code(of: specs, in: project, folder)
-    open = open.filter { specs.contains($0.key) }
-    typed = typed.filter { specs.contains($0.key) }
-    findings = findings.filter { specs.contains($0.key) }
-    for (path, code) in made {
-      guard let file = files[path], open[path]?.isMade(of: file, code) != true else { continue }
-      open[path] = SpecCode(of: file, code)
-    }
+    testFolders = renewal.testFolders
+    open = open.filter { renewal.specs.contains($0.key) }.merging(renewal.made) { $1 }
+    typed = typed.filter { renewal.specs.contains($0.key) }
+    findings = findings.filter { renewal.specs.contains($0.key) }
   }
 
   private func code(
@@ -83,19 +100,7 @@ struct ProjectCode: Sendable {
 
   /// What was found in a spec, at the places where the text now stands that it is about; what was changed is left out.
   func findings(in file: SourceFile) -> [Diagnostic] {
-    let found = (findings[file.path] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
-    var changes: [ObjectIdentifier: TextChange] = [:]
-    return found.compactMap { diagnostic -> Diagnostic? in
-      guard let span = diagnostic.span, span.file !== file else { return diagnostic }
-      let id = ObjectIdentifier(span.file)
-      let change = changes[id] ?? TextChange(from: span.file.bytes, to: file.bytes)
-      changes[id] = change
-      guard !span.offsets.overlaps(change.old), let start = change.place(of: span.startOffset),
-        let end = change.place(of: span.endOffset)
-      else { return nil }
-      var moved = diagnostic
-      moved.span = SourceSpan(file: file, offsets: start..<max(start, end))
-      return moved
-    }.sortedForPrinting()
+    (findings[file.path] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value).moved(to: file)
+      .sortedForPrinting()
   }
 }

@@ -1,8 +1,11 @@
 import LibC
 
-/// A thread that was started, and that another one has to wait for.
+/// A thread that was started, and that another one has to wait for or to leave to itself.
 public struct StartedThread {
   private let thread: pthread_t
+
+  /// The size of a stack on which parsers call themselves for what is nested: a thread's own is small on some systems.
+  static let parserStack = 8 << 20
 
   /// Starts a thread; nil where there can be none, or no stack of that size.
   ///
@@ -36,6 +39,11 @@ public struct StartedThread {
       guard let thread else { return nil }
     #endif
     self.thread = thread
+  }
+
+  /// Leaves it to itself: nothing waits for its end.
+  public func detach() {
+    pthread_detach(thread)
   }
 
   /// Waits until it has ended.

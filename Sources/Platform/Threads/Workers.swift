@@ -92,15 +92,12 @@ private struct PartQueue {
   }
 }
 
-/// Parsers call themselves for what is nested; a thread's own stack is small on some systems.
-private let stackSize = 8 << 20
-
 /// Runs a function on several threads, of which this is one, and waits for all of them.
 private func runThreads(_ count: Int, _ run: @escaping @Sendable () -> Void) {
   var threads: [StartedThread] = []
   for _ in 1..<count {
     // Where there can be no further thread, those there are do it all.
-    guard let thread = StartedThread(stack: stackSize, run) else { break }
+    guard let thread = StartedThread(stack: StartedThread.parserStack, run) else { break }
     threads.append(thread)
   }
   run()

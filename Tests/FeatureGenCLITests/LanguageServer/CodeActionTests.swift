@@ -30,6 +30,26 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test("what waits for a check when the text changes is answered: its place may be another now")
+  func outOfDate() throws {
+    let session = try EditorSession(SampleSpecs.files)
+    try session.open(Self.counter, Self.misspelt)
+    let start: [String: Any] = ["line": 0, "character": 0]
+    let id = try session.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": session.uri(Self.counter)],
+        "range": ["start": start, "end": start], "context": ["diagnostics": [Any]()],
+      ])
+    try session.type("draw", over: "drwa", in: Self.counter)
+    // Where the check has ended before the change came, there is a list.
+    let answer = try session.answer(to: id)
+    #expect(answer["error"]["code"].int == -32801 || answer["result"].isThere)
+    let actions = try session.actions(at: "cuont", in: Self.counter)
+    #expect(actions.compactMap { $0["title"].string } == ["Replace 'cuont' by 'count'"])
+    #expect(try session.end() == 0)
+  }
+
   @Test("Swift that needs quotes gets them, though the file is read without it")
   func quotes() throws {
     let session = try EditorSession(SampleSpecs.files)

@@ -1,0 +1,26 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite("Work in the background")
+struct BackgroundWorkTests {
+  private let pipe = Pipe()
+
+  @Test("its result is there once its descriptor can be read, and not before")
+  func result() throws {
+    let started = BackgroundWork { [pipe] in pipe.fileHandleForReading.availableData.count }
+    let work = try #require(started)
+    #expect(work.finished == nil)
+    #expect(try waitUntilReadable([work.descriptor], timeout: 0) == [])
+    pipe.fileHandleForWriting.write(Data([1, 2]))
+    #expect(try waitUntilReadable([work.descriptor]) == [work.descriptor])
+    #expect(work.finished == 2)
+  }
+
+  @Test("it goes on when nothing waits for it any more")
+  func abandoned() throws {
+    _ = BackgroundWork { [pipe] in pipe.fileHandleForWriting.write(Data([1])) }
+    let end = pipe.fileHandleForReading.fileDescriptor
+    #expect(try waitUntilReadable([end]) == [end])
+  }
+}
