@@ -176,7 +176,7 @@ let package = Package(
       name: "featuregen-benchmarks",
       dependencies: [
         "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML", "FeatureRuntime",
-        "FeatureTesting", "RandomNumbers", "RandomProjects",
+        "FeatureTesting", "JSON", "JSONRPC", "RandomNumbers", "RandomProjects",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks/FeatureGenBenchmarks"),

@@ -59,8 +59,8 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   "Benchmarks/BenchmarkProjects": ["RandomNumbers"],
   "Benchmarks/FeatureGenBenchmarks": [
     "ArgumentParser", "BenchmarkFeatures", "BenchmarkProjects", "CAllocationCount", "CLibYAML",
-    "FeatureRuntime", "FeatureTesting", "Foundation", "FoundationEssentials", "Observation",
-    "RandomNumbers", "RandomProjects",
+    "FeatureRuntime", "FeatureTesting", "Foundation", "FoundationEssentials", "JSON", "JSONRPC",
+    "Observation", "RandomNumbers", "RandomProjects",
   ],
   "Support/RandomNumbers": [],
   // A model that shared code with the generator would share its faults.

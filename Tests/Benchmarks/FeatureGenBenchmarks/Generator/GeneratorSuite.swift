@@ -34,6 +34,7 @@ func measureGenerator(
   for comparison in try suite.comparisons() {
     results += try await comparison.measure(plan.forProcesses)
   }
+  results += try await EditorBenchmark(project: project, tool: tool, specs: specs).measure(plan)
   if plan.includes(GeneratorSuite.pythonName), let python = try suite.pythonComparison() {
     results += try await python.measure(plan.forProcesses)
   }
