@@ -47,7 +47,7 @@ extension FunctionType {
     let clause = type.effectSpecifiers?.throwsClause
     failure =
       switch clause?.type {
-      case let thrown? where thrown.trimmedDescription == "Never": .never
+      case let thrown? where thrown.writtenText == "Never": .never
       case let thrown?: .typed(parts.fragment(Syntax(thrown), as: .type))
       case nil: clause == nil ? .never : .untyped
       }

@@ -13,9 +13,9 @@ func evidentType(of node: Syntax) -> String? {
     return evidentType(of: Syntax(negation.expression))
   case .functionCallExpr:
     let call = node.cast(FunctionCallExprSyntax.self)
+    let type = initializedType(call.calledExpression)
     // It may fail, and gives an optional.
-    guard call.calledExpression.trimmedDescription != "URL" else { return nil }
-    return initializedType(call.calledExpression)
+    return type == "URL" ? nil : type
   default: return nil
   }
 }
@@ -34,7 +34,7 @@ private func initializedType(_ node: ExprSyntax) -> String? {
   }
   if let special = node.as(GenericSpecializationExprSyntax.self) {
     return initializedType(special.expression).map {
-      $0 + special.genericArgumentClause.trimmedDescription
+      $0 + special.genericArgumentClause.writtenText
     }
   }
   guard let list = node.as(ArrayExprSyntax.self), list.elements.count == 1,

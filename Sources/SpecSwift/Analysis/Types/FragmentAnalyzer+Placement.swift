@@ -34,7 +34,7 @@ extension FragmentAnalyzer {
       if place != .root || !options.contains(.allowsImplicitUnwrapping) {
         report(
           optional.exclamationMark, "'!' cannot stand here",
-          hint: "write '\(optional.wrappedType.trimmedDescription)?'")
+          hint: "write '\(optional.wrappedType.writtenText)?'")
       }
       noteMisplaced(in: optional.wrappedType, at: .part)
     case .someOrAnyType:
@@ -42,11 +42,11 @@ extension FragmentAnalyzer {
       if opaque.someOrAnySpecifier.text == "some", !options.contains(.allowsOpaqueTypes) {
         report(
           opaque.someOrAnySpecifier, "'some' cannot stand here",
-          hint: "write 'any \(opaque.constraint.trimmedDescription)', or name the type")
+          hint: "write 'any \(opaque.constraint.writtenText)', or name the type")
       }
     case .packExpansionType, .packElementType, .suppressedType:
       report(type, "this cannot be the type of a value")
-    case .identifierType where type.trimmedDescription == "_":
+    case .identifierType where type.writtenText == "_":
       report(type, "'_' is no type", hint: "write the type out")
     default:
       noteMisplacedParts(of: Syntax(type))
@@ -76,7 +76,7 @@ extension FragmentAnalyzer {
   /// Notes attributes that belong to parameters, to protocols, or to declarations.
   private mutating func noteAttributes(of type: AttributedTypeSyntax, at place: TypePlace) {
     for case .attribute(let attribute) in type.attributes {
-      let name = attribute.attributeName.trimmedDescription
+      let name = attribute.attributeName.writtenText
       switch name {
       case "autoclosure", "escaping":
         guard !takesParameters(place) else { continue }
@@ -90,7 +90,7 @@ extension FragmentAnalyzer {
       default:
         // In front of a function it may be an actor of the app's own.
         guard shape(of: type.baseType) != .function else { continue }
-        let wrapper = "\(name)<\(type.baseType.trimmedDescription)>"
+        let wrapper = "\(name)<\(type.baseType.writtenText)>"
         report(
           attribute, "'@\(name)' is no part of a type",
           hint: "leave it out, or name its own type: '\(wrapper)'")

@@ -61,14 +61,14 @@ extension FragmentAnalyzer {
   func attributes(of type: TypeSyntax) -> Set<String> {
     guard let type = type.as(AttributedTypeSyntax.self) else { return [] }
     let attributes = type.attributes.compactMap {
-      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      $0.as(AttributeSyntax.self)?.attributeName.writtenText
     }
-    return Set(attributes + type.specifiers.map(\.trimmedDescription))
+    return Set(attributes + type.specifiers.map(\.writtenText))
   }
 
   /// The generic arguments of a named type, as they are written.
   func genericArguments(of type: TypeSyntax) -> [String] {
-    genericClause(of: type)?.arguments.map { $0.argument.trimmedDescription } ?? []
+    genericClause(of: type)?.arguments.map { $0.argument.writtenText } ?? []
   }
 
   /// The generic arguments behind the last name of a named type.

@@ -11,7 +11,7 @@ extension FragmentAnalyzer {
     case .someOrAnyType:
       let isExistential = type.cast(SomeOrAnyTypeSyntax.self).someOrAnySpecifier.text == "any"
       return isExistential ? [range(of: type)] : []
-    case .identifierType where ["Any", "Error"].contains(type.trimmedDescription):
+    case .identifierType where ["Any", "Error"].contains(type.writtenText):
       return [range(of: type)]
     case .attributedType where shape(of: type) == .function:
       return [range(of: type)]
