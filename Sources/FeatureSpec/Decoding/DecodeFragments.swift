@@ -129,24 +129,24 @@ extension SpecDecoder {
 
   /// Reads an action with or without arguments.
   mutating func actionCall(_ node: YAMLNode) -> ActionCall? {
-    swift(node) { parseActionCall($0) }
+    swift(node) { parseActionCall($0, memo: $1) }
   }
 
   /// Reads a call that is written like an action, but names something else.
   mutating func call(_ node: YAMLNode, as kind: AddressKind) -> ActionCall? {
-    swift(node) { parseActionCall($0, as: kind) }
+    swift(node) { parseActionCall($0, as: kind, memo: $1) }
   }
 
   /// Reads the assignment of a `bind` step.
   mutating func assignment(_ node: YAMLNode) -> Assignment? {
-    swift(node) { parseAssignment($0) }
+    swift(node) { parseAssignment($0, memo: $1) }
   }
 
   /// Reads Swift with a parser for one kind of it.
   private mutating func swift<Value>(
-    _ node: YAMLNode, _ parse: (SourcedText) -> Parsed<Value>
+    _ node: YAMLNode, _ parse: (SourcedText, FragmentMemo?) -> Parsed<Value>
   ) -> Value? {
-    take(swiftText(of: node)).flatMap { take(parse($0)) }
+    take(swiftText(of: node)).flatMap { take(parse($0, memo)) }
   }
 
   /// Reads a duration: `10ms`, `2s`, `5min` or Swift.

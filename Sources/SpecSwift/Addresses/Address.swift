@@ -77,6 +77,7 @@ public struct AddressComponent: Sendable {
 extension AddressComponent {
   /// The brackets behind the name as they are written, if there are any.
   public var brackets: String {
+    guard subscriptValue != nil || !furtherSubscripts.isEmpty else { return "" }
     let first = subscriptValue.map { "[\(isIDSubscript ? "id: " : "")\($0.text)]" } ?? ""
     return first + furtherSubscripts.map { "[\($0.text)]" }.joined()
   }

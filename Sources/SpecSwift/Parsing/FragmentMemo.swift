@@ -40,6 +40,13 @@ public final class FragmentMemo: Sendable {
   /// The parts of types with values behind them, which have no kind.
   let parts = Findings<TypedValueParts>()
 
+  /// The names of addresses that are nothing but names and dots, whatever they are addresses of.
+  let addresses = Findings<[AddressComponent]>()
+  /// Actions with arguments. They stand in no file, so that none is kept here.
+  let calls = Findings<ActionCall>()
+  /// Fields with values. They stand in no file, either.
+  let assignments = Findings<Assignment>()
+
   /// Makes a memo that knows nothing yet.
   public init() {}
 }

@@ -18,15 +18,15 @@ struct FragmentText {
   init(_ source: SourcedText) {
     self.source = source
     let bytes = source.text.utf8
+    guard bytes.first?.isWhiteSpace == true || bytes.last?.isWhiteSpace == true else {
+      (start, text, count) = (0, source.text, bytes.count)
+      return
+    }
     let head = bytes.prefix(while: \.isWhiteSpace).count
     let tail = bytes.dropFirst(head).reversed().prefix(while: \.isWhiteSpace).count
     start = head
     count = bytes.count - head - tail
-    if head == 0, tail == 0 {
-      text = source.text
-    } else {
-      text = String(source.text.utf8.dropFirst(head).dropLast(tail)) ?? ""
-    }
+    text = String(source.text.utf8.dropFirst(head).dropLast(tail)) ?? ""
   }
 
   /// Takes a part of a text.

@@ -6,22 +6,31 @@ import SwiftSyntax
 /// - Parameters:
 ///   - source: The scalar, with the way back to the file.
 ///   - options: What the arguments may do; by default neither throw nor wait.
+///   - memo: What is known of actions that were parsed before.
 public func parseActionCall(
-  _ source: SourcedText, as kind: AddressKind = .action, options: FragmentOptions = []
+  _ source: SourcedText, as kind: AddressKind = .action, options: FragmentOptions = [],
+  memo: FragmentMemo? = nil
 ) -> Parsed<ActionCall> {
   let text = FragmentText(source)
-  if let address = plainAddress(text) {
+  if let address = plainAddress(text, memo) {
     return Parsed(ActionCall(address: address, arguments: nil, range: address.range))
   }
-  return readAddress(text, as: kind, options) { $0.readActionCall() }
+  if let known = memo?.calls[text.text, nil, options] { return Parsed(known.moved(to: text)) }
+  let parsed = readAddress(text, as: kind, options) { $0.readActionCall() }
+  if parsed.diagnostics.isEmpty {
+    memo?.calls[text.text, nil, options] = parsed.value?.moved(to: text.outsideOfFiles)
+  }
+  return parsed
 }
 
 /// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
+///
+/// - Parameter memo: What is known of addresses that were parsed before.
 public func parseAddress(
-  _ source: SourcedText, as kind: AddressKind = .field
+  _ source: SourcedText, as kind: AddressKind = .field, memo: FragmentMemo? = nil
 ) -> Parsed<Address> {
   let text = FragmentText(source)
-  if let address = plainAddress(text) { return Parsed(address) }
+  if let address = plainAddress(text, memo) { return Parsed(address) }
   return readAddress(text, as: kind, []) { reader in
     reader.parse().flatMap { reader.address($0) }
   }
@@ -32,10 +41,17 @@ public func parseAddress(
 /// - Parameters:
 ///   - source: The scalar, with the way back to the file.
 ///   - options: What the value may do; by default neither throw nor wait.
+///   - memo: What is known of assignments that were parsed before.
 public func parseAssignment(
-  _ source: SourcedText, options: FragmentOptions = []
+  _ source: SourcedText, options: FragmentOptions = [], memo: FragmentMemo? = nil
 ) -> Parsed<Assignment> {
-  readAddress(FragmentText(source), as: .assignment, options) { $0.readAssignment() }
+  let text = FragmentText(source)
+  if let known = memo?.assignments[text.text, nil, options] { return Parsed(known.moved(to: text)) }
+  let parsed = readAddress(text, as: .assignment, options) { $0.readAssignment() }
+  if parsed.diagnostics.isEmpty {
+    memo?.assignments[text.text, nil, options] = parsed.value?.moved(to: text.outsideOfFiles)
+  }
+  return parsed
 }
 
 /// Reads a text with an address in it, unless the parser cannot take it.

@@ -8,7 +8,7 @@ extension SpecDecoder {
     members(
       node, of: "what happens to blocks", example: "counter.playNext: state.rounds += 1"
     ).flatMap { member -> [Reaction] in
-      let address = take(parseAddress(member.key.sourcedText, as: .event))
+      let address = take(parseAddress(member.key.sourcedText, as: .event, memo: memo))
       guard let blocks = member.value.items else {
         return [reaction(to: address, member.value)].compactMap(\.self)
       }

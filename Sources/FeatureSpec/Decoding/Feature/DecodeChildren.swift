@@ -135,7 +135,9 @@ extension SpecDecoder {
     members(node, of: "dependencies to their values", example: "date: .constant(.now)")
       .readAll { member in
         let value = fragment(member.value, .expression)
-        guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+        guard let address = take(parseAddress(member.key.sourcedText, memo: memo)) else {
+          return nil
+        }
         return ChildOverride(address: address, value: value)
       }
   }
@@ -158,7 +160,7 @@ extension SpecDecoder {
         hint: "take 'default' out, and give that part a default")
     }
     guard text(state.value, "the way to a part of the state") != nil else { return nil }
-    return take(parseAddress(state.value.sourcedText))
+    return take(parseAddress(state.value.sourcedText, memo: memo))
   }
 
   /// Reads whether what lives in a place is presented.

@@ -6,7 +6,8 @@ extension SpecDecoder {
   /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
-      guard let address = take(parseAddress(member.key.sourcedText, as: .dependency)) else {
+      guard let address = take(parseAddress(member.key.sourcedText, as: .dependency, memo: memo))
+      else {
         return nil
       }
       let names = address.components.map { component in

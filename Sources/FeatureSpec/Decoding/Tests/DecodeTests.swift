@@ -58,7 +58,7 @@ extension SpecDecoder {
     guard case .mapping(let members) = node?.content else { return [] }
     return members.filter(\.isPart).readAll { member in
       let value = fragment(member.value, .expression)
-      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      guard let address = take(parseAddress(member.key.sourcedText, memo: memo)) else { return nil }
       return Expectation(address: address, value: value)
     }
   }
@@ -155,7 +155,7 @@ extension SpecDecoder {
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
     members(node, of: "fields to their new values", example: "count: 4").readAll { member in
       let value = fragment(member.value, .expression)
-      guard let address = take(parseAddress(member.key.sourcedText)) else { return nil }
+      guard let address = take(parseAddress(member.key.sourcedText, memo: memo)) else { return nil }
       return Expectation(address: address, value: value)
     }
   }
