@@ -21,8 +21,17 @@ public struct SourcedText: Sendable {
   /// What turns a UTF-8 offset of the text into one of the file.
   private enum WayBack: Sendable {
     /// The text stands in the file as it is, from an offset on.
-    case verbatim(from: Int)
-    case mapped(@Sendable (Int) -> Int)
+    case verbatim(from: Int32)
+    case mapped(Mapping)
+  }
+
+  /// In an object, for which the many texts that stand in the file as they are need no room.
+  private final class Mapping: Sendable {
+    let fileOffset: @Sendable (Int) -> Int
+
+    init(_ fileOffset: @escaping @Sendable (Int) -> Int) {
+      self.fileOffset = fileOffset
+    }
   }
 
   /// The text itself.
@@ -36,14 +45,14 @@ public struct SourcedText: Sendable {
   /// - Parameter fileOffset: Turns a UTF-8 offset of `text`, its end included, into one of the file. It is called for
   ///   diagnostics only, so it need not be fast.
   public init(text: String, span: SourceSpan, fileOffset: @escaping @Sendable (Int) -> Int) {
-    content = Content(text: text, span: span, wayBack: .mapped(fileOffset))
+    content = Content(text: text, span: span, wayBack: .mapped(Mapping(fileOffset)))
   }
 
   /// Makes a text whose bytes stand in the file one after the other.
   ///
   /// - Parameter start: Where the first one stands, in UTF-8 bytes.
   public init(text: String, span: SourceSpan, verbatimFrom start: Int) {
-    content = Content(text: text, span: span, wayBack: .verbatim(from: start))
+    content = Content(text: text, span: span, wayBack: .verbatim(from: Int32(clamping: start)))
   }
 
   /// Takes the text of a span as it stands in the file.
@@ -60,8 +69,8 @@ public struct SourcedText: Sendable {
 
   private func fileOffset(_ offset: Int) -> Int {
     switch content.wayBack {
-    case .verbatim(let start): start + offset
-    case .mapped(let fileOffset): fileOffset(offset)
+    case .verbatim(let start): Int(start) + offset
+    case .mapped(let mapping): mapping.fileOffset(offset)
     }
   }
 }
