@@ -10,8 +10,8 @@ struct Members<Model: Sendable>: Sendable {
   /// The names, and at the same indices the functions that read the properties.
   private var names: [TemplateName] = []
   private var readers: [@Sendable (Model) -> TemplateValue] = []
-  /// The functions that read the parts, whose names the model takes over.
-  private var parts: [@Sendable (Model) -> (any TemplateModel)?] = []
+  /// The parts whose names the model takes over.
+  private var parts: [Part<Model>] = []
 
   /// Describes a model.
   ///
@@ -31,24 +31,29 @@ struct Members<Model: Sendable>: Sendable {
         readers.append(member.read)
       case .part(let part):
         description.members += part.members
-        parts.append(part.read)
+        parts.append(part)
       }
     }
   }
 
   /// The names that an object has.
   func names(in model: Model) -> [String] {
-    names.map(\.text) + parts.flatMap { $0(model)?.fieldNames ?? [] }
+    names.map(\.text) + parts.flatMap { $0.names(model) }
   }
 
   /// The value of a name.
   func value(of name: TemplateName, in model: Model) -> TemplateValue? {
     // A model has a dozen names: a linear search over their hashes beats a hash table.
     for index in names.indices where names[index] == name { return readers[index](model) }
-    for part in parts {
-      if let value = part(model)?.field(name) { return value }
+    for part in parts where part.mayHave(name) {
+      if let value = part.value(model, name) { return value }
     }
     return nil
+  }
+
+  /// Whether a model may have a name.
+  fileprivate func mayHave(_ name: TemplateName) -> Bool {
+    names.contains(name) || parts.contains { $0.mayHave(name) }
   }
 }
 
@@ -157,24 +162,35 @@ private struct InlineObject<Model: Sendable>: TemplateFields {
 /// A property whose names the model takes over.
 struct Part<Model: Sendable> {
   fileprivate let members: [TemplateMember]
-  fileprivate let read: @Sendable (Model) -> (any TemplateModel)?
+  /// Whether the property may have a name, which is known without reading it.
+  fileprivate let mayHave: @Sendable (TemplateName) -> Bool
+  fileprivate let names: @Sendable (Model) -> [String]
+  fileprivate let value: @Sendable (Model, TemplateName) -> TemplateValue?
 
   /// Takes over the names of a property.
   init<Value: TemplateModel>(_ property: @escaping @Sendable (Model) -> Value) {
-    members = Value.description.members
-    read = { property($0) }
+    self.init(Value.description.members) { property($0) }
   }
 
   /// Takes over the names of a property that only one dialect has.
   init<Value: TemplateModel>(
     _ property: @escaping @Sendable (Model) -> Value?, for dialect: Dialect
   ) {
-    members = Value.description.members.map { member in
+    let members = Value.description.members.map { member in
       var member = member
       member.dialects.formIntersection([dialect])
       return member
     }
-    read = { property($0) }
+    self.init(members, property)
+  }
+
+  private init<Value: TemplateModel>(
+    _ members: [TemplateMember], _ property: @escaping @Sendable (Model) -> Value?
+  ) {
+    self.members = members
+    mayHave = { Value.members.mayHave($0) }
+    names = { property($0)?.fieldNames ?? [] }
+    value = { property($0)?.field($1) }
   }
 }
 
