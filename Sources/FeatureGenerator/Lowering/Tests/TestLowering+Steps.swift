@@ -107,13 +107,6 @@ extension FeatureProject {
   /// Whether a value is, or holds, a case whose payload has defaults.
   fileprivate func mayLeaveOutPayload(_ value: SwiftFragment) -> Bool {
     guard value.text.contains(".") && value.text.contains("(") else { return false }
-    let types = features.flatMap(\.types) + clients.flatMap(\.types) + models.flatMap(\.types)
-    let nested = types.flatMap { type -> [EnumCase] in
-      if case .enumeration(let cases) = type.kind { cases } else { [] }
-    }
-    return (nested + models.flatMap { $0.cases ?? [] }).contains { one in
-      one.parameters.contains { $0.defaultValue != nil }
-        && value.text.contains(".\(escapedMember(one.name.value))(")
-    }
+    return casesWithDefaults.contains { value.text.contains(".\(escapedMember($0))(") }
   }
 }

@@ -48,6 +48,9 @@ public final class FeatureProject: Sendable {
   /// The features whose states have an identity.
   let stateIdentities: StateIdentities
 
+  /// The names of declared cases whose payload has defaults, so that calls may leave parts of it out.
+  public let casesWithDefaults: Set<String>
+
   /// The names of the features that lack protocols which features have unless something else is said.
   let lackingFeatures: [UsualConformance: Set<String>]
 
@@ -92,11 +95,18 @@ public final class FeatureProject: Sendable {
     stateIdentities = StateIdentities(
       in: features,
       busy: spreading(in: features, from: \.isBusy, over: { $0.children.flatMap(\.features) }))
+    let types = features.flatMap(\.types) + clients.flatMap(\.types) + models.flatMap(\.types)
+    let nested = types.flatMap { type -> [EnumCase] in
+      if case .enumeration(let cases) = type.kind { cases } else { [] }
+    }
+    let cases = nested + models.flatMap { $0.cases ?? [] }
+    casesWithDefaults = Set(
+      cases.filter { $0.parameters.contains { $0.defaultValue != nil } }.map(\.name.value))
     clientsByKey = Dictionary(clients.map { ($0.key.value, $0) }) { first, _ in first }
-    let types =
+    let declared =
       features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
-    declarations = Dictionary(types) { first, _ in first }
+    declarations = Dictionary(declared) { first, _ in first }
   }
 
   /// Where in a feature's action everything stands that can happen to the feature.
