@@ -44,7 +44,8 @@ private func isDevice(_ part: Substring) -> Bool {
 /// Whether Windows keeps a name for itself, or a file system cannot hold it.
 private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
-    || part.hasSuffix(".") || part.hasSuffix(" ") || part.utf8.count > 200
+    || part.utf8.last == UInt8(ascii: ".") || part.utf8.last == UInt8(ascii: " ")
+    || part.utf8.count > 200
     || part.utf8.contains { $0 < 0x20 || $0 == 0x7F || reservedSigns.contains($0) }
     || !isASCII(part) && part.unicodeScalars.contains { HiddenKind($0)?.mayStandInText == false }
 }
@@ -107,11 +108,10 @@ private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [D
   let targets = Set(targets.map { $0[...] })
   var seen: [String: Int] = [:]
   return files.indices.compactMap { index in
-    let path = files[index].path[...]
-    guard path.hasSuffix(".swift"), let slash = path.lastIndex(of: "/"),
-      let target = folders(of: path).first(where: targets.contains)
+    let path = files[index].path
+    guard path.hasSuffix(".swift"), let name = path.pathParts.last,
+      let target = folders(of: path[...]).first(where: targets.contains)
     else { return nil }
-    let name = path[slash...].dropFirst()
     guard let other = seen.updateValue(index, forKey: "\(target)/\(name.lowercased())") else {
       return nil
     }

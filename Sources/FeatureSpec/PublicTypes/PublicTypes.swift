@@ -1,3 +1,5 @@
+import SpecSource
+
 /// The public types of a module that generated files import.
 ///
 /// A declaration of the same name in another module is ambiguous in a file that imports both.
@@ -11,7 +13,7 @@ public struct PublicTypes: Sendable {
 
   /// Takes names with white space between them.
   private init(_ names: String) {
-    self.names = Set(names.split(whereSeparator: \.isWhitespace))
+    self.names = Set(names.utf8.split(whereSeparator: \.isWhiteSpace).map { Substring($0) })
   }
 
   /// The types of a module; nil for a module that is not known.

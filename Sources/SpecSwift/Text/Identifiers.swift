@@ -31,11 +31,16 @@ public func escapedIdentifier(_ name: String) -> String {
 
 /// A name as it stands behind a dot, where only `init`, `self` and the like need backticks.
 public func escapedMember(_ name: String) -> String {
-  reservedMembers.contains(name) ? "`\(name)`" : name
+  isReservedMember(name) ? "`\(name)`" : name
 }
 
-/// What means something else behind a dot.
-private let reservedMembers: Set<String> = ["init", "self", "Type", "Protocol"]
+/// Whether a name means something else behind a dot.
+private func isReservedMember(_ name: String) -> Bool {
+  switch name {
+  case "init", "self", "Type", "Protocol": true
+  default: false
+  }
+}
 
 /// What cannot be declared or used without backticks.
 private let reservedWords: Set<String> = [

@@ -87,7 +87,7 @@ extension LoweredCase {
       let line = isTuple ? "  extract: \(extraction)" : ".init(\(embed)) \(extraction)"
       return CasePathModel(
         head: head(value), embed: embed, pattern: pattern, extracted: extracted, isTuple: isTuple,
-        isLong: indentation + 2 + line.count > columnLimit)
+        isLong: indentation + 2 + line.columns > columnLimit)
     }
     switch parameters.count {
     case 0:

@@ -8,7 +8,7 @@ let columnLimit = 100
 /// - Parameter indentation: The columns in front of the line.
 func fitsOnLine(_ line: String, indentation: Int) -> Bool {
   // Behind a comment nothing else can stand.
-  !line.isMultiline && !containsComment(line) && indentation + line.count <= columnLimit
+  !line.isMultiline && !containsComment(line) && indentation + line.columns <= columnLimit
 }
 
 private func containsComment(_ line: String) -> Bool {
@@ -29,7 +29,7 @@ func row(
   _ opening: String, _ items: [String], _ closing: String, indentation: Int
 ) -> String {
   let line = opening + items.joined(separator: ", ") + closing
-  guard indentation + line.count > columnLimit, !items.isEmpty, !line.isMultiline else {
+  guard indentation + line.columns > columnLimit, !items.isEmpty, !line.isMultiline else {
     return line
   }
   return opening + "\n" + items.map { $0.indented() }.joined(separator: ",\n") + "\n" + closing
@@ -43,8 +43,8 @@ func filledRows(_ items: [String], indentation: Int) -> [String] {
   guard items.count > 1 else { return items }
   var rows: [String] = []
   for item in items {
-    let comma = item.drop { $0 != "[" }.contains(",") ? 1 : 0
-    if let last = rows.last, indentation + last.count + item.count + comma + 2 <= columnLimit {
+    let comma = item.utf8.drop { $0 != UInt8(ascii: "[") }.contains(UInt8(ascii: ",")) ? 1 : 0
+    if let last = rows.last, indentation + last.columns + item.columns + comma + 2 <= columnLimit {
       rows[rows.count - 1] = "\(last) \(item),"
     } else {
       rows.append("\(item),")
@@ -57,14 +57,14 @@ func filledRows(_ items: [String], indentation: Int) -> [String] {
 func declaration(_ text: String, default value: String?, columns: Int) -> String {
   guard let value else { return text }
   let line = "\(text) = \(value)"
-  guard line.count > columns, !value.isMultiline else { return line }
+  guard line.columns > columns, !value.isMultiline else { return line }
   return "\(text) =\n\(value.indented())"
 }
 
 /// Patterns of one case: on one line where they fit, else each on a line of its own.
 func alternatives(_ patterns: [String], columns: Int) -> String {
   let line = patterns.joined(separator: ", ")
-  return line.count < columns ? line : patterns.joined(separator: ",\n  ")
+  return line.columns < columns ? line : patterns.joined(separator: ",\n  ")
 }
 
 /// A name with a type that may be too long to stand behind it: then it stands under it, with its parameters in rows.
@@ -72,7 +72,7 @@ func typed(
   _ name: String, _ attributes: String, _ parameters: [String], _ result: String, indentation: Int
 ) -> String {
   let line = "\(name): \(attributes)(\(parameters.joined(separator: ", ")))\(result)"
-  guard indentation + line.count > columnLimit else { return line }
+  guard indentation + line.columns > columnLimit else { return line }
   let type = row("\(attributes)(", parameters, ")\(result)", indentation: indentation + 2)
   return "\(name):\n\(type.indented())"
 }
@@ -80,7 +80,7 @@ func typed(
 /// A call with a closure behind it, on one line if it fits.
 func closure(_ call: String, _ body: String, columns: Int) -> String {
   let line = "\(call) { \(body) }"
-  return line.count > columns ? "\(call) {\n\(body.indented())\n}" : line
+  return line.columns > columns ? "\(call) {\n\(body.indented())\n}" : line
 }
 
 /// The opening of a property of a generic type: the brace goes to a line of its own first, then the type, then its
@@ -90,9 +90,9 @@ func getterOpening(
 ) -> String {
   let list = arguments.joined(separator: ", ")
   let line = "\(name): \(type)<\(list)>"
-  if line.count + 2 <= columns { return "\(line) {" }
-  if line.count <= columns { return "\(line)\n{" }
-  if type.count + list.count + 4 <= columns { return "\(name):\n  \(type)<\(list)>\n{" }
+  if line.columns + 2 <= columns { return "\(line) {" }
+  if line.columns <= columns { return "\(line)\n{" }
+  if type.columns + list.columns + 4 <= columns { return "\(name):\n  \(type)<\(list)>\n{" }
   return "\(name):\n  \(type)<\n    \(list)\n  >\n{"
 }
 
@@ -116,7 +116,8 @@ func commaEnded(_ items: [String]) -> [String] {
 extension String {
   /// The text with every line that is not empty moved two spaces to the right.
   func indented() -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
+    guard isMultiline else { return isEmpty ? "" : "  \(self)" }
+    return split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n")
   }

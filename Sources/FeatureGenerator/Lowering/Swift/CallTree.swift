@@ -18,12 +18,12 @@ indirect enum CallTree {
   ///   - tail: How many columns something behind the call takes.
   func text(columns: Int, tail: Int = 0) -> String {
     let flat = flat
-    guard flat.isMultiline || flat.count + tail > columns else { return flat }
+    guard flat.isMultiline || flat.columns + tail > columns else { return flat }
     switch self {
     case .text(let text):
       return text
     case .labeled(let label, let value):
-      return "\(label): \(value.text(columns: columns - label.count - 2, tail: tail))"
+      return "\(label): \(value.text(columns: columns - label.columns - 2, tail: tail))"
     case .call(let callee, let arguments):
       guard !arguments.isEmpty else { return "\(callee)()" }
       let lines = arguments.map { $0.text(columns: columns - 2, tail: 1).indented() }

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SpecSource
 import SpecSwift
 
 /// The names of the functions that a feature's tests become, in their order; that of its exploration comes last.
@@ -27,11 +28,8 @@ func functionNames(for titles: [String]) -> [String] {
 
 /// The name of a function for one title.
 private func functionName(for title: String) -> String {
-  // An apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
-  let letters = String(
-    String.UnicodeScalarView(title.unicodeScalars.filter { $0 != "'" && $0 != "’" }))
-  let words = letters.split { !isPartOfName($0) }
-  let first = words.first.map { String($0).lowercasedFirst() } ?? ""
+  let words = words(in: title)
+  let first = words.first.map { $0.lowercasedFirst() } ?? ""
   let name = first + words.dropFirst().map { $0.capitalizedFirst }.joined()
   guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init"
   else {
@@ -40,22 +38,26 @@ private func functionName(for title: String) -> String {
   return name
 }
 
-/// Whether a character can stand in a Swift name as it is.
-private func isPartOfName(_ character: Character) -> Bool {
-  // What Unicode says of a character takes long to look up.
-  guard let byte = character.asciiValue else { return character.isLetter }
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"):
-    return true
-  default: return false
+/// The words of a title; an apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
+private func words(in title: String) -> [String] {
+  if title.utf8.allSatisfy({ $0 < 0x80 }) {
+    return title.utf8.filter { $0 != UInt8(ascii: "'") }
+      .split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
   }
+  let letters = String(
+    String.UnicodeScalarView(title.unicodeScalars.filter { $0 != "'" && $0 != "’" }))
+  return letters.split { character in
+    character.asciiValue.map { !$0.isLetter && !$0.isDigit } ?? !character.isLetter
+  }.map(String.init)
 }
 
 extension String {
   /// The text with its first letter in lower case, unless the first word is written in capitals.
   fileprivate func lowercasedFirst() -> String {
-    let isAcronym = count > 1 && allSatisfy { !$0.isLowercase }
+    let small = UInt8(ascii: "a")...UInt8(ascii: "z")
+    // What Unicode says of a character takes long to look up.
+    let isAcronym =
+      !utf8.contains(where: small.contains) && count > 1 && allSatisfy { !$0.isLowercase }
     return isAcronym ? lowercased() : prefix(1).lowercased() + dropFirst()
   }
 }

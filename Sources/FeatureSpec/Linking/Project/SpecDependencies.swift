@@ -87,13 +87,15 @@ private struct SpecNames {
 
 /// Words that are looked for in texts.
 private struct KnownWords: Sendable {
-  /// The lengths, first and last bytes of the words, which rule out most words of a text without a copy.
-  private var shapes: Set<Int> = []
+  /// Whether some word has a shape: its length, first and last byte rule out most words of a text without a copy.
+  private var hasShape = [Bool](repeating: false, count: shapeCount)
   private let words: Set<String>
+
+  private static let shapeCount = 1 << 12
 
   init(_ paths: [String: [String]]) {
     words = Set(paths.keys)
-    for word in words { shapes.insert(KnownWords.shape(Array(word.utf8)[...])) }
+    for word in words { hasShape[KnownWords.shape(Array(word.utf8)[...])] = true }
   }
 
   /// Those of the words that a text mentions.
@@ -103,7 +105,7 @@ private struct KnownWords: Sendable {
     while start < bytes.count {
       var end = start
       while end < bytes.count, isPartOfWord(bytes[end]) { end += 1 }
-      if end > start, shapes.contains(KnownWords.shape(bytes[start..<end])) {
+      if end > start, hasShape[KnownWords.shape(bytes[start..<end])] {
         let word = String(decoding: bytes[start..<end], as: UTF8.self)
         if words.contains(word) { found.insert(word) }
       }
@@ -114,7 +116,7 @@ private struct KnownWords: Sendable {
 
   private static func shape(_ word: ArraySlice<UInt8>) -> Int {
     guard let first = word.first, let last = word.last else { return 0 }
-    return word.count << 16 | Int(first) << 8 | Int(last)
+    return (word.count &* 64 ^ Int(first) &* 8 ^ Int(last)) % shapeCount
   }
 
   /// Whether a byte could be one of a name's.
