@@ -63,7 +63,7 @@ extension SpecDecoder {
       isIncomplete = true
       return nil
     }
-    var mapping = SpecMapping(span: node.span)
+    var mapping = SpecMapping(span: node.span, count: members.count)
     mapping.isSuspect = partial.mayBelong(to: node)
     for member in members {
       let name = member.name
@@ -104,7 +104,8 @@ extension SpecDecoder {
     guard let node else { return [] }
     switch node.content {
     case .mapping(let members):
-      return members.filter { !$0.name.hasPrefix("x-") }
+      let hasOthers = members.contains { $0.name.hasPrefix("x-") }
+      return hasOthers ? members.filter { !$0.name.hasPrefix("x-") } : members
     case .scalar(let scalar) where scalar.text.isEmpty:
       return []
     case .scalar(let scalar) where scalar.style == .plain && scalar.keyEnd != nil:
@@ -155,9 +156,10 @@ struct SpecMapping {
 
   private var members: [(key: String, member: YAMLMember)] = []
 
-  /// Makes an empty mapping.
-  init(span: SourceSpan) {
+  /// Makes an empty mapping with room for some members.
+  init(span: SourceSpan, count: Int) {
     self.span = span
+    members.reserveCapacity(count)
   }
 
   /// The place where it begins.
@@ -172,7 +174,7 @@ struct SpecMapping {
 
   /// The member of a key, as it stands in the file.
   func member(_ key: String) -> YAMLMember? {
-    members.first { $0.key == key }?.member
+    members.firstMatch { $0.key == key }?.member
   }
 
   /// The keys in the order in which they are written.

@@ -39,7 +39,8 @@ public struct Settings: Sendable {
 
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {
-    modules.filter { path.hasPrefix($0.specs + "/") }.max { $0.specs.count < $1.specs.count }
+    let holding = modules.indices.lazy.filter { path.hasPrefix(modules[$0].specs + "/") }
+    return holding.max { modules[$0].specs.count < modules[$1].specs.count }.map { modules[$0] }
   }
 }
 

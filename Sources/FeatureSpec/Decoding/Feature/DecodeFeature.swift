@@ -144,7 +144,7 @@ extension SpecDecoder {
   private mutating func endpoint(
     _ name: Located<String>, _ node: YAMLNode, taking place: FragmentPlace
   ) -> Endpoint? {
-    var mapping = SpecMapping(span: node.span)
+    var mapping = SpecMapping(span: node.span, count: 0)
     if case .scalar(let scalar) = node.content, scalar.text.isEmpty {
       // `endpoint:` takes nothing, returns nothing and does not suspend.
     } else {

@@ -20,7 +20,7 @@ struct Schema: Sendable {
 
   /// The key of a name.
   func key(named name: String) -> SchemaKey? {
-    keys.first { $0.name == name }
+    keys.firstMatch { $0.name == name }
   }
 
   /// The keys, for hints.

@@ -16,8 +16,9 @@ public struct FeatureAction: Sendable {
 
   /// The name of its case.
   public var caseName: Located<String> {
-    groups.isEmpty
-      ? name : name.map { String($0.dropFirst(groups.joined(separator: ".").count + 1)) }
+    guard !groups.isEmpty else { return name }
+    let length = groups.reduce(0) { $0 + $1.utf8.count + 1 }
+    return name.map { String(Substring($0.utf8.dropFirst(length))) }
   }
 
   /// The way to the action in its feature.
@@ -46,7 +47,8 @@ public struct ActionGroup: Sendable {
 
   /// The names of the groups around it, and its own.
   public var path: [String] {
-    name.value.split(separator: ".").map(String.init)
+    name.value.utf8.contains(UInt8(ascii: "."))
+      ? name.value.split(separator: ".").map(String.init) : [name.value]
   }
 
   /// The enum's name.

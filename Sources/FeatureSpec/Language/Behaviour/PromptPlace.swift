@@ -45,7 +45,7 @@ extension Prompt {
 extension Feature {
   /// The place for alerts or dialogs of a name.
   public func promptPlace(named name: String) -> PromptPlace? {
-    promptPlaces.first { $0.name.value == name }
+    promptPlaces.firstMatch { $0.name.value == name }
   }
 }
 

@@ -16,36 +16,36 @@ extension Feature {
   public var state: [Field] { stateForm.fields }
 
   /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
-  public var allActions: [FeatureAction] { actions + delegate }
+  public var allActions: [FeatureAction] { delegate.isEmpty ? actions : actions + delegate }
 
   /// The action of a name.
   public func action(named name: String) -> FeatureAction? {
-    actions.first { $0.name.value == name }
+    actions.firstMatch { $0.name.value == name }
   }
 
   /// The stored field of a name.
   public func field(named name: String) -> Field? {
-    state.first { $0.name.value == name }
+    state.firstMatch { $0.name.value == name }
   }
 
   /// The computed property of a name.
   public func computedProperty(named name: String) -> ComputedProperty? {
-    computed.first { $0.name.value == name }
+    computed.firstMatch { $0.name.value == name }
   }
 
   /// The parameter of a name.
   public func parameter(named name: String) -> Field? {
-    parameters.first { $0.name.value == name }
+    parameters.firstMatch { $0.name.value == name }
   }
 
   /// The parameter of a name that is a function.
   func function(named name: String) -> Endpoint? {
-    functions.first { $0.name.value == name }
+    functions.firstMatch { $0.name.value == name }
   }
 
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
-    children.first { $0.name.value == name }
+    children.firstMatch { $0.name.value == name }
   }
 
   /// The stack, of which a feature has one at most.
@@ -67,5 +67,5 @@ extension Feature {
 
 /// A feature's name for files and for what is declared beside features: `SettingsAppearance` for `Settings.Appearance`.
 public func joinedName(_ name: String) -> String {
-  name.filter { $0 != "." }
+  name.utf8.contains(UInt8(ascii: ".")) ? name.filter { $0 != "." } : name
 }

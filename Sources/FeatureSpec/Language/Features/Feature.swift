@@ -43,6 +43,10 @@ public final class Feature: Sendable {
   public let casePlaces: [PromptPlace]
   /// What can happen.
   public let actions: [FeatureAction]
+  /// Those of them that are in no group.
+  ///
+  /// Stored, because every address in the spec asks for them.
+  let ungroupedActions: [FeatureAction]
   /// What the parent may react to: the actions of the group 'delegate'.
   public let delegate: [FeatureAction]
   /// The names of the groups of actions that are in no other, in the order of what is in them.
@@ -65,6 +69,8 @@ public final class Feature: Sendable {
   public let blocks: [Block]
   /// The effects of the blocks and of those in them.
   public let allEffects: [Effects]
+  /// The ids of the feature's effects, in the order they first stand in the spec.
+  public let effectIDs: [String]
   /// The Swift of the blocks and of those in them, in the order it runs.
   public let blockFragments: [SwiftFragment]
   /// The app's own reducers and operators around all of it.
@@ -131,6 +137,9 @@ public final class Feature: Sendable {
     let listed = Set(casePlaces.flatMap(\.prompts).map(\.name.value))
     promptPlaces = prompts.filter { !listed.contains($0.name.value) }.places
     self.actions = actions
+    // Most features have no groups, and keep one list.
+    ungroupedActions =
+      actions.allSatisfy(\.groups.isEmpty) ? actions : actions.filter(\.groups.isEmpty)
     self.delegate = delegate
     var seen: Set<String> = []
     groupNames = (actions + delegate).compactMap(\.groups.first)
@@ -143,7 +152,12 @@ public final class Feature: Sendable {
     blocks =
       [before?.value].compactMap(\.self) + actions.map(\.block) + reactions.map(\.block)
       + procedures.map(\.block)
-    allEffects = blocks.flatMap(\.allEffects).filter { !$0.isEmpty }
+    let effects = blocks.map { $0.allEffects.filter { !$0.isEmpty } }
+    allEffects = effects.flatMap(\.self)
+    var seenIDs: Set<String> = []
+    effectIDs = zip(blocks, effects)
+      .flatMap { $1.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value) }
+      .filter { seenIDs.insert($0).inserted }
     blockFragments = blocks.flatMap(\.fragments)
     self.composition = composition
     self.tests = tests.map { $0.resolved(ownDependencies) }
@@ -179,6 +193,7 @@ public final class Feature: Sendable {
     promptPlaces = other.promptPlaces
     casePlaces = other.casePlaces
     actions = other.actions
+    ungroupedActions = other.ungroupedActions
     delegate = other.delegate
     groupNames = other.groupNames
     groups = other.groups
@@ -188,6 +203,7 @@ public final class Feature: Sendable {
     procedures = other.procedures
     blocks = other.blocks
     allEffects = other.allEffects
+    effectIDs = other.effectIDs
     blockFragments = other.blockFragments
     composition = other.composition
     tests = other.tests

@@ -38,7 +38,7 @@ struct ActionResolver {
     let name = first.name.name
     let tail = rest.dropFirst()
     if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
-    if feature.addressable.contains(name), !refuseBrackets(first, isElement: false) { return nil }
+    if feature.isAddressable(name), !refuseBrackets(first, isElement: false) { return nil }
     if let place = feature.promptPlace(named: name) { return answer(in: place, of: feature, rest) }
     if name == "binding",
       feature.state.contains(where: \.isBinding) || feature.hasBindings
@@ -50,11 +50,11 @@ struct ActionResolver {
     if feature.groupNames.contains(name) {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
-    let actions = feature.actions.filter { $0.groups.isEmpty }
+    let actions = feature.ungroupedActions
     if !steps.isEmpty, let any = whatever(rest, of: actions) {
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
     }
-    guard tail.isEmpty || actions.contains(where: { $0.name.value == name }) else {
+    guard tail.isEmpty || actions.firstMatch({ $0.name.value == name }) != nil else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknownChild(first, in: feature))
     }
@@ -95,7 +95,7 @@ struct ActionResolver {
       return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
-    guard let action = actions.first(where: { $0.caseName.value == component.name.name }) else {
+    guard let action = actions.firstMatch({ $0.caseName.value == component.name.name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
@@ -203,5 +203,11 @@ extension Feature {
   /// The names that an action can stand behind.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])
+  }
+
+  /// Whether an action can stand behind a name.
+  fileprivate func isAddressable(_ name: String) -> Bool {
+    child(named: name) != nil || promptPlace(named: name) != nil || groupNames.contains(name)
+      || name == "binding" && hasBindings
   }
 }

@@ -5,6 +5,7 @@ extension Block {
   /// The names of a payload that the block uses, so that they must be bound.
   public func usedPayload(of names: some Sequence<String>) -> Set<String> {
     let payload = Set(names)
+    guard !payload.isEmpty else { return [] }
     var used: Set<String> = []
     // Nothing is local at first; whatever hides the payload becomes so on the way.
     for scoped in BlockScopes(self, locals: []).fragments {
@@ -82,8 +83,10 @@ extension RunEffect.Outcome {
 extension ActionCall {
   /// The fragments of its arguments and its animation, and of what stands in brackets on the way.
   var argumentValues: [SwiftFragment] {
-    address.components.compactMap(\.subscriptValue) + (arguments ?? []).map(\.value)
-      + [animation].compactMap(\.self)
+    var values = address.components.compactMap(\.subscriptValue)
+    if let arguments { values += arguments.map(\.value) }
+    if let animation { values.append(animation) }
+    return values
   }
 }
 
@@ -133,15 +136,6 @@ extension Effects {
 }
 
 extension Feature {
-  /// The ids of the feature's effects, in the order they first stand in the spec.
-  public var effectIDs: [String] {
-    var seen: Set<String> = []
-    let ids = blocks.flatMap {
-      $0.allEffects.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value)
-    }
-    return ids.filter { seen.insert($0).inserted }
-  }
-
   /// Whether an action or a dismissal has an animation.
   public var isAnimated: Bool {
     allEffects.contains { effects in
