@@ -157,6 +157,7 @@ struct BlockLowering {
 
   /// The block's own effects, in the order they start.
   private func own(of block: Block) -> [LoweredEffect] {
+    guard !block.effects.isEmpty || !block.performs.isEmpty else { return [] }
     let locals = Set(payload + block.declaredNames)
     return EffectLowering(
       feature: feature, project: project, dialect: dialect, locals: locals, columns: columns

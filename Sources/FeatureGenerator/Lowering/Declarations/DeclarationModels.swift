@@ -117,7 +117,18 @@ struct FieldModel: TemplateModel {
 }
 
 struct InitializerModel: TemplateModel {
-  let stored: StoredFields
+  private let stored: StoredFields
+  private let parameters: [TracedText]
+  private let assignments: [String]
+  private let opening: String
+
+  init(stored: StoredFields) {
+    self.stored = stored
+    parameters = stored.parameters.map { TracedText($0.parameter, from: $0.name.span) }
+    assignments = stored.assignments
+    let list = parameters.map(\.text).joined(separator: ", ")
+    opening = "\(stored.access.prefix)init(\(list)) {"
+  }
 
   static let members = Members<Self>(
     "initializer", "An initialiser that takes the stored properties."
@@ -129,13 +140,9 @@ struct InitializerModel: TemplateModel {
       "isLong", { !fitsOnLine($0.opening, indentation: 4 + $0.stored.margin) },
       "whether the parameters do not fit on one line")
     Member(
-      "parameters", \.parameters,
+      "parameters", { commaSeparated($0.parameters) },
       "the parameters with their defaults, a comma behind all but the last")
     Member("assignments", \.assignments, "the statements: `self.count = count`")
-  }
-
-  private var opening: String {
-    "\(stored.access.prefix)init(\(stored.parameters.map(\.parameter).joined(separator: ", "))) {"
   }
 
   private var isLine: Bool {
@@ -143,12 +150,6 @@ struct InitializerModel: TemplateModel {
     assignments.count == 1
       && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4 + stored.margin)
   }
-
-  private var parameters: [TracedText] {
-    commaSeparated(stored.parameters.map { TracedText($0.parameter, from: $0.name.span) })
-  }
-
-  private var assignments: [String] { stored.assignments }
 }
 
 struct ComputedModel: TemplateModel {

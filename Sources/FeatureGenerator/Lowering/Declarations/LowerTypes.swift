@@ -82,6 +82,8 @@ extension StoredProperty {
 /// properties, cannot take a constant that has one, and takes shared values in place of references.
 struct StoredFields {
   let fields: [StoredProperty]
+  /// The fields that the initialiser takes.
+  let parameters: [StoredProperty]
   let access: Settings.Access
   /// The columns by which an extension moves them to the right.
   let margin: Int
@@ -95,6 +97,7 @@ struct StoredFields {
     observesByMacro: Bool = false
   ) {
     self.fields = fields
+    parameters = fields.allSatisfy(\.isParameter) ? fields : fields.filter(\.isParameter)
     self.access = access
     self.margin = margin
     self.isExpanded = isExpanded
@@ -119,9 +122,6 @@ struct StoredFields {
   var properties: [FieldModel] {
     fields.enumerated().map { property($1, index: $0) }
   }
-
-  /// The fields that the initialiser takes.
-  var parameters: [StoredProperty] { fields.filter(\.isParameter) }
 
   /// The initialiser; nil where the synthesised one will do.
   var initializer: InitializerModel? {

@@ -25,10 +25,15 @@ struct StateChanges {
     let state = isHidden ? "state" : "$0"
     let (project, feature) = (lowering.project, lowering.feature)
     // A field that others follow changes them along with itself, whatever they are expected to be.
-    let expectations =
-      step.expectations.filter { project.isFollowed($0.address, of: feature) }
-      + step.expectations.filter { !project.isFollowed($0.address, of: feature) }
-    lines = expectations.map { expectation in
+    var (followed, others) = ([Expectation](), [Expectation]())
+    for expectation in step.expectations {
+      if project.isFollowed(expectation.address, of: feature) {
+        followed.append(expectation)
+      } else {
+        others.append(expectation)
+      }
+    }
+    lines = (followed + others).map { expectation in
       let path = project.statePath(expectation.address, of: feature)
       let value = lowering.dialect.value(
         expectation.value, ofStack: path.isStack, among: path.prompts)

@@ -78,15 +78,17 @@ struct BlockScopes {
       add(branch.block, locals: inner, isBroken: isInnerBroken)
     }
     if let match = block.match {
-      add([match.value], locals, .block, isBroken)
+      add(match.value, locals, .block, isBroken)
       for matchCase in match.cases {
         var (inner, isInnerBroken) = (locals, isBroken)
         add(matchCase.pattern, &inner, &isInnerBroken)
         add(matchCase.block, locals: inner, isBroken: isInnerBroken)
       }
     }
-    let calls = block.performs + block.presentations.compactMap(\.call)
-    add(calls.flatMap(\.argumentValues), locals, .block, isBroken)
+    for call in block.performs { add(call.argumentValues, locals, .block, isBroken) }
+    for call in block.presentations.compactMap(\.call) {
+      add(call.argumentValues, locals, .block, isBroken)
+    }
     add(block.effects, locals, isBroken)
     blocks.append(
       ScopedBlock(block: block, locals: locals, outerLocals: scope.0, isBroken: isBroken))
@@ -97,25 +99,33 @@ struct BlockScopes {
     _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool,
     at place: ScopedFragment.Place = .block
   ) {
-    add([fragment], locals, place, isBroken)
-    locals.formUnion(fragment.analysis.declaredNames.map(\.name))
-    variables.formUnion(fragment.analysis.declaredVariables.map(\.name))
+    add(fragment, locals, place, isBroken)
+    for name in fragment.analysis.declaredNames { locals.insert(name.name) }
+    for name in fragment.analysis.declaredVariables { variables.insert(name.name) }
     isBroken = isBroken || fragment.isBroken
+  }
+
+  private mutating func add(
+    _ fragment: SwiftFragment, _ locals: Set<String>, _ place: ScopedFragment.Place,
+    _ isBroken: Bool
+  ) {
+    guard !isBroken else { return }
+    fragments.append(
+      ScopedFragment(
+        fragment: fragment, locals: locals, place: place,
+        variables: place.isEffect ? variables : []))
   }
 
   private mutating func add(
     _ fragments: [SwiftFragment], _ locals: Set<String>, _ place: ScopedFragment.Place,
     _ isBroken: Bool
   ) {
-    guard !isBroken else { return }
-    self.fragments += fragments.map {
-      ScopedFragment(
-        fragment: $0, locals: locals, place: place, variables: place.isEffect ? variables : [])
-    }
+    for fragment in fragments { add(fragment, locals, place, isBroken) }
   }
 
   /// Adds the fragments of effects; those that tell of a failure have its error at hand, those of a sequence its element.
   private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
+    guard !effects.isEmpty else { return }
     for effects in [effects] + effects.steps where !effects.isEmpty {
       // What is sent at once is made at once.
       add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)

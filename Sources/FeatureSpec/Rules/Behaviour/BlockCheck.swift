@@ -26,10 +26,17 @@ struct BlockCheck {
     return block.performs.flatMap { checkProcedure($0) }
       + block.presentations.flatMap { presentations.check($0) }
       + presentations.checkSlots(block.presentations)
-      + ([block.effects] + block.effects.steps).flatMap { check($0, in: scoped) }
-      + checkElementIDs(of: block.effects)
-      + checkSharing(among: block.effects.steps, locals: scoped.locals.union(parameters))
-      + checkEnd(of: block) + checkCatch(of: block, outerLocals: scoped.outerLocals)
+      + checkEffects(of: scoped) + checkEnd(of: block)
+      + checkCatch(of: block, outerLocals: scoped.outerLocals)
+  }
+
+  /// Checks the effects of one block.
+  private func checkEffects(of scoped: ScopedBlock) -> [Diagnostic] {
+    let effects = scoped.block.effects
+    guard !effects.isEmpty else { return [] }
+    return ([effects] + effects.steps).flatMap { check($0, in: scoped) }
+      + checkElementIDs(of: effects)
+      + checkSharing(among: effects.steps, locals: scoped.locals.union(parameters))
   }
 
   /// Checks that what follows when statements throw uses nothing that these declare.

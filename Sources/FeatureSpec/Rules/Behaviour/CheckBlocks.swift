@@ -54,7 +54,7 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
 
 /// Checks that `manual` stands only in the blocks of actions and reactions as a whole.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
-  let inner = feature.blocks.flatMap { $0.allBlocks.dropLast() }
+  let inner = feature.blocks.flatMap(\.innerBlocks).flatMap(\.allBlocks)
   let outer = [feature.before?.value].compactMap(\.self) + feature.procedures.map(\.block)
   return (inner + outer).compactMap { block in
     block.manual.map {

@@ -73,10 +73,11 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
 ///
 /// - Parameter isAction: Whether the call is of an action, which has no parentheses when it takes no values.
 func checkArguments(
-  _ labels: [String?], of name: String, _ parameters: [Parameter], at span: SourceSpan,
-  isAction: Bool
+  _ labels: [String?], of callee: @autoclosure () -> String, _ parameters: [Parameter],
+  at span: SourceSpan, isAction: Bool
 ) -> [Diagnostic] {
   guard !parameters.take(labels) else { return [] }
+  let name = callee()
   let signature = parameters.map {
     "\($0.label.map { "\($0): " } ?? "")\($0.type.text)\($0.defaultClause)"
   }
