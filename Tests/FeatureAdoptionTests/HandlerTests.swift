@@ -165,7 +165,7 @@ struct HandlerTests {
   }
 
   @Test(
-    "what no effect can hold stays a function",
+    "what decides in a way that no key says is a closure that gives an effect",
     arguments: [
       (
         "for id in state.ids { state.count += id; if id == 1 { return .none } }\nreturn .none",
@@ -181,9 +181,9 @@ struct HandlerTests {
       ),
       ("#if DEBUG\nreturn .none\n#else\nreturn .send(.down)\n#endif", "'return' in an '#if'"),
     ])
-  func manual(_ body: String, _ reason: String) throws {
+  func closures(_ body: String, _ reason: String) throws {
     let handler = try handler(body)
-    #expect(handler.manual.map(\.text) == [reason])
-    #expect(handler.verdict == .manual)
+    #expect(handler.effects.map(\.text) == [reason])
+    #expect(handler.verdict == .effects)
   }
 }

@@ -207,6 +207,23 @@ struct RewriteTests {
         }
         """,
       ]),
+    Example(
+      rewrite: .calledClosures,
+      handler: "state.count = 1\nfor _ in 0..<state.count { return .send(.down) }\nreturn .none",
+      same: """
+        state.count = 1
+        let effect: Effect<Action> = {
+          for _ in 0..<state.count { return .send(.down) }
+          return .none
+        }()
+        return effect
+        """,
+      others: [
+        "state.count = 1\nlet effect: Effect<Action> = { return .send(.down) }()\nreturn effect",
+        // It is not called, or sees another state.
+        "state.count = 1\nreturn { [state] in for _ in 0..<state.count { return .send(.down) }\nreturn .none }()",
+        "let effect: Effect<Action> = { for _ in 0..<state.count { return .send(.down) }\nreturn .none }()\nreturn effect",
+      ]),
   ]
 
   @Test("handlers that do the same are equal, others are not", arguments: examples)

@@ -39,14 +39,14 @@ extension Lifter {
       return clauses.contains { $0.pattern != nil }
         ? .key("catch", block(body), .key("when", caught)) : .key("catch", block(body), caught)
     case .loop(let loop) where statement.returns:
-      guard loop.isSearch else { return manual("'return' in a loop", at: statement.source) }
+      guard loop.isSearch else { return changingEffect("'return' in a loop", at: statement.source) }
       // The first element that fits, and what is done with it: 'if: let item = items.first(where: …)'.
       return .key("when", block(loop.body.filter { !$0.continues }))
     case .conditional where statement.returns:
-      return manual("'return' in an '#if'", at: statement.source)
+      return changingEffect("'return' in an '#if'", at: statement.source)
     default:
       return statement.returns
-        ? manual("'return' in a statement that is not known", at: statement.source) : .key("do")
+        ? changingEffect("'return' in a statement that is not known", at: statement.source) : .key("do")
     }
   }
 
@@ -65,14 +65,14 @@ extension Lifter {
       return effects(value)
     }
     if gathers(in: statement.source) {
-      return manual("a variable of effects that something else changes", at: statement.source)
+      return changingEffect("a variable of effects that something else changes", at: statement.source)
     }
     return .key("do")
   }
 
   /// `if` and `switch` whose branches go different ways.
   func choice(_ branching: Branching, at source: SourceText) -> Lifted {
-    if branching.hasConditionalCases { return manual("'#if' around cases", at: source) }
+    if branching.hasConditionalCases { return changingEffect("'#if' around cases", at: source) }
     let key = branching.subject == nil ? "when" : "match"
     return .key(key, .all(branching.branches.map { block($0.body) }))
   }

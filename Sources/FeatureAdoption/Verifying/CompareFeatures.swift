@@ -34,6 +34,7 @@ private struct FeatureComparison {
     compare("the type", typeParts(of: original), typeParts(of: generated))
     if !original.fixedParameters.isEmpty { used.insert(.parameters) }
     if original.bindsSome { used.insert(.bindings) }
+    if original.composition.contains(where: \.isWithoutOwn) { used.insert(.idleReducers) }
   }
 
   private mutating func compare(_ subject: String, _ first: Set<String>, _ second: Set<String>) {

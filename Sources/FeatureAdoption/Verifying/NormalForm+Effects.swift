@@ -41,6 +41,9 @@ extension NormalForm {
   /// The tokens of an effect that is returned; none of the one that does nothing.
   func returned(_ value: Expression) -> [String] {
     if value.isNoEffect { return [] }
+    if rewrites.contains(.calledClosures), let inside = value.calledStatements {
+      return statements(inside)
+    }
     switch value.kind {
     case .choice, .branching:
       if rewrites.contains(.guardOrIf) { return effect(value) }

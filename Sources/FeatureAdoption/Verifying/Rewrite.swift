@@ -45,6 +45,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case dispatched = "dispatch"
   /// An effect that has a name and is returned at once.
   case namedEffects = "named-effects"
+  /// A closure that takes nothing and is called where it stands gives what its statements return, and changes what they change.
+  case calledClosures = "called-closures"
   /// An effect that is made from a copy of the state is made from the state: making it does not change that.
   case stateCopies = "state-copies"
   /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
@@ -57,6 +59,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case olderEffects = "older-effects"
   /// A reducer of the older protocol, which asks for the same.
   case olderProtocol = "older-protocol"
+  /// A `Reduce` that does nothing at any action is the library's `EmptyReducer`.
+  case idleReducers = "idle-reducers"
 
   /// A handler is a function with the same statements and the same names.
   case manual

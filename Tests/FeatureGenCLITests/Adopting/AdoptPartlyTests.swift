@@ -115,11 +115,18 @@ struct AdoptPartlyTests {
     #expect(try TypeChecker().check(sources, as: "App") == "")
   }
 
-  @Test("without the option such a feature is left out")
-  func whole() throws {
+  @Test("without the option it is a closure that gives the effect")
+  func closures() throws {
     let (project, transcript) = try adopt(Self.sorter, partly: false)
-    #expect(transcript.output.contains("no spec yet"))
-    #expect(!project.files.keys.contains("Specs/Sorter.yaml"))
+    #expect(transcript.output.contains("equal (called-closures"))
+    #expect(
+      try generateProject(project.fileSystem, console: transcript.console) == .success,
+      "\(transcript.error)")
+    let files = project.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    let spec = try #require(files["Specs/Sorter.yaml"])
+    #expect(spec.contains("          // It is there.\n"))
+    let sources = files.filter { $0.key.hasSuffix(".swift") && $0.key.hasPrefix("Sources/") }
+    #expect(try TypeChecker().check(sources, as: "App") == "")
   }
 
   @Test(

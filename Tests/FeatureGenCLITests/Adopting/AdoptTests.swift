@@ -56,13 +56,14 @@ struct AdoptTests {
     #expect(
       transcript.output == """
         Sources/Counter.swift
-          ~ Counter: 3 handlers, 1 manual handler
+          ~ Counter: 3 handlers, 2 handlers with effects in Swift
               Sources/Counter.swift:12:16   '.publisher'
               Sources/Counter.swift:14:9   'return' in a loop
+              its spec is accepted, and what is generated is equal (called-closures, inferred-types, named-effects, return-none-tail)
         Sources/Root.swift
           ✖ Root: 0 handlers, stays external
               Sources/Root.swift:3:3   the state is a class
-        0 of 2 features, 1 of 3 handlers in keys of specs, 1 with effects in Swift, 1 manual
+        1 of 2 features, 1 of 3 handlers in keys of specs, 2 with effects in Swift, 0 manual; 1 spec accepted and equal
 
         """)
   }
@@ -72,10 +73,10 @@ struct AdoptTests {
     let (_, transcript) = try adopt(["Sources/Counter.swift": Self.counter], format: .json)
     let report = try parseJSON(Array(transcript.output.utf8))
     let feature = try #require(report["features"]?.list?.first)
-    #expect(feature["verdict"]?.text == "manual")
+    #expect(feature["verdict"]?.text == "effects")
     let handlers = try #require(feature["handlers"]?.list)
     #expect(handlers.compactMap { $0["action"]?.text } == ["up", "load", "find"])
-    #expect(handlers.compactMap { $0["verdict"]?.text } == ["full", "effects", "manual"])
+    #expect(handlers.compactMap { $0["verdict"]?.text } == ["full", "effects", "effects"])
     #expect(handlers[0]["keys"]?.list?.compactMap(\.text) == ["do"])
     #expect(handlers[1]["effects"]?.list?.first?["place"]?.text == "Sources/Counter.swift:12:16")
     #expect(report["reasons"]?.list?.count == 2)

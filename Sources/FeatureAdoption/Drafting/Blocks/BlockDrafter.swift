@@ -20,6 +20,9 @@ struct BlockDrafter {
   let builtIns: [String: BuiltInDependency]
   /// The endpoints that the generator knows, by their clients' keys.
   let endpoints: DescribedEndpoints
+  /// Where the statements of the handler end whose statements become closures that give effects, where no key says them; nil where
+  /// none do.
+  var closuresEnd: Int?
 
   /// A statement, and where what stands before it ends.
   struct Item {
@@ -65,7 +68,13 @@ struct BlockDrafter {
     }
     if let text = statements(done) { keys.append(DraftKey("do", text)) }
     guard let next = follows else { return keys }
-    return joined(keys, try last(next, Array(items.dropFirst())))
+    let behind = Array(items.dropFirst())
+    do throws(NotDrafted) {
+      return joined(keys, try last(next, behind))
+    } catch {
+      guard let closure = calledClosure([next] + behind) else { throw error }
+      return joined(keys, closure)
+    }
   }
 
   /// What follows the plain statements.
@@ -183,7 +192,10 @@ struct BlockDrafter {
   }
 
   /// Statements as they are; nil when there are none.
-  private func statements(_ items: [Item]) -> SpecDraft? {
+  private func statements(_ items: [Item]) -> SpecDraft? { text(of: items).map { .text($0) } }
+
+  /// The Swift of statements; nil when there are none.
+  func text(of items: [Item]) -> DraftText? {
     var parts: [DraftText] = []
     var run: Range<Int>?
     for item in items {
@@ -198,7 +210,7 @@ struct BlockDrafter {
     }
     if let run { parts.append(file.draft(run)) }
     guard let first = parts.first else { return nil }
-    return .text(DraftText(parts.map(\.text).joined(separator: "\n"), at: first.span))
+    return DraftText(parts.map(\.text).joined(separator: "\n"), at: first.span)
   }
 
   /// Whether a statement is done before anything else is decided.

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 /// Names that only older versions of the library have.
-private let olderWords: Set = [
+let olderWords: Set = [
   "EffectPublisher", "EffectTask", "catchToEffect", "eraseToEffect", "fireAndForget",
 ]
 

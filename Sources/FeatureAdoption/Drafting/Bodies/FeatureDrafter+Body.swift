@@ -24,6 +24,15 @@ struct BodyPart {
   /// Its file.
   var file: ReadSwiftFile
 
+  /// Whether it does nothing at any action.
+  var doesNothing: Bool {
+    guard case .closure(let closure) = kind, closure.body.count == 1 else { return false }
+    if case .branching(let branching)? = closure.body[0].value?.kind, branching.subject != nil {
+      return branching.branches.allSatisfy { $0.body.count == 1 && $0.body[0].doesNothing }
+    }
+    return closure.body[0].doesNothing
+  }
+
   /// Whether it is what the feature does itself.
   var isOwn: Bool { if case .bindings = kind { false } else { true } }
 }
@@ -50,7 +59,9 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted("there is no body", at: feature.origin.span)
     }
-    reducePlaces = parts.filter(\.isOwn).map(\.place)
+    let own = parts.filter(\.isOwn)
+    let busy = own.filter { !$0.doesNothing }
+    reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
     releaseChildren()
     try readProcedures()
     for part in parts {
@@ -62,6 +73,7 @@ extension FeatureDrafter {
       case .bindings: continue
       }
     }
+    joinBlocks()
     try checkPlaces()
     let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
     if let binding = parts.first(where: { if case .bindings = $0.kind { true } else { false } }) {
@@ -129,6 +141,7 @@ extension FeatureDrafter {
       return try readOperator(name, on: base, callee, arguments, value, file, isWhole: isWhole)
     }
     placeInBody += 1
+    rootPlace = placeInBody
     func add(_ kind: BodyPart.Kind, claiming range: Range<Int>) {
       claims.claim(range, in: file)
       parts.append(BodyPart(kind: kind, place: placeInBody, source: value.source, file: file))
@@ -138,7 +151,8 @@ extension FeatureDrafter {
     where arguments.isEmpty
       || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }:
       add(.bindings, claiming: value.source.range)
-    case "EmptyReducer" where arguments.isEmpty: claims.claim(value.source, in: file)
+    case "EmptyReducer" where arguments.isEmpty, "EmptyReducer<State, Action>" where arguments.isEmpty:
+      claims.claim(value.source, in: file)
     case "CombineReducers":
       guard arguments.count == 1, let closure = arguments[0].closure else { fallthrough }
       claims.claim(callee.source, in: file)
@@ -223,7 +237,11 @@ extension FeatureDrafter {
         throw NotDrafted("a child of a reducer of the app", at: file.span(value.source.range))
       }
       let source = SourceText(text: value.source.text, range: range)
+      guard !keptOperators.contains(range.lowerBound) else {
+        throw NotDrafted("a reaction before the reducer of its child", at: file.span(own))
+      }
       try readChild(name, arguments, source, placeInBody, file)
+      childOperators[children.last?.name ?? ""] = range.lowerBound
     } catch {
       guard
         keepOperator(name, value, base, isWhole: isWhole, own: place, at: placeInBody, file)

@@ -27,10 +27,12 @@ struct ComposedPart {
   var path: String
   /// Whether it is a reducer of the app, which may read all that others change.
   var isOfApp = false
+  /// Whether it is written with a `Reduce` that does nothing.
+  var isWithoutOwn = false
 }
 
 /// The operators that bring the reducer of a child, so that their order does not matter.
-private let operatorsOfChildren: Set = ["forEach", "forEachRoute", "ifCaseLet", "ifLet"]
+let operatorsOfChildren: Set = ["forEach", "forEachRoute", "ifCaseLet", "ifLet"]
 
 extension FeatureDrafter {
   /// What generated code puts into a property of its own, beside what stays Swift; nil for others.
@@ -68,8 +70,22 @@ extension FeatureDrafter {
   ) -> Bool {
     let root = root(of: base)
     if root.isBindings { return keepBindingOperator(value, base, root: root, file) }
+    if let last = parts.last, last.source == root.source, last.file.file.path == file.file.path,
+      last.doesNothing, parts.dropLast().contains(where: \.isOwn)
+    {
+      // Beside another one it is there for its operators alone.
+      guard
+        compose(
+          .reducer, value.source.range, as: operators(of: value, root: root, file), at: last.place,
+          file)
+      else { return false }
+      claims.claim(root.source, in: file)
+      parts.removeLast()
+      return true
+    }
     var role: ComposedPart.Role
-    if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce") {
+    let isKept = composition.contains { $0.isWithoutOwn && $0.range == base.source.range }
+    if case .call(let callee, _) = root.kind, callee.source.text.hasPrefix("Reduce"), !isKept {
       role = .own
     } else if isWhole, root.isCombination || generatedCore(root) != nil {
       role = .operators
@@ -113,7 +129,9 @@ extension FeatureDrafter {
     }
     if let earlier {
       guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
-      composition[earlier].text = file.draft(range)
+      composition[earlier].text =
+        composition[earlier].isWithoutOwn
+        ? operators(of: value, root: root, file) : file.draft(range)
       composition[earlier].range = range
       return true
     }
@@ -123,8 +141,25 @@ extension FeatureDrafter {
     return compose(.reducer, range, at: place, file)
   }
 
+  /// The operators of a reducer that does nothing, as those of the library's that does nothing.
+  private func operators(
+    of value: Expression, root: Expression, _ file: ReadSwiftFile
+  ) -> DraftText {
+    var text = file.draft(root.source.range.upperBound..<value.source.range.upperBound)
+    text.text = onEmptyReducer(text.text)
+    return text
+  }
+
+  /// Operators behind the library's reducer that does nothing.
+  func onEmptyReducer(_ operators: String) -> String {
+    let lines = operators.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+    return (["EmptyReducer()"] + lines).joined(separator: "\n")
+  }
+
   private mutating func compose(
-    _ role: ComposedPart.Role, _ range: Range<Int>, at place: Int, _ file: ReadSwiftFile
+    _ role: ComposedPart.Role, _ range: Range<Int>, as text: DraftText? = nil, at place: Int,
+    _ file: ReadSwiftFile
   ) -> Bool {
     // The types of effects to cancel are generated from what is said of effects.
     guard cancelTypes.isDisjoint(with: file.words(in: range)) else {
@@ -133,7 +168,8 @@ extension FeatureDrafter {
     }
     composition.append(
       ComposedPart(
-        role: role, text: file.draft(range), place: place, range: range, path: file.file.path))
+        role: role, text: text ?? file.draft(range), place: place, range: range,
+        path: file.file.path, isWithoutOwn: text != nil))
     return true
   }
 

@@ -3,16 +3,16 @@ import SpecSwift
 
 extension FeatureDrafter {
   /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
-  func checkPlaces() throws(NotDrafted) {
+  mutating func checkPlaces() throws(NotDrafted) {
     let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
     for child in children where child.presence != "always" {
       // Generated code runs such a child before all that the feature does itself.
-      let base = reducePlaces.filter { $0 < child.place }.max() ?? 0
       let early = handlers.first { handler in
         let isReaction = [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
-        return !handler.isOwn && isReaction && handler.place < base
+        return !handler.isOwn && isReaction && handler.place < child.base
       }
       if let early {
+        earlyReaction = child.name
         throw NotDrafted("a reaction before the reducer of its child", at: early.span)
       }
     }

@@ -101,8 +101,10 @@ extension FeatureDrafter {
   /// A handler of all forms of what an action carries that no other takes, as one of the cases.
   func other(_ handler: DraftedHandler) -> DraftedHandler {
     var handler = handler
-    if handler.isOwn, handler.pattern == nil, handler.boundNames.allSatisfy({ $0 == nil }),
-      handlers.contains(where: { $0.address == handler.address && $0.pattern != nil })
+    if handler.isOwn, handler.pattern == nil,
+      handlers.contains(where: {
+        $0.address == handler.address && $0.pattern != nil && $0.place == handler.place
+      })
     {
       handler.pattern = "_"
     }

@@ -11,6 +11,8 @@ struct DraftedChild {
   var features: [String]
   /// Where its reducer stands in the body.
   var place: Int
+  /// Where the reducer stands that its own is an operator of.
+  var base: Int
   /// Whether it presents.
   var isPresented = true
   /// Its cases, if it is one of several.
@@ -68,7 +70,7 @@ extension FeatureDrafter {
     case ("forEach", "StackState<\(feature).State>"): presence = "stack"
     default: throw NotDrafted("a child whose state is of another type", at: span)
     }
-    let usual = [nil, "[]", "nil", "StackState()", ".init()"]
+    let usual = [nil, "[]", "nil", "StackState()", "\(field.type)()", ".init()"]
     guard presence == "always" || usual.contains(field.value?.text) else {
       throw NotDrafted("a child that is not always there, with a first state", at: span)
     }
@@ -78,7 +80,7 @@ extension FeatureDrafter {
     children.append(
       DraftedChild(
         name: name, presence: presence, features: [qualified(feature)], place: place,
-        isPresented: field.isPresented, overrides: overrides))
+        base: rootPlace, isPresented: field.isPresented, overrides: overrides))
     let isPresented = presence == "optional" && field.isPresented
     names.kinds[name] =
       presence == "many" ? .rows : presence == "stack" ? .stack : isPresented ? .presented : .child
@@ -131,7 +133,7 @@ extension FeatureDrafter {
     children.append(
       DraftedChild(
         name: name, presence: presence, features: cases.map(\.feature), place: place,
-        cases: cases))
+        base: rootPlace, cases: cases))
     names.choices.insert(name)
     names.kinds[name] = presence == "stack" ? .stack : .presented
   }
@@ -149,8 +151,10 @@ extension FeatureDrafter {
         let declaration = field.flatMap { $0.isProperty ? $0.member.declaration : nil }
         let comments = commentLines(declaration?.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")
-        let isUsual = [nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()"]
-          .contains(field?.value?.text)
+        let isUsual = [
+          nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()",
+          child.presence == "always" ? nil : field.map { "\($0.type)()" },
+        ].contains(field?.value?.text)
         let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
           child.presence == "always" && value == nil && documentation.isEmpty

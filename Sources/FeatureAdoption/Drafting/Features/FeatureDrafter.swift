@@ -69,8 +69,14 @@ struct FeatureDrafter {
   var body: (statements: [Statement], interior: Range<Int>, file: ReadSwiftFile)?
   /// What the body is made of.
   var parts: [BodyPart] = []
-  /// The place of the last of them.
+  /// The place of the last of them, and that of the last one to which operators are applied.
   var placeInBody = 0
+  var rootPlace = 0
+  /// Where operators begin that are the reducers of children, and those that stay Swift though they could be.
+  var childOperators: [String: Int] = [:]
+  var keptOperators: Set<Int> = []
+  /// A child to which something reacts before its reducer.
+  var earlyReaction: String?
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
   var inlined: [String: String] = [:]
   /// Whether the types whose cases name effects stay Swift.
@@ -118,6 +124,14 @@ struct FeatureDrafter {
       let draft = try draftOnce()
       guard needsCancelTypes(draft.keys) else { return draft }
     } catch {
+      if let operators = earlyReaction.flatMap({ childOperators[$0] }),
+        !start.keptOperators.contains(operators)
+      {
+        self = start
+        claims = Claims()
+        keptOperators.insert(operators)
+        return try draft()
+      }
       let namesEffects = bodyNamesEffects
       let isOther = hasOtherChanges
       if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {

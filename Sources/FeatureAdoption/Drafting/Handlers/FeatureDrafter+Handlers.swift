@@ -173,7 +173,8 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
-    let drafter = blockDrafter(file)
+    var drafter = blockDrafter(file)
+    drafter.closuresEnd = takesManual ? nil : branch.interior.upperBound
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
@@ -209,6 +210,7 @@ extension FeatureDrafter {
         continue
       }
       try checkCondition(condition, target, span)
+      if doesNothing, condition == nil, isDoneElsewhere(target, comments, scope) { continue }
       if doesNothing, condition == nil, target.pattern == nil, !target.isOwn || passes(target) {
         if handlers.allSatisfy({ $0.address != target.address || $0.condition == nil }) { continue }
       }
@@ -230,12 +232,13 @@ extension FeatureDrafter {
 
   private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
     if isOtherwise(handler) { return handlers.append(handler) }
+    let handler = takingOver(handler)
     if isTaken(handler) {
       throw NotDrafted("an action that an earlier case takes", at: handler.span)
     }
     if handlers.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
-    }) || passed.contains(handler.address) {
+    }) || passed.contains(handler.address) || isDoneTwice(handler) {
       throw NotDrafted("an action that is handled twice", at: handler.span)
     }
     handlers.append(handler)

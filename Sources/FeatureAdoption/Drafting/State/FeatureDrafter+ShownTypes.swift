@@ -58,11 +58,16 @@ func evidentType(_ value: Expression, in file: ReadSwiftFile) -> String? {
 }
 
 extension Expression {
-  /// The type of a state that a call makes: `Row.State` of `Row.State(id: 1)`.
+  /// The type of a state that a call makes: `Row.State` of `Row.State(id: 1)`, `StackState<Path.State>` of one without elements.
   var madeState: SourceText? {
-    guard case .call(let callee, _) = kind, callee.source.text.hasSuffix(".State"),
-      callee.source.text.first?.isUppercase == true
-    else { return nil }
+    guard case .call(let callee, let arguments) = kind else { return nil }
+    let text = callee.source.text
+    let isStates =
+      ["StackState<", "IdentifiedArrayOf<"].contains(where: text.hasPrefix)
+      && text.hasSuffix(".State>") && arguments.isEmpty
+    guard isStates || text.hasSuffix(".State") && text.first?.isUppercase == true else {
+      return nil
+    }
     return callee.source
   }
 }

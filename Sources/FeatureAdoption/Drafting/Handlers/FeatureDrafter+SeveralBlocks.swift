@@ -1,0 +1,95 @@
+import SpecSwift
+
+/// What several `Reduce` of a body do.
+extension FeatureDrafter {
+  /// Whether a case that does nothing leaves its action to a `Reduce` that came before.
+  func isDoneElsewhere(
+    _ target: HandlerTarget, _ comments: [String], _ scope: HandlerScope
+  ) -> Bool {
+    target.pattern == nil && comments.isEmpty
+      && handlers.contains { $0.address == target.address && $0.place != scope.place }
+  }
+
+  /// A handler in the place of one that does nothing in another `Reduce`.
+  mutating func takingOver(_ handler: DraftedHandler) -> DraftedHandler {
+    let idle = handlers.firstIndex {
+      $0.address == handler.address && $0.place != handler.place && $0.keys.isEmpty
+        && $0.pattern == nil && $0.condition == nil && $0.manual == nil
+    }
+    guard let idle else { return handler }
+    var handler = handler
+    handler.comments = handlers.remove(at: idle).comments + handler.comments
+    return handler
+  }
+
+  /// Whether another `Reduce` does something with a form of an action that a handler may take, too: both do it.
+  func isDoneTwice(_ handler: DraftedHandler) -> Bool {
+    guard let pattern = handler.pattern else { return false }
+    return handlers.contains { other in
+      guard other.address == handler.address, other.place != handler.place,
+        let earlier = other.pattern
+      else { return false }
+      return !areDisjoint(earlier, pattern)
+    }
+  }
+
+  /// Makes one of the blocks of the feature, where the reducer of a child that stays Swift is between them,
+  /// or comes with one of them.
+  ///
+  /// A block that only handles actions of the feature's own, of which the others know nothing, may as well come first.
+  mutating func joinBlocks() {
+    guard let first = reducePlaces.min() else { return }
+    for place in reducePlaces where place != first {
+      let isBehindChild = composition.contains {
+        $0.role == .reducer && $0.place > first && $0.place < place
+          || $0.role == .own && $0.place == place
+      }
+      let isOwn = handlers.allSatisfy { handler in
+        handler.place != place || handler.isOwn && !releasedActions.contains(handler.address)
+      }
+      let operators = composition.filter { $0.role == .own && $0.place == place }
+      guard isBehindChild, isOwn, operators.allSatisfy(\.isOfChild) else { continue }
+      for index in handlers.indices where handlers[index].place == place {
+        handlers[index].place = first
+      }
+      reducePlaces.removeAll { $0 == place }
+      guard var all = operators.first else { continue }
+      let text = operators.map(\.text.text).joined(separator: "\n")
+      all.text.text = onEmptyReducer(text)
+      (all.role, all.isWithoutOwn) = (.reducer, true)
+      composition.removeAll { $0.role == .own && $0.place == place }
+      composition.append(all)
+    }
+  }
+}
+
+/// Whether patterns take nothing that other ones take: they differ in the name of a case.
+private func areDisjoint(_ first: String, _ second: String) -> Bool {
+  alternatives(first).allSatisfy { one in
+    alternatives(second).allSatisfy { other in
+      let place = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      guard let place, place > 0 else { return false }
+      return one[place - 1] == "." && isIdentifier(one[place]) && isIdentifier(other[place])
+    }
+  }
+}
+
+/// The words of patterns with commas between them, without words that only give names.
+private func alternatives(_ text: String) -> [[String]] {
+  var depth = 0
+  var all: [[String]] = [[]]
+  for word in words(text) where word != "let" {
+    if word == "(" { depth += 1 }
+    if word == ")" { depth -= 1 }
+    if word == ",", depth == 0 { all.append([]) } else { all[all.count - 1].append(word) }
+  }
+  return all
+}
+
+extension ComposedPart {
+  /// Whether it is an operator that brings the reducer of a child.
+  fileprivate var isOfChild: Bool {
+    let words = words(text.text)
+    return words.first == "." && operatorsOfChildren.contains(words.dropFirst().first ?? "")
+  }
+}
