@@ -23,19 +23,26 @@ extension SpecDecoder {
   ///
   /// - Parameter outer: What the names before the last one are.
   mutating func dottedName(
-    _ node: YAMLNode, _ what: String, behind outer: String
+    _ node: YAMLNode, _ what: String, behind outer: String, mayBeHidden: Bool = false
   ) -> Located<String>? {
     guard let name = text(node, what) else { return nil }
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      let what = index == parts.count - 1 ? what : outer
-      guard checked(Located(String(part), at: name.span), what) != nil else { return nil }
+      let isLast = index == parts.count - 1
+      let located = Located(String(part), at: name.span)
+      guard
+        checked(located, isLast ? what : outer, mayBeHidden: isLast && mayBeHidden) != nil
+      else { return nil }
     }
     return name
   }
 
   /// Checks that a name can be a Swift identifier, and is not one of the generated code.
-  mutating func checked(_ name: Located<String>, _ what: String) -> Located<String>? {
+  ///
+  /// - Parameter mayBeHidden: Whether the generated code has no such names of its own, so that it may begin with `_`.
+  mutating func checked(
+    _ name: Located<String>, _ what: String, mayBeHidden: Bool = false
+  ) -> Located<String>? {
     guard isIdentifier(name.value) else {
       report(
         name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
@@ -50,7 +57,8 @@ extension SpecDecoder {
       isIncomplete = true
       return nil
     }
-    guard !name.value.hasPrefix("_") else {
+    let isHidden = name.value.hasPrefix("_")
+    guard !isHidden || mayBeHidden && name.value.dropFirst().first?.isLetter == true else {
       report(
         "'\(name.value)' cannot be \(what)", at: name.span,
         hint: "names that start with '_' belong to the generated code")

@@ -33,7 +33,14 @@ public struct Field: Sendable {
 
   /// Whether the initialiser must be given a value.
   public var isRequired: Bool {
-    defaultValue == nil && !isOptional && shared?.isHandedOver != false
+    defaultValue == nil && !isOptional && shared?.isHandedOver != false && !isFetched
+  }
+
+  /// Whether a database gives its value, so that nobody sets it: the wrappers of SQLiteData.
+  public var isFetched: Bool {
+    wrapper?.analysis.references.first.map {
+      ["Fetch", "FetchAll", "FetchOne"].contains($0.base.name)
+    } ?? false
   }
 }
 

@@ -13,6 +13,8 @@ struct StoredProperty {
   var isPresented = false
   /// Whether it holds a stack.
   var isStack = false
+  /// Whether a database gives its value.
+  var isFetched = false
   /// Whether it is a function, which the initialiser keeps.
   var isFunction = false
   /// How it refers to a value that several features see.
@@ -28,7 +30,7 @@ struct StoredProperty {
   var documentation = Documentation.none
 
   /// Whether the initialiser takes it; a key tells where its value comes from otherwise.
-  var isParameter: Bool { shared?.isHandedOver != false }
+  var isParameter: Bool { shared?.isHandedOver != false && !isFetched }
 
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
@@ -64,7 +66,8 @@ extension StoredProperty {
     self.init(
       name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
       isOptional: field.isOptional, isConstant: field.isConstant,
-      isFunction: field.type.analysis.typeShape == .function, shared: field.shared,
+      isFetched: field.isFetched, isFunction: field.type.analysis.typeShape == .function,
+      shared: field.shared,
       isTypeInferred: field.isTypeInferred,
       didSet: field.didSet.map { TracedText($0.insideState(), from: $0.span) },
       didSetOfStorage: field.didSet.map {
