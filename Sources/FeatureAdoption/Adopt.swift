@@ -35,8 +35,7 @@ public func adoptionReport(
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
   guard let sets else { return report }
   // What the report says of the others holds for their specs, too.
-  let verdicts: [AdoptionVerdict] = takesManual ? [.full, .effects, .manual] : [.full, .effects]
-  var sayable = wanted.indices.filter { verdicts.contains(features[$0].verdict) }
+  var sayable = wanted.indices.filter { features[$0].verdict != .external }
   var surroundings = AdoptedSurroundings(
     clients: report.clients, tests: takesTests ? report.tests : [],
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)
@@ -50,6 +49,7 @@ public func adoptionReport(
       public: isPublic, takesManual: takesManual, workers: workers)
     for index in tried {
       report.features[index].spec = verified.specs[wanted[index].name]
+      report.features[index].noteSwift()
       guard round > 0, report.features[index].spec?.equalText != nil else { continue }
       report.files.refusals.append(
         AdoptionReason(

@@ -45,6 +45,22 @@ struct RewriteTests {
         ".run { _ in\nawait api.save(1)\nawait api.save(2)\n}",
       ]),
     Example(
+      rewrite: .calledClosures,
+      handler: """
+        let effect: Effect<Action> = {
+        if state.isReady { return .none }
+        state.count += 1
+        return .send(.down)
+        }()
+        return effect
+        """,
+      same: "if state.isReady { return .none }\nstate.count += 1\nreturn .send(.down)",
+      others: [
+        "if state.isReady { return .none }\nreturn .send(.down)",
+        "state.count += 1\nif state.isReady { return .none }\nreturn .send(.down)",
+        "if state.isReady { return .none }\nstate.count += 1\nreturn .send(.failed)",
+      ]),
+    Example(
       rewrite: .olderEffects,
       handler: ".fireAndForget { try await api.write() }",
       same: ".run { _ in try await api.write() } catch: { _, _ in }",

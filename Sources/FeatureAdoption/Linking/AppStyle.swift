@@ -126,6 +126,13 @@ extension LinkedType {
     return rest.contains("Hashable") ? rest.subtracting(["Equatable"]) : rest
   }
 
+  /// The same with what Swift adds to an enum whose cases carry nothing.
+  var wholeConformances: Set<String> {
+    let cases = members.compactMap(\.declaration.enumCase)
+    return cases.allSatisfy(\.payload.isEmpty)
+      ? groupConformances.subtracting(["Equatable"]).union(["Hashable"]) : groupConformances
+  }
+
   /// Whether one of its cases holds actions of something else.
   fileprivate var holdsOtherActions: Bool {
     members.contains { member in

@@ -58,6 +58,18 @@ public struct AdoptedFeature: Sendable {
   }
 }
 
+extension AdoptedFeature {
+  /// Takes what its spec has as effects in Swift for such, and not for functions.
+  mutating func noteSwift() {
+    guard case .accepted(_, let roundTrip)? = spec, roundTrip.isEqual, roundTrip.manual.isEmpty
+    else { return }
+    for index in handlers.indices {
+      handlers[index].effects += handlers[index].manual
+      handlers[index].manual = []
+    }
+  }
+}
+
 extension AdoptionVerdict {
   /// Its place from all to nothing.
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -10,6 +10,9 @@ struct AcceptedSpecs {
   private(set) var specs: [String: String] = [:]
   /// Why specs were refused, by the names of their features' types.
   private(set) var refusals: [String: [AdoptionReason]] = [:]
+  /// The actions that the errors in refused specs are about, by the names of their features' types; none for those that have
+  /// others.
+  private(set) var refusedActions: [String: Set<String>] = [:]
   /// The specs of what is not drafted, by their names.
   private(set) var externals: [String: String] = [:]
   /// The files that are generated.
@@ -198,6 +201,7 @@ struct AcceptedSpecs {
     _ name: String, _ text: String, _ problems: [Diagnostic], _ draft: FeatureDraft
   ) {
     specs[name] = nil
+    refusedActions[name] = actions(in: text, about: problems, path: Self.path(of: draft))
     refusals[name] = problems.map { problem in
       AdoptionReason(
         text: "its spec is refused: \(problem.message)", span: draft.feature.origin.span)

@@ -104,7 +104,7 @@ private struct FeatureComparison {
   private func groups(of drafter: FeatureDrafter) -> Set<String> {
     Set(
       drafter.table.groups.map { name, group in
-        "\(name): \(([group.type.name] + group.type.groupConformances.sorted()).joined(separator: " "))"
+        "\(name): \(([group.type.name] + group.type.wholeConformances.sorted()).joined(separator: " "))"
       })
   }
 

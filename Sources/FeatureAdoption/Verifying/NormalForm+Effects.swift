@@ -41,10 +41,12 @@ extension NormalForm {
   /// The tokens of an effect that is returned; none of the one that does nothing.
   func returned(_ value: Expression) -> [String] {
     if value.isNoEffect { return [] }
-    if rewrites.contains(.calledClosures), let inside = value.calledStatements {
-      return statements(inside)
-    }
     switch value.kind {
+    case .call(let callee, let arguments) where rewrites.contains(.calledClosures):
+      guard arguments.isEmpty, case .closure(let closure) = callee.kind, closure.captures.isEmpty,
+        closure.parameters.isEmpty, !closure.isAttributed
+      else { break }
+      return statements(closure.body)
     case .choice, .branching:
       if rewrites.contains(.guardOrIf) { return effect(value) }
     default: break
@@ -132,7 +134,7 @@ extension NormalForm {
     var form = self
     if rewrites.contains(.captures), let values = FeatureAdoption.captures(closure.captures) {
       for (name, value) in values {
-        form.renamed[name] = value
+        form.renamed[name] = tokens(memo.words(value)).joined(separator: betweenTokens)
       }
     }
     if rewrites.contains(.sender), let sender = closure.parameters.last, sender != "_" {

@@ -15,6 +15,16 @@ final class TokenMemo {
   }
 }
 
+/// What separates the tokens that one name stands for.
+let betweenTokens = "\u{1F}"
+
+extension String {
+  /// The parts between a separator of one character.
+  fileprivate func components(between separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
 /// Brings what handlers do to a form in which those that do the same are the same.
 struct NormalForm {
   /// What is brought to one form.
@@ -193,7 +203,9 @@ struct NormalForm {
       if let name = renamed[word], result.last != ".",
         !(at(1) == ":" && ["(", ","].contains(result.last))
       {
-        result += name.first == "#" ? [name] : memo.words(name)
+        result +=
+          name.contains(betweenTokens)
+          ? name.components(between: betweenTokens) : name.first == "#" ? [name] : memo.words(name)
         continue
       }
       result.append(word)

@@ -28,9 +28,11 @@ func verifiedSpecs(
   takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
+  var hard: [String: Set<String>] = [:]
+  var rounds = 0
   while true {
     let (undrafted, drafts) = drafted(
-      features, in: types, files, surroundings.endpoints, takesManual: takesManual)
+      features, in: types, files, surroundings.endpoints, takesManual: takesManual, hard: hard)
     var results = undrafted
     let accepted = AcceptedSpecs(
       drafts, in: types, beside: surroundings, sets: sets, workers: workers)
@@ -40,6 +42,14 @@ func verifiedSpecs(
     }
     for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
     compare(drafts, accepted, workers, &results)
+    // What keys say otherwise is tried once more as Swift.
+    let more = hardBranches(drafts, accepted, results)
+      .filter { !$0.value.isSubset(of: hard[$0.key] ?? []) }
+    if !more.isEmpty, rounds < 2 {
+      hard.merge(more) { $0.union($1) }
+      rounds += 1
+      continue
+    }
     let trial = AcceptedClients(
       surroundings.adoptable.clients, in: types, files, sets: sets, workers: workers)
     let written = adoptionFiles(
@@ -51,7 +61,7 @@ func verifiedSpecs(
 /// What became of each feature that is not drafted, and what is drafted.
 private func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
-  _ endpoints: DescribedEndpoints, takesManual: Bool
+  _ endpoints: DescribedEndpoints, takesManual: Bool, hard: [String: Set<String>]
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
@@ -59,6 +69,7 @@ private func drafted(
     do throws(NotDrafted) {
       var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
       drafter.takesManual = takesManual
+      drafter.hardBranches = hard[feature.name] ?? []
       var draft = try drafter.draft()
       try checkNothingIsLost(&draft, drafter)
       draft.opened = try openedNames(of: draft, in: files, types)

@@ -115,8 +115,8 @@ struct AdoptPartlyTests {
     #expect(try TypeChecker().check(sources, as: "App") == "")
   }
 
-  @Test("without the option it is a closure that gives the effect")
-  func closures() throws {
+  @Test("without the option it stays Swift in the spec, which makes the effect")
+  func whole() throws {
     let (project, transcript) = try adopt(Self.sorter, partly: false)
     #expect(transcript.output.contains("equal (called-closures"))
     #expect(
@@ -124,7 +124,8 @@ struct AdoptPartlyTests {
       "\(transcript.error)")
     let files = project.files.mapValues { String(decoding: $0, as: UTF8.self) }
     let spec = try #require(files["Specs/Sorter.yaml"])
-    #expect(spec.contains("          // It is there.\n"))
+    #expect(spec.contains("      let effect: Effect<Action> = {\n"))
+    #expect(spec.contains("        return .cancel(id: CancelID.sorting)\n"))
     let sources = files.filter { $0.key.hasSuffix(".swift") && $0.key.hasPrefix("Sources/") }
     #expect(try TypeChecker().check(sources, as: "App") == "")
   }

@@ -82,7 +82,10 @@ struct ActionTable {
       let payload = enumCase.payload.map { Payload($0) }
       let entry = Entry(name: name, payload: payload, member: member)
       if payload.count == 1, payload[0].label == nil {
-        if let inner = scopes.group(payload[0].type, of: caseName), !inside.contains(inner.name) {
+        // What has no actions is a type like any other.
+        if let inner = scopes.group(payload[0].type, of: caseName), !inside.contains(inner.name),
+          inner.members.contains(where: { $0.declaration.enumCase != nil })
+        {
           enter(inner, named: name, declaredBy: member, around: scopes, inside: inside)
           continue
         }

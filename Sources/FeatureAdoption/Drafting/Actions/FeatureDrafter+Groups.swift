@@ -10,7 +10,8 @@ extension FeatureDrafter {
         throw NotDrafted("a group without actions", at: span)
       }
       let names = group.type.groupConformances
-      let whole = names.contains("Hashable") ? names.union(["Equatable"]) : names
+      let all = group.type.wholeConformances
+      let whole = all.contains("Hashable") ? all.union(["Equatable"]) : all
       guard whole.isSuperset(of: impliedConformances(of: name)),
         names.allSatisfy({ isIdentifier($0) }), !name.hasPrefix("delegate.")
       else { throw NotDrafted("a group of actions that is not known", at: span) }

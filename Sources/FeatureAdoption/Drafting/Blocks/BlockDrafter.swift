@@ -20,9 +20,8 @@ struct BlockDrafter {
   let builtIns: [String: BuiltInDependency]
   /// The endpoints that the generator knows, by their clients' keys.
   let endpoints: DescribedEndpoints
-  /// Where the statements of the handler end whose statements become closures that give effects, where no key says them; nil where
-  /// none do.
-  var closuresEnd: Int?
+  /// The variables that statements before declare with `var`, which effects only see as copies.
+  var variables: Set<String> = []
 
   /// A statement, and where what stands before it ends.
   struct Item {
@@ -68,13 +67,19 @@ struct BlockDrafter {
     }
     if let text = statements(done) { keys.append(DraftKey("do", text)) }
     guard let next = follows else { return keys }
-    let behind = Array(items.dropFirst())
-    do throws(NotDrafted) {
-      return joined(keys, try last(next, behind))
-    } catch {
-      guard let closure = calledClosure([next] + behind) else { throw error }
-      return joined(keys, closure)
+    return joined(keys, try behind(done).last(next, Array(items.dropFirst())))
+  }
+
+  /// It where the variables of some statements are declared.
+  private func behind(_ items: [Item]) -> BlockDrafter {
+    var drafter = self
+    for item in items {
+      guard case .variable(let names, _, _) = item.statement.kind,
+        file.words(in: item.statement.source.range).contains("var")
+      else { continue }
+      drafter.variables.formUnion(names)
     }
+    return drafter
   }
 
   /// What follows the plain statements.

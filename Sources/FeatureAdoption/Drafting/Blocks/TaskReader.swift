@@ -20,7 +20,9 @@ struct TaskReader {
   ) {
     guard let captured = captures(closure.captures),
       closure.parameters.count == (form == .sending ? 1 : 0),
-      !closure.isAttributed, recovery?.isAttributed != true
+      !closure.isAttributed, recovery?.isAttributed != true,
+      // Only Swift says that a copy is captured.
+      !closure.captures.contains(where: { drafter.variables.contains($0.text.withoutComma) })
     else { return nil }
     self.drafter = drafter
     self.captured = captured

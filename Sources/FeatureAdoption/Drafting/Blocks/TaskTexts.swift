@@ -6,7 +6,7 @@ func captures(_ captures: [SourceText]) -> [String: String]? {
   var values: [String: String] = [:]
   for capture in captures {
     // The text of all but the last goes to its comma.
-    let text = capture.text.hasSuffix(",") ? String(capture.text.dropLast()) : capture.text
+    let text = capture.text.withoutComma
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
     // What is captured by its own name is in scope anyway.
     guard parts.count == 2 else {
@@ -76,6 +76,9 @@ func duration(_ text: String) -> String {
 }
 
 extension String {
+  /// The text without a comma at its end.
+  var withoutComma: String { hasSuffix(",") ? String(dropLast()).trimmingBlanks : self }
+
   /// The text without the indentation that the lines behind the first share.
   var dedented: String {
     guard utf8.contains(UInt8(ascii: "\n")) else { return self }

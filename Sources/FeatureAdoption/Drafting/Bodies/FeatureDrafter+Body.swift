@@ -151,7 +151,10 @@ extension FeatureDrafter {
     where arguments.isEmpty
       || arguments.map(\.value.source.text) == table.enclosing["binding"].map { ["\\.\($0)"] }:
       add(.bindings, claiming: value.source.range)
-    case "EmptyReducer" where arguments.isEmpty, "EmptyReducer<State, Action>" where arguments.isEmpty:
+    case "EmptyReducer", "EmptyReducer<State, Action>":
+      guard arguments.isEmpty else {
+        throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
+      }
       claims.claim(value.source, in: file)
     case "CombineReducers":
       guard arguments.count == 1, let closure = arguments[0].closure else { fallthrough }

@@ -61,7 +61,7 @@ extension FeatureDrafter {
       else { continue }
       let source = try sharedSource(member)
       if source != nil { shared.insert(variable.name) }
-      if source?.isHandedOver ?? true { stored.append(variable) }
+      if source?.isHandedOver ?? !member.isFetched { stored.append(variable) }
     }
     var defaults: [String: SourceText] = [:]
     var isRead = false
@@ -78,7 +78,8 @@ extension FeatureDrafter {
           })
         && initializer.parameters.allSatisfy { $0.label == $0.name }
       guard isMemberwise else {
-        guard labels != settable else {
+        try checkWrapped(member, of: state)
+        guard labels != settable || takesFetched(state) else {
           throw NotDrafted("an initializer of the state that does more", at: member.span)
         }
         keep(member, in: state.name)
@@ -119,7 +120,7 @@ extension FeatureDrafter {
     let value = variable.value?.source ?? defaults[variable.name]
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
-      .filter { !isGenerated || $0 != "ObservationStateIgnored" }
+      .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }
     let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
     let shown = isPlain ? variable.type ?? variable.value?.madeState : variable.type
@@ -132,7 +133,8 @@ extension FeatureDrafter {
       return
     }
     let source = try sharedSource(member)
-    guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil,
+    let wrapper = source == nil ? wrapper(of: member, wrappers) : nil
+    guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil || wrapper != nil,
       variable.accessors.isEmpty
     else {
       throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
@@ -140,7 +142,7 @@ extension FeatureDrafter {
     if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
       throw NotDrafted("a shared field whose key shows its type", at: member.span)
     }
-    let field = field(variable, value, member, shared: source)
+    let field = field(variable, value, member, shared: source, wrapper)
     if variable.type == nil, !field.hasNoType { shownTypes.insert(variable.name) }
     fields.append(field)
   }
@@ -152,7 +154,8 @@ extension FeatureDrafter {
 
   /// A field as a key of the spec.
   private func field(
-    _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?
+    _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
+    _ wrapper: SpecDraft?
   ) -> DraftKey {
     let comments = commentLines(member.declaration.comment)
     let shown =
@@ -167,11 +170,11 @@ extension FeatureDrafter {
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
       names.kinds["binding"] != nil && !variable.isConstant && shared?["reader"] == nil
-      && (!bindsSome || member.declaration.has("BindingState"))
+      && (!bindsSome || member.declaration.has("BindingState")) && !member.isFetched
     let text: SpecDraft
     let isShort =
       documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
-      && value?.contains("\n") != true
+      && wrapper == nil && value?.contains("\n") != true
       && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
       text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
@@ -180,7 +183,7 @@ extension FeatureDrafter {
         ("type", type.map { .text($0, at: member.span) }),
         ("default", value.map { .text($0, at: member.span) }),
         ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
-        ("let", variable.isConstant ? "true" : nil), ("shared", shared))
+        ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper))
     }
     return DraftKey(variable.name, text, comments: comments.other)
   }

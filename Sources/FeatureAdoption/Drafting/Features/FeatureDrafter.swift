@@ -86,6 +86,8 @@ struct FeatureDrafter {
   var keepsChanges = false
   /// Whether handlers that no key says become functions in Swift.
   var takesManual = false
+  /// The cases whose effects are made by Swift that changes the state, because keys would say something else.
+  var hardBranches: Set<String> = []
   /// The protocol of the functions that are handlers in Swift already.
   var handlersProtocol: LinkedType?
   /// Whether a part of the body that is to stay Swift names effects.

@@ -114,7 +114,9 @@ extension FeatureDrafter {
     func refused() -> NotDrafted {
       NotDrafted("statements before the 'switch' over the actions", at: span)
     }
-    guard scope.outer == nil, !handlers.contains(where: { $0.address == "before" }) else {
+    guard scope.outer == nil, scope.coming == nil,
+      !handlers.contains(where: { $0.address == "before" })
+    else {
       throw refused()
     }
     let drafter = blockDrafter(scope.file)
@@ -149,6 +151,14 @@ extension FeatureDrafter {
       end = branch.interior.upperBound
       if let inner = inner(branch, scope) {
         try readStatements(branch.body, in: branch.interior, inner)
+      } else if let calls = handedOn(branch, scope) {
+        for statement in branch.body { claims.claim(statement.source, in: file) }
+        for call in calls {
+          try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+          try readStatements(
+            call.function.body ?? [], in: call.function.interior,
+            scope.called(call, by: branch.patterns))
+        }
       } else {
         try read(
           branch, comments.documentation + comments.other, hasDefault, earlier, scope)
@@ -167,14 +177,22 @@ extension FeatureDrafter {
     return scope.inner(whole, subject: name)
   }
 
+  /// The functions that some cases hand the whole action to; nil when they do something else.
+  private func handedOn(_ branch: Branch, _ scope: HandlerScope) -> [DispatchedCall]? {
+    guard !branch.patterns.isEmpty, branch.patterns.allSatisfy({ $0.bindings.isEmpty }),
+      !branch.isConditional, let first = branch.body.first, first.choice(of: scope.subject) == nil,
+      branch.body.dropFirst().allSatisfy(\.doesNothing)
+    else { return nil }
+    return feature.dispatched(first, of: scope.subject)
+  }
+
   mutating func read(
     _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ earlier: [[String]],
     _ scope: HandlerScope
   ) throws(NotDrafted) {
     let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
-    var drafter = blockDrafter(file)
-    drafter.closuresEnd = takesManual ? nil : branch.interior.upperBound
+    let drafter = blockDrafter(file)
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
@@ -197,6 +215,10 @@ extension FeatureDrafter {
     let labels = branch.plainLabel.map { [$0] } ?? branch.patternTexts
     for (pattern, label) in zip(branch.patterns, labels) {
       let whole = scope.whole(pattern)
+      guard scope.isReached(by: pattern) else {
+        if doesNothing { continue }
+        throw NotDrafted("a case that no action comes to", at: span)
+      }
       guard let target = try target(of: whole, label, span) else {
         if condition != nil { throw NotDrafted("'where' behind several actions", at: span) }
         if doesNothing { continue }

@@ -36,9 +36,15 @@ extension FeatureDrafter {
       for item in items { claims.claim(item.statement.source, in: scope.file) }
       return ([manual], nil)
     }
+    if hardBranches.contains(branchID(branch, scope.file)),
+      let keys = inClosure(branch, drafter, scope)
+    {
+      return (keys, nil)
+    }
     do throws(NotDrafted) {
       return (try drafter.block(items), nil)
     } catch {
+      if !takesManual, let keys = inClosure(branch, drafter, scope) { return (keys, nil) }
       guard takesManual, scope.outer == nil, scope.substitutions.isEmpty,
         branch.patterns.count == 1, branch.body.first != nil
       else { throw error }

@@ -59,7 +59,7 @@ extension FeatureDrafter {
       return try reaction(name, values[1], span)
     case .binding:
       guard case .other(let path) = inner[0], path.hasPrefix("\\.") else {
-        if case .anything = inner[0] { return nil }
+        if inner[0].isAny { return nil }
         throw NotDrafted("a pattern that is not known", at: span)
       }
       let field = String(path.drop { "\\.$".contains($0) })

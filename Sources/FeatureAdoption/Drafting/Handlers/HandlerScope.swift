@@ -15,6 +15,8 @@ struct HandlerScope {
   var substitutions: [String: String] = [:]
   /// Whether functions or other choices lead to it.
   var isDispatched = false
+  /// The actions that come to it, as the cases that they go through; nil for all.
+  var coming: [[String]]?
 
   /// Takes the names of the state and of the action.
   init(state: String, action: String, place: Int, file: ReadSwiftFile) {
@@ -55,10 +57,26 @@ struct HandlerScope {
     var scope = HandlerScope(
       state: call.state ?? "state", action: call.action, place: place, file: call.member.file)
     scope.isDispatched = true
+    scope.coming = coming
     guard let outer else { return scope }
     scope.substitutions[call.action] = nil
     scope.outer = outer.replacing(subject, with: .binding(call.action))
     return scope
+  }
+}
+
+extension HandlerScope {
+  /// The choice in a function that some cases hand the action to as it is.
+  func called(_ call: DispatchedCall, by patterns: [Pattern]) -> HandlerScope {
+    var scope = called(call)
+    scope.coming = patterns.map { whole($0).path }
+    return scope
+  }
+
+  /// Whether an action comes to it.
+  func isReached(by pattern: Pattern) -> Bool {
+    let path = whole(pattern).path
+    return coming.map { $0.contains { path.starts(with: $0) } } ?? true
   }
 }
 
@@ -119,14 +137,20 @@ extension LinkedType {
     guard case .call(let callee, let arguments) = value.kind, arguments.count <= 2,
       let place = arguments.firstIndex(where: { $0.value.source.text == subject }),
       arguments.indices.allSatisfy({
-        $0 == place || arguments[$0].value.source.text.hasPrefix("&")
+        $0 == place
+          || ["&", "state"].contains(where: arguments[$0].value.source.text.hasPrefix)
+            && arguments[$0].value.source.text.allSatisfy { $0 != "." }
       }), let name = callee.ownName
     else { return nil }
     for (function, member) in functions(named: name) {
       let parameters = function.parameters
       guard parameters.map(\.label) == arguments.map(\.label), let body = function.body,
         function.result != nil, !function.isAsync, !function.isGeneric, function.failure == nil,
-        parameters.indices.allSatisfy({ parameters[$0].type.hasPrefix("inout") == ($0 != place) }),
+        parameters.indices.allSatisfy({ index in
+          index == place
+            ? !parameters[index].type.hasPrefix("inout")
+            : parameters[index].isState(givenAs: arguments[index].value.source.text)
+        }),
         body.contains(where: { leads($0, to: parameters[place].name, depth: depth + 1) })
       else { continue }
       return DispatchedCall(
@@ -141,6 +165,14 @@ extension LinkedType {
   func leads(_ statement: Statement, to subject: String, depth: Int = 0) -> Bool {
     statement.choice(of: subject) != nil
       || dispatched(statement, of: subject, depth: depth) != nil
+  }
+}
+
+extension FunctionParameter {
+  /// Whether it takes the state as it is given, to change it or as a copy.
+  fileprivate func isState(givenAs text: String) -> Bool {
+    text.hasPrefix("&")
+      ? type.hasPrefix("inout") : text == "state" && ["State", "Self.State"].contains(type)
   }
 }
 

@@ -4,7 +4,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// Where the value of a field comes from that several features see; nil when the field is the feature's own.
   func sharedSource(_ member: Member) throws(NotDrafted) -> SpecDraft? {
-    let attributes = member.declaration.attributes
+    let attributes = member.declaration.attributes.filter { $0.name != "ObservationStateIgnored" }
     guard let attribute = attributes.first, ["Shared", "SharedReader"].contains(attribute.name)
     else {
       return nil

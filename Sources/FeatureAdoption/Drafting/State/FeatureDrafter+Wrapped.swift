@@ -1,0 +1,80 @@
+import SpecSource
+import SpecSwift
+
+/// The property wrappers whose values a database gives, so that nobody sets them.
+private let fetching: Set = ["Fetch", "FetchAll", "FetchOne"]
+
+/// The library's own wrappers, which other keys say.
+private let ownWrappers: Set = [
+  "BindingState", "ObservationStateIgnored", "ObservationStateTracked", "PresentationState",
+  "Presents", "Shared", "SharedReader",
+]
+
+extension FeatureDrafter {
+  /// The property wrapper around a field, as a spec has it; nil when it has several, or one of the library.
+  ///
+  /// - Parameter names: Those of its attributes.
+  func wrapper(of member: Member, _ names: [String]) -> SpecDraft? {
+    guard names.count == 1, !ownWrappers.contains(names[0]), !isConstant(member),
+      let attribute = member.declaration.attributes.first(where: { $0.name == names[0] }),
+      names[0].utf8.allSatisfy(\.isNameByte)
+    else { return nil }
+    guard let arguments = attribute.arguments else { return .text("@\(names[0])", at: member.span) }
+    return arguments.asArguments.map { .text("@\(names[0])(\($0))", at: member.span) }
+  }
+
+  /// Whether generated code says of a field that the library does not observe it, or the library says so itself.
+  func isIgnored(_ declaration: Declaration) -> Bool {
+    isGenerated || declaration.attributes.count > 1
+  }
+
+  /// Checks that an initializer in an extension sets no wrapper itself, which only the file of the state sees.
+  func checkWrapped(_ initializer: Member, of state: LinkedType) throws(NotDrafted) {
+    let words = Set(initializer.file.words(in: initializer.declaration.source.range))
+    let wrapped = state.members.filter {
+      wrapper(of: $0, $0.declaration.attributes.map(\.name)) != nil
+    }
+    guard wrapped.contains(where: { words.contains("_\($0.declaration.variable?.name ?? "")") })
+    else { return }
+    throw NotDrafted("an initializer of the state that sets a wrapper", at: initializer.span)
+  }
+
+  /// Whether Swift makes the initializer of a state, so that it takes the fetched fields, too.
+  func takesFetched(_ state: LinkedType) -> Bool {
+    !isPublic && state.members.contains(where: \.isFetched)
+      && state.members.allSatisfy { member in
+        guard let variable = member.declaration.variable else { return true }
+        return !member.declaration.has("Shared") && !member.declaration.has("SharedReader")
+          && (!variable.isConstant || variable.value == nil)
+      }
+  }
+
+  private func isConstant(_ member: Member) -> Bool {
+    member.declaration.variable?.isConstant ?? true
+  }
+}
+
+extension Member {
+  /// Whether it is a field whose value a database gives.
+  var isFetched: Bool { declaration.attributes.contains { fetching.contains($0.name) } }
+}
+
+extension String {
+  /// Arguments on one line; nil where a closure among them has several, or a comment stands there.
+  fileprivate var asArguments: String? {
+    let bytes = Array(utf8)
+    var depth = 0
+    for piece in swiftPieces(of: bytes) {
+      if piece.isComment { return nil }
+      if piece.text == "{" { depth += 1 }
+      if piece.text == "}" { depth -= 1 }
+      let line = bytes[piece.range.upperBound...].prefix { $0.isWhiteSpace }
+      if depth > 0, line.contains(UInt8(ascii: "\n")) { return nil }
+    }
+    let lines = split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+    return lines.reduce("") { text, line in
+      text.isEmpty || line.hasPrefix(".") || line.hasPrefix(")") || text.hasSuffix("(")
+        ? text + line : "\(text) \(line)"
+    }
+  }
+}
