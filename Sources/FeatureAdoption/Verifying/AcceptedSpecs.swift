@@ -50,7 +50,9 @@ struct AcceptedSpecs {
       guard looseClients.isEmpty else { return }
       takeOut(problems)
     }
-    tests = surroundings.tests.filter { specs[$0.key] != nil }
+    for (name, all) in surroundings.tests where specs[name] != nil {
+      tests[name] = all.map { self.drafts[name]?.drafter.alerts.named(in: $0) ?? $0 }
+    }
     while !tests.isEmpty {
       let problems = generate(workers)
       if problems.isEmpty { return }

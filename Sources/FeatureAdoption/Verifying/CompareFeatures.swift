@@ -29,6 +29,7 @@ private struct FeatureComparison {
     compare("the groups", groups(of: original), groups(of: generated))
     compare("the dependencies", dependencies(of: original), dependencies(of: generated))
     compare("the children", children(of: original), children(of: generated))
+    compare("the alerts", original.alertLines(), generated.alertLines(generatedFrom: original))
     compare("the composition", original.compositionLines, generated.compositionLines)
     if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
     compare("the type", typeParts(of: original), typeParts(of: generated))
@@ -225,6 +226,7 @@ private struct FeatureComparison {
       rewrites: rewrites, feature: drafter.feature, file: handler.file,
       cancelTypes: drafter.cancelTypes)
     form.memo = memo
+    form.alerts = drafter.alerts
     guard rewrites.contains(.payloadNames) else { return form }
     for (name, value) in handler.substitutions { form.renamed[name] = value }
     for (index, name) in handler.boundNames.enumerated() {

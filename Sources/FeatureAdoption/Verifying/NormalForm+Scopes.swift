@@ -43,7 +43,8 @@ extension NormalForm {
   /// The tokens of a statement in their order.
   func asItStands(_ statement: Statement) -> [String] {
     let source = statement.source
-    guard !renamed.isEmpty else { return tokens(source) }
+    if let shown = shown(statement) { return shown }
+    guard !renamed.isEmpty || alerts?.places.isEmpty == false else { return tokens(source) }
     switch statement.kind {
     case .variable(let names, _, let value): return declared(names, value, source)
     case .expression(let value):

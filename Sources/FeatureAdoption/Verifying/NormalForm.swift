@@ -37,6 +37,8 @@ struct NormalForm {
   let cancelTypes: Set<String>
   /// Other names for what the action carries.
   var renamed: [String: String] = [:]
+  /// The alerts that keys say.
+  var alerts: DraftedAlerts?
   /// The tokens of texts that were met before: a handler is brought to many forms.
   var memo = TokenMemo()
 

@@ -62,6 +62,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   /// A `Reduce` that does nothing at any action is the library's `EmptyReducer`.
   case idleReducers = "idle-reducers"
 
+  /// An alert has a name, instead of being made where it is shown.
+  case present
   /// A handler is a function with the same statements and the same names.
   case manual
 

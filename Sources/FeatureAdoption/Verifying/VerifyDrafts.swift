@@ -28,11 +28,11 @@ func verifiedSpecs(
   takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
-  var hard: [String: Set<String>] = [:]
+  var choices = DraftingChoices(takesManual: takesManual)
   var rounds = 0
   while true {
     let (undrafted, drafts) = drafted(
-      features, in: types, files, surroundings.endpoints, takesManual: takesManual, hard: hard)
+      features, in: types, files, surroundings.endpoints, choices)
     var results = undrafted
     let accepted = AcceptedSpecs(
       drafts, in: types, beside: surroundings, sets: sets, workers: workers)
@@ -42,11 +42,17 @@ func verifiedSpecs(
     }
     for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
     compare(drafts, accepted, workers, &results)
+    // What is not the same with keys for alerts may be without.
+    let others = unequalAlerts(drafts, results).subtracting(choices.plainAlerts)
+    guard others.isEmpty else {
+      choices.plainAlerts.formUnion(others)
+      continue
+    }
     // What keys say otherwise is tried once more as Swift.
     let more = hardBranches(drafts, accepted, results)
-      .filter { !$0.value.isSubset(of: hard[$0.key] ?? []) }
+      .filter { !$0.value.isSubset(of: choices.hardBranches[$0.key] ?? []) }
     if !more.isEmpty, rounds < 2 {
-      hard.merge(more) { $0.union($1) }
+      choices.hardBranches.merge(more) { $0.union($1) }
       rounds += 1
       continue
     }
@@ -56,29 +62,6 @@ func verifiedSpecs(
       drafts.map(\.draft), results, accepted, trial, surroundings, files, isPublic)
     return (results, accepted.triedTests, written)
   }
-}
-
-/// What became of each feature that is not drafted, and what is drafted.
-private func drafted(
-  _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
-  _ endpoints: DescribedEndpoints, takesManual: Bool, hard: [String: Set<String>]
-) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
-  var results: [String: AdoptedSpec] = [:]
-  var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
-  for feature in features {
-    do throws(NotDrafted) {
-      var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
-      drafter.takesManual = takesManual
-      drafter.hardBranches = hard[feature.name] ?? []
-      var draft = try drafter.draft()
-      try checkNothingIsLost(&draft, drafter)
-      draft.opened = try openedNames(of: draft, in: files, types)
-      drafts.append((draft, drafter))
-    } catch {
-      results[feature.name] = AdoptedSpec.none([error.reason])
-    }
-  }
-  return (results, drafts)
 }
 
 /// Holds what is generated from the specs that are accepted against the features.
@@ -164,6 +147,7 @@ private func roundTrip(
   do throws(NotDrafted) {
     var drafter = try FeatureDrafter(
       feature, in: generated, endpoints: original.describedEndpoints)
+    drafter.plainAlerts = original.plainAlerts
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in

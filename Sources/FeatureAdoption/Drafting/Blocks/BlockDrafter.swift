@@ -22,6 +22,8 @@ struct BlockDrafter {
   let endpoints: DescribedEndpoints
   /// The variables that statements before declare with `var`, which effects only see as copies.
   var variables: Set<String> = []
+  /// The alerts that keys say.
+  let alerts: DraftedAlerts
 
   /// A statement, and where what stands before it ends.
   struct Item {
@@ -52,6 +54,7 @@ struct BlockDrafter {
     let plain = items.prefix { item in
       isPlain(item, isLast: item.end == items.last?.end)
         && !(item.end == end && item.statement.hasEmptyBranch(in: file))
+        && !(item.end == end && decidesWhatIsShown(item.statement))
     }
     items = items.dropFirst(plain.count)
     // A comment before what follows belongs to that, if anything is made of it.
@@ -65,9 +68,11 @@ struct BlockDrafter {
       item.range = max(item.range.lowerBound, done.last?.end ?? 0)..<item.range.upperBound
       return item
     }
+    var more: [DraftKey] = []
+    if let next = follows { more = try behind(done).last(next, Array(items.dropFirst())) }
+    let shown = present(&done, before: more)
     if let text = statements(done) { keys.append(DraftKey("do", text)) }
-    guard let next = follows else { return keys }
-    return joined(keys, try behind(done).last(next, Array(items.dropFirst())))
+    return shown.map { keys + [$0] + more } ?? joined(keys, more)
   }
 
   /// It where the variables of some statements are declared.
@@ -206,6 +211,16 @@ struct BlockDrafter {
     for item in items {
       claims.claim(item.statement.source, in: file)
       let range = item.range.lowerBound..<item.end
+      if let text = naming(item) {
+        if let run { parts.append(file.draft(run)) }
+        run = nil
+        let source = item.statement.source.range
+        let around = [range.lowerBound..<source.lowerBound, source.upperBound..<range.upperBound]
+        let comments = around.map { file.draft($0).text }
+        parts += [comments[0], text, comments[1]].filter { !$0.isEmpty }
+          .map { DraftText($0, at: file.span(source)) }
+        continue
+      }
       if let last = run, last.upperBound >= item.range.lowerBound {
         run = last.lowerBound..<range.upperBound
       } else {

@@ -88,7 +88,9 @@ extension FeatureDrafter {
       throw NotDrafted("a child without a reducer", at: field.value.member.span)
     }
     for name in table.cases.keys.sorted()
-    where names.kinds[name] != .binding && names.kinds[name] != .group {
+    where names.kinds[name] != .binding && names.kinds[name] != .group
+      && alerts.place(name) == nil
+    {
       if !children.contains(where: { $0.name == name }) {
         throw NotDrafted(
           "actions of a child without a reducer",
@@ -225,6 +227,8 @@ extension FeatureDrafter {
     claims.claim(behind, in: file)
     if isGenerated, name == "endingReplaced" { return }
     placeInBody += 1
+    let isFree = !composition.contains { $0.role == .operators }
+    if name == "ifLet", isFree, readAlerts(arguments, placeInBody, file) { return }
     let place = parts.last.flatMap { $0.isOwn ? $0.place : nil }
     do throws(NotDrafted) {
       guard ["ifCaseLet", "ifLet", "forEach"].contains(name),

@@ -95,7 +95,8 @@ extension FeatureDrafter {
     guard let own = role == .own ? own : 0 else { return false }
     // What others do follows the children that are closer to the feature.
     let isOutside =
-      !operatorsOfChildren.contains(name) && children.contains { $0.place > own }
+      !operatorsOfChildren.contains(name)
+      && (children.map(\.place) + alerts.places.map(\.place)).contains { $0 > own }
     if role == .own, isOutside || composition.contains(where: { $0.role == .operators }) {
       guard isWhole else { return false }
       role = .operators
@@ -188,9 +189,9 @@ extension FeatureDrafter {
   func compositionKeys() throws(NotDrafted) -> SpecDraft? {
     guard !composition.isEmpty else { return nil }
     let span = feature.origin.span
-    let others = reducePlaces.isEmpty ? children.map(\.place) : reducePlaces
-    let first = others.min() ?? 0
-    let last = others.max() ?? 0
+    // Which of the children comes first does not matter.
+    let last = (reducePlaces.isEmpty ? children.map(\.place) : reducePlaces).max() ?? 0
+    let first = reducePlaces.min() ?? last
     let early = composition.filter { $0.role == .reducer && $0.place < first }
     let late = composition.filter { $0.role == .reducer && $0.place > last }
     guard early.count + late.count == composition.count(where: { $0.role == .reducer }) else {

@@ -5,14 +5,19 @@ extension FeatureDrafter {
   /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
   mutating func checkPlaces() throws(NotDrafted) {
     let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
-    for child in children where child.presence != "always" {
+    let bases =
+      children.filter { $0.presence != "always" }.map { ($0.name, $0.base) }
+      + alerts.places.map { alert in
+        (alert.name, reducePlaces.filter { $0 < alert.place }.max() ?? 0)
+      }
+    for (name, base) in bases {
       // Generated code runs such a child before all that the feature does itself.
       let early = handlers.first { handler in
-        let isReaction = [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
-        return !handler.isOwn && isReaction && handler.place < child.base
+        let isReaction = [".", "["].contains { handler.address.hasPrefix(name + $0) }
+        return !handler.isOwn && isReaction && handler.place < base
       }
       if let early {
-        earlyReaction = child.name
+        earlyReaction = name
         throw NotDrafted("a reaction before the reducer of its child", at: early.span)
       }
     }

@@ -16,7 +16,8 @@ extension FeatureDrafter {
     let order = feature.nested["State"]?.members.compactMap { $0.declaration.variable?.name } ?? []
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
     fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
-    for name in table.cases.keys.sorted() where !known.contains(name) {
+    for name in table.cases.keys.sorted()
+    where !known.contains(name) && alerts.place(name) == nil {
       guard let kind = names.kinds[name], kind != .binding, kind != .group,
         style?.cases.contains(name) != true
       else { continue }

@@ -61,6 +61,9 @@ extension FeatureDrafter {
     }
     if isStray(name) { throw NotDrafted("children in several groups of actions", at: span) }
     let feature = type.source.text
+    if madeByApp.contains(qualified(feature)) {
+      throw NotDrafted("a child that an initializer of the app makes", at: span)
+    }
     let presence: String
     switch (kind, field.type) {
     case ("Scope", "\(feature).State") where field.isProperty: presence = "always"

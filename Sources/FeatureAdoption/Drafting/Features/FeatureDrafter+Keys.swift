@@ -24,6 +24,8 @@ extension FeatureDrafter {
     add("parameters", reducerParameters.isEmpty ? nil : .keys(reducerParameters))
     add("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(\.entry)))
     add("children", childKeys())
+    add("alerts", alertKeys(dialogs: false))
+    add("dialogs", alertKeys(dialogs: true))
     let actions = try actionKeys()
     add("actions", actions.isEmpty ? nil : .keys(actions))
     add("delegate", delegateKeys())

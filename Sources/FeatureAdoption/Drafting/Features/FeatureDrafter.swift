@@ -92,6 +92,12 @@ struct FeatureDrafter {
   var handlersProtocol: LinkedType?
   /// Whether a part of the body that is to stay Swift names effects.
   var bodyNamesEffects = false
+  /// The alerts and dialogs that keys say.
+  var alerts = DraftedAlerts()
+  /// The features that cannot be made without values, so that children of them are made by what the app adds to them.
+  var madeByApp: Set<String> = []
+  /// The properties whose alerts stay Swift.
+  var plainAlerts: Set<String> = []
 
   /// Reads the actions; throws when they are no enum of the feature.
   init(
@@ -119,7 +125,7 @@ struct FeatureDrafter {
   }
 
   /// Makes the spec.
-  mutating func draft() throws(NotDrafted) -> FeatureDraft {
+  mutating func draftWhole() throws(NotDrafted) -> FeatureDraft {
     let start = self
     var obstacle: NotDrafted?
     do throws(NotDrafted) {
@@ -141,7 +147,7 @@ struct FeatureDrafter {
         claims = Claims()
         keepsChanges = true
         do throws(NotDrafted) {
-          return try draft()
+          return try draftWhole()
         } catch let further {
           if isOther { throw further }
         }
@@ -166,7 +172,9 @@ struct FeatureDrafter {
     try readMembers()
     try readState()
     try readActions()
+    alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
+    dropUnusedAlerts()
     try checkTypes()
     let keys = withCommentsAmongMembers(try keys())
     try checkInlined(keys)

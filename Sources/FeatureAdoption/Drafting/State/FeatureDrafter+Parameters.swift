@@ -26,6 +26,14 @@ extension FeatureDrafter {
     }
   }
 
+  /// Whether it is made with values that have no defaults.
+  var needsValues: Bool {
+    reducerParameters.contains { parameter in
+      let text = parameter.value.text ?? parameter.value["type"]?.text ?? ""
+      return parameter.value["default"] == nil && !text.hasSuffix("?") && !text.contains(" = ")
+    }
+  }
+
   private func checkParameter(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted)
   {
     let access: Set = ["public", "internal", "package", "private", "fileprivate"]

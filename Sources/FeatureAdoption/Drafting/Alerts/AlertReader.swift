@@ -1,0 +1,125 @@
+import SpecSwift
+
+/// An alert or a dialog as a literal says it.
+struct AlertLiteral: Equatable {
+  /// What is asked.
+  var title: String
+  /// More about it.
+  var message: String?
+  /// The answers.
+  var buttons: [AlertButton]
+}
+
+/// An answer to an alert.
+struct AlertButton: Equatable {
+  /// What stands on it.
+  var label: String
+  /// What it is for.
+  var role: String?
+  /// When it is there; nil for always.
+  var condition: String?
+  /// The action that it sends; nil when it sends none.
+  var action: String?
+  /// What the action takes along, each a name with the label that it stands behind.
+  var values: [Value] = []
+
+  /// A value of its action.
+  struct Value: Equatable {
+    var label: String?
+    var name: String
+  }
+}
+
+extension ReadSwiftFile {
+  /// What a literal of an alert or a dialog says; nil when it is none, or says what no key does.
+  ///
+  /// - Parameter types: What its type is called in its place.
+  func alert(_ value: Expression, of types: Set<String>) -> AlertLiteral? {
+    guard case .call(let callee, let arguments) = value.kind,
+      types.contains(callee.source.text) || callee.source.text == ".init",
+      !hasComment(value.source.range)
+    else { return nil }
+    var literal = AlertLiteral(title: "", buttons: [])
+    for (index, argument) in arguments.enumerated() {
+      guard let closure = argument.closure, closure.parameters.isEmpty, closure.captures.isEmpty,
+        !closure.isAttributed
+      else { return nil }
+      switch argument.label {
+      case "title" where index == 0, nil where index == 0:
+        guard let title = text(closure) else { return nil }
+        literal.title = title
+      case "actions" where index == 1:
+        for statement in closure.body {
+          guard let button = button(statement) else { return nil }
+          literal.buttons.append(button)
+        }
+        if literal.buttons.isEmpty { return nil }
+      case "message" where index == arguments.count - 1 && index > 0:
+        guard let message = text(closure) else { return nil }
+        literal.message = message
+      default: return nil
+      }
+    }
+    return literal.title.isEmpty ? nil : literal
+  }
+
+  /// `TextState("Delete it?")`
+  private func text(_ closure: Closure) -> String? {
+    guard closure.body.count == 1,
+      case .call(let callee, let arguments)? = closure.body[0].value?.kind,
+      callee.source.text == "TextState", arguments.count == 1, arguments[0].label == nil
+    else { return nil }
+    return alertText(of: arguments[0].value.source.text)
+  }
+
+  /// A button, or an `if` with nothing but one in it.
+  private func button(_ statement: Statement) -> AlertButton? {
+    guard let value = statement.value else { return nil }
+    if case .branching(let branching) = value.kind {
+      guard branching.subject == nil, branching.branches.count == 1,
+        let condition = branching.branches[0].label, branching.branches[0].body.count == 1,
+        var button = button(branching.branches[0].body[0]), button.condition == nil
+      else { return nil }
+      button.condition = condition.text.onOneLine
+      return button
+    }
+    guard case .call(let callee, let arguments) = value.kind,
+      callee.source.text == "ButtonState", let closure = arguments.last?.closure,
+      closure.parameters.isEmpty, closure.captures.isEmpty,
+      [nil, "label"].contains(arguments.last?.label), let label = text(closure)
+    else { return nil }
+    var button = AlertButton(label: label)
+    for argument in arguments.dropLast() {
+      switch argument.label {
+      case "role" where button.role == nil && button.action == nil:
+        guard case .member(of: nil, let role) = argument.value.kind,
+          ["cancel", "destructive"].contains(role)
+        else { return nil }
+        button.role = role
+      case "action" where button.action == nil:
+        guard let (action, values) = action(argument.value) else { return nil }
+        (button.action, button.values) = (action, values)
+      default: return nil
+      }
+    }
+    return button
+  }
+
+  /// `.delete(id: id)`
+  private func action(_ value: Expression) -> (name: String, values: [AlertButton.Value])? {
+    switch value.kind {
+    case .member(of: nil, let name): return (name, [])
+    case .call(let callee, let arguments):
+      guard case .member(of: nil, let name) = callee.kind, name != "send", !arguments.isEmpty else {
+        return nil
+      }
+      var values: [AlertButton.Value] = []
+      for argument in arguments {
+        guard case .name(let value) = argument.value.kind else { return nil }
+        values.append(AlertButton.Value(label: argument.label, name: value))
+      }
+      return (name, values)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SpecSource
+import SpecSwift
+
+/// What may follow what is shown: the state no longer changes.
+private let laterKeys: Set = ["cancel", "effect", "run", "send", "steps", "stream", "timer"]
+
+extension BlockDrafter {
+  /// Takes the statement that shows an alert off the end of those that change the state.
+  ///
+  /// - Parameter more: What follows them.
+  func present(_ done: inout [Item], before more: [DraftKey]) -> DraftKey? {
+    guard let item = done.last, let (place, value) = alerts.shown(by: item.statement),
+      more.allSatisfy({ laterKeys.contains($0.name) }),
+      !file.hasComment(item.statement.source.range),
+      !file.hasComment(item.statement.source.range.upperBound..<item.end),
+      let text = shown(value, in: place)
+    else { return nil }
+    done.removeLast()
+    claims.claim(item.statement.source, in: file)
+    let span = file.span(value.source.range)
+    return DraftKey(
+      "present", .text(DraftText(text, at: span)), comments: comments(before: item))
+  }
+
+  /// Whether it depends on a choice that comes last which alert is shown, or whether one is.
+  func decidesWhatIsShown(_ statement: Statement) -> Bool {
+    guard !alerts.places.isEmpty, case .expression(let value) = statement.kind,
+      case .branching(let branching) = value.kind
+    else { return false }
+    return branching.branches.contains { branch in
+      guard let last = branch.body.last(where: { !$0.doesNothing }) else { return false }
+      if let (place, value) = alerts.shown(by: last) { return shown(value, in: place) != nil }
+      return decidesWhatIsShown(last)
+    }
+  }
+
+  private func shown(_ value: Expression, in place: AlertPlace) -> String? {
+    switch value.kind {
+    case .member(of: nil, let name):
+      return alerts.alert(name, in: place.name)?.parameters.isEmpty == true ? name : nil
+    case .call(let callee, let arguments):
+      guard case .member(of: nil, let name) = callee.kind,
+        let alert = alerts.alert(name, in: place.name),
+        arguments.map(\.label) == alert.parameters.map(\.label),
+        !arguments.contains(where: { $0.closure != nil })
+      else { return alerts.name(of: value, in: place, file) }
+      return String(file.draft(value.source.range).text.dropFirst()).onOneLine
+    default: return nil
+    }
+  }
+
+  /// The statement with the name of an alert in place of the alert; nil for other statements.
+  func naming(_ item: Item) -> String? {
+    guard let (place, value) = alerts.shown(by: item.statement),
+      !file.hasComment(item.statement.source.range),
+      let name = alerts.name(of: value, in: place, file)
+    else { return nil }
+    return "state.\(place.name) = .\(name)"
+  }
+}

@@ -1,0 +1,131 @@
+import SpecSource
+import SpecSwift
+
+/// A property of the state that shows alerts, or dialogs, one at a time.
+struct AlertPlace {
+  /// Its name.
+  var name: String
+  /// The type of what it shows: `AlertState` or `ConfirmationDialogState`.
+  var type: String
+  /// The enum of what buttons send.
+  var answers: LinkedType
+  /// Where its operator stands in the body.
+  var place: Int
+
+  /// Whether it shows dialogs.
+  var isDialog: Bool { type == "ConfirmationDialogState" }
+  /// What it is called where a spec does not say it.
+  var usualName: String { isDialog ? "dialog" : "alert" }
+}
+
+/// An alert or a dialog.
+struct DraftedAlert {
+  /// Its name.
+  var name: String
+  /// The property that shows it.
+  var place: String
+  /// What it says.
+  var literal: AlertLiteral
+  /// The values that its texts use.
+  var parameters: [FunctionParameter] = []
+  /// What declares it; nil when handlers make it where they show it.
+  var member: Member?
+}
+
+/// The alerts and dialogs of a feature, which grow while its handlers are read.
+final class DraftedAlerts {
+  /// The properties that show them.
+  private(set) var places: [AlertPlace] = []
+  /// All of them.
+  private(set) var all: [DraftedAlert] = []
+  /// The names that an alert without one of its own must not get.
+  private let taken: Set<String>
+
+  /// Takes the names that others have.
+  init(besides taken: Set<String> = []) { self.taken = taken }
+
+  /// The same, which grow by themselves.
+  var copy: DraftedAlerts {
+    let copy = DraftedAlerts(besides: taken)
+    (copy.places, copy.all) = (places, all)
+    return copy
+  }
+
+  /// Adds a property, with the alerts that are declared for it.
+  func add(_ place: AlertPlace, _ alerts: [DraftedAlert]) {
+    places.append(place)
+    all += alerts
+  }
+
+  /// The property of a name.
+  func place(_ name: String) -> AlertPlace? { places.first { $0.name == name } }
+
+  /// The alert of a name that a property shows.
+  func alert(_ name: String, in place: String) -> DraftedAlert? {
+    all.first { $0.name == name && $0.place == place }
+  }
+
+  /// The property that a statement shows something in, and that.
+  func shown(by statement: Statement) -> (place: AlertPlace, value: Expression)? {
+    guard !places.isEmpty, case .expression(let whole) = statement.kind,
+      case .assignment(let target, by: "=", let value) = whole.kind,
+      case .member(of: let base?, let name) = target.kind, base.source.text == "state",
+      let place = place(name)
+    else { return nil }
+    return (place, value)
+  }
+
+  /// The name of an alert that is made where it is shown; nil when no key says it.
+  func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
+    guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
+      return nil
+    }
+    if let known = all.first(where: {
+      $0.place == place.name && $0.literal == literal && $0.parameters.isEmpty
+    }) {
+      return known.name
+    }
+    let first = FeatureAdoption.name(of: literal.title) ?? place.name
+    var name = first
+    var number = 1
+    while taken.contains(name) || all.contains(where: { $0.name == name }) {
+      number += 1
+      name = "\(first)\(number)"
+    }
+    all.append(DraftedAlert(name: name, place: place.name, literal: literal))
+    return name
+  }
+
+  /// Leaves those out that nothing shows in the place where it was made.
+  func keepOnly(_ isUsed: (String) -> Bool) {
+    all.removeAll { $0.member == nil && !isUsed($0.name) }
+  }
+
+  /// The names of what the action of a button carries; nil for other addresses.
+  func payload(of address: String) -> [String?]? {
+    let names = address.split(separator: ".").map(String.init)
+    guard names.count == 2, place(names[0]) != nil else { return nil }
+    let buttons = all.filter { $0.place == names[0] }.flatMap(\.literal.buttons)
+    return buttons.first { $0.action == names[1] }?.values.map(\.name)
+  }
+}
+
+extension AlertLiteral {
+  /// Whether it is the same wherever it is made: no text has a value in it, no action takes one along.
+  fileprivate var usesNothing: Bool {
+    let texts = [title, message ?? ""] + buttons.map(\.label)
+    return texts.allSatisfy { !$0.contains("\\(") }
+      && buttons.allSatisfy { $0.values.isEmpty && $0.condition == nil }
+  }
+
+  /// It, as words to compare.
+  var tokens: [String] {
+    var tokens = ["\"\(title)", "\"\(message ?? "")"]
+    for button in buttons {
+      tokens += ["\"\(button.label)", button.role ?? "", button.action ?? ""]
+      for value in button.values { tokens += [value.label ?? "_", value.name] }
+      tokens += words(button.condition ?? "")
+    }
+    return tokens
+  }
+}

@@ -1,0 +1,68 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The alerts, or the dialogs, by their names.
+  func alertKeys(dialogs: Bool) -> SpecDraft? {
+    let places = alerts.places.filter { $0.isDialog == dialogs }
+    let shown = alerts.all.filter { alert in places.contains { $0.name == alert.place } }
+    var order: [String] = []
+    for alert in shown where !order.contains(alert.place) { order.append(alert.place) }
+    let keys = order.flatMap { place in
+      shown.filter { $0.place == place }.map { key(of: $0) }
+    }
+    return keys.isEmpty ? nil : .keys(keys)
+  }
+
+  private func key(of alert: DraftedAlert) -> DraftKey {
+    let comments = commentLines(alert.member?.declaration.comment ?? "")
+    let documentation = comments.documentation.joined(separator: "\n")
+    let usual = alerts.place(alert.place)?.usualName
+    let parameters = alert.parameters.map { parameter in
+      let name =
+        parameter.label == parameter.name
+        ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+      return DraftKey(name, .text(parameter.type.onOneLine))
+    }
+    var names: Set<String> = []
+    let buttons = alert.literal.buttons.map { button -> DraftKey in
+      let name = button.action ?? unusedName(of: button, in: alert.place, besides: names)
+      names.insert(name)
+      let values = button.values.map { SpecDraft.text($0.name) }
+      let keys = SpecDraft.keys(
+        ("label", .text(button.label)), ("role", button.role.map { .text($0) }),
+        ("with", values.isEmpty ? nil : .list(values)),
+        ("sends", button.action == nil ? "nothing" : nil),
+        ("if", button.condition.map { .text($0) }))
+      if case .keys(let all) = keys, all.count == 1 { return DraftKey(name, all[0].value) }
+      return DraftKey(name, keys)
+    }
+    return DraftKey(
+      alert.name,
+      .keys(
+        ("doc", documentation.isEmpty ? nil : .text(documentation)),
+        ("in", alert.place == usual ? nil : .text(alert.place)),
+        ("with", parameters.isEmpty ? nil : .keys(parameters)),
+        ("title", .text(alert.literal.title)), ("message", alert.literal.message.map { .text($0) }),
+        ("buttons", buttons.isEmpty ? nil : .keys(buttons))),
+      comments: comments.other)
+  }
+
+  /// A name for a button that sends nothing.
+  private func unusedName(
+    of button: AlertButton, in place: String, besides names: Set<String>
+  ) -> String {
+    let actions = alerts.all.filter { $0.place == place }
+      .flatMap { $0.literal.buttons.compactMap(\.action) }
+    let reserved = Set(["allCasePaths", "dismiss", "none", "presented", "some"] + actions)
+      .union(names)
+    let first = name(of: button.label) ?? button.role ?? "ok"
+    var result = first
+    var number = 1
+    while reserved.contains(result) {
+      number += 1
+      result = "\(first)\(number)"
+    }
+    return result
+  }
+}

@@ -1,0 +1,191 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads the operator of a property that shows alerts which keys can say; false for what is something else.
+  mutating func readAlerts(
+    _ arguments: [LabeledValue], _ place: Int, _ file: ReadSwiftFile
+  ) -> Bool {
+    guard arguments.count == 2, arguments[0].label == nil, arguments[1].label == "action",
+      path(arguments[0].value).hasPrefix("\\.$")
+    else { return false }
+    let name = String(path(arguments[0].value).dropFirst(3))
+    let action = withoutGroups(arguments[1].value, of: name)
+    guard ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action),
+      !plainAlerts.contains(name), let found = alertPlace(name, place)
+    else { return false }
+    childFields[name] = nil
+    names.kinds[name] = .presented
+    let answers = found.answers.origin
+    members.kept.removeAll { $0.member.declaration.source == answers.declaration.source }
+    drafted(answers, claiming: answers.declaration.source.range)
+    let declared = declaredAlerts(for: found)
+    for member in declared.compactMap(\.member) {
+      drafted(member, claiming: member.declaration.source.range)
+    }
+    alerts.add(found, declared)
+    return true
+  }
+
+  /// The names of what presents something.
+  var presentedNames: Set<String> {
+    Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
+  }
+
+  /// The names that no alert can have: those of what else is presented, and of what the app adds to alerts.
+  var namesBesideAlerts: Set<String> {
+    let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
+    let others = childFields.filter { field in
+      !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
+    }
+    return Set(others.keys).union(added.compactMap(\.declaration.name))
+  }
+
+  /// A property that shows alerts as they are generated, with an enum of its own for the buttons.
+  private func alertPlace(_ name: String, _ place: Int) -> AlertPlace? {
+    let answers = name.capitalizedFirst
+    guard let field = childFields[name], field.isPresented, field.isProperty,
+      [nil, "nil"].contains(field.value?.text), alerts.place(name) == nil,
+      generics.isEmpty, style?.action == nil, !isStray(name), let held = table.cases[name],
+      ["PresentationAction<\(answers)>", "PresentationAction<Action.\(answers)>"]
+        .contains(held.payload.type),
+      let action = feature.nested["Action"], let type = action.nested[answers],
+      type.origin.file.file.path == action.origin.file.file.path,
+      action.origin.declaration.source.range.contains(
+        type.origin.declaration.source.range.lowerBound),
+      type.saysAnswers
+    else { return nil }
+    for state in ["AlertState", "ConfirmationDialogState"]
+    where ["", "\(feature.type.name).", "\(feature.name)."].contains(where: {
+      field.type == "\(state)<\($0)Action.\(answers)>?"
+    }) {
+      return AlertPlace(name: name, type: state, answers: type, place: place)
+    }
+    return nil
+  }
+
+  /// The alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
+  private func declaredAlerts(for place: AlertPlace) -> [DraftedAlert] {
+    types.members(addedTo: place.type).compactMap { member in
+      guard member.file.file.path == feature.origin.file.file.path,
+        isFor(place, member), var alert = alert(member, place)
+      else { return nil }
+      alert.member = member
+      return alert
+    }
+  }
+
+  /// Whether a member is in an extension for the alerts of a property.
+  private func isFor(_ place: AlertPlace, _ member: Member) -> Bool {
+    let owner = member.file.declarations.first { declaration in
+      declaration.type?.interior.contains(member.declaration.source.range.lowerBound) == true
+    }
+    guard let owner, let type = owner.type, type.inherited.isEmpty else { return false }
+    let access: Set = ["internal", "package", "public"]
+    guard owner.modifiers.allSatisfy(access.contains), owner.attributes.isEmpty else {
+      return false
+    }
+    let header = words(
+      member.file.file.text(owner.source.range.lowerBound..<type.interior.lowerBound))
+    let action = words("\(feature.name).Action.\(place.answers.type.name)")
+    let end = [place.type, "where", "Action", "=="] + action + ["{"]
+    return Array(header.suffix(end.count)) == end
+      || Array(header.suffix(action.count + 4)) == [place.type, "<"] + action + [">", "{"]
+  }
+
+  /// An alert that a static member is; nil for what no key says.
+  private func alert(_ member: Member, _ place: AlertPlace) -> DraftedAlert? {
+    let declaration = member.declaration
+    let access: Set = ["internal", "package", "public", "static"]
+    guard declaration.modifiers.contains("static"), declaration.attributes.isEmpty,
+      declaration.modifiers.allSatisfy(access.contains)
+    else { return nil }
+    let own: Set = ["Self", place.type]
+    let known = own.union(["\(place.type)<Action>"])
+    if let variable = declaration.variable {
+      guard variable.type.map({ known.contains($0.text) }) ?? true, isIdentifier(variable.name),
+        let value = variable.value ?? variable.getter?.only,
+        variable.accessors.allSatisfy({ $0.keyword == "get" && !$0.hasEffects }),
+        variable.value == nil || variable.getter == nil,
+        let literal = member.file.alert(value, of: own), literal.uses(only: [])
+      else { return nil }
+      return DraftedAlert(name: variable.name, place: place.name, literal: literal)
+    }
+    guard let function = declaration.function, isIdentifier(function.name),
+      let result = function.result, known.contains(result.text), !function.isAsync,
+      function.failure == nil, !function.isGeneric, !function.parameters.isEmpty,
+      function.parameters.allSatisfy({
+        $0.value == nil && !$0.type.hasPrefix("inout ") && !$0.type.contains("@")
+      }),
+      let value = function.body?.only,
+      let literal = member.file.alert(value, of: own),
+      literal.uses(only: function.parameters.map(\.name))
+    else { return nil }
+    return DraftedAlert(
+      name: function.name, place: place.name, literal: literal, parameters: function.parameters)
+  }
+}
+
+extension [Statement] {
+  /// The value that they are, if they are nothing else.
+  fileprivate var only: Expression? { count == 1 ? self[0].value : nil }
+}
+
+extension AlertLiteral {
+  /// Whether its texts and conditions name nothing but some values, types and members.
+  fileprivate func uses(only names: [String]) -> Bool {
+    let texts = [title, message ?? ""] + buttons.map(\.label)
+    let values = texts.flatMap { $0.components(between: "\\(") } + buttons.compactMap(\.condition)
+    return values.allSatisfy { value in
+      let words = words(value)
+      return words.indices.allSatisfy { index in
+        let word = words[index]
+        let isMember = index > 0 && words[index - 1] == "."
+        return isMember || !isIdentifier(word) || word.first?.isUppercase == true
+          || names.contains(word)
+      }
+    } && buttons.allSatisfy { $0.values.allSatisfy { names.contains($0.name) } }
+  }
+}
+
+extension String {
+  /// The Swift behind each mark that begins a value, to the end of the text or the next one.
+  fileprivate func components(between mark: String) -> [String] {
+    guard contains(mark) else { return [] }
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: mark) {
+      rest = rest[range.upperBound...]
+      var depth = 1
+      parts.append(
+        String(
+          rest.prefix { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return depth > 0
+          }))
+    }
+    return parts
+  }
+}
+
+/// The types of values that may be part of the state and of actions that other tasks send.
+private let plainTypes: Set = ["Bool", "Date", "Double", "Int", "String", "URL", "UUID"]
+
+extension LinkedType {
+  /// Whether it is an enum that does nothing but to name what buttons send.
+  fileprivate var saysAnswers: Bool {
+    guard type.keyword == .enum, type.generics == nil,
+      origin.declaration.attributes.allSatisfy({ $0.name == "CasePathable" }),
+      inherited.allSatisfy({ ["Equatable", "Hashable", "Sendable"].contains($0) })
+    else { return false }
+    return members.allSatisfy { member in
+      guard let enumCase = member.declaration.enumCase, enumCase.rawValue == nil,
+        member.declaration.attributes.isEmpty, member.declaration.modifiers.isEmpty
+      else { return false }
+      let isKnown = enumCase.payload.allSatisfy { plainTypes.contains(Payload($0).type) }
+      let isSaid = Set(inherited).isSuperset(of: ["Equatable", "Sendable"])
+      return isKnown || isSaid && !inherited.contains("Hashable")
+    }
+  }
+}

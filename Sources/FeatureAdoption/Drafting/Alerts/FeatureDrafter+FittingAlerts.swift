@@ -1,0 +1,81 @@
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Makes the spec; alerts of which keys say less than there is stay Swift.
+  mutating func draft() throws(NotDrafted) -> FeatureDraft {
+    let start = self
+    while true {
+      var plain: Set<String>
+      do throws(NotDrafted) {
+        let draft = try draftWhole()
+        plain = unfitAlerts()
+        if plain.isEmpty { return draft }
+      } catch {
+        plain = Set(alerts.places.map(\.name))
+        if plain.isEmpty { throw error }
+      }
+      plain.formUnion(plainAlerts)
+      self = start
+      claims = Claims()
+      plainAlerts = plain
+    }
+  }
+
+  /// The properties of whose alerts keys say less than there is.
+  private func unfitAlerts() -> Set<String> {
+    Set(alerts.places.filter { !fits($0) }.map(\.name))
+  }
+
+  /// Leaves alerts out that handlers make, but no key shows.
+  func dropUnusedAlerts() {
+    guard !alerts.places.isEmpty else { return }
+    var used: Set<String> = []
+    for keys in (handlers + procedures).map(\.keys) {
+      used.formUnion(keys.flatMap { words($0.value.swift.joined(separator: "\n")) })
+    }
+    alerts.keepOnly { used.contains($0) }
+  }
+
+  private func fits(_ place: AlertPlace) -> Bool {
+    let shown = alerts.all.filter { $0.place == place.name }
+    guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }
+    var answers: [String: [String]] = [:]
+    for alert in shown {
+      for button in alert.literal.buttons {
+        guard let action = button.action else { continue }
+        var payload: [String] = []
+        for value in button.values {
+          guard let parameter = alert.parameters.first(where: { $0.name == value.name }),
+            parameter.label == value.label
+          else { return false }
+          payload.append("\(value.label ?? "_"): \(words(parameter.type).joined(separator: " "))")
+        }
+        guard answers.updateValue(payload, forKey: action).map({ $0 == payload }) ?? true else {
+          return false
+        }
+      }
+    }
+    var declared: [String: [String]] = [:]
+    for member in place.answers.members {
+      guard let enumCase = member.declaration.enumCase else { continue }
+      declared[enumCase.name] = enumCase.payload.map { source in
+        let payload = Payload(source)
+        return "\(payload.label ?? "_"): \(words(payload.type).joined(separator: " "))"
+      }
+    }
+    return answers == declared && !showsAgain(shown, in: place)
+  }
+
+  /// Whether the answer to an alert shows the very value of it again, which is then taken away, where a new one would stay.
+  private func showsAgain(_ shown: [DraftedAlert], in place: AlertPlace) -> Bool {
+    guard !isGenerated else { return false }
+    let constants = Set(
+      shown.filter { $0.member?.declaration.variable?.isConstant == true }.map(\.name))
+    guard !constants.isEmpty else { return false }
+    return handlers.contains { handler in
+      handler.address.hasPrefix("\(place.name).")
+        && !constants.isDisjoint(
+          with: handler.keys.flatMap { words($0.value.swift.joined(separator: "\n")) })
+    }
+  }
+}

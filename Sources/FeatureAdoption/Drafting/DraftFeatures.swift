@@ -1,0 +1,57 @@
+import SpecSwift
+
+/// What stays Swift in drafts though keys could say it.
+struct DraftingChoices {
+  /// Whether handlers that no key says become functions in Swift.
+  var takesManual: Bool
+  /// The features whose alerts stay Swift, because with keys for them they are not the same.
+  var plainAlerts: Set<String> = []
+  /// The cases of features whose effects are made by Swift that changes the state, because keys say something else.
+  var hardBranches: [String: Set<String>] = [:]
+}
+
+/// What became of each feature that is not drafted, and what is drafted.
+func drafted(
+  _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
+  _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
+) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
+  var results: [String: AdoptedSpec] = [:]
+  var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
+  func drafted(
+    _ feature: LinkedType, madeByApp: Set<String> = []
+  ) throws(NotDrafted) -> (draft: FeatureDraft, drafter: FeatureDrafter) {
+    var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
+    drafter.takesManual = choices.takesManual
+    drafter.hardBranches = choices.hardBranches[feature.name] ?? []
+    drafter.madeByApp = madeByApp
+    if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
+    var draft = try drafter.draft()
+    try checkNothingIsLost(&draft, drafter)
+    draft.opened = try openedNames(of: draft, in: files, types)
+    return (draft, drafter)
+  }
+  for feature in features {
+    do throws(NotDrafted) {
+      drafts.append(try drafted(feature))
+    } catch {
+      results[feature.name] = AdoptedSpec.none([error.reason])
+    }
+  }
+  let made = Set(drafts.filter(\.drafter.needsValues).map(\.draft.feature.name))
+  for index in drafts.indices where !made.isDisjoint(with: drafts[index].draft.children) {
+    let other = try? drafted(drafts[index].draft.feature, madeByApp: made)
+    if let other { drafts[index] = other }
+  }
+  return (results, drafts)
+}
+
+/// The features with keys for alerts that are not the same, or that are children of such.
+func unequalAlerts(
+  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ results: [String: AdoptedSpec]
+) -> Set<String> {
+  let unequal = drafts.filter { results[$0.draft.feature.name]?.equalText == nil }
+  let names = Set(unequal.map(\.draft.feature.name)).union(unequal.flatMap(\.draft.children))
+  return Set(
+    drafts.filter { !$0.drafter.alerts.places.isEmpty }.map(\.draft.feature.name)
+  ).intersection(names)
+}

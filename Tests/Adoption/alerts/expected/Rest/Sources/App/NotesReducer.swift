@@ -1,0 +1,8 @@
+import ComposableArchitecture
+
+extension NotesFeature.Action {
+  @CasePathable
+  enum Alert: Equatable, Sendable {
+    case share
+  }
+}

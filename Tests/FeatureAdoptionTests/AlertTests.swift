@@ -1,0 +1,165 @@
+import SpecSource
+import SpecSwift
+import Testing
+
+@testable import FeatureAdoption
+
+/// Which alerts keys of specs say, and which stay Swift.
+@Suite("Alerts of features")
+struct AlertTests {
+  /// An alert that is made where it is shown.
+  private static let asked = """
+    AlertState {
+      TextState("Delete it?")
+    } actions: {
+      ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+      ButtonState { TextState("Keep") }
+    }
+    """
+  private static let plain = "AlertState { TextState(\"None\") }"
+
+  @Test("an alert that is made where it is shown is the one of that name, others are not")
+  func shown() throws {
+    let first = try drafted(showing: Self.asked)
+    #expect(first.alerts.all.map(\.name) == ["deleteIt"])
+    let other = try drafted(
+      showing: ".deleteIt", declaring: "static var deleteIt: Self { LITERAL }")
+    let roundTrip = compared(first, other)
+    #expect(roundTrip.isEqual, "\(roundTrip.differences)")
+    #expect(roundTrip.rewrites.contains(.present))
+    let changes = [
+      ("Delete it?", "Delete all?"), ("role: .destructive, ", ""), ("\"Keep\"", "\"Leave\""),
+      ("ButtonState { TextState(\"Keep\") }", ""), (".destructive", ".cancel"),
+    ]
+    for (old, new) in changes {
+      let changed = try drafted(
+        showing: ".deleteIt",
+        declaring: "static var deleteIt: Self { LITERAL }", Self.asked.replacing(old, with: new))
+      #expect(!compared(first, changed).isEqual, "\(new)")
+    }
+  }
+
+  @Test("what is declared for an alert is compared by its name")
+  func declared() throws {
+    let declaration = "static func deletion(name: String) -> Self { LITERAL }"
+    let text = Self.asked.replacing("Delete it?", with: "Delete \\(name)?")
+    let first = try drafted(
+      showing: ".deletion(name: \"A\")", declaring: declaration, text)
+    #expect(first.alerts.all.map(\.name) == ["deletion"])
+    #expect(compared(first, first).isEqual)
+    let other = try drafted(
+      showing: ".deletion(name: \"A\")", declaring: declaration,
+      text.replacing("Keep", with: "Leave"))
+    #expect(!compared(first, other).isEqual)
+  }
+
+  @Test(
+    "an alert of which keys say less than there is stays Swift",
+    arguments: [
+      // A text or a button depends on the state, or is made elsewhere.
+      asked.replacing("Delete it?", with: "Delete \\(state.count)?"),
+      asked.replacing("\"Delete it?\"", with: "verbatim: \"Delete it?\""),
+      asked.replacing("TextState(\"Keep\")", with: "keepText"),
+      asked.replacing("action: .delete", with: "action: .send(.delete, animation: .default)"),
+      asked.replacing("ButtonState { TextState(\"Keep\") }", with: "keepButton"),
+      asked.replacing("\"Keep\"", with: "#\"Keep\"#"),
+      asked.replacing("Keep", with: "\\\\Keep"),
+      // No button sends what the enum declares.
+      plain,
+      asked.replacing(".delete", with: ".clear"),
+      "deletion()",
+    ])
+  func stays(literal: String) throws {
+    let drafter = try drafted(showing: literal)
+    #expect(drafter.alerts.places.isEmpty)
+    #expect(drafter.fields.map(\.name) == ["count", "alert"])
+  }
+
+  @Test(
+    "the enum of buttons has to be as it is generated",
+    arguments: ["CaseIterable", "String", "Codable"])
+  func answers(inherited: String) throws {
+    #expect(try drafted(showing: Self.asked, inherited: inherited).alerts.places.isEmpty)
+  }
+
+  @Test("a constant that the answer to it shows again is taken away, so it stays one")
+  func shownAgain() throws {
+    let declarations = [
+      ("static let deletion = LITERAL", 0), ("static var deletion: Self { LITERAL }", 1),
+    ]
+    for (keyword, count) in declarations {
+      let drafter = try drafted(
+        showing: ".deletion", declaring: keyword, Self.asked,
+        answer: "state.count += 1\nstate.alert = .deletion")
+      #expect(drafter.alerts.places.count == count, "\(keyword)")
+    }
+  }
+
+  @Test(
+    "a text says what the literal does",
+    arguments: [
+      ("\"A \\\"b\\\" c\"", "A \"b\" c"), ("\"A\\nb\"", "A\nb"),
+      ("\"A \\(b.c(1))\"", "A \\(b.c(1))"), ("\"\"\"\n\"A\" b\n\"\"\"", "\"A\" b"),
+      ("\"\"\"\n  A \\\n  b\n\n  c\n  \"\"\"", "A b\n\nc"), ("\"\"", nil), ("\"A\\u{300}\"", nil),
+      ("\"A\\n\"", nil), ("text", nil), ("\"A\" + \"b\"", nil), ("\"\\(a(\"b\"))\"", nil),
+    ])
+  func text(literal: String, text: String?) {
+    #expect(alertText(of: literal) == text)
+  }
+
+  /// A feature that shows an alert.
+  private func drafted(
+    showing value: String, declaring member: String = "", _ literal: String = Self.asked,
+    inherited: String = "Equatable", answer: String = "state.count = 0"
+  ) throws -> FeatureDrafter {
+    let text = """
+      @Reducer
+      struct Counter {
+        @ObservableState
+        struct State: Equatable {
+          var count = 0
+          @Presents var alert: AlertState<Action.Alert>?
+        }
+        enum Action {
+          case up
+          case alert(PresentationAction<Alert>)
+          @CasePathable
+          enum Alert: \(inherited) { case delete }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .up:
+              state.alert = \(value)
+              return .none
+            case .alert(.presented(.delete)):
+              \(answer)
+              return .none
+            case .alert:
+              return .none
+            }
+          }
+          .ifLet(\\.$alert, action: \\.alert)
+        }
+      }
+      extension AlertState where Action == Counter.Action.Alert {
+        \(member.replacing("LITERAL", with: literal))
+      }
+      """
+    let file = try #require(readSwift(SourceFile(path: "Counter.swift", bytes: Array(text.utf8))))
+    let types = LinkedTypes([file])
+    let feature = try #require(types["Counter", from: file])
+    do throws(NotDrafted) {
+      var drafter = try FeatureDrafter(feature, in: types, endpoints: [:])
+      _ = try drafter.draft()
+      return drafter
+    } catch {
+      throw Failure(description: "\(error.reason.text)\n\(text)")
+    }
+  }
+
+  /// Why a feature is not drafted.
+  private struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+}
