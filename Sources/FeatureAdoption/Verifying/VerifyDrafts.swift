@@ -147,7 +147,7 @@ private func roundTrip(
   do throws(NotDrafted) {
     var drafter = try FeatureDrafter(
       feature, in: generated, endpoints: original.describedEndpoints)
-    drafter.plainAlerts = original.plainAlerts
+    (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in

@@ -27,8 +27,12 @@ func replacing(_ names: [String: String], in text: String) -> String? {
   let bytes = Array(text.utf8)
   var result: [UInt8] = []
   var offset = 0
+  let hidden = hiddenNames(of: Set(names.keys), in: pieces)
   for (index, piece) in pieces.enumerated() {
     guard piece.isCode, let value = names[piece.text] else { continue }
+    if hidden.contains(where: { $0.range.contains(index) && $0.names.contains(piece.text) }) {
+      continue
+    }
     let before = index > 0 ? pieces[index - 1].text : ""
     let behind = index + 1 < pieces.count ? pieces[index + 1].text : ""
     if before == "." { continue }

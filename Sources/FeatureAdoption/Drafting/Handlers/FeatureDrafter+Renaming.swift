@@ -28,6 +28,7 @@ extension FeatureDrafter {
 
   /// The names of what an action of a child carries; nil when that is not known.
   func childPayload(_ address: String) -> [String?]? {
+    if let names = alerts.payload(of: address) { return names }
     guard let (table, action) = childTable(address) else { return nil }
     return payload(of: action, in: table)
   }
@@ -56,10 +57,11 @@ extension [DraftKey] {
   func replacing(_ names: [String: String]) -> [DraftKey]? {
     var keys: [DraftKey] = []
     for key in self {
-      guard
-        let value = key.name == "cases"
-          ? key.value.replacingInCases(names) : key.value.replacing(names)
-      else { return nil }
+      // The name of a case is its pattern.
+      let hidden = Set(boundNames(words(key.name)))
+      guard let value = key.value.replacing(names.filter { !hidden.contains($0.key) }) else {
+        return nil
+      }
       keys.append(DraftKey(key.name, value, comments: key.comments))
     }
     return keys
@@ -67,20 +69,6 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// The cases of a choice with other names in what they do, where their patterns do not declare these themselves.
-  fileprivate func replacingInCases(_ names: [String: String]) -> SpecDraft? {
-    guard case .keys(let cases) = self else { return replacing(names) }
-    var replaced: [DraftKey] = []
-    for one in cases {
-      let own = Set(boundNames(words(one.name)))
-      guard let value = one.value.replacing(names.filter { !own.contains($0.key) }) else {
-        return nil
-      }
-      replaced.append(DraftKey(one.name, value, comments: one.comments))
-    }
-    return .keys(replaced)
-  }
-
   fileprivate func replacing(_ names: [String: String]) -> SpecDraft? {
     switch self {
     case .text(let text):
