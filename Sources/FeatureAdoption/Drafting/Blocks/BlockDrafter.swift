@@ -22,6 +22,8 @@ struct BlockDrafter {
   let endpoints: DescribedEndpoints
   /// The variables that statements before declare with `var`, which effects only see as copies.
   var variables: Set<String> = []
+  /// Whether what no key says becomes a closure that gives an effect.
+  var takesClosures = false
   /// The alerts that keys say.
   let alerts: DraftedAlerts
 
@@ -69,7 +71,15 @@ struct BlockDrafter {
       return item
     }
     var more: [DraftKey] = []
-    if let next = follows { more = try behind(done).last(next, Array(items.dropFirst())) }
+    if let next = follows {
+      let rest = Array(items.dropFirst())
+      do throws(NotDrafted) {
+        more = try behind(done).last(next, rest)
+      } catch {
+        guard let closure = calledClosure([next] + rest) else { throw error }
+        more = closure
+      }
+    }
     let shown = present(&done, before: more)
     if let text = statements(done) { keys.append(DraftKey("do", text)) }
     return shown.map { keys + [$0] + more } ?? joined(keys, more)

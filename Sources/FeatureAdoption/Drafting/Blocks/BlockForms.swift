@@ -55,6 +55,11 @@ extension [Statement] {
         return false
       }
       return branching.branches.allSatisfy(\.body.leaves)
+    case .conditional(let statements):
+      // Each branch leaves, and one of them is always there.
+      let branches = words(last.source.text).count { ["#if", "#elseif", "#else"].contains($0) }
+      return last.source.text.contains("#else")
+        && statements.count { [$0].leaves } >= branches
     default: return false
     }
   }

@@ -192,7 +192,8 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
-    let drafter = blockDrafter(file)
+    var drafter = blockDrafter(file)
+    drafter.takesClosures = !takesManual
     let items = drafter.items(branch.body, in: branch.interior)
     let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
     if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
