@@ -91,8 +91,12 @@ public struct ActionCall: Sendable {
   /// What stands in the parentheses; nil when there are none.
   public let arguments: [CallArgument]?
 
+  // Calls are many, too.
+  private let lowerBound: Int32
+  private let upperBound: Int32
+
   /// Where the whole call stands in the address's text.
-  public let range: Range<Int>
+  public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 
   /// The animation of what the action changes, an expression.
   public private(set) var animation: SwiftFragment?
@@ -125,7 +129,8 @@ public struct ActionCall: Sendable {
   ) {
     self.address = address
     self.arguments = arguments
-    self.range = range
+    lowerBound = Int32(clamping: range.lowerBound)
+    upperBound = Int32(clamping: range.upperBound)
     self.animation = animation
   }
 }

@@ -74,12 +74,12 @@ extension FragmentAnalyzer {
       visit(body)
       if let type = body.as(TypeSyntax.self) {
         noteMisplaced(in: type)
-        analysis.typeAttributes = attributes(of: type)
-        analysis.typeShape = shape(of: type)
-        analysis.typeForm = form(of: type)
-        analysis.genericArguments = genericArguments(of: type)
-        analysis.incomparableParts = incomparableParts(of: type)
-        analysis.unsendableFunctions = unsendableFunctions(of: type)
+        analysis.type = Boxed(
+          wrappedValue: TypeAnalysis(
+            shape: shape(of: type), form: form(of: type), attributes: attributes(of: type),
+            incomparableParts: incomparableParts(of: type),
+            unsendableFunctions: unsendableFunctions(of: type),
+            genericArguments: genericArguments(of: type)))
       }
     case .statements:
       collectStatements(body)

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// What a Swift fragment reads, writes, calls, declares and does to its surroundings.
 ///
 /// All ranges are UTF-8 ranges of the fragment's text.
@@ -56,26 +58,16 @@ public struct FragmentAnalysis: Sendable {
   /// The reference that the whole fragment is one call of: `uuid()`, `feed.lines(of: name)`.
   ///
   /// Nil for anything more or less: a `try`, a further member behind the call, a subscript or `?` in the path.
-  public internal(set) var singleCall: Reference?
+  public internal(set) var singleCall: Reference? {
+    get { boxedCall?.wrappedValue }
+    set { boxedCall = newValue.map { Boxed(wrappedValue: $0) } }
+  }
 
-  /// What a type fragment is at its outermost; nil for the other kinds.
-  public internal(set) var typeShape: TypeShape?
+  // Analyses are many, and most are neither a call nor a type.
+  private var boxedCall: Boxed<Reference>?
 
-  /// What a type fragment is made of; nil for the other kinds.
-  public internal(set) var typeForm: TypeForm?
-
-  /// The words in front of a type fragment, attributes and others: `escaping`, `Sendable`, `inout`.
-  public internal(set) var typeAttributes: Set<String> = []
-
-  /// Where a type fragment holds what is never Equatable: functions, tuples, `any` types.
-  public internal(set) var incomparableParts: [Range<Int>] = []
-
-  /// Where a type fragment holds functions that cannot be sent to another task.
-  public internal(set) var unsendableFunctions: [Range<Int>] = []
-
-  /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
-  /// `Result<String, URLError>`.
-  public internal(set) var genericArguments: [String] = []
+  /// What there is to know of a type fragment; nil for the other kinds.
+  var type: Boxed<TypeAnalysis>?
 
   /// Where each condition of a fragment of conditions stands, the commas between them left out.
   public internal(set) var conditionRanges: [Range<Int>] = []
@@ -84,6 +76,37 @@ public struct FragmentAnalysis: Sendable {
   public var throwsErrors: Bool {
     !unhandledTries.isEmpty || !unhandledThrows.isEmpty
   }
+}
+
+/// What there is to know of a type.
+struct TypeAnalysis: Sendable {
+  var shape: TypeShape
+  var form: TypeForm
+  var attributes: Set<String>
+  var incomparableParts: [Range<Int>]
+  var unsendableFunctions: [Range<Int>]
+  var genericArguments: [String]
+}
+
+extension FragmentAnalysis {
+  /// What a type fragment is at its outermost; nil for the other kinds.
+  public var typeShape: TypeShape? { type?.wrappedValue.shape }
+
+  /// What a type fragment is made of; nil for the other kinds.
+  public var typeForm: TypeForm? { type?.wrappedValue.form }
+
+  /// The words in front of a type fragment, attributes and others: `escaping`, `Sendable`, `inout`.
+  public var typeAttributes: Set<String> { type?.wrappedValue.attributes ?? [] }
+
+  /// Where a type fragment holds what is never Equatable: functions, tuples, `any` types.
+  public var incomparableParts: [Range<Int>] { type?.wrappedValue.incomparableParts ?? [] }
+
+  /// Where a type fragment holds functions that cannot be sent to another task.
+  public var unsendableFunctions: [Range<Int>] { type?.wrappedValue.unsendableFunctions ?? [] }
+
+  /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
+  /// `Result<String, URLError>`.
+  public var genericArguments: [String] { type?.wrappedValue.genericArguments ?? [] }
 }
 
 /// An analysis that equal fragments share.
