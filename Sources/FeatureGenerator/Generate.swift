@@ -88,7 +88,9 @@ public struct Generation {
         if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
         return (file: file, problem: problem)
       }
-      let files = (rendered.map(\.file) + pages).sorted { $0.path < $1.path }
+      var files = rendered.map(\.file)
+      files += pages
+      files.sort { $0.path < $1.path }
       let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
       let diagnostics =
         rendered.compactMap(\.problem)

@@ -20,8 +20,10 @@ public func planChanges(
   let orphans = disk.keys.filter { !paths.contains($0) }.compactMap { path in
     planner.orphan(path, current: disk[path] ?? [])
   }
-  return (files.map { planner.change(of: $0, current: disk[$0.path]) } + orphans)
-    .sorted { $0.path < $1.path }
+  var changes = files.map { planner.change(of: $0, current: disk[$0.path]) }
+  changes += orphans
+  changes.sort { $0.path < $1.path }
+  return changes
 }
 
 /// Compares one file after the other.

@@ -24,6 +24,7 @@ extension Lock {
   /// The lock of files that are as they should be.
   public init(of files: [GeneratedFile], inputs: LockInputs) {
     self.init(inputs: inputs, outputs: [:])
+    outputs.reserveCapacity(files.count)
     for file in files where file.ownership == .generated {
       outputs[file.path] = LockedOutput(of: file)
     }

@@ -83,6 +83,8 @@ struct Rendering {
       }
     }
     var values: [Value] = []
+    // A spec has three files or fewer as a rule.
+    values.reserveCapacity(3 * results.count)
     for result in results { values += try result.get() }
     guard isWanted(project.settings.modules[0].name.span.file.path) else { return values }
     for name in sets.names { values += try wholes(named: name).map(transform) }
