@@ -3,15 +3,16 @@ import StrictMustache
 
 /// The names of the values that templates read from a model, with their meanings.
 ///
-/// The table also documents the model and its properties, so these have no further comments.
-struct Members<Model: Sendable>: Sendable {
+/// The table also documents the model and its properties, so these have no further comments. A reference type, because every
+/// object that is described where it occurs has its own.
+final class Members<Model: Sendable>: Sendable {
   /// What the reference says.
-  private(set) var description: TemplateObjectDescription
+  let description: TemplateObjectDescription
   /// The names, and at the same indices the functions that read the properties.
-  private var names: [TemplateName] = []
-  private var readers: [@Sendable (Model) -> TemplateValue] = []
+  private let names: [TemplateName]
+  private let readers: [@Sendable (Model) -> TemplateValue]
   /// The parts whose names the model takes over.
-  private var parts: [Part<Model>] = []
+  private let parts: [Part<Model>]
 
   /// Describes a model.
   ///
@@ -22,18 +23,19 @@ struct Members<Model: Sendable>: Sendable {
     _ title: String? = nil, _ summary: String = "",
     @MembersBuilder<Model> _ entries: () -> [MembersBuilder<Model>.Entry]
   ) {
-    description = TemplateObjectDescription(title: title, summary: summary)
-    for entry in entries() {
-      switch entry {
-      case .member(let member):
-        description.members.append(member.description)
-        names.append(TemplateName(member.description.name))
-        readers.append(member.read)
-      case .part(let part):
-        description.members += part.members
-        parts.append(part)
-      }
-    }
+    let entries = entries()
+    let members = entries.compactMap { if case .member(let member) = $0 { member } else { nil } }
+    names = members.map { TemplateName($0.description.name) }
+    readers = members.map(\.read)
+    parts = entries.compactMap { if case .part(let part) = $0 { part } else { nil } }
+    description = TemplateObjectDescription(
+      title: title, summary: summary,
+      members: entries.flatMap { entry in
+        switch entry {
+        case .member(let member): [member.description]
+        case .part(let part): part.members
+        }
+      })
   }
 
   /// The names that an object has.
@@ -95,7 +97,7 @@ struct Member<Model: Sendable> {
     _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
     holding inner: String, _ innerMeaning: String, for dialects: Dialect...
   ) {
-    let members = Members<Value> { Member<Value>(inner, \.self, innerMeaning) }
+    let members = Members<Value> { Member<Value>(inner, { $0 }, innerMeaning) }
     self.init(name, .orFalse(members.inlineKind), meaning, dialects) {
       property($0).map(members.inlineValue) ?? false
     }

@@ -117,38 +117,40 @@ struct FieldModel: TemplateModel {
 }
 
 struct InitializerModel: TemplateModel {
-  private let stored: StoredFields
-  private let parameters: [TracedText]
-  private let assignments: [String]
-  private let opening: String
+  let access: Settings.Access
+  let isEmpty: Bool
+  let isLine: Bool
+  let isLong: Bool
+  let parameters: [TracedText]
+  let assignments: [String]
 
   init(stored: StoredFields) {
-    self.stored = stored
-    parameters = stored.parameters.map { TracedText($0.parameter, from: $0.name.span) }
-    assignments = stored.assignments
+    let parameters = stored.parameters.map { TracedText($0.parameter, from: $0.name.span) }
     let list = parameters.map(\.text).joined(separator: ", ")
-    opening = "\(stored.access.prefix)init(\(list)) {"
+    let opening = "\(stored.access.prefix)init(\(list)) {"
+    // It stands in four columns at most.
+    let indentation = 4 + stored.margin
+    access = stored.access
+    assignments = stored.assignments
+    isEmpty = parameters.isEmpty
+    isLine =
+      assignments.count == 1
+      && fitsOnLine("\(opening) \(assignments[0]) }", indentation: indentation)
+    isLong = !fitsOnLine(opening, indentation: indentation)
+    self.parameters = commaSeparated(parameters)
   }
 
   static let members = Members<Self>(
     "initializer", "An initialiser that takes the stored properties."
   ) {
-    Member("access", \.stored.access, accessMeaning)
-    Member("isEmpty", \.stored.parameters.isEmpty, "whether it has no parameters")
+    Member("access", \.access, accessMeaning)
+    Member("isEmpty", \.isEmpty, "whether it has no parameters")
     Member("isLine", \.isLine, "whether all of it fits on one line")
+    Member("isLong", \.isLong, "whether the parameters do not fit on one line")
     Member(
-      "isLong", { !fitsOnLine($0.opening, indentation: 4 + $0.stored.margin) },
-      "whether the parameters do not fit on one line")
-    Member(
-      "parameters", { commaSeparated($0.parameters) },
+      "parameters", \.parameters,
       "the parameters with their defaults, a comma behind all but the last")
     Member("assignments", \.assignments, "the statements: `self.count = count`")
-  }
-
-  private var isLine: Bool {
-    // It stands in four columns at most.
-    assignments.count == 1
-      && fitsOnLine("\(opening) \(assignments[0]) }", indentation: 4 + stored.margin)
   }
 }
 
