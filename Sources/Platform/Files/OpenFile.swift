@@ -48,7 +48,7 @@ extension FileDescriptor {
   }
 
   private init(
-    _ path: String, _ flags: Int32, allowing kinds: Set<FileKind>
+    _ path: String, _ flags: Int32, allowing kinds: [FileKind]
   ) throws(SystemError) {
     self.init(number: open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666))
     guard number >= 0 else {
@@ -121,7 +121,8 @@ public let linkLeadsOutside = "a symbolic link leads it out of the project; put 
 public func relativePath(of path: String, to root: String) -> String? {
   if path == root { return "" }
   let start = root == "/" ? root : root + "/"
-  return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+  return path.utf8.starts(with: start.utf8)
+    ? String(Substring(path.utf8.dropFirst(start.utf8.count))) : nil
 }
 
 extension StandardStream {

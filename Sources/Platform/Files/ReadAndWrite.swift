@@ -13,6 +13,16 @@ public func readAvailable(from number: Int32, atMost count: Int) throws(SystemEr
   return bytes
 }
 
+/// Whether the bytes of two files are the same; `==` looks at each by itself.
+public func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+  guard first.count == second.count, !first.isEmpty else { return first.count == second.count }
+  return first.withUnsafeBytes { first in
+    second.withUnsafeBytes { second in
+      memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+    }
+  }
+}
+
 /// Writes everything.
 ///
 /// - Throws: `SystemError`.

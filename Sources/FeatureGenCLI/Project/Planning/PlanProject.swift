@@ -79,7 +79,8 @@ func planProject(
   let generated = work.generation.files(adding: others, where: part.contains) {
     path, contents in
     // An error comes once more, and is reported, when the outputs are read.
-    !keepsFiles && (try? fileSystem.read(path)) == contents
+    guard !keepsFiles, let found = try? fileSystem.read(path) else { return false }
+    return areSame(found, contents)
   }
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
