@@ -110,6 +110,8 @@ private func seenName(_ name: Substring) -> String {
   let seen = String(
     String.UnicodeScalarView(
       name.unicodeScalars.filter { HiddenKind($0) == nil && $0.value >= 0x20 }))
-  let start = seen.lowercased().prefix { $0 != ":" }
-  return String(start.reversed().drop { $0 == "." || $0 == " " }.reversed())
+  var start = seen.lowercased()
+  if let colon = start.firstIndex(of: ":") { start = String(start[..<colon]) }
+  while start.last == "." || start.last == " " { start.removeLast() }
+  return start
 }

@@ -110,7 +110,7 @@ public final class SourceFile: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       starts.reserveCapacity(1 + bytes.count { $0 == UInt8(ascii: "\n") })
       starts.append(0)
-      for index in bytes.indices {
+      for index in bytes.indices where bytes[index] <= UInt8(ascii: "\r") {
         switch bytes[index] {
         case UInt8(ascii: "\n"):
           starts.append(UInt32(clamping: index + 1))

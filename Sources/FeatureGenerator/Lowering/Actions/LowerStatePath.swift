@@ -61,10 +61,9 @@ extension StatePath {
 
   /// A statement in closures, each on lines of its own if they do not fit on one.
   private func nested(_ openings: [String], _ statement: String) -> String {
+    guard !openings.isEmpty else { return statement }
     let line = openings.map { "\($0) " }.joined() + statement + openings.map { _ in " }" }.joined()
-    guard !openings.isEmpty, line.isMultiline || line.count > columnLimit - 6 else {
-      return line
-    }
+    guard line.isMultiline || line.columns > columnLimit - 6 else { return line }
     return openings.reversed().reduce(statement) { "\($1)\n\($0.indented())\n}" }
   }
 

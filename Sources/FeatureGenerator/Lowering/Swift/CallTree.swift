@@ -31,12 +31,29 @@ indirect enum CallTree {
     }
   }
 
+  /// The call on one line.
   private var flat: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  private func write(to line: inout String) {
     switch self {
-    case .text(let text): text
-    case .labeled(let label, let value): "\(label): \(value.flat)"
+    case .text(let text):
+      line += text
+    case .labeled(let label, let value):
+      line += label
+      line += ": "
+      value.write(to: &line)
     case .call(let callee, let arguments):
-      "\(callee)(\(arguments.map(\.flat).joined(separator: ", ")))"
+      line += callee
+      line += "("
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { line += ", " }
+        argument.write(to: &line)
+      }
+      line += ")"
     }
   }
 
