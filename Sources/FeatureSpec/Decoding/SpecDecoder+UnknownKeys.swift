@@ -7,7 +7,7 @@ extension SpecDecoder {
   mutating func knownKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
-    guard schema.key(named: name) == nil else { return name }
+    guard !schema.hasKey(named: name) else { return name }
     return guessedKey(name, of: member, in: schema, beside: members)
   }
 

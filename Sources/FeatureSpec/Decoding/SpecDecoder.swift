@@ -75,9 +75,8 @@ extension SpecDecoder {
       }
     }
     // A key that was not understood is probably the one that is missing.
-    for key in schema.keys
-    where key.status == .required && mapping[key.name] == nil && !mapping.isSuspect {
-      reportMissing(key.name, in: schema, of: node)
+    for name in schema.requiredKeys where !mapping.isSuspect && mapping.member(name) == nil {
+      reportMissing(name, in: schema, of: node)
     }
     return mapping
   }

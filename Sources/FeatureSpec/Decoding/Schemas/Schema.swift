@@ -11,16 +11,25 @@ struct Schema: Sendable {
   /// The keys, in the order in which messages list them.
   let keys: [SchemaKey]
 
+  /// The names of those that must be there.
+  let requiredKeys: [String]
+
   /// Makes a table.
   init(subject: String, shortForm: String? = nil, keys: [SchemaKey]) {
     self.subject = subject
     self.shortForm = shortForm
     self.keys = keys
+    requiredKeys = keys.filter { $0.status == .required }.map(\.name)
   }
 
   /// The key of a name.
   func key(named name: String) -> SchemaKey? {
     keys.firstMatch { $0.name == name }
+  }
+
+  /// Whether it has a key of a name.
+  func hasKey(named name: String) -> Bool {
+    keys.indices.contains { keys[$0].name == name }
   }
 
   /// The keys, for hints.
