@@ -39,8 +39,12 @@ public struct Settings: Sendable {
 
   /// The module that a spec's code belongs to: the one whose folder is closest around it; nil if none is.
   public func module(ofSpecAt path: String) -> ModuleSettings? {
-    let holding = modules.indices.lazy.filter { path.hasPrefix(modules[$0].specs + "/") }
-    return holding.max { modules[$0].specs.count < modules[$1].specs.count }.map { modules[$0] }
+    var closest: Int?
+    for index in modules.indices where path.hasPrefix(modules[index].specs + "/") {
+      if let closest, modules[closest].specs.count >= modules[index].specs.count { continue }
+      closest = index
+    }
+    return closest.map { modules[$0] }
   }
 }
 

@@ -73,12 +73,12 @@ extension SpecDecoder {
 
   /// Reads the keys of a block.
   mutating func block(_ mapping: SpecMapping) -> Block {
-    var block = Block(
-      condition: mapping["guard"].map { fragment($0, .conditions) },
-      statements: mapping["do"].map {
-        fragment($0, mapping["catch"] == nil ? .reducerBody : .throwingBody)
-      }
-    )
+    // What has no effects shares them with all others that have none.
+    var block = Block.empty
+    block.condition = mapping["guard"].map { fragment($0, .conditions) }
+    block.statements = mapping["do"].map {
+      fragment($0, mapping["catch"] == nil ? .reducerBody : .throwingBody)
+    }
     block.caught = caught(mapping)
     block.branches = branches(mapping, as: .branch) {
       $0.innerBlock($1)
@@ -87,8 +87,9 @@ extension SpecDecoder {
     }.map { Branch(span: $0, condition: $1, block: $2) }
     block.match = mapping["match"].flatMap { match($0) }
     block.performs = filled(mapping, "perform").readAll { call($0, as: .procedure) }
-    block.effects = effects(mapping)
-    steps(mapping, of: &block.effects)
+    var effects = effects(mapping)
+    steps(mapping, of: &effects)
+    if !effects.isEmpty { block.effects = effects }
     presentations(mapping, of: &block)
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
@@ -167,6 +168,6 @@ extension Located<String> {
   /// The names of the groups in an action's name.
   var groups: [String] {
     value.utf8.contains(UInt8(ascii: "."))
-      ? value.split(separator: ".").dropLast().map(String.init) : []
+      ? value.utf8.split(separator: UInt8(ascii: ".")).dropLast().map { String(Substring($0)) } : []
   }
 }

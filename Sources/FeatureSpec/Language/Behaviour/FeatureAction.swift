@@ -47,8 +47,7 @@ public struct ActionGroup: Sendable {
 
   /// The names of the groups around it, and its own.
   public var path: [String] {
-    name.value.utf8.contains(UInt8(ascii: "."))
-      ? name.value.split(separator: ".").map(String.init) : [name.value]
+    name.value.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
   }
 
   /// The enum's name.

@@ -142,16 +142,19 @@ public final class Feature: Sendable {
       actions.allSatisfy(\.groups.isEmpty) ? actions : actions.filter(\.groups.isEmpty)
     self.delegate = delegate
     var seen: Set<String> = []
-    groupNames = (actions + delegate).compactMap(\.groups.first)
+    groupNames = (actions + delegate).compactMap { $0.groups.first }
       .filter { seen.insert($0).inserted }
     self.groups = groups
     self.style = style
     self.reactions = reactions
     self.before = before
     self.procedures = procedures
-    blocks =
-      [before?.value].compactMap(\.self) + actions.map(\.block) + reactions.map(\.block)
-      + procedures.map(\.block)
+    var blocks = [before?.value].compactMap(\.self)
+    blocks.reserveCapacity(blocks.count + actions.count + reactions.count + procedures.count)
+    blocks.append(contentsOf: actions.lazy.map(\.block))
+    blocks.append(contentsOf: reactions.lazy.map(\.block))
+    blocks.append(contentsOf: procedures.lazy.map(\.block))
+    self.blocks = blocks
     let effects = blocks.map { $0.allEffects.filter { !$0.isEmpty } }
     allEffects = effects.flatMap(\.self)
     var seenIDs: Set<String> = []

@@ -9,10 +9,12 @@ extension Block {
     var used: Set<String> = []
     // Nothing is local at first; whatever hides the payload becomes so on the way.
     for scoped in BlockScopes(self, locals: []).fragments {
-      let names = scoped.fragment.analysis.references.map(\.base.name)
-      used.formUnion(names.filter { !scoped.locals.contains($0) })
+      for reference in scoped.fragment.analysis.references
+      where payload.contains(reference.base.name) {
+        if !scoped.locals.contains(reference.base.name) { used.insert(reference.base.name) }
+      }
     }
-    return used.intersection(payload)
+    return used
   }
 
   /// The names that the block and those in it declare.
@@ -22,7 +24,9 @@ extension Block {
 
   /// The blocks directly in this one.
   var innerBlocks: [Block] {
-    [caught?.block].compactMap(\.self) + branches.map(\.block) + (match?.cases.map(\.block) ?? [])
+    guard caught != nil || !branches.isEmpty || match != nil else { return [] }
+    return [caught?.block].compactMap(\.self) + branches.map(\.block)
+      + (match?.cases.map(\.block) ?? [])
   }
 
   /// All effects of the block and of those in it.
@@ -100,7 +104,8 @@ extension DurationValue {
 extension Effects {
   /// These effects, those of their steps and those for elements of collections.
   public var all: [Effects] {
-    [self] + steps.flatMap(\.all) + each.flatMap(\.effects.all)
+    steps.isEmpty && each.isEmpty
+      ? [self] : [self] + steps.flatMap(\.all) + each.flatMap(\.effects.all)
   }
 
   /// The tasks, and what streams do for an element, as tasks.

@@ -9,6 +9,7 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
       hint:
         "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'")
   }
+  guard !feature.groupNames.isEmpty else { return delegate }
   let others = feature.actions.map(\.name) + feature.children.map(\.name)
   return delegate
     + others.compactMap { name in

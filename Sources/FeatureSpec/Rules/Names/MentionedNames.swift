@@ -93,11 +93,15 @@ extension Endpoint {
 extension TestCase {
   /// The fragments of the test.
   package var fragments: [SwiftFragment] {
-    [setup].compactMap(\.self) + (given + arguments).map(\.value)
-      + [givenState].compactMap(\.self) + givenParts.map(\.value) + overrides.flatMap(\.fragments)
-      + steps.flatMap {
-        $0.fragments + $0.expectations.map(\.value) + [$0.changes].compactMap(\.self)
-      }
+    var fragments = [setup].compactMap(\.self) + (given + arguments).map(\.value)
+    fragments += [givenState].compactMap(\.self) + givenParts.map(\.value)
+    fragments += overrides.flatMap(\.fragments)
+    for step in steps {
+      fragments += step.fragments
+      for expectation in step.expectations { fragments.append(expectation.value) }
+      if let changes = step.changes { fragments.append(changes) }
+    }
+    return fragments
   }
 }
 
