@@ -15,6 +15,7 @@ func drafted(
   _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
   _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
+  let places = WordPlaces(files)
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
   func drafted(
@@ -27,7 +28,7 @@ func drafted(
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
-    draft.opened = try openedNames(of: draft, in: files, types)
+    draft.opened = try openedNames(of: draft, in: places, types)
     return (draft, drafter)
   }
   for feature in features {

@@ -5,9 +5,10 @@ import SpecSwift
 ///
 /// Nothing else may be called so. The feature itself is no longer private.
 ///
+/// - Parameter places: Where the app has words.
 /// - Returns: The declarations that become internal.
 func openedNames(
-  of draft: FeatureDraft, in files: [ReadSwiftFile], _ types: LinkedTypes
+  of draft: FeatureDraft, in places: WordPlaces, _ types: LinkedTypes
 ) throws(NotDrafted) -> [Member] {
   var names: [String: [Member]] = [:]
   var paths: Set<String> = []
@@ -31,10 +32,7 @@ func openedNames(
     opened[name] = members
     let path = members[0].file.file.path
     // What other files mean by the name would be another thing.
-    let isUnique = files.allSatisfy { file in
-      file.file.path == path || !file.words(in: 0..<file.file.bytes.count).contains(name)
-    }
-    guard isUnique, members.allSatisfy({ $0.file.file.path == path }) else {
+    guard places.has(name, onlyIn: path), members.allSatisfy({ $0.file.file.path == path }) else {
       throw NotDrafted(
         "something private to the file, which generated code names", at: members[0].span)
     }

@@ -8,6 +8,9 @@ struct RestOfFiles {
   /// What files are called that move to where the generator looks for them, by their paths.
   var newNames: [String: String] = [:]
 
+  /// The extensions that say what types conform to, by the types' names; nil before they are looked for.
+  private var conformances: [String: [Member]]?
+
   /// A range to take out, and what stands there instead.
   struct Cut {
     var range: Range<Int>
@@ -42,7 +45,7 @@ struct RestOfFiles {
       inside.append((member.declaration.source.range, path))
       add(Cut(range: cutRange(of: member), text: ""), to: member.file)
     }
-    for file in files { try cutConformances(of: draft, in: file) }
+    try cutConformances(of: draft, in: files)
     if let file = draft.handlersFile {
       newNames[file.file.path] = "\(draft.name)+Handlers.swift"
       add(Cut(range: 0..<0, text: ""), to: file)
@@ -78,17 +81,15 @@ struct RestOfFiles {
   }
 
   /// Cuts out the extensions that only say what the types conform to, which the spec says.
-  private mutating func cutConformances(of draft: FeatureDraft, in file: ReadSwiftFile)
+  private mutating func cutConformances(of draft: FeatureDraft, in files: [ReadSwiftFile])
     throws(NotDrafted)
   {
     let inner = ["State", "Action"] + draft.oneOfs.flatMap { ["\($0).State", "\($0).Action"] }
     let names = [draft.feature.name] + inner.map { "\(draft.feature.name).\($0)" }
-    for declaration in file.declarations {
-      guard let type = declaration.type, type.keyword == .extension, names.contains(type.name),
-        !type.inherited.isEmpty
-      else { continue }
-      let member = Member(declaration: declaration, file: file)
-      if member.isConditional { continue }
+    let all = conformances ?? FeatureAdoption.conformances(in: files)
+    conformances = all
+    for member in names.flatMap({ all[$0] ?? [] }) {
+      guard let type = member.declaration.type, !member.isConditional else { continue }
       if type.name == draft.feature.name, !draft.laterProtocols.isDisjoint(with: type.inherited) {
         guard draft.laterProtocols.isSuperset(of: type.inherited) else {
           throw NotDrafted("an extension that conforms to what is generated, too", at: member.span)
@@ -99,10 +100,10 @@ struct RestOfFiles {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }
       let range = cutRange(of: member)
-      guard !file.hasComment(range) else {
+      guard !member.file.hasComment(range) else {
         throw NotDrafted("a comment at an extension that conforms to something", at: member.span)
       }
-      add(Cut(range: range, text: ""), to: file)
+      add(Cut(range: range, text: ""), to: member.file)
     }
   }
 
@@ -189,6 +190,20 @@ struct RestOfFiles {
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+/// The extensions that say what types conform to, by the types' names.
+private func conformances(in files: [ReadSwiftFile]) -> [String: [Member]] {
+  var found: [String: [Member]] = [:]
+  for file in files {
+    for declaration in file.declarations {
+      guard let type = declaration.type, type.keyword == .extension, !type.inherited.isEmpty else {
+        continue
+      }
+      found[type.name, default: []].append(Member(declaration: declaration, file: file))
+    }
+  }
+  return found
 }
 
 extension TypeDeclaration {

@@ -77,12 +77,24 @@ extension FeatureDrafter {
 
   /// The actions of a feature; nil when they are not known.
   func table(of type: String) -> ActionTable? {
+    if let known = tables.known[type] { return known }
+    let found = newTable(of: type)
+    tables.known[type] = .some(found)
+    return found
+  }
+
+  private func newTable(of type: String) -> ActionTable? {
     let file = feature.origin.file
     let found =
       types[type, from: file] ?? allTypes[type, from: file]
       ?? allTypes.type(written: type, in: file)
     return found.flatMap { ActionTable(of: $0, style: types.style(of: $0)) }
   }
+}
+
+/// The actions of other features that a feature asks for, each read once; nil for those that are not known.
+final class ActionTables {
+  fileprivate var known: [String: ActionTable?] = [:]
 }
 
 extension ActionTable {

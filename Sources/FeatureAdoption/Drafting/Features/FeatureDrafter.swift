@@ -22,6 +22,8 @@ struct FeatureDrafter {
   let style: AppStyle?
   /// The actions.
   var table: ActionTable
+  /// Those of its children.
+  let tables = ActionTables()
   /// What the cases of the action mean.
   var names = ActionNames()
   /// The types whose cases name effects to cancel.
