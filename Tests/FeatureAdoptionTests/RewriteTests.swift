@@ -223,6 +223,13 @@ struct RewriteTests {
         }
         """,
       ]),
+      ]),
+    Example(
+      rewrite: .guardOrIf,
+      handler: "switch state.count { case 0: break\ndefault: return .send(.down) }\nreturn .none",
+      same: "switch state.count { case 0: return .none\ndefault: return .send(.down) }",
+      // What is left is more where nothing else is taken.
+      others: ["switch state.count { default: return .send(.down) }"]),
     Example(
       rewrite: .calledClosures,
       handler: "state.count = 1\nfor _ in 0..<state.count { return .send(.down) }\nreturn .none",

@@ -46,7 +46,8 @@ extension Lifter {
       return changingEffect("'return' in an '#if'", at: statement.source)
     default:
       return statement.returns
-        ? changingEffect("'return' in a statement that is not known", at: statement.source) : .key("do")
+        ? changingEffect("'return' in a statement that is not known", at: statement.source)
+        : .key("do")
     }
   }
 
@@ -65,7 +66,8 @@ extension Lifter {
       return effects(value)
     }
     if gathers(in: statement.source) {
-      return changingEffect("a variable of effects that something else changes", at: statement.source)
+      return changingEffect(
+        "a variable of effects that something else changes", at: statement.source)
     }
     return .key("do")
   }

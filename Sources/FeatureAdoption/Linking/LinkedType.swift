@@ -74,6 +74,8 @@ struct LinkedTypes {
   var styles: [AppStyle] = []
   /// Of generated code the types that it was made for, of which some are not generated.
   var originals: [LinkedTypes] = []
+  /// The files that they stand in.
+  let files: [ReadSwiftFile]
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]
@@ -81,6 +83,7 @@ struct LinkedTypes {
 
   /// Links the types of files.
   init(_ files: [ReadSwiftFile]) {
+    self.files = files
     for file in files {
       for declaration in file.declarations { add(declaration, in: nil, file) }
     }

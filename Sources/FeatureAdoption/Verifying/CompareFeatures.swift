@@ -184,7 +184,7 @@ private struct FeatureComparison {
       return handlers.flatMap { ["case", $0.pattern ?? "", ":"] + body(of: $0, drafter, rewrites) }
     }
     let normal = normalForm(first, drafter, rewrites)
-    let values = (1...first.parts).map { ["#\($0)"] }
+    let values = first.choosesAction ? [["action"]] : (1...first.parts).map { ["#\($0)"] }
     return normal.cases(
       of: values.count == 1 ? values[0] : ["("] + values.joined(separator: [","]) + [")"],
       handlers.map { (label($0.pattern), body(of: $0, drafter, rewrites)) })

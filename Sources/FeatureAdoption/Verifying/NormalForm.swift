@@ -125,8 +125,13 @@ struct NormalForm {
 
   /// The tokens of a choice between cases; those that do nothing are as good as none.
   func cases(of subject: [String], _ cases: [(label: [String], body: [String])]) -> [String] {
-    let cases = cases.filter { !$0.body.isEmpty }
-    if cases.isEmpty { return [] }
+    // What takes all that is left does not take what others do nothing with.
+    let takesRest = cases.contains {
+      !$0.body.isEmpty && ["default", "_"].contains($0.label.first)
+    }
+    let busy = cases.filter { !$0.body.isEmpty }
+    if busy.isEmpty { return [] }
+    let cases = takesRest ? cases : busy
     return ["switch"] + subject + ["{"]
       + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }

@@ -158,6 +158,15 @@ extension String {
 
   /// It, unless generated code calls something else so.
   fileprivate var unlessReserved: String? {
-    ["action", "effects", "send", "state"].contains(self) ? nil : self
+    ["action", "effects", "send", "state"].contains(self) || keywords.contains(self) ? nil : self
   }
 }
+
+/// What may be a label, but no name.
+private let keywords: Set = [
+  "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+  "extension", "false", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+  "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "return", "self",
+  "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "var",
+  "where", "while",
+]

@@ -26,6 +26,10 @@ extension FeatureDrafter {
         comments: handler.comments)
     }
     let patterns = Set(handlers.compactMap(\.pattern))
+    if first.choosesAction {
+      if !patterns.contains("_") { cases.append(DraftKey("_", "")) }
+      return [DraftKey("match", .keys(("on", "action"), ("cases", .keys(cases))))]
+    }
     let results = patterns.filter { $0.hasPrefix(".success") || $0.hasPrefix(".failure") }
     let isResult =
       results.count == 2 && patterns.count == 2
@@ -34,7 +38,7 @@ extension FeatureDrafter {
         return inside.isEmpty || inside == "(_)"
           || inside.hasPrefix("(let ") && isIdentifier(String(inside.dropFirst(5).dropLast()))
       }
-    if !isResult { cases.append(DraftKey("_", "")) }
+    if !isResult, !patterns.contains("_") { cases.append(DraftKey("_", "")) }
     let names = (childPayload(first.address) ?? []).compactMap(\.self)
     return [
       DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))
@@ -64,7 +68,7 @@ extension [Pattern] {
 
 extension Pattern {
   /// It as Swift, without the labels of what cases hold; nil for what is not read.
-  fileprivate var swift: String? {
+  var swift: String? {
     switch self {
     case .binding(let name): return "let \(name)"
     case .anything: return "_"

@@ -113,12 +113,10 @@ extension BlockDrafter {
     guard let first = arguments.first, first.label == nil,
       let address = names.address(of: first.value)
     else { return nil }
-    let action = DraftText(address.dedented, at: file.span(first.value.source.range))
-    if arguments.count == 1 { return DraftKey("send", .text(action)) }
-    guard arguments.count == 2, arguments[1].label == "animation" else { return nil }
-    let animation = file.draft(arguments[1].value.source.range)
+    // With an animation, a key sends it in a task of its own, which is later.
+    guard arguments.count == 1 else { return nil }
     return DraftKey(
-      "send", .keys(("action", .text(action)), ("animation", .text(animation))))
+      "send", .text(address.dedented, at: file.span(first.value.source.range)))
   }
 
   /// Effects at the same time, if their order is the one that a block has.

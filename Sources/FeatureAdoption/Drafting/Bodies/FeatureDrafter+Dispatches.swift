@@ -29,7 +29,7 @@ extension FeatureDrafter {
       let label = SourceText(text: function.name, range: start..<function.interior.lowerBound)
       let branch = Branch(
         label: label, patterns: [pattern], body: body, interior: function.interior)
-      return try read(branch, comments, false, [], scope)
+      return try read(branch, comments, false, scope)
     }
     scope.takePart(named: part, of: pattern)
     let count = handlers.count

@@ -102,7 +102,8 @@ extension FeatureDrafter {
   /// A handler of all forms of what an action carries that no other takes, as one of the cases.
   func other(_ handler: DraftedHandler) -> DraftedHandler {
     var handler = handler
-    if handler.isOwn, handler.pattern == nil,
+    if handler.isOwn || childPayload(handler.address)?.allSatisfy({ $0 != nil }) == true,
+      handler.pattern == nil, handler.condition == nil,
       handlers.contains(where: {
         $0.address == handler.address && $0.pattern != nil && $0.place == handler.place
       })

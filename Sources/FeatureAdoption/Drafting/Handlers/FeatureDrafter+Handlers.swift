@@ -23,6 +23,10 @@ struct DraftedHandler {
   var place: Int
   /// Where it stands.
   var span: SourceSpan
+  /// The pattern of the whole action; nil where there is none.
+  var whole: Pattern?
+  /// Whether its pattern is one of the whole action.
+  var choosesAction = false
   /// The case that it was made from.
   var branch: Branch
   /// The names that the case gives to what the action carries.
@@ -133,8 +137,9 @@ extension FeatureDrafter {
   }
 
   private mutating func readChoice(
-    _ branching: Branching, _ statement: Statement, _ scope: HandlerScope
+    _ branching: Branching, _ statement: Statement, _ outer: HandlerScope
   ) throws(NotDrafted) {
+    var scope = outer
     let file = scope.file
     guard !branching.hasConditionalCases else {
       throw NotDrafted(
@@ -143,7 +148,6 @@ extension FeatureDrafter {
     let hasDefault = branching.branches.contains { $0.label == nil }
     var end = branching.subject?.source.range.upperBound ?? statement.source.range.lowerBound
     claims.claim(statement.source.range.lowerBound..<end, in: file)
-    var earlier: [[String]] = []
     for branch in branching.branches {
       let start = branch.label?.range.lowerBound ?? branch.interior.lowerBound
       let comments = commentLines(file.file.text(end..<start))
@@ -161,9 +165,9 @@ extension FeatureDrafter {
         }
       } else {
         try read(
-          branch, comments.documentation + comments.other, hasDefault, earlier, scope)
+          branch, comments.documentation + comments.other, hasDefault, scope)
       }
-      earlier += branch.patterns.map { scope.whole($0).path }
+      scope.earlier += branch.patterns.map { (scope.whole($0), branch.isConditional) }
     }
   }
 
@@ -187,8 +191,7 @@ extension FeatureDrafter {
   }
 
   mutating func read(
-    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ earlier: [[String]],
-    _ scope: HandlerScope
+    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ scope: HandlerScope
   ) throws(NotDrafted) {
     let file = scope.file
     let span = file.span(branch.label?.range ?? branch.interior)
@@ -220,15 +223,33 @@ extension FeatureDrafter {
         if doesNothing { continue }
         throw NotDrafted("a case that no action comes to", at: span)
       }
-      guard let target = try target(of: whole, label, span) else {
+      func several(_ address: String) -> DraftedHandler {
+        DraftedHandler(
+          address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,
+          span: span, whole: whole, branch: branch, boundNames: [], file: file,
+          substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      }
+      let meant: HandlerTarget?
+      do throws(NotDrafted) {
+        meant = try target(of: whole, label, span)
+      } catch {
+        guard condition == nil, manual == nil, !doesNothing,
+          let handlers = choice(whole, several(""), scope)
+        else { throw error }
+        for handler in handlers { try add(handler) }
+        continue
+      }
+      guard let target = meant else {
         if condition != nil { throw NotDrafted("'where' behind several actions", at: span) }
         if doesNothing { continue }
-        for address in try wildcards(whole, keys, after: earlier, span) {
-          try add(
-            DraftedHandler(
-              address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,
-              span: span, branch: branch, boundNames: [], file: file,
-              substitutions: scope.substitutions, isDispatched: scope.isDispatched))
+        do throws(NotDrafted) {
+          for address in try wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
+          {
+            try add(several(address))
+          }
+        } catch {
+          guard manual == nil, let handlers = choice(whole, several(""), scope) else { throw error }
+          for handler in handlers { try add(handler) }
         }
         continue
       }
@@ -240,7 +261,7 @@ extension FeatureDrafter {
       var handler = DraftedHandler(
         address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
         pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
-        branch: branch, boundNames: target.names, file: file,
+        whole: whole, branch: branch, boundNames: target.names, file: file,
         substitutions: scope.substitutions, isDispatched: scope.isDispatched)
       handler.parts = target.parts
       handler.condition = condition

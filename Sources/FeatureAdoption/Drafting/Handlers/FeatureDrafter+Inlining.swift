@@ -25,13 +25,52 @@ extension FeatureDrafter {
 
   /// Checks that nothing else calls what the spec has taken over.
   func checkInlined(_ keys: [DraftKey]) throws(NotDrafted) {
-    for name in inlined.values {
-      let kept = keptSwift
-      guard !(keys + kept).mention(name), !(keys + kept).calls(name) else {
+    // Types in the feature have functions of their own.
+    let kept = members.kept.filter { $0.member.declaration.type == nil }
+      .map(\.member.declaration.source.text)
+    let texts = keys.flatMap(\.value.texts) + kept + handlers.compactMap(\.manual)
+    for (key, name) in inlined {
+      let labels = feature.functions(named: name)
+        .first { key.hasSuffix(" \($0.member.declaration.source.range.lowerBound)") }?
+        .function.parameters.map { $0.label ?? "_" }
+      guard texts.allSatisfy({ !calls(name, labels, in: $0) }) else {
         throw NotDrafted(
           "a function of actions that something else calls", at: feature.origin.span)
       }
     }
+  }
+
+  /// Whether Swift calls a function of the feature, or one of its name with the same first labels, or names it as a value.
+  private func calls(_ name: String, _ labels: [String]?, in text: String) -> Bool {
+    guard text.contains(name) else { return false }
+    let words = words(text)
+    return words.indices.contains { index in
+      guard words[index] == name else { return false }
+      let before = index > 0 ? words[index - 1] : ""
+      let isOwn = before != "." || index > 1 && words[index - 2] == "self"
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      guard isOwn, before != "func", next != ":" else { return false }
+      guard let labels, next == "(" else { return true }
+      return labels.starts(with: calledLabels(words[(index + 1)...]))
+    }
+  }
+
+  /// The labels of a call whose parentheses begin with the first word.
+  private func calledLabels(_ words: ArraySlice<String>) -> [String] {
+    var depth = 0
+    var labels: [String] = []
+    for index in words.indices {
+      let word = words[index]
+      if depth == 1, words[index - 1] == "(" || words[index - 1] == ",", word != ")" {
+        let isLabel =
+          isIdentifier(word) && words.dropFirst(index + 1 - words.startIndex).first == ":"
+        labels.append(isLabel ? word : "_")
+      }
+      if ["(", "[", "{"].contains(word) { depth += 1 }
+      if [")", "]", "}"].contains(word) { depth -= 1 }
+      if depth == 0 { break }
+    }
+    return labels
   }
 
   /// Whether the ids of effects stay Swift: Swift names them, or one that no key declares is cancelled.
@@ -64,13 +103,18 @@ extension [DraftKey] {
         }
       })
   }
-
-  fileprivate func calls(_ name: String) -> Bool {
-    contains { key in key.value.swift.contains { $0.contains("self.\(name)(") } }
-  }
 }
 
 extension SpecDraft {
+  /// All texts in it, without keys.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text.text]
+    case .list(let items): items.flatMap(\.texts)
+    case .keys(let keys): keys.flatMap(\.value.texts)
+    }
+  }
+
   /// The texts behind a key wherever it stands.
   fileprivate func values(of name: String) -> [String] {
     switch self {

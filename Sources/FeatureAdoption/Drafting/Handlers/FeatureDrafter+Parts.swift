@@ -53,6 +53,11 @@ extension FeatureDrafter {
       guard other.place == handler.place, other.address.hasSuffix(".any"),
         other.address != handler.address, other.branch.interior != handler.branch.interior
       else { return false }
+      if other.choosesAction, let pattern = other.pattern, pattern != "_" {
+        // It takes some of them, or leaves them to others.
+        guard !other.branch.body.isEmpty else { return false }
+        guard let own = handler.whole?.swift, !areDisjoint(pattern, own) else { return false }
+      }
       let place = other.address.dropLast(3)
       let comesOrGoes = ["dismiss", "popFrom", "push"].contains { handler.address == place + $0 }
       return handler.address.hasPrefix(place) && !comesOrGoes

@@ -63,29 +63,6 @@ extension FeatureDrafter {
   }
 }
 
-/// Whether patterns take nothing that other ones take: they differ in the name of a case.
-private func areDisjoint(_ first: String, _ second: String) -> Bool {
-  alternatives(first).allSatisfy { one in
-    alternatives(second).allSatisfy { other in
-      let place = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-      guard let place, place > 0 else { return false }
-      return one[place - 1] == "." && isIdentifier(one[place]) && isIdentifier(other[place])
-    }
-  }
-}
-
-/// The words of patterns with commas between them, without words that only give names.
-private func alternatives(_ text: String) -> [[String]] {
-  var depth = 0
-  var all: [[String]] = [[]]
-  for word in words(text) where word != "let" {
-    if word == "(" { depth += 1 }
-    if word == ")" { depth -= 1 }
-    if word == ",", depth == 0 { all.append([]) } else { all[all.count - 1].append(word) }
-  }
-  return all
-}
-
 extension ComposedPart {
   /// Whether it is an operator that brings the reducer of a child.
   fileprivate var isOfChild: Bool {

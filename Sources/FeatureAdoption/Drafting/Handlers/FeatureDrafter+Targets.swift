@@ -44,6 +44,7 @@ extension FeatureDrafter {
       }
       return try reaction(name, values[0], span)
     case .rows, .stack:
+      if case .enumCase("element", nil) = inner[0] { return nil }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
         throw NotDrafted("a pattern that is not known", at: span)
       }

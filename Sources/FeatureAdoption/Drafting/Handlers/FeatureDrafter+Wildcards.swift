@@ -65,6 +65,7 @@ extension FeatureDrafter {
     case .rows, .stack:
       // Of a stack, that would be what comes and goes, too.
       if first.isAny, kind == .rows { return ["\(name).any"] }
+      if case .enumCase("element", nil) = first { return ["\(name).any"] }
       guard case .enumCase("element", let inner?) = first, inner.count == 2, inner[0].isRowID
       else { throw refused }
       if let rest = rest(inner[1], of: name) { return ["\(name)\(rest).any"] }

@@ -17,6 +17,8 @@ struct HandlerScope {
   var isDispatched = false
   /// The actions that come to it, as the cases that they go through; nil for all.
   var coming: [[String]]?
+  /// The patterns of the whole action that come first, each with whether a condition stands behind it.
+  var earlier: [(pattern: Pattern, isConditional: Bool)] = []
 
   /// Takes the names of the state and of the action.
   init(state: String, action: String, place: Int, file: ReadSwiftFile) {

@@ -41,8 +41,9 @@ extension FeatureDrafter {
       $0.declaration.source.range == member.declaration.source.range
         && $0.file.file.path == member.file.file.path
     }
-    // What others may set is no parameter.
-    guard variable.isConstant, isIdentifier(variable.name), same == 1, variable.accessors.isEmpty,
+    // What others set is no parameter.
+    guard variable.isConstant || !types.assign(variable.name), isIdentifier(variable.name),
+      same == 1, variable.accessors.isEmpty,
       member.declaration.attributes.isEmpty,
       member.declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a stored property of the reducer", at: member.span) }
@@ -122,6 +123,22 @@ extension FeatureDrafter {
       keep(member, in: feature.name)
     }
     return (order, defaults)
+  }
+}
+
+extension LinkedTypes {
+  /// Whether a property of a name is assigned to anywhere: `reducer.name = value`.
+  fileprivate func assign(_ name: String) -> Bool {
+    files.contains { file in
+      let bytes = file.file.bytes
+      return file.placedWords(in: 0..<bytes.count).contains { word in
+        guard word.text == name, bytes[..<word.range.lowerBound].last == UInt8(ascii: ".") else {
+          return false
+        }
+        let behind = bytes[word.range.upperBound...].drop(while: \.isWhiteSpace).prefix(2)
+        return behind.first == UInt8(ascii: "=") && behind.last != UInt8(ascii: "=")
+      }
+    }
   }
 }
 

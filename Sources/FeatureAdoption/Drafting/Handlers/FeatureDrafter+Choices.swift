@@ -1,0 +1,93 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// A case of the action that no address says: one of a choice between all actions of a place, in which those have no part that
+  /// earlier cases take. Nil where the place has no address, or the patterns are not known.
+  func choice(
+    _ pattern: Pattern, _ handler: DraftedHandler, _ scope: HandlerScope
+  ) -> [DraftedHandler]? {
+    let named = pattern.keeping(Set(pattern.bindings.filter(handler.keys.mention)))
+    guard !isGenerated, let text = named.swift, let place = place(around: pattern, handler.span),
+      let earlier = overlapping(text, scope)
+    else { return nil }
+    let address = place.addresses[0]
+    let isRest = named.bindings.isEmpty && place.isWhole
+    let known = Set(
+      handlers.filter { $0.address == address && $0.place == handler.place }.compactMap(\.pattern))
+    guard !known.contains("_"), !known.contains(text) else { return nil }
+    var all: [DraftedHandler] = []
+    for other in earlier where !known.contains(other) {
+      var left = handler
+      (left.address, left.pattern, left.choosesAction) = (address, other, true)
+      (left.keys, left.comments) = ([], [])
+      left.branch = Branch(body: [], interior: handler.branch.interior)
+      all.append(left)
+    }
+    var own = handler
+    (own.address, own.choosesAction) = (address, true)
+    own.pattern = isRest ? "_" : text
+    all.append(own)
+    // What comes and goes is no action of the place.
+    for address in place.addresses.dropFirst() {
+      guard named.bindings.isEmpty else { return nil }
+      let isTaken = scope.earlier.contains { earlier in
+        earlier.pattern.path.joined(separator: ".").hasSuffix(address)
+      }
+      if isTaken { continue }
+      own.address = address
+      (own.pattern, own.choosesAction) = (nil, false)
+      all.append(own)
+    }
+    return all
+  }
+
+  /// The addresses of the narrowest place that all actions of a pattern belong to, and whether they are all that do.
+  private func place(
+    around pattern: Pattern, _ span: SourceSpan
+  ) -> (addresses: [String], isWhole: Bool)? {
+    for (depth, wider) in pattern.wider.enumerated() {
+      guard let addresses = try? wildcards(wider, [], after: [], span), !addresses.isEmpty else {
+        continue
+      }
+      return (depth == 0 ? addresses : Array(addresses.prefix(1)), depth == 0)
+    }
+    return nil
+  }
+
+  /// The patterns of earlier cases that may take what a pattern takes; nil when one of them is not known.
+  private func overlapping(_ text: String, _ scope: HandlerScope) -> [String]? {
+    var all: [String] = []
+    for (pattern, isConditional) in scope.earlier {
+      guard let other = pattern.keeping([]).swift else { return nil }
+      if areDisjoint(other, text) { continue }
+      guard !isConditional else { return nil }
+      all.append(other)
+    }
+    return all
+  }
+}
+
+extension Pattern {
+  /// The pattern with some of its names; the others take any value.
+  fileprivate func keeping(_ names: Set<String>) -> Pattern {
+    switch self {
+    case .binding(let name): names.contains(name) ? self : .anything
+    case .enumCase(let name, let inner): .enumCase(name, inner?.map { $0.keeping(names) })
+    case .anything, .other: self
+    }
+  }
+
+  /// Patterns that take more and more, itself first: any id of a row, and any value of a case.
+  fileprivate var wider: [Pattern] {
+    guard case .enumCase(let name, let inner?) = self else { return [self] }
+    if name == "element", inner.count == 2 {
+      return inner[1].wider.map { .enumCase(name, [.anything, $0]) }
+        + [.enumCase(name, [.anything, .anything])]
+    }
+    guard inner.count == 1 else { return [self, .enumCase(name, [.anything])] }
+    let isAny = inner[0].isAny
+    return inner[0].wider.map { .enumCase(name, [$0]) }
+      + (isAny ? [] : [.enumCase(name, [.anything])])
+  }
+}

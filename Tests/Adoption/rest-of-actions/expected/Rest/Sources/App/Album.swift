@@ -1,0 +1,5 @@
+import ComposableArchitecture
+
+extension Page {
+  func feature(_ number: Int) -> String { "\(number)" }
+}
