@@ -223,7 +223,6 @@ struct RewriteTests {
         }
         """,
       ]),
-      ]),
     Example(
       rewrite: .guardOrIf,
       handler: "switch state.count { case 0: break\ndefault: return .send(.down) }\nreturn .none",

@@ -130,6 +130,8 @@ extension FeatureProject {
         patterns($0.name.member, in: layout.groups(around: $0.name.value))
       }
       + idle.map { ".\(escapedMember($0.name.value))" }
+      // Those that only the parent reacts to, beside some that the feature handles itself.
+      + (busy.contains("delegate") && !feature.delegate.isEmpty ? [".delegate"] : [])
       + feature.promptPlaces.flatMap {
         patterns($0.name.member, in: layout.groups(around: $0.name.value))
       }

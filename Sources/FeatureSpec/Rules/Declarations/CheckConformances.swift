@@ -62,13 +62,16 @@ private struct ConformanceCheck {
     return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
   }
 
-  /// The shared fields of a state that is to be hashed: references have no hash.
+  /// The shared fields of a state that is to be hashed: references have no hash, unless the app gives them one.
   private func shared(_ name: Located<String>) -> [Diagnostic] {
     guard name.value == "Hashable" else { return [] }
     return feature.state.filter { $0.shared != nil }.map { field in
-      .error(
+      Diagnostic(
+        .warning,
         "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
-        at: field.name.span, hint: "take 'Hashable' out of the state's protocols",
+        at: field.name.span,
+        hint:
+          "take 'Hashable' out of the state's protocols, or let 'Shared' be Hashable in an extension",
         related: [.init("the protocol is here", at: name.span)])
     }
   }

@@ -3,12 +3,15 @@ import SpecSwift
 
 /// Checks that nothing else is called as a group of actions where the group has a case.
 func checkGroupNames(of feature: Feature) -> [Diagnostic] {
-  let delegate = feature.actions.filter { $0.groups.first == "delegate" }.map { action in
-    Diagnostic.error(
-      "'\(action.name.value)' is for the parent to react to", at: action.name.span,
-      hint:
-        "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'")
-  }
+  // One that does something here is for both.
+  let delegate = feature.actions.filter { $0.groups.first == "delegate" && !$0.block.doesSomething }
+    .map { action in
+      Diagnostic.error(
+        "'\(action.name.value)' is for the parent to react to", at: action.name.span,
+        hint:
+          "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'"
+      )
+    }
   guard !feature.groupNames.isEmpty else { return delegate }
   let others = feature.actions.map(\.name) + feature.children.map(\.name)
   return delegate
@@ -163,5 +166,13 @@ private func checkPayloads(
           at: parameter.type.span(of: $0.range), hint: hint,
           related: [.init("the group is here", at: type.span)])
       }
+  }
+}
+
+extension Block {
+  /// Whether anything follows.
+  fileprivate var doesSomething: Bool {
+    statements != nil || !branches.isEmpty || match != nil || !performs.isEmpty
+      || !presentations.isEmpty || !effects.isEmpty || isManual
   }
 }
