@@ -6,8 +6,8 @@ struct DraftingChoices {
   var takesManual: Bool
   /// The features whose alerts stay Swift, because with keys for them they are not the same.
   var plainAlerts: Set<String> = []
-  /// The cases of features whose effects are made by Swift that changes the state, because keys say something else.
-  var hardBranches: [String: Set<String>] = [:]
+  /// What of features a spec says in another way, because the plain one is refused or means something else.
+  var hardParts: [String: HardParts] = [:]
 }
 
 /// What became of each feature that is not drafted, and what is drafted.
@@ -23,7 +23,8 @@ func drafted(
   ) throws(NotDrafted) -> (draft: FeatureDraft, drafter: FeatureDrafter) {
     var drafter = try FeatureDrafter(feature, in: types, endpoints: endpoints)
     drafter.takesManual = choices.takesManual
-    drafter.hardBranches = choices.hardBranches[feature.name] ?? []
+    let hard = choices.hardParts[feature.name] ?? HardParts()
+    (drafter.hardBranches, drafter.wholeHolders) = (hard.branches, hard.holders)
     drafter.madeByApp = madeByApp
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()

@@ -60,6 +60,7 @@ private struct FeatureComparison {
         key.value["default"]?.text,
         isConstant: key.value["let"] != nil)
         + (key.value["shared"].map { " \(described($0))" } ?? "")
+        + (key.value["didSet"].map { " didSet \(described($0))" } ?? "")
     }
     let computed = drafter.computed.map { key in
       let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }

@@ -21,12 +21,31 @@ func actions(in text: String, about problems: [Diagnostic], path: String) -> Set
   return found
 }
 
-/// The cases of features that need to be Swift, because the spec without that is refused or means something else.
-func hardBranches(
+/// What of a feature a spec says in another way, because the plain one is refused or means something else.
+struct HardParts {
+  /// The cases that are Swift.
+  var branches: Set<String> = []
+  /// The children about all of whose actions one reaction decides.
+  var holders: Set<String> = []
+
+  /// Whether others have nothing that it has not.
+  func contains(_ other: HardParts) -> Bool {
+    other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
+  }
+
+  /// With what others have.
+  func union(_ other: HardParts) -> HardParts {
+    HardParts(
+      branches: branches.union(other.branches), holders: holders.union(other.holders))
+  }
+}
+
+/// What of features needs another way, because the spec without that is refused or means something else.
+func hardParts(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
   _ results: [String: AdoptedSpec]
-) -> [String: Set<String>] {
-  var branches: [String: Set<String>] = [:]
+) -> [String: HardParts] {
+  var parts: [String: HardParts] = [:]
   for (draft, drafter) in drafts {
     let name = draft.feature.name
     var actions = accepted.refusedActions[name] ?? []
@@ -35,9 +54,18 @@ func hardBranches(
     }
     let handlers = drafter.handlers.filter { actions.contains($0.address) }
     guard !actions.isEmpty, actions == Set(handlers.map(\.address)) else { continue }
-    branches[name] = Set(handlers.map { drafter.branchID($0.branch, $0.file) })
+    // What stands behind a child is unknown to its spec.
+    let isUnknown = (accepted.refusals[name] ?? []).contains {
+      $0.text.contains("nothing can stand behind it") || $0.text.contains(" has no ")
+    }
+    let unknown = isUnknown ? handlers.filter { !$0.isOwn } : []
+    let holders = unknown.map { handler in String(handler.address.prefix { !".[".contains($0) }) }
+    parts[name] = HardParts(
+      branches: Set(
+        handlers.filter { !isUnknown || $0.isOwn }.map { drafter.branchID($0.branch, $0.file) }),
+      holders: Set(holders.filter { drafter.names.kinds[$0] != nil }))
   }
-  return branches
+  return parts
 }
 
 extension Substring {

@@ -49,10 +49,10 @@ func verifiedSpecs(
       continue
     }
     // What keys say otherwise is tried once more as Swift.
-    let more = hardBranches(drafts, accepted, results)
-      .filter { !$0.value.isSubset(of: choices.hardBranches[$0.key] ?? []) }
+    let more = hardParts(drafts, accepted, results)
+      .filter { !(choices.hardParts[$0.key] ?? HardParts()).contains($0.value) }
     if !more.isEmpty, rounds < 2 {
-      choices.hardBranches.merge(more) { $0.union($1) }
+      choices.hardParts.merge(more) { $0.union($1) }
       rounds += 1
       continue
     }

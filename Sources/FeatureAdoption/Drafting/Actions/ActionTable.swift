@@ -60,6 +60,14 @@ struct ActionTable {
   /// Adds an action of the feature's own.
   mutating func insert(_ entry: Entry) { own.append(entry) }
 
+  /// Makes one that the parent may react to the feature's own, which does something with it itself; gives what it carries.
+  mutating func takeDelegate(_ name: String) -> [Payload]? {
+    guard let index = delegate.firstIndex(where: { $0.name == name }) else { return nil }
+    let entry = delegate.remove(at: index)
+    own.append(entry)
+    return entry.payload
+  }
+
   /// Brings the feature's own actions into an order; those of one place keep theirs.
   mutating func sortOwn(by place: (Entry) -> Int) {
     own = own.enumerated().sorted {

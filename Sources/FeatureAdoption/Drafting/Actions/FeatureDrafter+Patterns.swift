@@ -16,7 +16,7 @@ extension FeatureDrafter {
 
   /// What a reaction does whose cases take apart what the action carries.
   func matchKeys(_ handlers: [DraftedHandler]) -> [DraftKey] {
-    if handlers.first?.condition != nil { return conditionKeys(handlers) }
+    if handlers.first?.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
     guard let first = handlers.first, first.pattern != nil else {
       return handlers.first?.keys ?? []
     }

@@ -13,7 +13,8 @@ extension FeatureDrafter {
       released.insert(name)
       fields.append(plainField(field, variable))
     }
-    let order = feature.nested["State"]?.members.compactMap { $0.declaration.variable?.name } ?? []
+    let order =
+      feature.nested["State"]?.members.compactMap { $0.declaration.variable.map(fieldName) } ?? []
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
     fields.sort { places[$0.name] ?? .max < places[$1.name] ?? .max }
     for name in table.cases.keys.sorted()

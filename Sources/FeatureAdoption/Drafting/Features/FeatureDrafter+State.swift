@@ -68,12 +68,13 @@ extension FeatureDrafter {
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
       let labels = initializer.parameters.map { $0.label ?? "_" }
-      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(\.name)
+      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(fieldName)
       let isMemberwise =
         labels == settable
         && initializer.sets(
           settable.map { name in
             shared.contains(name)
+              || isGenerated && !stored.contains { $0.name == name }
               ? ["self._\(name)=\(name)", "_\(name)=\(name)"] : ["self.\(name)=\(name)"]
           })
         && initializer.parameters.allSatisfy { $0.label == $0.name }
@@ -97,6 +98,7 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ member: Member, _ defaults: [String: SourceText]
   ) throws(NotDrafted) {
     let declaration = member.declaration
+    if isKept(variable) { return drafted(member, claiming: declaration.source.range) }
     // What generated code tells the states of one place apart by.
     if isGenerated, variable.name == "stateIdentity",
       variable.value?.source.text == "StateIdentity()"
@@ -114,10 +116,13 @@ extension FeatureDrafter {
       declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a field that is not known", at: member.span) }
     // Generated code stands in another file.
-    if declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) }) {
+    let name = fieldName(of: variable)
+    if name == variable.name,
+      declaration.modifiers.contains(where: { ["fileprivate", "private"].contains($0) })
+    {
       openedFields.append(member)
     }
-    let value = variable.value?.source ?? defaults[variable.name]
+    let value = variable.value?.source ?? defaults[name]
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
       .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }
@@ -125,7 +130,7 @@ extension FeatureDrafter {
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
     let shown = isPlain ? variable.type ?? variable.value?.madeState : variable.type
     if isPresented || isPlain && mayBeChild(shown) {
-      guard let type = shown?.text else {
+      guard let type = shown?.text, variable.accessors.isEmpty else {
         throw NotDrafted("a field that is not known", at: member.span)
       }
       childFields[variable.name] = ChildField(
@@ -135,14 +140,15 @@ extension FeatureDrafter {
     let source = try sharedSource(member)
     let wrapper = source == nil ? wrapper(of: member, wrappers) : nil
     guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil || wrapper != nil,
-      variable.accessors.isEmpty
+      source == nil || variable.accessors.isEmpty
     else {
       throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
     }
     if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
       throw NotDrafted("a shared field whose key shows its type", at: member.span)
     }
-    let field = field(variable, value, member, shared: source, wrapper)
+    let observer = try observer(of: variable, member)
+    let field = field(variable, value, member, shared: source, wrapper, observer)
     if variable.type == nil, !field.hasNoType { shownTypes.insert(variable.name) }
     fields.append(field)
   }
@@ -155,7 +161,7 @@ extension FeatureDrafter {
   /// A field as a key of the spec.
   private func field(
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
-    _ wrapper: SpecDraft?
+    _ wrapper: SpecDraft?, _ observer: SpecDraft?
   ) -> DraftKey {
     let comments = commentLines(member.declaration.comment)
     let shown =
@@ -174,7 +180,7 @@ extension FeatureDrafter {
     let text: SpecDraft
     let isShort =
       documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
-      && wrapper == nil && value?.contains("\n") != true
+      && wrapper == nil && observer == nil && value?.contains("\n") != true
       && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
       text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
@@ -183,9 +189,10 @@ extension FeatureDrafter {
         ("type", type.map { .text($0, at: member.span) }),
         ("default", value.map { .text($0, at: member.span) }),
         ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
-        ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper))
+        ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper),
+        ("didSet", observer))
     }
-    return DraftKey(variable.name, text, comments: comments.other)
+    return DraftKey(fieldName(of: variable), text, comments: comments.other)
   }
 
   /// A property that is computed from others.

@@ -88,6 +88,8 @@ struct FeatureDrafter {
   var keepsChanges = false
   /// Whether handlers that no key says become functions in Swift.
   var takesManual = false
+  /// The children, dialogs and bindings about all of whose actions one reaction decides, by patterns in its conditions.
+  var wholeHolders: Set<String> = []
   /// The cases whose effects are made by Swift that changes the state, because keys would say something else.
   var hardBranches: Set<String> = []
   /// The protocol of the functions that are handlers in Swift already.
@@ -168,6 +170,22 @@ struct FeatureDrafter {
   }
 
   private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
+    let start = self
+    do throws(NotDrafted) {
+      return try draftParts()
+    } catch {
+      guard !isGenerated, let holder = error.holder, !wholeHolders.contains(holder) else {
+        throw error
+      }
+      self = start
+      claims = Claims()
+      wholeHolders.insert(holder)
+      do throws(NotDrafted) { return try draftOnce() } catch { _ = error }
+      throw error
+    }
+  }
+
+  private mutating func draftParts() throws(NotDrafted) -> FeatureDraft {
     try checkType()
     try readGenerics()
     try readParameters()

@@ -164,8 +164,13 @@ extension FeatureDrafter {
             scope.called(call, by: branch.patterns))
         }
       } else {
-        try read(
-          branch, comments.documentation + comments.other, hasDefault, scope)
+        let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
+        do throws(NotDrafted) {
+          try read(
+            branch, comments.documentation + comments.other, hasDefault, scope)
+        } catch {
+          throw error.about(holders.first { !wholeHolders.contains($0) })
+        }
       }
       scope.earlier += branch.patterns.map { (scope.whole($0), branch.isConditional) }
     }
@@ -179,15 +184,6 @@ extension FeatureDrafter {
       feature.leads(first, to: name), branch.body.dropFirst().allSatisfy(\.doesNothing)
     else { return nil }
     return scope.inner(whole, subject: name)
-  }
-
-  /// The functions that some cases hand the whole action to; nil when they do something else.
-  private func handedOn(_ branch: Branch, _ scope: HandlerScope) -> [DispatchedCall]? {
-    guard !branch.patterns.isEmpty, branch.patterns.allSatisfy({ $0.bindings.isEmpty }),
-      !branch.isConditional, let first = branch.body.first, first.choice(of: scope.subject) == nil,
-      branch.body.dropFirst().allSatisfy(\.doesNothing)
-    else { return nil }
-    return feature.dispatched(first, of: scope.subject)
   }
 
   mutating func read(
@@ -223,6 +219,12 @@ extension FeatureDrafter {
         if doesNothing { continue }
         throw NotDrafted("a case that no action comes to", at: span)
       }
+      let plain = DraftedHandler(
+        address: "", isOwn: false, keys: drafted, comments: comments, place: scope.place,
+        span: span, whole: whole, branch: branch, boundNames: [], file: file,
+        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      if try addWhole(plain, whole, condition, label) { continue }
+      if !doesNothing { takeDelegate(whole) }
       func several(_ address: String) -> DraftedHandler {
         DraftedHandler(
           address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,

@@ -24,7 +24,7 @@ extension FeatureDrafter {
     }
     let path = names.joined(outer, name)
     guard let kind = names.kind(of: name, in: outer) else {
-      return path.hasPrefix("delegate.")
+      return table.delegate.contains(where: { $0.name == path })
         ? HandlerTarget(address: path, isOwn: false) : try own(path, inner, label, span)
     }
     guard let inner else { return nil }
@@ -39,6 +39,7 @@ extension FeatureDrafter {
       if wrapper == "dismiss", values == nil {
         return HandlerTarget(address: "\(name).dismiss", isOwn: false)
       }
+      if wrapper == "presented", values == nil { return nil }
       guard wrapper == "presented", let values, values.count == 1 else {
         throw NotDrafted("a pattern that is not known", at: span)
       }

@@ -75,7 +75,7 @@ extension FeatureDrafter {
   }
 
   /// A pattern without the groups around it, and the last of these.
-  private func withoutGroups(_ pattern: Pattern) -> (Pattern, group: String) {
+  func withoutGroups(_ pattern: Pattern) -> (Pattern, group: String) {
     var (pattern, group) = (pattern, "")
     while case .enumCase(let name, let inner?) = pattern, inner.count == 1,
       names.kind(of: name, in: group) == .group, case .enumCase = inner[0]

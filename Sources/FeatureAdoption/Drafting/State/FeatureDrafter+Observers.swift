@@ -1,0 +1,67 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// What follows the changes of a field, as a spec has it: what is in the state stands behind `state`.
+  func observer(of variable: VariableDeclaration, _ member: Member) throws(NotDrafted) -> SpecDraft?
+  {
+    guard let accessor = variable.accessors.first else { return nil }
+    guard variable.accessors.count == 1, accessor.keyword == "didSet", !accessor.hasEffects,
+      accessor.parameter == nil, let text = inState(member.file.draft(accessor.interior))
+    else { throw NotDrafted("a field with '@didSet'", at: member.span) }
+    return .text(text)
+  }
+
+  /// What a field is called, whose value another property keeps where generated code observes it itself.
+  func fieldName(of variable: VariableDeclaration) -> String {
+    let isKept =
+      isGenerated && variable.name.hasPrefix("_") && variable.accessors.first?.keyword == "didSet"
+    return isKept ? String(variable.name.dropFirst()) : variable.name
+  }
+
+  /// Whether a computed property is a field whose value another one keeps.
+  func isKept(_ variable: VariableDeclaration) -> Bool {
+    guard isGenerated, variable.getter != nil, let state = feature.nested["State"] else {
+      return false
+    }
+    return state.members.contains { member in
+      member.declaration.variable.map {
+        $0.name == "_\(variable.name)" && fieldName(of: $0) == variable.name
+      } ?? false
+    }
+  }
+
+  /// Statements of the state with `state` before what is in it; nil where they do not stand alone.
+  private func inState(_ text: DraftText) -> DraftText? {
+    guard let state = feature.nested["State"], let span = text.span else { return nil }
+    var names: [String: String] = ["self": "state"]
+    // What stays Swift is in none of the generated files.
+    let kept = types.originals.compactMap { $0["\(feature.name).State", from: feature.origin.file] }
+    for member in (kept + [state]).flatMap(\.members)
+    where !member.declaration.modifiers.contains("static") {
+      if let variable = member.declaration.variable {
+        names[variable.name] = "state.\(fieldName(of: variable))"
+      } else if let function = member.declaration.function {
+        names[function.name] = "state.\(function.name)"
+      }
+    }
+    let start = span.startOffset
+    let source = SourcedText(text: text.text, span: span) { _ in start }
+    guard
+      let fragment = parseFragment(source, as: .statements, options: .allowsBareReturn).value
+    else { return nil }
+    // The text of the fragment begins behind blanks.
+    let bytes = Array(fragment.text.utf8)
+    var result: [UInt8] = []
+    var offset = 0
+    let uses = Set(fragment.analysis.references.map(\.base.range)).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    for range in uses {
+      guard let name = names[String(decoding: bytes[range], as: UTF8.self)] else { continue }
+      result += bytes[offset..<range.lowerBound] + Array(name.utf8)
+      offset = range.upperBound
+    }
+    return DraftText(String(decoding: result + bytes[offset...], as: UTF8.self), at: span)
+  }
+}
