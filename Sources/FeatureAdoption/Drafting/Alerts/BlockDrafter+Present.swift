@@ -44,7 +44,9 @@ extension BlockDrafter {
         arguments.map(\.label) == alert.parameters.map(\.label),
         !arguments.contains(where: { $0.closure != nil })
       else { return alerts.name(of: value, in: place, file) }
-      return String(file.draft(value.source.range).text.dropFirst()).onOneLine
+      // A literal of several lines would be another one on one line.
+      let text = file.draft(value.source.range).text
+      return text.contains("\"\"\"") ? nil : String(text.dropFirst()).onOneLine
     default: return nil
     }
   }
