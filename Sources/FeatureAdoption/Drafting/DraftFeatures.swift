@@ -29,7 +29,7 @@ func drafted(
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
-    draft.opened = try openedNames(of: draft, in: places, types)
+    (draft.opened, draft.moved) = try openedNames(of: draft, in: places, types)
     return (draft, drafter)
   }
   for feature in features {

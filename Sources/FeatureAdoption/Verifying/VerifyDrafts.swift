@@ -113,6 +113,11 @@ private func adoptionFiles(
     for member in draft.opened {
       result.note("'\(member.declaration.name ?? "")' is internal now", at: member.span)
     }
+    for member in draft.moved {
+      result.note(
+        "'\(member.declaration.name ?? "")' is a member of '\(draft.feature.name)' now",
+        at: member.span)
+    }
     for member in draft.openedFields {
       let isSet = member.declaration.privateModifier == nil
       let access = draft.isPublic ? "public" : "internal"

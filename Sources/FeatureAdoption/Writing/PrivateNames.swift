@@ -3,13 +3,14 @@ import SpecSwift
 
 /// Finds what a spec names that only the original file sees: generated code stands in another one, so that it becomes internal.
 ///
-/// Nothing else may be called so. The feature itself is no longer private.
+/// Nothing else may be called so, unless the feature alone uses it: then it becomes a member of the feature. The feature itself is
+/// no longer private.
 ///
 /// - Parameter places: Where the app has words.
-/// - Returns: The declarations that become internal.
+/// - Returns: The declarations that become internal, and those that become members.
 func openedNames(
   of draft: FeatureDraft, in places: WordPlaces, _ types: LinkedTypes
-) throws(NotDrafted) -> [Member] {
+) throws(NotDrafted) -> (opened: [Member], moved: [Member]) {
   var names: [String: [Member]] = [:]
   var paths: Set<String> = []
   for member in [draft.feature.origin] + draft.members.drafted
@@ -21,25 +22,59 @@ func openedNames(
       names[name, default: []].append(Member(declaration: declaration, file: member.file))
     }
   }
-  guard !names.isEmpty else { return [] }
+  guard !names.isEmpty else { return ([], []) }
   var open = Set(draft.keys.flatMap { $0.value.texts }.flatMap { words($0) })
   open.formUnion(draft.manual.flatMap { words($0.body) })
   for (_, member) in draft.members.kept { open.formUnion(member.shownWords) }
   open.formIntersection(names.keys)
   var opened: [String: [Member]] = [:]
+  var moved: [Member] = []
   while let name = open.sorted().first(where: { opened[$0] == nil }) {
     let members = names[name] ?? []
     opened[name] = members
     let path = members[0].file.file.path
     // What other files mean by the name would be another thing.
-    guard places.has(name, onlyIn: path), members.allSatisfy({ $0.file.file.path == path }) else {
+    let isUnique = places.files(with: name).allSatisfy { file in
+      file.file.path == path || !file.means(name)
+    }
+    if !isUnique || members.contains(where: { $0.file.file.path != path }) {
+      if members.count == 1, draft.isAloneWith(members[0], named: name) {
+        moved.append(members[0])
+        opened[name] = []
+        open.formUnion(names.keys.filter(members[0].shownWords.contains))
+        continue
+      }
       throw NotDrafted(
-        "something private to the file, which generated code names", at: members[0].span)
+        "something private to the file, whose name other files have, too", at: members[0].span)
     }
     // What is internal shows nothing that only its file sees.
     for member in members { open.formUnion(names.keys.filter(member.shownWords.contains)) }
   }
-  return opened.sorted { $0.key < $1.key }.flatMap(\.value)
+  return (opened.sorted { $0.key < $1.key }.flatMap(\.value), moved)
+}
+
+extension ReadSwiftFile {
+  /// Whether a name may mean something that is declared at the top of a file: everywhere but where it is a member or a label, or
+  /// is declared in a type or a function.
+  fileprivate func means(_ name: String) -> Bool {
+    if declarations.contains(where: { $0.name == name }) { return true }
+    let bytes = file.bytes
+    let all = Array(placedWords(in: 0..<bytes.count))
+    return all.indices.contains { index in
+      let word = all[index]
+      guard word.text == name else { return false }
+      let before = bytes[..<word.range.lowerBound].last { !$0.isWhiteSpace }
+      let behind = bytes[word.range.upperBound...].first { !$0.isWhiteSpace }
+      if before == UInt8(ascii: ".") { return false }
+      if behind == UInt8(ascii: ":"), before == UInt8(ascii: "(") || before == UInt8(ascii: ",") {
+        return false
+      }
+      // An expression stands behind 'case', too.
+      let keyword = index > 0 ? all[index - 1].text : ""
+      if keyword == "case" { return behind == UInt8(ascii: ":") }
+      return !["func", "let", "var"].contains(keyword)
+    }
+  }
 }
 
 extension Member {

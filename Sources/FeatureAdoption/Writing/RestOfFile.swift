@@ -51,6 +51,7 @@ struct RestOfFiles {
       add(Cut(range: 0..<0, text: ""), to: file)
     }
     for member in draft.opened { open(member) }
+    for member in draft.moved { move(member, into: draft.feature.name) }
   }
 
   /// The extension around a member, if the spec says all that is in it.
@@ -127,7 +128,7 @@ struct RestOfFiles {
   }
 
   /// A member with its comments, where generated code can use it.
-  private func text(of member: Member) -> String {
+  func text(of member: Member) -> String {
     let text = member.file.draft(cutRange(of: member, withAll: true)).text
     guard
       let modifier = member.declaration.modifiers.first(where: {

@@ -25,6 +25,8 @@ struct FeatureDraft {
   var handlersFile: ReadSwiftFile?
   /// What only its file saw and generated code names, so that it becomes internal.
   var opened: [Member] = []
+  /// What only its file saw and the feature alone uses, so that it becomes a member of that.
+  var moved: [Member] = []
   /// The fields that only their file saw, or set, and that others see in what is generated.
   var openedFields: [Member] = []
 

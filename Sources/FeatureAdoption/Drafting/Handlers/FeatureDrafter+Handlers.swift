@@ -74,11 +74,20 @@ extension FeatureDrafter {
     while let type = statements.first?.declaration?.type, isCancelType(type),
       let first = statements.popFirst()
     {
-      if keepsCancelTypes {
+      claims.claim(first.source, in: file)
+      guard keepsCancelTypes, let declaration = first.declaration else {
+        cancelTypes.insert(type.name)
+        continue
+      }
+      // Beside the function it has the same name.
+      guard feature.nested[type.name] == nil,
+        !members.kept.contains(where: {
+          $0.member.declaration.type?.name == type.name
+        })
+      else {
         throw NotDrafted("ids of effects in a function", at: file.span(first.source.range))
       }
-      cancelTypes.insert(type.name)
-      claims.claim(first.source, in: file)
+      keep(Member(declaration: declaration, file: file), in: feature.name)
     }
     let start =
       all.count == statements.count
