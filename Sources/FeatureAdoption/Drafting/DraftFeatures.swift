@@ -12,10 +12,9 @@ struct DraftingChoices {
 
 /// What became of each feature that is not drafted, and what is drafted.
 func drafted(
-  _ features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
+  _ features: [LinkedType], in types: LinkedTypes, _ places: WordPlaces,
   _ endpoints: DescribedEndpoints, _ choices: DraftingChoices
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
-  let places = WordPlaces(files)
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
   func drafted(

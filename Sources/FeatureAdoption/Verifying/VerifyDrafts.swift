@@ -29,60 +29,37 @@ func verifiedSpecs(
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
   var choices = DraftingChoices(takesManual: takesManual)
-  var rounds = 0
+  let places = WordPlaces(files)
   while true {
-    let (undrafted, drafts) = drafted(
-      features, in: types, files, surroundings.endpoints, choices)
-    var results = undrafted
-    let accepted = AcceptedSpecs(
-      drafts, in: types, beside: surroundings, sets: sets, workers: workers)
+    let trial = DraftTrial(
+      types: types, places: places, surroundings: surroundings, sets: sets, workers: workers)
+    var (drafts, accepted, results) = trial.run(features, choices)
+    if accepted.looseClients.isEmpty {
+      // What is not the same with keys for alerts may be without.
+      let others = unequalAlerts(drafts, results).subtracting(choices.plainAlerts)
+      guard others.isEmpty else {
+        choices.plainAlerts.formUnion(others)
+        continue
+      }
+      let better = trial.retried(features, drafts, accepted, results, choices)
+      if !better.isEmpty {
+        drafts = drafts.map { better[$0.draft.feature.name] ?? $0 }
+        let kept = drafts.filter {
+          let name = $0.draft.feature.name
+          return better[name] != nil || accepted.text(of: name) != nil
+        }
+        accepted = trial.accepted(kept, &results)
+      }
+    }
     guard accepted.looseClients.isEmpty else {
       surroundings.loosen(accepted.looseClients)
       continue
     }
-    for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
-    compare(drafts, accepted, workers, &results)
-    // What is not the same with keys for alerts may be without.
-    let others = unequalAlerts(drafts, results).subtracting(choices.plainAlerts)
-    guard others.isEmpty else {
-      choices.plainAlerts.formUnion(others)
-      continue
-    }
-    // What keys say otherwise is tried once more as Swift.
-    let more = hardParts(drafts, accepted, results)
-      .filter { !(choices.hardParts[$0.key] ?? HardParts()).contains($0.value) }
-    if !more.isEmpty, rounds < 2 {
-      choices.hardParts.merge(more) { $0.union($1) }
-      rounds += 1
-      continue
-    }
-    let trial = AcceptedClients(
+    let clients = AcceptedClients(
       surroundings.adoptable.clients, in: types, files, sets: sets, workers: workers)
     let written = adoptionFiles(
-      drafts.map(\.draft), results, accepted, trial, surroundings, files, isPublic)
+      drafts.map(\.draft), results, accepted, clients, surroundings, files, isPublic)
     return (results, accepted.triedTests, written)
-  }
-}
-
-/// Holds what is generated from the specs that are accepted against the features.
-private func compare(
-  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
-  _ workers: Workers, _ results: inout [String: AdoptedSpec]
-) {
-  let generatedFiles = accepted.files.filter {
-    $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") && $0.ownership == .generated
-  }
-  let read = workers.map(generatedFiles, as: "reading") { file in
-    readSwift(SourceFile(path: file.path, bytes: file.contents))
-  }
-  var generated = LinkedTypes(read.compactMap(\.self))
-  if let original = drafts.first?.drafter.types {
-    (generated.styles, generated.originals) = (original.styles, [original])
-  }
-  for (draft, drafter) in drafts {
-    guard let text = accepted.text(of: draft.feature.name) else { continue }
-    results[draft.feature.name] = .accepted(
-      text: text, roundTrip(of: drafter, draft.keys, among: generated))
   }
 }
 
@@ -137,7 +114,7 @@ private func adoptionFiles(
   return result
 }
 
-private func roundTrip(
+func roundTrip(
   of original: FeatureDrafter, _ keys: [DraftKey], among generated: LinkedTypes
 ) -> RoundTrip {
   let span = original.feature.origin.span

@@ -1,0 +1,80 @@
+import FeatureGenerator
+import Platform
+import SpecSource
+import SpecSwift
+
+/// A draft with what made it.
+typealias TriedDraft = (draft: FeatureDraft, drafter: FeatureDrafter)
+
+/// Drafts features, and tries the specs.
+struct DraftTrial {
+  let types: LinkedTypes
+  let places: WordPlaces
+  let surroundings: AdoptedSurroundings
+  let sets: TemplateSets
+  let workers: Workers
+
+  /// Drafts features, and holds what is generated from them against the features.
+  func run(
+    _ features: [LinkedType], _ choices: DraftingChoices
+  ) -> (drafts: [TriedDraft], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
+    var (results, drafts) = drafted(
+      features, in: types, places, surroundings.endpoints, choices)
+    let accepted = accepted(drafts, &results)
+    return (drafts, accepted, results)
+  }
+
+  /// Tries specs, and notes what becomes of them; nothing while clients are called otherwise than they are described.
+  func accepted(
+    _ drafts: [TriedDraft], _ results: inout [String: AdoptedSpec]
+  ) -> AcceptedSpecs {
+    let accepted = AcceptedSpecs(
+      drafts, in: types, beside: surroundings, sets: sets, workers: workers)
+    guard accepted.looseClients.isEmpty else { return accepted }
+    for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
+    compare(drafts, accepted, workers, &results)
+    return accepted
+  }
+
+  /// The drafts of features that are equal only where a part of them is said in another way; the others are left alone.
+  func retried(
+    _ features: [LinkedType], _ drafts: [TriedDraft], _ accepted: AcceptedSpecs,
+    _ results: [String: AdoptedSpec], _ known: DraftingChoices
+  ) -> [String: TriedDraft] {
+    var better: [String: TriedDraft] = [:]
+    var choices = known
+    var more = hardParts(drafts, accepted, results)
+    for _ in 0..<2 where !more.isEmpty {
+      choices.hardParts.merge(more) { $0.union($1) }
+      let tried = run(features.filter { more[$0.name] != nil }, choices)
+      for one in tried.drafts where tried.results[one.draft.feature.name]?.equalText != nil {
+        better[one.draft.feature.name] = one
+      }
+      more = hardParts(tried.drafts, tried.accepted, tried.results)
+        .filter { !(choices.hardParts[$0.key] ?? HardParts()).contains($0.value) }
+    }
+    return better
+  }
+}
+
+/// Holds what is generated from the specs that are accepted against the features.
+func compare(
+  _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
+  _ workers: Workers, _ results: inout [String: AdoptedSpec]
+) {
+  let generatedFiles = accepted.files.filter {
+    $0.path.hasPrefix("Sources/") && $0.path.hasSuffix(".swift") && $0.ownership == .generated
+  }
+  let read = workers.map(generatedFiles, as: "reading") { file in
+    readSwift(SourceFile(path: file.path, bytes: file.contents))
+  }
+  var generated = LinkedTypes(read.compactMap(\.self))
+  if let original = drafts.first?.drafter.types {
+    (generated.styles, generated.originals) = (original.styles, [original])
+  }
+  for (draft, drafter) in drafts {
+    guard let text = accepted.text(of: draft.feature.name) else { continue }
+    results[draft.feature.name] = .accepted(
+      text: text, roundTrip(of: drafter, draft.keys, among: generated))
+  }
+}
