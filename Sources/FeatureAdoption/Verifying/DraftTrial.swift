@@ -58,7 +58,7 @@ struct DraftTrial {
 }
 
 /// Holds what is generated from the specs that are accepted against the features.
-func compare(
+private func compare(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
   _ workers: Workers, _ results: inout [String: AdoptedSpec]
 ) {
