@@ -2,7 +2,8 @@
 ///
 /// The contents have a name. Copies share it until one of them changes, so equal names stand for
 /// equal elements under equal ids; the order is no part of it.
-public struct ElementEdits<ID> {
+@usableFromInline
+struct ElementEdits<ID> {
   @usableFromInline
   struct Name: Equatable, Sendable {
     @usableFromInline var lineage: UInt64

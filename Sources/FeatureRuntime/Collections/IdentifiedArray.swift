@@ -14,7 +14,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Reads the id of an element; a closure because following a key path takes ten times as long.
   @usableFromInline let idOf: (Element) -> ID
   /// What has changed last, to find the effects of rows that have gone away.
-  public var edits: ElementEdits<ID>
+  @usableFromInline var edits: ElementEdits<ID>
 
   @inlinable
   init(idSet: OrderedSet<ID>, states: [Element], idOf: @escaping (Element) -> ID) {

@@ -2,8 +2,6 @@
 //
 // A parent of another type than expected does not tell whether the child is there.
 
-nonisolated(unsafe) public var fastRows: Any?
-
 extension EffectScope.Component {
   @usableFromInline
   package static func child<Parent, Child>(
@@ -68,11 +66,10 @@ extension EffectScope.Component {
       element: AnyHashableSendable(id),
       identity: row.map { FeatureIdentity(identities.identity(of: $0)) }
     ) { place in
-      let fast = fastRows as? @Sendable (UnsafePointer<Parent>) -> ElementEdits<ID>
-      return RowFeaturesPlace<ID>(place) { parent, features in
+      RowFeaturesPlace<ID>(place) { parent, features in
         guard let parent = parent.address(of: Parent.self) else { return false }
-        return features.endRemoved(fast!(UnsafePointer(parent))) { id, found in
         let rows = value(at: rows, of: &parent.pointee)
+        return features.endRemoved(rows.edits) { id, found in
           guard let position = rows.index(id: id) else { return found(nil, nil) }
           rows.states.withUnsafeBufferPointer { states in
             guard let row = states.baseAddress.map({ $0 + position }) else { return }
