@@ -10,7 +10,6 @@ struct UndraftedGroupTests {
   @Test(
     "each form of a group is a reason",
     arguments: [
-      ("case view(View); enum View {}", "a group without actions"),
       (
         "case view(View); enum View { case child(Child.Action) }; case child(Child.Action)",
         "several actions of children with one name"

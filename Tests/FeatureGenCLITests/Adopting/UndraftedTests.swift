@@ -19,11 +19,11 @@ struct UndraftedTests {
         "a shared field that begins with a value", 5
       ),
       (
-        "struct State: Equatable { var count: Int = 0 { didSet { count = 1 } } }", "",
-        "a field with '@didSet'", 5
+        "struct State: Equatable { var count: Int = 0 { willSet { print(newValue) } } }", "",
+        "a field whose observers no key says", 5
       ),
       (
-        "struct State: Equatable { var count: Int = 0 }", "var limit: Int",
+        "struct State: Equatable { var count: Int = 0 }", "lazy var limit: Int = 3",
         "a stored property of the reducer", 7
       ),
       (

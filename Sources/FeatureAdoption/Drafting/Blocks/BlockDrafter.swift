@@ -153,64 +153,6 @@ struct BlockDrafter {
     return [DraftKey("guard", .text(all), comments: comments)]
   }
 
-  /// A choice between statements, as `when` or `match`.
-  func choice(
-    _ branching: Branching, _ source: SourceText, _ rest: [Item]
-  ) throws(NotDrafted) -> [DraftKey] {
-    guard !branching.hasConditionalCases else { throw notDrafted("'#if' around cases", source) }
-    let falling = branching.branches.count { !$0.body.leaves }
-    let isOver = rest.count == 1 && rest[0].statement.doesNothing
-    if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
-    let rest = isOver ? [] : rest
-    guard rest.count <= 3 || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
-      throw notDrafted("several branches that go on with the same statements", source)
-    }
-    var blocks: [(label: DraftText?, keys: [DraftKey])] = []
-    for branch in branching.branches {
-      let items = items(branch.body, in: branch.interior)
-      let keys = try block(items + (branch.body.leaves ? [] : rest)).asBranch
-      blocks.append((branch.label.map { text($0.range) }, keys))
-      if items.isEmpty, file.hasComment(branch.interior) {
-        throw notDrafted("a comment in an empty branch", source)
-      }
-    }
-    claims.claim(source.range.lowerBound..<source.range.lowerBound + 6, in: file)
-    claimKeywords(of: branching, in: source)
-    if let subject = branching.subject {
-      let cases = blocks.map { block in
-        DraftKey(
-          block.label.map { $0.text.onOneLine } ?? "_", .keys(block.keys).orEmpty)
-      }
-      return [
-        DraftKey("match", .keys(("on", text(subject.source.range).draft), ("cases", .keys(cases))))
-      ]
-    }
-    let branches = blocks.compactMap { block in
-      block.label.map { [DraftKey("if", .text($0))] + block.keys }
-    }
-    let last = blocks.last
-    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch
-    let all = blocks.filter { $0.label != nil } + (otherwise.isEmpty ? [] : [(nil, otherwise)])
-    if let text = plainChoice(all) {
-      return [DraftKey("do", .text(text, at: file.span(source.range)))]
-    }
-    return [whenKey(branches, otherwise: otherwise)]
-  }
-
-  private func claimKeywords(of branching: Branching, in source: SourceText) {
-    var start = source.range.lowerBound
-    for branch in branching.branches {
-      claims.claim(start..<branch.interior.lowerBound, in: file)
-      start = branch.interior.upperBound
-    }
-  }
-
-  func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {
-    var items = branches.map { SpecDraft.keys($0) }
-    if !otherwise.isEmpty { items.append(.keys([DraftKey("else", .keys(otherwise))])) }
-    return DraftKey("when", .list(items))
-  }
-
   /// Statements as they are; nil when there are none.
   private func statements(_ items: [Item]) -> SpecDraft? { text(of: items).map { .text($0) } }
 

@@ -142,7 +142,10 @@ extension FeatureDrafter {
     guard wrappers.isEmpty || wrappers == ["BindingState"] || source != nil || wrapper != nil,
       source == nil || variable.accessors.isEmpty
     else {
-      throw NotDrafted("a field with '@\(wrappers.first ?? "didSet")'", at: member.span)
+      throw NotDrafted(
+        wrappers.first.map { "a field with '@\($0)'" }
+          ?? "a field whose observers no key says",
+        at: member.span)
     }
     if source != nil, variable.type == nil, value == nil, typeOfSharedKey(member) == nil {
       throw NotDrafted("a shared field whose key shows its type", at: member.span)

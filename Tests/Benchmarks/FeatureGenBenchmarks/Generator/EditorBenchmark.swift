@@ -18,7 +18,8 @@ struct EditorBenchmark {
     let slow = try await completions(editor, keys, pause: .milliseconds(500))
     func result(_ name: String, _ values: [Double], target: String? = nil) -> BenchmarkResult {
       BenchmarkResult(
-        name, values, .milliseconds, baseline: stillName, ratios: zip(values, still).map { $0 / $1 },
+        name, values, .milliseconds, baseline: stillName,
+        ratios: zip(values, still).map { $0 / $1 },
         target: target)
     }
     return [

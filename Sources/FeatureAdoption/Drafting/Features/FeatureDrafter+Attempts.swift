@@ -1,0 +1,118 @@
+import FeatureGenerator
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Makes the spec.
+  mutating func draftWhole() throws(NotDrafted) -> FeatureDraft {
+    let start = self
+    var obstacle: NotDrafted?
+    do throws(NotDrafted) {
+      let draft = try draftOnce()
+      guard needsCancelTypes(draft.keys) else { return draft }
+    } catch {
+      if let operators = earlyReaction.flatMap({ childOperators[$0] }),
+        !start.keptOperators.contains(operators)
+      {
+        self = start
+        claims = Claims()
+        keptOperators.insert(operators)
+        return try draft()
+      }
+      let namesEffects = bodyNamesEffects
+      let isOther = hasOtherChanges
+      if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {
+        self = start
+        claims = Claims()
+        keepsChanges = true
+        do throws(NotDrafted) {
+          return try draftWhole()
+        } catch let further {
+          if isOther { throw further }
+        }
+      }
+      guard namesEffects else { throw error }
+      obstacle = error
+    }
+    self = start
+    claims = Claims()
+    keepsCancelTypes = true
+    do throws(NotDrafted) {
+      return try draftOnce()
+    } catch {
+      throw obstacle ?? error
+    }
+  }
+
+  private mutating func draftOnce() throws(NotDrafted) -> FeatureDraft {
+    let start = self
+    do throws(NotDrafted) {
+      return try draftParts()
+    } catch {
+      guard !isGenerated, let holder = error.holder, !wholeHolders.contains(holder) else {
+        throw error
+      }
+      self = start
+      claims = Claims()
+      wholeHolders.insert(holder)
+      do throws(NotDrafted) { return try draftOnce() } catch { _ = error }
+      throw error
+    }
+  }
+
+  private mutating func draftParts() throws(NotDrafted) -> FeatureDraft {
+    try checkType()
+    try readGenerics()
+    try readParameters()
+    try readMembers()
+    try readState()
+    try readActions()
+    alerts = DraftedAlerts(besides: namesBesideAlerts)
+    try readBody()
+    dropUnusedAlerts()
+    try checkTypes()
+    let keys = withCommentsAmongMembers(try keys())
+    try checkInlined(keys)
+    try checkManual()
+    return FeatureDraft(
+      feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
+      dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
+      members: members, laterProtocols: laterProtocols, manual: manualHandlers,
+      handlersFile: try handlersFile(), openedFields: openedFields)
+  }
+
+  /// Whether its types are public.
+  var isPublic: Bool { feature.origin.declaration.isPublic }
+
+  private mutating func checkType() throws(NotDrafted) {
+    let span = feature.origin.span
+    claims.claim(
+      feature.origin.declaration.source.range.lowerBound..<feature.type.interior.lowerBound,
+      in: feature.origin.file)
+    handlersProtocol = handlersProtocolOfApp
+    if let handlersProtocol {
+      drafted(handlersProtocol.origin, claiming: handlersProtocol.origin.declaration.source.range)
+    }
+    let declaresOther = style?.action != nil && feature.nested["Action"] != nil
+    let later = laterProtocols
+    let own = types.ownProtocols(of: feature).map(\.name).filter { !later.contains($0) }
+    if declaresOther || own.contains(where: { $0 != style?.name }) {
+      throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
+    }
+    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { known.insert(style.name) }
+    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    known.formUnion(later)
+    if let other = feature.inherited.first(where: { !known.contains($0) }) {
+      throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
+    }
+    let attributes: Set = ["Reducer", "ComposableArchitecture.Reducer"]
+    for attribute in feature.origin.declaration.attributes
+    where !attributes.contains(attribute.name) {
+      throw NotDrafted("an attribute '@\(attribute.name)' of the reducer", at: span)
+    }
+    if feature.origin.declaration.attributes.contains(where: { $0.arguments != nil }) {
+      throw NotDrafted("an attribute with arguments", at: span)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Reads a case of a choice of actions.
+  mutating func read(
+    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    let file = scope.file
+    let span = file.span(branch.label?.range ?? branch.interior)
+    var drafter = blockDrafter(file)
+    drafter.takesClosures = !takesManual
+    let items = drafter.items(branch.body, in: branch.interior)
+    let doesNothing = branch.body.allSatisfy(\.doesNothing) && branch.body.count <= 1
+    if doesNothing { for item in items { claims.claim(item.statement.source, in: file) } }
+    guard branch.label != nil else {
+      guard doesNothing else { throw NotDrafted("a default that does something", at: span) }
+      return
+    }
+    let condition = branch.condition
+    let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
+    if branch.isConditional, condition == nil || manual != nil {
+      throw NotDrafted("'where' behind an action", at: span)
+    }
+    let all = self.keys(drafted, where: condition, file)
+    guard let keys = all.replacing(scope.substitutions) else {
+      throw NotDrafted("a value of an action under another name", at: span)
+    }
+    if scope.outer != nil, keys.mention(scope.subject) {
+      throw NotDrafted("a part of an action as a whole", at: span)
+    }
+    let labels = branch.plainLabel.map { [$0] } ?? branch.patternTexts
+    for (pattern, label) in zip(branch.patterns, labels) {
+      let whole = scope.whole(pattern)
+      guard scope.isReached(by: pattern) else {
+        if doesNothing { continue }
+        throw NotDrafted("a case that no action comes to", at: span)
+      }
+      let plain = DraftedHandler(
+        address: "", isOwn: false, keys: drafted, comments: comments, place: scope.place,
+        span: span, whole: whole, branch: branch, boundNames: [], file: file,
+        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      if try addWhole(plain, whole, condition, label) { continue }
+      if !doesNothing { takeDelegate(whole) }
+      func several(_ address: String) -> DraftedHandler {
+        DraftedHandler(
+          address: address, isOwn: false, keys: keys, comments: comments, place: scope.place,
+          span: span, whole: whole, branch: branch, boundNames: [], file: file,
+          substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      }
+      let meant: HandlerTarget?
+      do throws(NotDrafted) {
+        meant = try target(of: whole, label, span)
+      } catch {
+        guard condition == nil, manual == nil, !doesNothing,
+          let handlers = choice(whole, several(""), scope)
+        else { throw error }
+        for handler in handlers { try add(handler) }
+        continue
+      }
+      guard let target = meant else {
+        if condition != nil { throw NotDrafted("'where' behind several actions", at: span) }
+        if doesNothing { continue }
+        do throws(NotDrafted) {
+          for address in try wildcards(whole, keys, after: scope.earlier.map(\.pattern.path), span)
+          {
+            try add(several(address))
+          }
+        } catch {
+          guard manual == nil, let handlers = choice(whole, several(""), scope) else { throw error }
+          for handler in handlers { try add(handler) }
+        }
+        continue
+      }
+      try checkCondition(condition, target, span)
+      if doesNothing, condition == nil, isDoneElsewhere(target, comments, scope) { continue }
+      if doesNothing, condition == nil, target.pattern == nil, !target.isOwn || passes(target) {
+        if handlers.allSatisfy({ $0.address != target.address || $0.condition == nil }) { continue }
+      }
+      var handler = DraftedHandler(
+        address: target.address, isOwn: target.isOwn, keys: keys, comments: comments,
+        pattern: target.pattern, hasDefault: hasDefault, place: scope.place, span: span,
+        whole: whole, branch: branch, boundNames: target.names, file: file,
+        substitutions: scope.substitutions, isDispatched: scope.isDispatched)
+      handler.parts = target.parts
+      handler.condition = condition
+      handler.manual = manual
+      try checkNames(of: handler, target)
+      if joins(handler) { continue }
+      try rename(&handler, target.names, span)
+      handler = other(handler)
+      try add(handler)
+    }
+  }
+
+  private mutating func add(_ handler: DraftedHandler) throws(NotDrafted) {
+    if isOtherwise(handler) { return handlers.append(handler) }
+    let handler = takingOver(handler)
+    if isTaken(handler) {
+      throw NotDrafted("an action that an earlier case takes", at: handler.span)
+    }
+    if handlers.contains(where: {
+      $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
+    }) || passed.contains(handler.address) || isDoneTwice(handler) {
+      throw NotDrafted("an action that is handled twice", at: handler.span)
+    }
+    handlers.append(handler)
+  }
+}
