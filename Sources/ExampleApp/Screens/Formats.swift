@@ -8,6 +8,18 @@ func clockTime(_ seconds: TimeInterval) -> String {
     format: "%d:%02d.%02d", hundredths / 6000, hundredths / 100 % 60, hundredths % 100)
 }
 
+/// The time of the day, as the user's region writes it.
+@MainActor
+func timeOfDay(_ date: Date) -> String {
+  if let last = lastTimeOfDay, last.date == date { return last.text }
+  let text = date.formatted(date: .omitted, time: .standard)
+  lastTimeOfDay = (date, text)
+  return text
+}
+
+/// A stopwatch shows one time in all its pictures, and making its text takes a fifth of the time of a picture.
+@MainActor private var lastTimeOfDay: (date: Date, text: String)?
+
 /// A scale that marks a number in a range; for a number outside of the range it marks the nearest end.
 func scale(_ value: Int, in range: ClosedRange<Int>, width: Int = 41) -> StyledText {
   let inside = min(max(value, range.lowerBound), range.upperBound)

@@ -6,9 +6,7 @@ import Terminal
 extension Screen {
   /// The stopwatch.
   init(_ store: StoreOf<TimerFeature>) {
-    let started = store.started.map {
-      "started at \($0.formatted(date: .omitted, time: .standard))"
-    }
+    let started = store.started.map { "started at \(timeOfDay($0))" }
     self.init(
       title: "Stopwatch",
       rows: [

@@ -10,7 +10,7 @@ extension EffectScope.Component {
     Self(place: place(of: child), identity: nil, isRemovable: false) { place in
       SingleFeaturePlace(place) { parent, found in
         guard let parent = parent.address(of: Parent.self) else { return }
-        withUnsafePointer(to: parent.pointee[keyPath: child]) { found(StatePlace($0), nil) }
+        withUnsafePointer(to: parent.pointee[keyPath: child]) { found(StatePlace($0), { nil }) }
       }
     }
   }
@@ -29,7 +29,7 @@ extension EffectScope.Component {
     in parent: Parent
   ) -> Self {
     let path = AnyCasePath(child)
-    return removable(place(of: child), in: parent) { path.extract(from: $0) }
+    return removable(place(of: child), in: parent, isCase: true) { path.extract(from: $0) }
   }
 
   /// A step to a child that its parent can remove or replace.
@@ -38,16 +38,18 @@ extension EffectScope.Component {
   static func removable<Parent, Child>(
     _ place: AnyHashableSendable,
     in parent: Parent,
+    isCase: Bool = false,
     find: @escaping @Sendable (Parent) -> Child?
   ) -> Self {
     let identities = StateIdentity.Reader<Child>()
     let identity = find(parent).map { FeatureIdentity(identities.identity(of: $0)) }
     return Self(place: place, identity: identity) { place in
-      SingleFeaturePlace(place) { parent, found in
+      SingleFeaturePlace(place, isCase: isCase, hasCaseIdentity: identities.isOfCase) {
+        parent, found in
         guard let parent = parent.address(of: Parent.self) else { return }
-        guard let state = find(parent.pointee) else { return found(nil, nil) }
-        withUnsafePointer(to: state) {
-          found(StatePlace($0), FeatureIdentity(identities.read($0)))
+        guard let state = find(parent.pointee) else { return found(nil, { nil }) }
+        withUnsafePointer(to: state) { state in
+          found(StatePlace(state), { FeatureIdentity(identities.read(state)) })
         }
       }
     }

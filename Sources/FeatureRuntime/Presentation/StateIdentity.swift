@@ -37,23 +37,37 @@ package struct StateIdentity: Hashable, Sendable {
   package struct Reader<State>: @unchecked Sendable {
     // From where the state is, because a copy would retain everything in it.
     @usableFromInline let read: (UnsafePointer<State>) -> StateIdentity
+    /// Whether it is the identity of a case and its payload, which takes a thousand times as long to read.
+    @usableFromInline let isOfCase: Bool
 
     @usableFromInline
     init() {
       let observable = State.self as? any ObservableState.Type
       // The second cast succeeds, because `observable` is `State`.
       let reader = observable?.makeAnyIdentityReader() as? Reader<State>
-      self = reader ?? Reader { StateIdentity(of: $0.pointee) }
+      self =
+        reader
+        ?? Reader(isOfCase: StateIdentity.hasCase(State.self)) { StateIdentity(of: $0.pointee) }
     }
 
-    fileprivate init(read: @escaping (UnsafePointer<State>) -> StateIdentity) {
+    fileprivate init(
+      isOfCase: Bool = false, read: @escaping (UnsafePointer<State>) -> StateIdentity
+    ) {
       self.read = read
+      self.isOfCase = isOfCase
     }
 
     @usableFromInline
     func identity(of state: State) -> StateIdentity {
       withUnsafePointer(to: state, read)
     }
+  }
+
+  /// Whether states of a type are told apart by their cases; the order is that of `mark(of:)`.
+  fileprivate static func hasCase(_ type: Any.Type) -> Bool {
+    type is any CasePathable.Type
+      && !(type is any ObservableState.Type || type is any EphemeralState.Type
+        || type is any Identifiable.Type || type is any EnumState.Type)
   }
 
   private static func mark(of state: Any) -> Mark? {

@@ -24,20 +24,33 @@ package typealias FoundFeature = (StatePlace?, FeatureIdentity?) -> Void
 /// The place of one child.
 @usableFromInline
 package final class SingleFeaturePlace: FeaturePlace {
+  /// Receives the state of the child, nil if it is not there, and what reads its identity.
+  @usableFromInline
+  typealias Found = (StatePlace?, _ identity: () -> FeatureIdentity?) -> Void
+
   @usableFromInline package let key: AnyHashableSendable
+  /// Whether the child is a case of its parent.
+  private let isCase: Bool
+  /// Whether the child's identity is that of a case of it.
+  private let hasCaseIdentity: Bool
   /// Looks for the child in the parent's state; finds nothing out about a parent of another type.
-  private let look: (_ parent: StatePlace, _ found: FoundFeature) -> Void
+  private let look: (_ parent: StatePlace, _ found: Found) -> Void
   // More than one if a child was replaced and nobody has looked since.
   private var features: [RunningFeature] = []
 
   @usableFromInline
   init(
-    _ key: AnyHashableSendable,
-    look: @escaping (_ parent: StatePlace, _ found: FoundFeature) -> Void
+    _ key: AnyHashableSendable, isCase: Bool = false, hasCaseIdentity: Bool = false,
+    look: @escaping (_ parent: StatePlace, _ found: Found) -> Void
   ) {
     self.key = key
+    self.isCase = isCase
+    self.hasCaseIdentity = hasCaseIdentity
     self.look = look
   }
+
+  /// Whether the parent is in the case that the child is.
+  var showsCase: Bool { isCase && !features.isEmpty }
 
   @usableFromInline package var isEmpty: Bool {
     features.isEmpty
@@ -64,7 +77,10 @@ package final class SingleFeaturePlace: FeaturePlace {
   @usableFromInline
   package func endRemoved(in parent: StatePlace) -> Bool {
     look(parent) { state, identity in
-      let gone = features.filter { !$0.remains(in: state, identity) }
+      let gone = features.filter { feature in
+        if hasCaseIdentity, let state, feature.remainsInCase(state) { return false }
+        return !feature.remains(in: state, identity())
+      }
       if !gone.isEmpty { features.removeAll { feature in gone.contains { $0 === feature } } }
     }
     return features.isEmpty

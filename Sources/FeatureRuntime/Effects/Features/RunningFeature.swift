@@ -86,4 +86,13 @@ package final class RunningFeature {
     endRemoved(in: state)
     return true
   }
+
+  /// Ends what has gone away below a feature that is told from its replacement by its case and that case's state.
+  ///
+  /// - Returns: Whether a child in such a case is still there, so that the feature is, too; otherwise its identity has to be read,
+  ///   which takes long.
+  func remainsInCase(_ state: StatePlace) -> Bool {
+    endRemoved(in: state)
+    return places.contains { ($0 as? SingleFeaturePlace)?.showsCase ?? false }
+  }
 }
