@@ -23,6 +23,7 @@ int pthread_attr_setstacksize(pthread_attr_t *, size_t);
 int pthread_create(pthread_t _Nullable *_Nonnull __restrict, const pthread_attr_t *_Nullable __restrict,
                    void *_Nullable (*_Nonnull)(void *_Nonnull), void *_Nullable __restrict);
 int pthread_join(pthread_t, void *_Nullable *_Nullable);
+int pthread_detach(pthread_t);
 int pthread_mutex_init(pthread_mutex_t *__restrict, const pthread_mutexattr_t *_Nullable __restrict);
 int pthread_mutex_destroy(pthread_mutex_t *);
 int pthread_mutex_lock(pthread_mutex_t *);
@@ -115,6 +116,7 @@ char *strerror(int);
 int strerror_r(int, char *, size_t);
 size_t strlen(const char *);
 void *memcpy(void *, const void *, size_t);
+int memcmp(const void *, const void *, size_t);
 time_t time(time_t *);
 typedef struct __sFILE { unsigned char *_p; } FILE;
 FILE *popen(const char *, const char *);
