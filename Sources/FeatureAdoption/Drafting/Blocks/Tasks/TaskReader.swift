@@ -102,7 +102,7 @@ struct TaskReader {
       sent.animation == nil, let address = drafter.names.address(of: sent.action)?.dedented
     else { return nil }
     let words = swiftPieces(of: address.utf8).map(\.text)
-    if error == "_", words.contains("error") { return nil }
+    if error == "_", words.nameError { return nil }
     if words == [address.beforeArguments] + ["(", "error", ")"] { return address.beforeArguments }
     let isWrapped = words.suffix(6) == ["(", "EffectError", "(", "error", ")", ")"]
     if isWrapped, drafter.names.payloads[address.beforeArguments]?.map(\.type) == ["EffectError"] {
@@ -167,5 +167,16 @@ struct TaskReader {
 
   func written(_ text: String) -> String? {
     captured.isEmpty ? text : replacing(captured, in: text)
+  }
+}
+
+extension [String] {
+  /// Whether words behind the first name the variable `error`: it may be what an action, a member or a label is called.
+  fileprivate var nameError: Bool {
+    indices.dropFirst().contains { index in
+      guard self[index] == "error", self[index - 1] != "." else { return false }
+      let isLabel = index + 1 < count && self[index + 1] == ":" && self[index - 1] != "?"
+      return !isLabel
+    }
   }
 }
