@@ -19,6 +19,10 @@ struct UndraftedTests {
         "a shared field that begins with a value", 5
       ),
       (
+        "struct State: Equatable { @Shared var count: Int; init(from all: Shared<Int>) { _count = all } }",
+        "", "an initializer of the state that sets a wrapper", 5
+      ),
+      (
         "struct State: Equatable { var count: Int = 0 { willSet { print(newValue) } } }", "",
         "a field whose observers no key says", 5
       ),
