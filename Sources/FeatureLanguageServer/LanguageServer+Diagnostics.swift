@@ -30,7 +30,7 @@ extension LanguageServer {
     return messages + swiftProblems()
   }
 
-  /// Whether a message is a request about what is wrong, or was generated, that has to wait for a check of what has changed.
+  /// Whether a message asks for findings or for generated files, and has to wait until what has changed is checked.
   public func waitsForCheck(_ message: IncomingMessage) -> Bool {
     guard phase == .running, case .request(_, let method, _) = message else { return false }
     return ["codeLens/resolve", "textDocument/codeAction"].contains(method)

@@ -17,7 +17,7 @@ struct BackgroundWorkTests {
     #expect(work.finished == 2)
   }
 
-  @Test("it goes on when nothing waits for it any more")
+  @Test("it runs to its end without its object")
   func abandoned() throws {
     _ = BackgroundWork { [pipe] in pipe.fileHandleForWriting.write(Data([1])) }
     let end = pipe.fileHandleForReading.fileDescriptor

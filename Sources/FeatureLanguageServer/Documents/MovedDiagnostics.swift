@@ -1,8 +1,8 @@
 import SpecSource
 
 extension [Diagnostic] {
-  /// What was found in earlier texts of a file, at the places where the text now stands that it is about; what is about a text that
-  /// was changed is left out.
+  /// Findings in earlier texts of a file, at the places where the text they are about stands now; those about a text that was changed
+  /// are left out.
   func moved(to file: SourceFile) -> [Diagnostic] {
     var changes: [ObjectIdentifier: TextChange] = [:]
     return compactMap { diagnostic -> Diagnostic? in

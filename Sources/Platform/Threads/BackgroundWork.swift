@@ -8,7 +8,7 @@ public final class BackgroundWork<Result: Sendable>: Sendable {
 
   /// Starts the work; nil where there can be no further thread or pipe.
   ///
-  /// - Parameter run: What makes the result. It keeps running when nobody waits for it any more.
+  /// - Parameter run: What makes the result. It runs to its end even if this object is gone before.
   public init?(_ run: @escaping @Sendable () -> Result) {
     guard let ends = makePipe() else { return nil }
     descriptor = ends.reading
