@@ -19,16 +19,17 @@ struct LostParts {
     let after = (rest + generated).flatMap { swiftPieces(of: $0.utf8) }
     let bound = Self.boundNames(before)
     var lost: [String] = []
+    // Comments are in specs, each line by itself, and texts of several lines in one.
+    let texts = (rest + specs + generated).joined().filter { !$0.isWhitespace }
     let counts = Self.counts(after)
     for (text, count) in Self.counts(before) {
       // '$name' is what views may write of 'name', which an observed state has by that name.
       let isKept =
         counts[text] != nil || text.first == "$" && counts[String(text.dropFirst())] != nil
+        || text.contains(" ") && texts.contains(text.filter { !$0.isWhitespace })
       guard text.isLiteral ? counts[text, default: 0] < count : !isKept else { continue }
       if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
     }
-    // Comments are in specs, each line by itself.
-    let texts = (rest + specs + generated).joined().filter { !$0.isWhitespace }
     for comment in before where comment.isComment {
       let lines = comment.text.split { "\n/*".contains($0) }
         .map { $0.filter { !$0.isWhitespace } }
