@@ -36,7 +36,7 @@ public struct Field: Sendable {
     defaultValue == nil && !isOptional && shared?.isHandedOver != false && !isFetched
   }
 
-  /// Whether a database gives its value, so that nobody sets it: the wrappers of SQLiteData.
+  /// Whether a database sets its value, and nothing else does: the wrappers of SQLiteData.
   public var isFetched: Bool {
     wrapper?.analysis.references.first.map {
       ["Fetch", "FetchAll", "FetchOne"].contains($0.base.name)

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// The property wrappers whose values a database gives, so that nobody sets them.
+/// The property wrappers whose values a database sets, and nothing else does.
 private let fetching: Set = ["Fetch", "FetchAll", "FetchOne"]
 
 /// The library's own wrappers, which other keys say.

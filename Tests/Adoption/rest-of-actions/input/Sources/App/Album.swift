@@ -80,7 +80,7 @@ struct Album {
 
 extension Album.Path.State: Equatable {}
 
-/// A page with answers for whoever shows it.
+/// A page whose answers its parent gets.
 @Reducer
 struct Page {
   @ObservableState

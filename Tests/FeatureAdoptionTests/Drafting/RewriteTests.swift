@@ -1,5 +1,3 @@
-import SpecSource
-import SpecSwift
 import Testing
 
 @testable import FeatureAdoption
@@ -101,20 +99,6 @@ struct RewriteTests {
         }
       }
       """
-    let file = try #require(readSwift(SourceFile(path: "Counter.swift", bytes: Array(text.utf8))))
-    let types = LinkedTypes([file])
-    let feature = try #require(types["Counter", from: file])
-    do throws(NotDrafted) {
-      var drafter = try FeatureDrafter(feature, in: types, endpoints: [:])
-      _ = try drafter.draft()
-      return drafter
-    } catch {
-      throw Failure(description: "\(error.reason.text)\n\(text)")
-    }
-  }
-
-  /// Why a feature is not drafted.
-  private struct Failure: Error, CustomStringConvertible {
-    var description: String
+    return try draftedCounter(text)
   }
 }

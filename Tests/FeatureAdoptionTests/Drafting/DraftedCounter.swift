@@ -1,0 +1,26 @@
+import SpecSource
+import SpecSwift
+import Testing
+
+@testable import FeatureAdoption
+
+/// Drafts the feature 'Counter' of a text.
+///
+/// - Throws: Why it is not drafted, with the text.
+func draftedCounter(_ text: String) throws -> FeatureDrafter {
+  let file = try #require(readSwift(SourceFile(path: "Counter.swift", bytes: Array(text.utf8))))
+  let types = LinkedTypes([file])
+  let feature = try #require(types["Counter", from: file])
+  do throws(NotDrafted) {
+    var drafter = try FeatureDrafter(feature, in: types, endpoints: [:])
+    _ = try drafter.draft()
+    return drafter
+  } catch {
+    throw UndraftedCounter(description: "\(error.reason.text)\n\(text)")
+  }
+}
+
+/// Why a feature is not drafted.
+private struct UndraftedCounter: Error, CustomStringConvertible {
+  var description: String
+}
