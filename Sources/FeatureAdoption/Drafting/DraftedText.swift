@@ -8,12 +8,14 @@ extension ReadSwiftFile {
   }
 
   /// The Swift of a range as a text of a draft, without the indentation that its lines share.
-  func draft(_ range: Range<Int>) -> DraftText {
+  ///
+  /// - Parameter edits: What stands there instead of some ranges in it.
+  func draft(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     let range = file.bytes.trimmed(range)
     var start = range.lowerBound
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
     let isAtStart = start == 0 || file.bytes[start - 1] == UInt8(ascii: "\n")
-    let text = file.text(range)
+    let text = edits.isEmpty ? file.text(range) : edited(range, edits)
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return DraftText(text, at: span(range)) }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.last == "\r" ? $0.dropLast() : $0
@@ -30,6 +32,31 @@ extension ReadSwiftFile {
       lines[0] = Substring(String(repeating: " ", count: extra) + lines[0])
     }
     return DraftText(lines.joined(separator: "\n"), at: span(range))
+  }
+}
+
+/// A range of a file, and what stands there instead.
+struct DraftEdit {
+  var range: Range<Int>
+  var text: String
+}
+
+extension ReadSwiftFile {
+  /// The text of a range with edits in it.
+  private func edited(_ range: Range<Int>, _ edits: [DraftEdit]) -> String {
+    var bytes: [UInt8] = []
+    var place = range.lowerBound
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      bytes += file.bytes[place..<edit.range.lowerBound] + Array(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    return String(decoding: bytes + file.bytes[place..<range.upperBound], as: UTF8.self)
+  }
+
+  /// The blanks that the line of a place begins with.
+  func indentation(before place: Int) -> String {
+    let start = file.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return String(decoding: file.bytes[start..<place].prefix(while: \.isBlank), as: UTF8.self)
   }
 }
 

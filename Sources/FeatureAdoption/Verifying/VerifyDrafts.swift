@@ -95,6 +95,9 @@ private func adoptionFiles(
         "'\(member.declaration.name ?? "")' is a member of '\(draft.feature.name)' now",
         at: member.span)
     }
+    for member in draft.members.rewritten {
+      result.note("'init' calls the generated initializer now", at: member.span)
+    }
     for member in draft.openedFields {
       let isSet = member.declaration.privateModifier == nil
       let access = draft.isPublic ? "public" : "internal"

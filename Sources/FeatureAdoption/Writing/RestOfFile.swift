@@ -116,7 +116,8 @@ struct RestOfFiles {
     var texts: [String: [String]] = [:]
     for (type, member) in kept {
       if !order.contains(type) { order.append(type) }
-      texts[type, default: []].append(text(of: member))
+      let rewritten = draft.members.rewritten.first { $0.beginsLike(member) }
+      texts[type, default: []].append(text(of: rewritten ?? member))
     }
     return order.map { type in
       let body = (texts[type] ?? []).joined(separator: "\n\n").split(
@@ -215,6 +216,12 @@ extension TypeDeclaration {
 }
 
 extension Member {
+  /// Whether it stands at the place of another one.
+  fileprivate func beginsLike(_ other: Member) -> Bool {
+    file.file.path == other.file.file.path
+      && declaration.source.range.lowerBound == other.declaration.source.range.lowerBound
+  }
+
   /// Whether it stands in a range of a file.
   fileprivate func isInside(_ range: Range<Int>, of file: ReadSwiftFile) -> Bool {
     self.file.file.path == file.file.path && range.contains(declaration.source.range.lowerBound)

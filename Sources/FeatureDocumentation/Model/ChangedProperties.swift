@@ -28,7 +28,7 @@ extension Reference {
     }
     let called = members.filter { $0.call != nil }
     guard let last = called.last else { return false }
-    if called.contains(where: { changingMethods.contains($0.name) }) { return true }
+    if called.contains(where: { allChangingMethods.contains($0.name) }) { return true }
     // A statement that is nothing but the call: only what changes something is worth it.
     return kind == .statements && stands(atStartOf: text) && last == members.last
   }
@@ -42,11 +42,9 @@ extension Reference {
   }
 }
 
-/// The methods of the standard library's values, and of the runtime's collections, that change what they are called on.
-private let changingMethods: Set = [
-  "add", "append", "formIntersection", "formSymmetricDifference", "formUnion", "insert", "merge",
-  "modify", "move", "negate", "pop", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
-  "removeLast", "removeSubrange", "removeValue", "replaceSubrange", "reverse", "round", "shuffle",
-  "sort", "subtract", "swapAt", "toggle", "update", "updateOrAppend", "updateValue",
-  "withLock",
-]
+/// The methods that change what they are called on: those of values that language rules know, further ones, and those of the
+/// runtime's collections.
+private let allChangingMethods = changingMethods.union([
+  "add", "formIntersection", "formSymmetricDifference", "modify", "move", "pop", "popFirst",
+  "popLast", "round", "update", "updateOrAppend", "withLock",
+])

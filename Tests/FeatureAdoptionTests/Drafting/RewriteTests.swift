@@ -37,6 +37,27 @@ struct RewriteTests {
     #expect(!compared(try drafted(cases(loaded: other, as: "number")), second).isEqual)
   }
 
+  @Test(
+    "'withLock' changes a shared value as a direct change does",
+    arguments: [
+      ("state.$count.withLock { $0 += 1 }", "state.count += 1", "state.last += 1"),
+      (
+        "state.$kinds.withLock { $0 = kinds.map { $0.next } }",
+        "state.kinds = kinds.map { $0.next }", "state.kinds = kinds.map { state.kinds.next }"
+      ),
+      (
+        "if state.isReady { state.$kinds.withLock { $0.removeAll { $0 == .b } } }",
+        "if state.isReady { state.kinds.removeAll { $0 == .b } }",
+        "if state.isReady { state.kinds.removeAll { $0 == .c } }"
+      ),
+    ])
+  func locked(handler: String, same: String, other: String) throws {
+    let first = try drafted(cases(up: "\(handler)\nreturn .none"))
+    let roundTrip = compared(first, try drafted(cases(up: "\(same)\nreturn .none")))
+    #expect(roundTrip.isEqual && roundTrip.rewrites.contains(.locked), "\(roundTrip)")
+    #expect(!compared(first, try drafted(cases(up: "\(other)\nreturn .none"))).isEqual)
+  }
+
   @Test("a function that is handed the actions is the cases in it")
   func dispatch() throws {
     let body = cases(up: "state.count += 1\nreturn .none")

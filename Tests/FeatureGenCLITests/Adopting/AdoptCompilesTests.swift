@@ -16,7 +16,8 @@ struct AdoptCompilesTests {
   /// What needs another version of the library; what is made of it compiles.
   private static let older = [
     "bodies": ["Older.swift"], "older-tasks": ["Profile.swift"],
-    "states": ["FormReducer.swift"], "styles": ["Shelf.swift"],
+    "shared-initializers": ["Older.swift"], "states": ["FormReducer.swift"],
+    "styles": ["Shelf.swift"],
   ]
   /// What stays as it is, and needs another version of the library or another module.
   private static let foreign = ["bodies": ["Refused.swift"], "private-names": ["Music.swift"]]

@@ -19,7 +19,7 @@ struct UndraftedTests {
         "a shared field that begins with a value", 5
       ),
       (
-        "struct State: Equatable { @Shared var count: Int; init(from all: Shared<Int>) { _count = all } }",
+        "struct State: Equatable { @Shared var count: Int; init(from all: Shared<Int>?) { if let all { _count = all } else { _count = Shared(value: 0) } } }",
         "", "an initializer of the state that sets a wrapper", 5
       ),
       (

@@ -163,7 +163,7 @@ struct BlockDrafter {
     for item in items {
       claims.claim(item.statement.source, in: file)
       let range = item.range.lowerBound..<item.end
-      if let text = naming(item) {
+      if let text = naming(item) ?? locked(item) {
         if let run { parts.append(file.draft(run)) }
         run = nil
         let source = item.statement.source.range

@@ -40,4 +40,6 @@ struct DraftedMembers {
   var drafted: [Member] = []
   /// Those that stay Swift, by the name of the type that they are members of.
   var kept: [(type: String, member: Member)] = []
+  /// Those of them that only do the same in another file after a change, as they are then.
+  var rewritten: [Member] = []
 }

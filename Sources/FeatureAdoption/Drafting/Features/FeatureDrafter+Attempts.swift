@@ -70,6 +70,7 @@ extension FeatureDrafter {
     alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
     dropUnusedAlerts()
+    try delegateInitializers()
     try checkTypes()
     let keys = withCommentsAmongMembers(try keys())
     try checkInlined(keys)

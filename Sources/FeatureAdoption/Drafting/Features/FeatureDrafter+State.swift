@@ -36,7 +36,7 @@ extension FeatureDrafter {
       in: state.origin.file)
     if state.type.keyword == .enum { return try readCases(of: state) }
     bindsSome = state.members.contains { $0.declaration.has("BindingState") }
-    let defaults = try readInitializer(of: state)
+    let defaults = try readInitializers(of: state)
     for member in state.members {
       switch member.declaration.kind {
       case .variable(let variable): try readField(variable, member, defaults)
@@ -47,51 +47,6 @@ extension FeatureDrafter {
       case .enumCase, .other: throw NotDrafted("a field that is not known", at: member.span)
       }
     }
-  }
-
-  /// Takes the defaults of an initializer that does nothing but to set the fields.
-  private mutating func readInitializer(of state: LinkedType) throws(NotDrafted) -> [String:
-    SourceText]
-  {
-    var stored: [VariableDeclaration] = []
-    var shared: Set<String> = []
-    for member in state.members {
-      guard let variable = member.declaration.variable, variable.getter == nil,
-        !member.declaration.modifiers.contains("static")
-      else { continue }
-      let source = try sharedSource(member)
-      if source != nil { shared.insert(variable.name) }
-      if source?.isHandedOver ?? !member.isFetched { stored.append(variable) }
-    }
-    var defaults: [String: SourceText] = [:]
-    var isRead = false
-    for member in state.members {
-      guard case .initializer(let initializer) = member.declaration.kind else { continue }
-      let labels = initializer.parameters.map { $0.label ?? "_" }
-      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(fieldName)
-      let isMemberwise =
-        labels == settable
-        && initializer.sets(
-          settable.map { name in
-            shared.contains(name)
-              || isGenerated && !stored.contains { $0.name == name }
-              ? ["self._\(name)=\(name)", "_\(name)=\(name)"] : ["self.\(name)=\(name)"]
-          })
-        && initializer.parameters.allSatisfy { $0.label == $0.name }
-      guard isMemberwise else {
-        try checkWrapped(member, of: state)
-        guard labels != settable || takesFetched(state) else {
-          throw NotDrafted("an initializer of the state that does more", at: member.span)
-        }
-        keep(member, in: state.name)
-        continue
-      }
-      if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
-      isRead = true
-      for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
-      drafted(member, claiming: member.declaration.source.range)
-    }
-    return defaults
   }
 
   private mutating func readField(

@@ -28,15 +28,6 @@ extension FeatureDrafter {
     isGenerated || declaration.attributes.count > 1
   }
 
-  /// Checks that an initializer in an extension sets no wrapper itself, which only the file of the state sees.
-  func checkWrapped(_ initializer: Member, of state: LinkedType) throws(NotDrafted) {
-    let words = Set(initializer.file.words(in: initializer.declaration.source.range))
-    let wrapped = state.members.filter { !$0.declaration.attributes.isEmpty }
-    guard wrapped.contains(where: { words.contains("_\($0.declaration.variable?.name ?? "")") })
-    else { return }
-    throw NotDrafted("an initializer of the state that sets a wrapper", at: initializer.span)
-  }
-
   /// Whether Swift makes the initializer of a state, so that it takes the fetched fields, too.
   func takesFetched(_ state: LinkedType) -> Bool {
     !isPublic && state.members.contains(where: \.isFetched)

@@ -192,6 +192,11 @@ struct NormalForm {
         index += 1
         continue
       }
+      if rewrites.contains(.locked), let (inner, count) = lockedChange(words[index...]) {
+        result += tokens(inner)
+        index += count - 1
+        continue
+      }
       if rewrites.contains(.commas), word == ",", [")", "]"].contains(at(1)) { continue }
       if rewrites.contains(.ids), cancelTypes.contains(word) {
         if at(1) == ".", result.last != ".", let name = at(2) {
@@ -218,5 +223,25 @@ struct NormalForm {
       result.append(word)
     }
     return result
+  }
+
+  /// What a closure does with the value of a reference, `state.$count.withLock { $0 += 1 }`, as done to the state itself; nil
+  /// where no such call begins. A closure in it has values of its own.
+  ///
+  /// - Returns: The tokens, and how many those of the call are.
+  private func lockedChange(_ words: ArraySlice<String>) -> ([String], count: Int)? {
+    guard words.first == "state", words.count > 7 else { return nil }
+    let name = words[words.startIndex + 2]
+    guard name.first == "$", words.dropFirst(3).starts(with: [".", "withLock", "{"]) else {
+      return nil
+    }
+    var inner: [String] = []
+    var depth = 0
+    for (offset, word) in words.dropFirst(6).enumerated() {
+      if depth == 0, word == "}" { return (inner, offset + 7) }
+      if word == "{" { depth += 1 } else if word == "}" { depth -= 1 }
+      inner += word == "$0" && depth == 0 ? ["state", ".", String(name.dropFirst())] : [word]
+    }
+    return nil
   }
 }

@@ -57,6 +57,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case namedValues = "named-values"
   /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors, and what `task` gives is sent last.
   case olderEffects = "older-effects"
+  /// `withLock` of a reference changes its value, as older versions do without: `state.count += 1`.
+  case locked
   /// A reducer of the older protocol, which asks for the same.
   case olderProtocol = "older-protocol"
   /// A `Reduce` that does nothing at any action is the library's `EmptyReducer`.

@@ -61,7 +61,7 @@ extension StateUse {
 }
 
 /// Methods of the standard library that change what they are called on.
-private let changingMethods: Set<String> = [
+public let changingMethods: Set<String> = [
   "append", "formUnion", "insert", "merge", "negate", "remove", "removeAll", "removeFirst",
   "removeLast", "removeSubrange", "removeValue", "replaceSubrange", "reverse", "shuffle", "sort",
   "subtract", "swapAt", "toggle", "updateValue",

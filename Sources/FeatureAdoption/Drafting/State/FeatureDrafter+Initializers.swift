@@ -1,0 +1,172 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Takes the defaults of an initializer that does nothing but to set the fields. Others stay Swift.
+  mutating func readInitializers(of state: LinkedType) throws(NotDrafted) -> [String: SourceText] {
+    var stored: [VariableDeclaration] = []
+    var shared: Set<String> = []
+    for member in state.members {
+      guard let variable = member.storedVariable else { continue }
+      let source = try sharedSource(member)
+      if source != nil { shared.insert(variable.name) }
+      if source?.isHandedOver ?? !member.isFetched { stored.append(variable) }
+    }
+    var defaults: [String: SourceText] = [:]
+    var isRead = false
+    for member in state.members {
+      guard case .initializer(let initializer) = member.declaration.kind else { continue }
+      let labels = initializer.parameters.map { $0.label ?? "_" }
+      let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(fieldName)
+      let isMemberwise =
+        labels == settable
+        && initializer.sets(
+          settable.map { name in
+            shared.contains(name)
+              || isGenerated && !stored.contains { $0.name == name }
+              ? ["self._\(name)=\(name)", "_\(name)=\(name)"] : ["self.\(name)=\(name)"]
+          })
+        && initializer.parameters.allSatisfy { $0.label == $0.name }
+      guard isMemberwise else {
+        guard labels != settable || takesFetched(state) else {
+          throw NotDrafted("an initializer of the state that does more", at: member.span)
+        }
+        keep(member, in: state.name)
+        continue
+      }
+      if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
+      isRead = true
+      for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
+      drafted(member, claiming: member.declaration.source.range)
+    }
+    return defaults
+  }
+
+  /// Makes initializers that set wrappers call the one that is generated, or leaves them to that where it does the same.
+  mutating func delegateInitializers() throws(NotDrafted) {
+    guard let state = feature.nested["State"] else { return }
+    let parameters = try stateParameters(of: state)
+    for member in state.members {
+      guard case .initializer(let initializer) = member.declaration.kind,
+        let index = members.kept.firstIndex(where: { $0.member.isSame(as: [member]) }),
+        setsWrapper(member, of: state)
+      else { continue }
+      if initializer.isPart(of: parameters) {
+        members.kept.remove(at: index)
+        drafted(member, claiming: member.declaration.source.range)
+        continue
+      }
+      let names = state.members.compactMap(\.declaration.name)
+      guard
+        let delegating = DelegatingInitializer(
+          initializer, in: member.file, parameters: parameters, members: Set(names)),
+        let rewritten = rewritten(member, by: delegating, parameters)
+      else {
+        throw NotDrafted("an initializer of the state that sets a wrapper", at: member.span)
+      }
+      members.rewritten.append(rewritten)
+    }
+  }
+
+  /// An initializer that calls the one that is generated, and no other one.
+  private func rewritten(
+    _ member: Member, by delegating: DelegatingInitializer, _ parameters: [StateParameter]
+  ) -> Member? {
+    let labels = delegating.labels
+    let others = members.kept.compactMap { kept in
+      if case .initializer(let other) = kept.member.declaration.kind { other } else { nil }
+    }.filter { $0.takes(labels) }
+    var extra: StateParameter?
+    if !others.isEmpty {
+      let taken = Set(others.flatMap { $0.parameters.map(\.name) } + labels)
+      extra = parameters.first { $0.value != nil && !$0.isShared && !taken.contains($0.name) }
+      guard extra != nil else { return nil }
+    }
+    let bytes = delegating.rewritten(with: extra)
+    let file = readSwift(SourceFile(path: member.file.file.path, bytes: bytes))
+    return file?.member(at: member.declaration.source.range.lowerBound)
+  }
+
+  /// What the generated initializer takes, in its order.
+  private func stateParameters(of state: LinkedType) throws(NotDrafted) -> [StateParameter] {
+    var own: [StateParameter] = []
+    var ofChildren: [StateParameter] = []
+    for member in state.members {
+      guard let variable = member.storedVariable, alerts.place(variable.name) == nil else {
+        continue
+      }
+      let source = try sharedSource(member)
+      guard source?.isHandedOver ?? !member.isFetched else { continue }
+      let wrapper = source.map { $0["reader"] == nil ? "Shared" : "SharedReader" }
+      let type = variable.type?.text.onOneLine
+      let isOptional = type?.hasSuffix("?") == true && !variable.isConstant && wrapper == nil
+      let parameter = StateParameter(
+        name: variable.name,
+        type: wrapper.flatMap { name in type.map { "\(name)<\($0)>" } } ?? type,
+        value: variable.value?.source.text ?? (isOptional ? "nil" : nil), isShared: wrapper != nil)
+      if children.contains(where: { $0.name == variable.name }) {
+        ofChildren.append(parameter)
+      } else {
+        own.append(parameter)
+      }
+    }
+    return own + ofChildren
+  }
+
+  /// Whether an initializer sets a wrapper itself, which only the file of the state sees.
+  private func setsWrapper(_ initializer: Member, of state: LinkedType) -> Bool {
+    let words = Set(initializer.file.words(in: initializer.declaration.source.range))
+    return state.members.contains {
+      !$0.declaration.attributes.isEmpty
+        && words.contains("_\($0.declaration.variable?.name ?? "")")
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether it does nothing but to give fields what it takes, in the order of the generated initializer, which has first values
+  /// for the others.
+  fileprivate func isPart(of all: [StateParameter]) -> Bool {
+    let taken = all.filter { field in parameters.contains { $0.name == field.name } }
+    return taken.map(\.name) == parameters.map { $0.label ?? "_" }
+      && parameters.allSatisfy { $0.label == $0.name && $0.value == nil }
+      && sets(taken.map { ["self.\($0.stored)=\($0.name)", "\($0.stored)=\($0.name)"] })
+      && failure == nil && !isGeneric && !isAsync
+      && all.allSatisfy { field in field.value != nil || taken.contains { $0.name == field.name } }
+  }
+
+  /// Whether a call with these labels may mean it.
+  fileprivate func takes(_ labels: [String]) -> Bool {
+    var left = labels[...]
+    for parameter in parameters {
+      if left.first == parameter.label {
+        left.removeFirst()
+      } else if parameter.value == nil {
+        return false
+      }
+    }
+    return left.isEmpty
+  }
+}
+
+extension Member {
+  /// The property that keeps a value of each state; nil where it is none.
+  fileprivate var storedVariable: VariableDeclaration? {
+    guard let variable = declaration.variable, variable.getter == nil,
+      !declaration.modifiers.contains("static")
+    else { return nil }
+    return variable
+  }
+}
+
+extension ReadSwiftFile {
+  /// The member of one of its types that begins at a place.
+  fileprivate func member(at place: Int) -> Member? {
+    var declarations = declarations
+    while let around = declarations.first(where: { $0.source.range.contains(place) }) {
+      if around.source.range.lowerBound == place { return Member(declaration: around, file: self) }
+      declarations = around.type?.members ?? []
+    }
+    return nil
+  }
+}
