@@ -9,10 +9,11 @@ private let knownFunctions: Set = [
 
 extension FeatureDraft {
   /// Whether the feature alone uses what is private to its file, so that it may as well be a member: a function that its own
-  /// functions call, a type.
+  /// functions call, a type, a value.
   func isAloneWith(_ member: Member, named name: String) -> Bool {
     let isType = member.declaration.type != nil
-    guard isType || member.declaration.function?.body != nil, !knownFunctions.contains(name),
+    guard isType || member.declaration.function?.body != nil || member.canBeMember(of: feature),
+      !knownFunctions.contains(name),
       member.declaration.attributes.isEmpty, !feature.declares(name),
       feature.functions(named: name).isEmpty, feature.variable(named: name) == nil
     else { return false }
@@ -36,14 +37,54 @@ extension FeatureDraft {
 extension Member {
   /// Whether it belongs to its type, and to no value of it.
   fileprivate var isStatic: Bool { declaration.modifiers.contains("static") }
+
+  /// Whether it is a value of its file that a property of a feature may give.
+  fileprivate func canBeMember(of feature: LinkedType) -> Bool {
+    guard let variable = declaration.variable, isIdentifier(variable.name),
+      declaration.modifiers.count == 1
+    else { return false }
+    if variable.getter != nil {
+      return variable.type != nil && variable.accessors.allSatisfy { $0.keyword == "get" }
+    }
+    return sharedType != nil && feature.type.generics == nil && !feature.name.contains("<")
+  }
+
+  /// The type of a constant that there is once; nil for others, and where nothing shows the type.
+  fileprivate var sharedType: String? {
+    guard let variable = declaration.variable, variable.isConstant, let value = variable.value,
+      file.declarations.count(where: { $0.source == declaration.source }) == 1
+    else { return nil }
+    return variable.type?.text.onOneLine ?? evidentType(value, in: file)
+  }
 }
 
 extension RestOfFiles {
   /// Makes a declaration a member of a feature, where it stands.
   mutating func move(_ member: Member, into feature: String) {
-    let text = text(of: member).split(separator: "\n", omittingEmptySubsequences: false)
+    var text = member.sharedType == nil ? text(of: member) : member.asShared
+    if let type = member.sharedType, let name = member.declaration.variable?.name {
+      // There is still one value: those that are made of the feature have it from their type.
+      text += "\n\nvar \(name): \(type) { Self.\(name) }"
+    }
+    let inner = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
-    let lines = ["extension \(feature) {"] + text + ["}"]
+    let lines = ["extension \(feature) {"] + inner + ["}"]
     add(Cut(range: cutRange(of: member), text: lines.joined(separator: "\n")), to: member.file)
+  }
+}
+
+extension Member {
+  /// A private constant as one of a type.
+  fileprivate var asShared: String {
+    let text = file.draft(cutRange(of: self, withAll: true)).text
+    let bytes = Array(text.utf8)
+    let modifier = declaration.privateModifier
+    guard
+      let piece = swiftPieces(of: bytes).first(where: { !$0.isComment && $0.text == modifier })
+    else { return text }
+    let rest = bytes[piece.range.upperBound...]
+    return String(
+      decoding: bytes[..<piece.range.lowerBound] + Array("private static".utf8) + rest,
+      as: UTF8.self)
   }
 }

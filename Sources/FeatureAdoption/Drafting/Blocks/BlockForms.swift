@@ -27,7 +27,8 @@ extension Statement {
     case .other: source.text == "break"
     case .returning(nil): true
     case .returning(let value?), .expression(let value):
-      [".none", "Effect.none", "EffectTask.none", "Effect<Action>.none"].contains(value.source.text)
+      [".none", "Effect.none", "EffectTask.none", "Effect<Action>.none"]
+        .contains(value.source.text.filter { !$0.isWhitespace })
     default: false
     }
   }

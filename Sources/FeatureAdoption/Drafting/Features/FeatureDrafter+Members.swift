@@ -19,7 +19,8 @@ extension FeatureDrafter {
           throw NotDrafted("'\(name)' is another type", at: member.span)
         }
         keep(member, in: feature.name)
-      case .conditional: throw NotDrafted("'#if' among the members", at: member.span)
+      case .conditional(let declarations): try read(declarations, under: member)
+      case .other where member.declaration.isMessage: keep(member, in: feature.name)
       case .enumCase, .other: throw NotDrafted("a member that is not known", at: member.span)
       }
     }
@@ -102,7 +103,7 @@ extension FeatureDrafter {
     }
   }
 
-  private mutating func readDependency(
+  mutating func readDependency(
     _ variable: VariableDeclaration, _ member: Member
   ) throws(NotDrafted) {
     guard let arguments = member.declaration.attributes.first?.arguments,

@@ -57,6 +57,12 @@ extension FeatureDrafter {
       if let only = before.first, only.doesNothing, before.count == 1 {
         return claims.claim(only.source, in: file)
       }
+      if let conditions = ActionConditions(
+        Array(before), of: scope.subject, in: start..<interior.upperBound)
+      {
+        return try readBranches(
+          conditions.branches, from: before[before.startIndex].source.range.lowerBound, scope)
+      }
       return try readBefore(Array(before), in: start..<interior.upperBound, scope)
     }
     try readBefore(Array(before), in: start..<choice.source.range.lowerBound, scope)
@@ -108,16 +114,24 @@ extension FeatureDrafter {
   private mutating func readChoice(
     _ branching: Branching, _ statement: Statement, _ outer: HandlerScope
   ) throws(NotDrafted) {
-    var scope = outer
-    let file = scope.file
     guard !branching.hasConditionalCases else {
       throw NotDrafted(
-        "'#if' around the cases of the reducer", at: file.span(statement.source.range))
+        "'#if' around the cases of the reducer", at: outer.file.span(statement.source.range))
     }
-    let hasDefault = branching.branches.contains { $0.label == nil }
-    var end = branching.subject?.source.range.upperBound ?? statement.source.range.lowerBound
-    claims.claim(statement.source.range.lowerBound..<end, in: file)
-    for branch in branching.branches {
+    let start = branching.subject?.source.range.upperBound ?? statement.source.range.lowerBound
+    claims.claim(statement.source.range.lowerBound..<start, in: outer.file)
+    try readBranches(branching.branches, from: start, outer)
+  }
+
+  /// Reads the cases of a choice, the first of which begins behind a place of the file.
+  private mutating func readBranches(
+    _ branches: [Branch], from start: Int, _ outer: HandlerScope
+  ) throws(NotDrafted) {
+    var scope = outer
+    let file = scope.file
+    let hasDefault = branches.contains { $0.label == nil }
+    var end = start
+    for branch in branches {
       let start = branch.label?.range.lowerBound ?? branch.interior.lowerBound
       let comments = commentLines(file.file.text(end..<start))
       claims.claim(end..<branch.interior.lowerBound, in: file)

@@ -10,10 +10,10 @@ extension FeatureDrafter {
       let shown = Set(elements.map { evidentType($0, in: file) ?? shownType($0, in: file) })
       return shown.count == 1 ? shown.first?.map { "[\($0)]" } : nil
     case .member(of: let base?, let name):
-      return shownType(name, of: base.source.text, isCalled: false, file)
+      return shownType(name, of: base, isCalled: false, file)
     case .call(let callee, let arguments):
       if case .member(of: let base?, let name) = callee.kind {
-        return shownType(name, of: base.source.text, isCalled: true, file)
+        return shownType(name, of: base, isCalled: true, file)
       }
       // An empty dictionary: '[String: Int]()'.
       let text = callee.source.text
@@ -23,33 +23,88 @@ extension FeatureDrafter {
     }
   }
 
-  /// The type of a case, a static property or what a static function returns, of a type of the app.
+  /// The type of a member of a type, or of a value whose type is shown.
   private func shownType(
-    _ name: String, of type: String, isCalled: Bool, _ file: ReadSwiftFile
+    _ name: String, of base: Expression, isCalled: Bool, _ file: ReadSwiftFile
   ) -> String? {
+    let text = base.source.text
+    if let type = typeOfApp(text == "Self" ? "\(feature.name).State" : text, file) {
+      return shownType(
+        name, of: type, written: text == "Self" ? "State" : text, isCalled: isCalled, isStatic: true)
+    }
+    if !isCalled, knownConstants[text]?.contains(name) == true { return text }
+    guard let shown = evidentType(base, in: file) ?? shownType(base, in: file),
+      let type = typeOfApp(shown, file)
+    else { return nil }
+    return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
+  }
+
+  private func typeOfApp(_ name: String, _ file: ReadSwiftFile) -> LinkedType? {
     let scopes = ["\(feature.name).State.", "\(feature.name).", ""]
-    let found = scopes.lazy.compactMap { types["\($0)\(type)", from: file] }.first
-    guard let found, found.type.generics == nil else { return nil }
+    let found = scopes.lazy.compactMap { types["\($0)\(name)", from: file] }.first
+    return found?.type.generics == nil ? found : nil
+  }
+
+  /// The type of a case, a property or what a function returns, of a type of the app.
+  private func shownType(
+    _ name: String, of found: LinkedType, written type: String, isCalled: Bool, isStatic: Bool
+  ) -> String? {
     let shown = found.members.compactMap { member -> String? in
-      let isStatic = member.declaration.modifiers.contains("static")
+      let isOfType = member.declaration.modifiers.contains { ["class", "static"].contains($0) }
       switch member.declaration.kind {
-      case .enumCase(let enumCase) where enumCase.name == name:
+      case .enumCase(let enumCase) where enumCase.name == name && isStatic:
         return enumCase.payload.isEmpty == isCalled ? "" : type
-      case .variable(let variable) where variable.name == name && isStatic && !isCalled:
+      case .variable(let variable)
+      where variable.name == name && isOfType == isStatic && !isCalled:
         let shown = variable.value.flatMap { evidentType($0, in: member.file) }
         return variable.type?.text ?? shown ?? ""
-      case .function(let function) where function.name == name && isStatic && isCalled:
+      case .function(let function)
+      where function.name == name && isOfType == isStatic && isCalled:
         return function.isGeneric || function.isAsync ? "" : function.result?.text ?? ""
       default: return nil
       }
     }
+    if shown.isEmpty, isStatic, !isCalled, name == "allCases", found.type.keyword == .enum,
+      found.inherited.contains("CaseIterable")
+    {
+      return "[\(type)]"
+    }
     // Of several any could be meant.
     guard shown.count == 1, let only = shown.first, !only.isEmpty else { return nil }
-    if only == "Self" || only == found.type.name { return type }
-    let plain: Set = ["Bool", "Date", "Decimal", "Double", "Int", "String", "UUID"]
-    return only == type || plain.contains(only) || types[only, from: file] != nil ? only : nil
+    return named(only, in: found, written: type)
+  }
+
+  /// A type that a member of a type shows, as the feature may write it; nil for one that may be another there.
+  private func named(_ shown: String, in found: LinkedType, written type: String) -> String? {
+    if shown == "Self" || shown == found.type.name { return type }
+    if shown.hasSuffix("?") {
+      return named(String(shown.dropLast()), in: found, written: type).map { "\($0)?" }
+    }
+    if shown.hasPrefix("["), shown.hasSuffix("]") {
+      return named(String(shown.dropFirst().dropLast()), in: found, written: type).map { "[\($0)]" }
+    }
+    let plain: Set = [
+      "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
+      "TimeInterval", "UInt64", "URL", "UUID",
+    ]
+    let file = feature.origin.file
+    return shown == type || plain.contains(shown) || types[shown, from: file] != nil ? shown : nil
   }
 }
+
+/// Constants that are of the type that they are members of.
+private let knownConstants: [String: Set<String>] = [
+  "CGFloat": ["infinity", "pi", "zero"], "CGPoint": ["zero"], "CGRect": ["zero"],
+  "CGSize": ["zero"], "Calendar": ["autoupdatingCurrent", "current"],
+  "Color": [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint",
+    "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
+  ],
+  "Date": ["distantFuture", "distantPast", "now"], "Decimal": ["zero"],
+  "Double": ["infinity", "pi", "zero"], "Int": ["max", "min", "zero"],
+  "Locale": ["autoupdatingCurrent", "current"],
+  "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
+]
 
 /// The type that an expression shows: that of a literal, or the one whose initializer it calls.
 func evidentType(_ value: Expression, in file: ReadSwiftFile) -> String? {
