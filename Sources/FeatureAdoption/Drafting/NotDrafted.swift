@@ -6,10 +6,19 @@ struct NotDrafted: Error {
   var reason: AdoptionReason
   /// The child, the dialog or the bindings whose actions it is about; nil for anything else.
   var holder: String?
+  /// The part of the body that it is about; nil for anything else.
+  var unit: String?
 
   /// Takes a text and the place that it is about.
   init(_ text: String, at span: SourceSpan) {
     reason = AdoptionReason(text: text, span: span)
+  }
+
+  /// It as one about a part of the body.
+  func about(unit: String) -> NotDrafted {
+    var error = self
+    error.unit = self.unit ?? unit
+    return error
   }
 
   /// It as one about the actions of a child, a dialog or the bindings.

@@ -80,7 +80,7 @@ extension FeatureReader {
     guard visited.insert(name).inserted else { return }
     if let part = feature.variable(named: name) {
       if part.variable.getter == nil, part.variable.value == nil {
-        return readHandedOver(name, at: part.member)
+        return readHandedOver(name)
       }
       if let body = part.variable.getter { readBody(body, in: part.member.file) }
       if let value = part.variable.value {
@@ -89,8 +89,8 @@ extension FeatureReader {
     }
   }
 
-  /// Reads a reducer that the feature is handed, where one of its initializers makes it.
-  private mutating func readHandedOver(_ name: String, at place: Member) {
+  /// Reads a reducer that the feature is handed, where one of its initializers makes it; others are a value of the feature.
+  private mutating func readHandedOver(_ name: String) {
     for member in feature.members {
       guard case .initializer(let function) = member.declaration.kind else { continue }
       let body = function.body ?? []
@@ -102,7 +102,6 @@ extension FeatureReader {
         return readReducer(value, isWhole: false, in: member.file)
       }
     }
-    refuse("a reducer that is handed over", at: place.span)
   }
 
   private mutating func readReduce(

@@ -133,6 +133,7 @@ func roundTrip(
     var drafter = try FeatureDrafter(
       feature, in: generated, endpoints: original.describedEndpoints)
     (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
+    drafter.keptUnits = original.keptUnits
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in

@@ -23,6 +23,8 @@ struct BodyPart {
   var source: SourceText
   /// Its file.
   var file: ReadSwiftFile
+  /// What the body has for it: it, or a call of the function that it stands in.
+  var unit = ""
 
   /// Whether it does nothing at any action.
   var doesNothing: Bool {

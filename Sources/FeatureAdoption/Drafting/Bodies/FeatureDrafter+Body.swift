@@ -28,15 +28,7 @@ extension FeatureDrafter {
     reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
     releaseChildren()
     try readProcedures()
-    for part in parts {
-      switch part.kind {
-      case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
-      case .function(let function, let member):
-        try readHandlers(function, member, at: part.place)
-      case .functions: try readDispatches(at: part.place)
-      case .bindings: continue
-      }
-    }
+    for part in parts { try readHandlers(of: part) }
     joinBlocks()
     try checkPlaces()
     let reactions = handlers.filter { $0.address.hasPrefix("binding.") }
@@ -63,6 +55,20 @@ extension FeatureDrafter {
     }
   }
 
+  private mutating func readHandlers(of part: BodyPart) throws(NotDrafted) {
+    do throws(NotDrafted) {
+      switch part.kind {
+      case .closure(let closure): try readHandlers(closure, part.source, at: part.place, part.file)
+      case .function(let function, let member):
+        try readHandlers(function, member, at: part.place)
+      case .functions: try readDispatches(at: part.place)
+      case .bindings: return
+      }
+    } catch {
+      throw error.about(unit: part.unit)
+    }
+  }
+
   private mutating func readBody(
     _ statements: [Statement], _ file: ReadSwiftFile, isWhole: Bool
   ) throws(NotDrafted) {
@@ -84,8 +90,12 @@ extension FeatureDrafter {
     if let name = value.ownName, let part = feature.variable(named: name),
       let getter = part.variable.getter, part.variable.accessors.count == 1
     {
+      if try keepUnit(value, file) { return }
       claims.claim(value.source, in: file)
       try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
+      let unit = bodyUnit
+      defer { bodyUnit = unit }
+      bodyUnit = generatedCore(value) == nil ? unit ?? value.unit : unit
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
     // What the reducer was made with.
@@ -106,11 +116,15 @@ extension FeatureDrafter {
     {
       return try readOperator(name, on: base, callee, arguments, value, file, isWhole: isWhole)
     }
+    if try keepUnit(value, file) { return }
     placeInBody += 1
     rootPlace = placeInBody
     func add(_ kind: BodyPart.Kind, claiming range: Range<Int>) {
       claims.claim(range, in: file)
-      parts.append(BodyPart(kind: kind, place: placeInBody, source: value.source, file: file))
+      parts.append(
+        BodyPart(
+          kind: kind, place: placeInBody, source: value.source, file: file,
+          unit: bodyUnit ?? value.unit))
     }
     switch callee.source.text {
     case "BindingReducer"
@@ -155,6 +169,9 @@ extension FeatureDrafter {
       {
         claims.claim(value.source, in: file)
         try inline(name, part.member, upTo: part.function.interior.lowerBound)
+        let unit = bodyUnit
+        defer { bodyUnit = unit }
+        bodyUnit = unit ?? value.unit
         return try readBody(part.function.body ?? [], part.member.file, isWhole: isWhole)
       }
       guard callee.source.text.first?.isUppercase == true,

@@ -83,9 +83,10 @@ extension FeatureDrafter {
       .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }
     let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
-    let shown = isPlain ? variable.type ?? variable.value?.madeState : variable.type
+    let written = variable.type?.text
+    let shown = isPlain ? written ?? variable.value.flatMap { stateType($0, member.file) } : written
     if isPresented || isPlain && mayBeChild(shown) {
-      guard let type = shown?.text, variable.accessors.isEmpty else {
+      guard let type = shown, variable.accessors.isEmpty else {
         throw NotDrafted("a field that is not known", at: member.span)
       }
       childFields[variable.name] = ChildField(
@@ -111,8 +112,8 @@ extension FeatureDrafter {
     fields.append(field)
   }
 
-  private func mayBeChild(_ type: SourceText?) -> Bool {
-    guard let text = type?.text else { return false }
+  private func mayBeChild(_ type: String?) -> Bool {
+    guard let text = type else { return false }
     return text.hasSuffix(".State") || text.hasSuffix(".State?") || text.hasSuffix(".State>")
   }
 

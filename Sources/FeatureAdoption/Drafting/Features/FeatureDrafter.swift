@@ -77,6 +77,9 @@ struct FeatureDrafter {
   /// Where operators begin that are the reducers of children, and those that stay Swift though they could be.
   var childOperators: [String: Int] = [:]
   var keptOperators: Set<Int> = []
+  /// The parts of the body that stay Swift beside others, and the one that is read.
+  var keptUnits: Set<String> = []
+  var bodyUnit: String?
   /// A child to which something reacts before its reducer.
   var earlyReaction: String?
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.

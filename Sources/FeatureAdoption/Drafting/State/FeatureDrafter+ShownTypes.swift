@@ -23,6 +23,13 @@ extension FeatureDrafter {
     }
   }
 
+  /// The type of a state that is made in place: `Row.State(id: 1)`, `Destination.State.splash`.
+  func stateType(_ value: Expression, _ file: ReadSwiftFile) -> String? {
+    if let made = value.madeState { return made.text }
+    let shown = shownType(value, in: file)
+    return shown?.hasSuffix(".State") == true ? shown : nil
+  }
+
   /// The type of a member of a type, or of a value whose type is shown.
   private func shownType(
     _ name: String, of base: Expression, isCalled: Bool, _ file: ReadSwiftFile

@@ -1,0 +1,44 @@
+import SpecSource
+import SpecSwift
+
+// A body may have several 'Reduce'. One that no key says stays Swift where the others are the greater part.
+extension FeatureDrafter {
+  /// Keeps a part of the body as it is, if that was decided.
+  mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
+    guard bodyUnit == nil, keptUnits.contains(value.unit) else { return false }
+    placeInBody += 1
+    rootPlace = placeInBody
+    claims.claim(value.source, in: file)
+    guard keepReducer(value.source, at: placeInBody, file, isOfApp: true) else {
+      throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
+    }
+    return true
+  }
+
+  /// The part of the body that may stay Swift, because something in it is not drafted: the others do more.
+  func unitToKeep(after error: NotDrafted) -> String? {
+    guard !isGenerated, let unit = error.unit, !keptUnits.contains(unit) else { return nil }
+    var sizes: [String: Int] = [:]
+    for part in parts where part.isOwn && !part.doesNothing {
+      sizes[part.unit, default: 0] += part.size
+    }
+    guard let size = sizes[unit], sizes.values.contains(where: { $0 > size }) else { return nil }
+    return unit
+  }
+}
+
+extension Expression {
+  /// What tells it from other parts of a body.
+  var unit: String { words(source.text).joined(separator: " ") }
+}
+
+extension BodyPart {
+  /// How much it does.
+  fileprivate var size: Int {
+    switch kind {
+    case .closure(let closure): closure.interior.count
+    case .function(let function, _): function.interior.count
+    case .bindings, .functions: 0
+    }
+  }
+}
