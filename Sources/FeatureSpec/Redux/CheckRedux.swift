@@ -71,6 +71,11 @@ private struct ReduxCheck {
     if let block = feature.before {
       refuse("'before'", at: block.span, hint: "write it in the blocks that need it; \(wayOut)")
     }
+    if let action = feature.actions.first(where: \.isBinding) {
+      refuse(
+        "action of the feature's own for what views write", at: action.name.span,
+        hint: "give fields 'binding: true'; \(wayOut)")
+    }
     for procedure in feature.procedures {
       refuse(
         "procedures", at: procedure.name.span,

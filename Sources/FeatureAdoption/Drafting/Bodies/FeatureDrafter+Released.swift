@@ -12,6 +12,7 @@ extension FeatureDrafter {
       childFields[name] = nil
       released.insert(name)
       fields.append(plainField(field, variable))
+      if variable.type == nil { shownTypes.insert(name) }
     }
     let order =
       feature.nested["State"]?.members.compactMap { $0.declaration.variable.map(fieldName) } ?? []
@@ -58,7 +59,8 @@ extension FeatureDrafter {
     let documentation = comments.documentation.joined(separator: "\n")
     let type = field.type.onOneLine
     let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
-    let isBound = names.kinds["binding"] != nil && !variable.isConstant && !field.isPresented
+    let isBound = names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
+    let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
     let isShort =
       variable.type != nil && documentation.isEmpty && !isBound && !variable.isConstant
       && !field.isPresented
@@ -70,7 +72,7 @@ extension FeatureDrafter {
     return DraftKey(
       variable.name,
       .keys(
-        ("type", variable.type.map { _ in .text(type, at: span) }),
+        ("type", variable.type == nil && showsType ? nil : .text(type, at: span)),
         ("default", value.map { .text($0, at: span) }),
         ("doc", documentation.isEmpty ? nil : .text(documentation)),
         ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),

@@ -85,7 +85,8 @@ extension FeatureDrafter {
 
   /// Whether views write, though no field of the feature's own has a binding that actions tell of.
   private var bindsUnsaid: Bool {
-    names.kinds["binding"] == .binding && table.enclosing["binding"] == nil
+    if releasedActions.contains("binding") { return true }
+    return names.kinds["binding"] == .binding && table.enclosing["binding"] == nil
       && !fields.contains { $0.value["binding"] != nil && $0.value["shared"] == nil }
   }
 

@@ -134,7 +134,7 @@ extension FeatureDrafter {
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =
-      names.kinds["binding"] != nil && !variable.isConstant && shared?["reader"] == nil
+      names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
       && (!bindsSome || member.declaration.has("BindingState")) && !member.isFetched
     let text: SpecDraft
     let isShort =

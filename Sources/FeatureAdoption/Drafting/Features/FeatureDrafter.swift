@@ -119,7 +119,9 @@ struct FeatureDrafter {
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
     for name in table.cases.keys {
-      let isBinding = table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false
+      let isBinding =
+        table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false
+        && (name != "binding" || table.enclosing[name] != nil || feature.writesBindings)
       names.kinds[name] = isBinding ? .binding : .child
     }
     if let style, style.action != nil {
@@ -144,6 +146,13 @@ struct FeatureDrafter {
 }
 
 extension LinkedType {
+  /// Whether a reducer of its own writes what views change.
+  fileprivate var writesBindings: Bool {
+    members.contains { member in
+      member.file.words(in: member.declaration.source.range).contains("BindingReducer")
+    }
+  }
+
   /// Whether a type is that of the actions by which views write its state.
   fileprivate func isBindingAction(_ payload: String) -> Bool {
     guard payload.hasPrefix("BindingAction<"), payload.hasSuffix(">") else { return false }

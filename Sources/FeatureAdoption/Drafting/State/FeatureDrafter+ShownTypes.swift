@@ -26,8 +26,16 @@ extension FeatureDrafter {
   /// The type of a state that is made in place: `Row.State(id: 1)`, `Destination.State.splash`.
   func stateType(_ value: Expression, _ file: ReadSwiftFile) -> String? {
     if let made = value.madeState { return made.text }
-    let shown = shownType(value, in: file)
-    return shown?.hasSuffix(".State") == true ? shown : nil
+    if let shown = shownType(value, in: file) { return shown.hasSuffix(".State") ? shown : nil }
+    // The library makes the state of several features of their cases.
+    var made = value
+    if case .call(let callee, _) = value.kind { made = callee }
+    guard case .member(of: let base?, let name) = made.kind, base.source.text.hasSuffix(".State"),
+      let type = typeOfApp(String(base.source.text.dropLast(6)), file),
+      type.origin.declaration.has("Reducer"), type.type.keyword == .enum,
+      type.members.contains(where: { $0.declaration.enumCase?.name == name })
+    else { return nil }
+    return base.source.text
   }
 
   /// The type of a member of a type, or of a value whose type is shown.
@@ -39,11 +47,27 @@ extension FeatureDrafter {
       return shownType(
         name, of: type, written: text == "Self" ? "State" : text, isCalled: isCalled, isStatic: true)
     }
-    if !isCalled, knownConstants[text]?.contains(name) == true { return text }
+    if !isCalled {
+      if knownConstants[text]?.contains(name) == true { return text }
+      if let shown = addedConstant(name, to: text) { return shown }
+    }
     guard let shown = evidentType(base, in: file) ?? shownType(base, in: file),
       let type = typeOfApp(shown, file)
     else { return nil }
     return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
+  }
+
+  /// The type of a constant that the app adds to a type of a module that was not read.
+  private func addedConstant(_ name: String, to type: String) -> String? {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    guard isIdentifier(last), last.first?.isUppercase == true else { return nil }
+    let found = types.members(addedTo: last).filter {
+      $0.declaration.variable?.name == name && $0.declaration.modifiers.contains("static")
+    }
+    guard found.count == 1, let variable = found[0].declaration.variable else { return nil }
+    let shown =
+      variable.type?.text ?? variable.value.flatMap { evidentType($0, in: found[0].file) }
+    return shown == "Self" || shown == last || shown == type ? type : nil
   }
 
   private func typeOfApp(_ name: String, _ file: ReadSwiftFile) -> LinkedType? {

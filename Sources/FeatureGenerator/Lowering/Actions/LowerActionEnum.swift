@@ -138,6 +138,7 @@ private struct ActionEnumLowering {
     }.map {
       LoweredCase($0.name, around: "PresentationAction<\($0.typeName)>", "action", .none)
     }
+    if feature.offersBinding, path.isEmpty { result.conformances.insert("BindableAction") }
     if feature.hasBindings, layout.bindings == path {
       result.conformances.insert("BindableAction")
       result.cases.append(

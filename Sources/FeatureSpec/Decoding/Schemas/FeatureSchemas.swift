@@ -84,7 +84,7 @@ extension Schema {
         as: .identifiers, example: "[Hashable, Sendable]"),
       SchemaKey(
         "action",
-        "the protocols of the action, in place of Sendable; 'BindableAction' lets views write where no field has a binding",
+        "the protocols of the action, in place of Sendable; 'BindableAction' lets views write where no field has a binding, or send an action 'binding' of the feature's own",
         as: .identifiers, example: "[Equatable, Sendable]"),
     ])
 

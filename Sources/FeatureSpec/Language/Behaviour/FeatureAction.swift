@@ -21,6 +21,12 @@ public struct FeatureAction: Sendable {
     return name.map { String(Substring($0.utf8.dropFirst(length))) }
   }
 
+  /// Whether it is what views send when they write a field: `binding: {with: {_ change: BindingAction<State>}}`.
+  public var isBinding: Bool {
+    groups.isEmpty && name.value == "binding" && parameters.count == 1
+      && parameters[0].label == nil && parameters[0].type.text.hasPrefix("BindingAction<")
+  }
+
   /// The way to the action in its feature.
   public var path: ActionPath {
     ActionPath(steps: groups.map { .wrapped($0) }, name: caseName.value, parameters: parameters)

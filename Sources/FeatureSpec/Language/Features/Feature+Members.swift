@@ -56,8 +56,15 @@ extension Feature {
   /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
   public var hasBindings: Bool {
     state.contains(where: \.isBoundByAction)
-      || external == nil && (bindableAction != nil || groups.contains(where: \.holdsBindings))
+      || external == nil
+        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
   }
+
+  /// Whether what views write is an action of the feature's own, with which it does what it says and nothing else.
+  public var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+
+  /// Whether views find that action: its type is said to be bindable.
+  public var offersBinding: Bool { bindableAction != nil && declaresBinding }
 
   /// Where it is said that views write, though no field has a binding.
   var bindableAction: Located<String>? {

@@ -65,7 +65,9 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
     let isInGroup = !action.groups.isEmpty
     // An action that carries the delegate's is one where the spec declares none itself.
     let isDelegate = feature.delegate.isEmpty && action.parameters.count == 1
-    let taken = action.isPrompt(in: feature) ? [] : reserved + (isDelegate ? [] : ["delegate"])
+    var taken = action.isPrompt(in: feature) ? [] : reserved + (isDelegate ? [] : ["delegate"])
+    // Where no field has a binding, the action that views send may be one like others.
+    if action.isBinding, !feature.hasBindings { taken.removeAll { $0 == "binding" } }
     return checkReserved(
       action.caseName, isInGroup ? ["allCasePaths", "binding"] : taken, "an action")
       + checkNew(action.name, "action", in: &names) + checkPayload(action.parameters)
