@@ -76,6 +76,8 @@ struct LinkedTypes {
   var originals: [LinkedTypes] = []
   /// The files that they stand in.
   let files: [ReadSwiftFile]
+  /// The protocols that nothing asks for.
+  let unusedProtocols = UnusedProtocols()
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]

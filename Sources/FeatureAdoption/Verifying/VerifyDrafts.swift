@@ -98,6 +98,11 @@ private func adoptionFiles(
     for member in draft.members.rewritten {
       result.note("'init' calls the generated initializer now", at: member.span)
     }
+    for name in draft.unusedProtocols.sorted() {
+      result.note(
+        "'\(draft.feature.name)' conforms to '\(name)' no longer, for which nothing asks",
+        at: draft.feature.origin.span)
+    }
     for member in draft.openedFields {
       let isSet = member.declaration.privateModifier == nil
       let access = draft.isPublic ? "public" : "internal"

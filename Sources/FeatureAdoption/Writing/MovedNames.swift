@@ -10,7 +10,9 @@ private let knownFunctions: Set = [
 extension FeatureDraft {
   /// Whether the feature alone uses what is private to its file, so that it may as well be a member: a function that its own
   /// functions call, a type, a value.
-  func isAloneWith(_ member: Member, named name: String) -> Bool {
+  ///
+  /// - Parameter moved: What becomes a member besides.
+  func isAloneWith(_ member: Member, named name: String, beside moved: [Member]) -> Bool {
     let isType = member.declaration.type != nil
     guard isType || member.declaration.function?.body != nil || member.canBeMember(of: feature),
       !knownFunctions.contains(name),
@@ -19,7 +21,9 @@ extension FeatureDraft {
     else { return false }
     let file = member.file
     guard feature.origin.file.file.path == file.file.path else { return false }
-    let whole = feature.origin.declaration.source.range
+    let whole =
+      [feature.origin.declaration.source.range]
+      + moved.filter { $0.sharedType == nil }.map(\.declaration.source.range)
     // What stays of types in the feature stands in extensions of those, which do not see its members.
     let hidden =
       members.kept.filter { $0.type != feature.name || $0.member.isStatic }
@@ -29,7 +33,7 @@ extension FeatureDraft {
       let place = word.range.lowerBound
       if word.text != name || member.declaration.source.range.contains(place) { return true }
       if file.file.bytes[..<place].last == UInt8(ascii: ".") { return true }
-      return whole.contains(place) && !hidden.contains { $0.contains(place) }
+      return whole.contains { $0.contains(place) } && !hidden.contains { $0.contains(place) }
     }
   }
 }

@@ -60,7 +60,8 @@ struct RestOfFiles {
     let owner = member.file.declarations.first {
       $0.source.range.contains(range.lowerBound) && $0.source.range != range
     }
-    guard let owner, let type = owner.type, type.keyword == .extension, type.inherited.isEmpty,
+    guard let owner, let type = owner.type, type.keyword == .extension,
+      draft.unusedProtocols.isSuperset(of: type.conformances),
       type.name.hasPrefix(draft.feature.name),
       type.members.allSatisfy({
         Member(declaration: $0, file: member.file).isSame(as: draft.members.drafted)
@@ -97,6 +98,10 @@ struct RestOfFiles {
         }
         continue
       }
+      if !type.members.isEmpty, draft.unusedProtocols.isSuperset(of: type.conformances) {
+        add(Cut(range: conformanceClause(of: type, member), text: " "), to: member.file)
+        continue
+      }
       guard type.members.isEmpty else {
         throw NotDrafted("an extension that conforms to something and has members", at: member.span)
       }
@@ -106,6 +111,15 @@ struct RestOfFiles {
       }
       add(Cut(range: range, text: ""), to: member.file)
     }
+  }
+
+  /// What stands between the name of an extension and its brace.
+  private func conformanceClause(of type: TypeDeclaration, _ member: Member) -> Range<Int> {
+    let bytes = member.file.file.bytes
+    let header = member.declaration.source.range.lowerBound..<type.interior.lowerBound
+    let colon = bytes[header].firstIndex(of: UInt8(ascii: ":")) ?? header.upperBound
+    let brace = bytes[header].lastIndex(of: UInt8(ascii: "{")) ?? header.upperBound
+    return colon..<brace
   }
 
   /// Members as extensions of the types that they belong to.

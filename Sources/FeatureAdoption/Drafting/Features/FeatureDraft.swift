@@ -19,6 +19,8 @@ struct FeatureDraft {
   var members: DraftedMembers
   /// What extensions that stay say that the feature conforms to.
   var laterProtocols: Set<String> = []
+  /// What it conforms to no longer, since nothing asks for that.
+  var unusedProtocols: Set<String> = []
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
   /// The file that has functions of handlers already.

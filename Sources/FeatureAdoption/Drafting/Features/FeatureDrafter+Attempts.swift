@@ -85,7 +85,7 @@ extension FeatureDrafter {
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
-      members: members, laterProtocols: laterProtocols, manual: manualHandlers,
+      members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols, manual: manualHandlers,
       handlersFile: try handlersFile(), openedFields: openedFields)
   }
 
@@ -103,14 +103,16 @@ extension FeatureDrafter {
     }
     let declaresOther = style?.action != nil && feature.nested["Action"] != nil
     let later = laterProtocols
-    let own = types.ownProtocols(of: feature).map(\.name).filter { !later.contains($0) }
+    let unused = unusedProtocols
+    let own = types.ownProtocols(of: feature).map(\.name)
+      .filter { !later.contains($0) && !unused.contains($0) }
     if declaresOther || own.contains(where: { $0 != style?.name }) {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
     var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { known.insert(style.name) }
     if let handlersProtocol { known.insert(handlersProtocol.name) }
-    known.formUnion(later)
+    known.formUnion(later.union(unused))
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }

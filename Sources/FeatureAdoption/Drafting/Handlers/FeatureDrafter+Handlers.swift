@@ -60,8 +60,7 @@ extension FeatureDrafter {
       if let conditions = ActionConditions(
         Array(before), of: scope.subject, in: start..<interior.upperBound)
       {
-        return try readBranches(
-          conditions.branches, from: before[before.startIndex].source.range.lowerBound, scope)
+        return try readBranches(conditions.branches, from: start, scope)
       }
       return try readBefore(Array(before), in: start..<interior.upperBound, scope)
     }

@@ -63,6 +63,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case olderProtocol = "older-protocol"
   /// A `Reduce` that does nothing at any action is the library's `EmptyReducer`.
   case idleReducers = "idle-reducers"
+  /// A protocol of the app for which nothing asks is one less to conform to.
+  case unusedProtocols = "unused-protocols"
 
   /// An alert has a name, instead of being made where it is shown.
   case present

@@ -1,0 +1,57 @@
+import SpecSwift
+
+/// Protocols of the app that types conform to and that nothing asks for; each is looked for once.
+final class UnusedProtocols {
+  private var known: [String: Bool] = [:]
+
+  /// Whether a protocol only says what its types declare: nothing is added to it, and no code names it but to conform to it.
+  func contains(_ name: String, in types: LinkedTypes) -> Bool {
+    if let known = known[name] { return known }
+    let isUnused = isUnused(name, in: types)
+    known[name] = isUnused
+    return isUnused
+  }
+
+  private func isUnused(_ name: String, in types: LinkedTypes) -> Bool {
+    let declared = types.all.filter { $0.name == name }
+    guard declared.count == 1, declared[0].type.keyword == .protocol,
+      declared[0].members.count == declared[0].type.members.count
+    else { return false }
+    return types.files.allSatisfy { file in
+      let count = file.words(in: 0..<file.file.bytes.count).count { $0 == name }
+      return count == 0 || count == file.declarations.map { mentions(of: name, in: $0) }.reduce(0, +)
+    }
+  }
+
+  /// How often a declaration declares the protocol or conforms to it.
+  private func mentions(of name: String, in declaration: Declaration) -> Int {
+    switch declaration.kind {
+    case .type(let type):
+      let isDeclared = type.keyword == .protocol && type.name == name
+      let conforms = type.keyword == .protocol ? 0 : type.conformances.count { $0 == name }
+      let inner = type.members.map { mentions(of: name, in: $0) }.reduce(0, +)
+      return (isDeclared ? 1 : 0) + conforms + inner
+    case .conditional(let declarations):
+      return declarations.map { mentions(of: name, in: $0) }.reduce(0, +)
+    default: return 0
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// What stands behind its name, each by itself.
+  var conformances: [String] {
+    inherited.flatMap { $0.split(separator: "&").map { String($0).trimmingBlanks } }
+  }
+}
+
+extension FeatureDrafter {
+  /// The protocols of the app that what is generated need not conform to, since nothing asks for them.
+  var unusedProtocols: Set<String> {
+    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { known.insert(style.name) }
+    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    return Set(feature.inherited).subtracting(known).subtracting(laterProtocols)
+      .filter { types.unusedProtocols.contains($0, in: types) }
+  }
+}

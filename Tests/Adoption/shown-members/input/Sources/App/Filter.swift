@@ -1,0 +1,56 @@
+import ComposableArchitecture
+import Foundation
+
+enum Sorting: CaseIterable, Equatable, Sendable {
+  case name
+  case size
+
+  static let usual: [Sorting] = [.name]
+}
+
+/// What is remembered.
+struct Memory: Sendable {
+  static let shared = Memory()
+
+  func version() -> String { "1" }
+}
+
+extension Locale {
+  static let usual = Locale(identifier: "en")
+}
+
+@Reducer
+struct Filter {
+  private let calendar = Calendar.current
+
+  @ObservableState
+  struct State: Equatable {
+    static let widest: Double = 100
+
+    let sortings = Sorting.allCases
+    var chosen = Sorting.usual
+    var version = Memory.shared.version()
+    var width = Self.widest
+    var zone = TimeZone.current
+    var locale = Locale.usual
+    var weekdays = 0
+  }
+
+  enum Action {
+    case chosen(Sorting)
+    case opened
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case let .chosen(sorting):
+        state.chosen = [sorting]
+        return .none
+      case .opened:
+        state.weekdays = calendar.weekdaySymbols.count
+        return .none
+      }
+    }
+  }
+}
