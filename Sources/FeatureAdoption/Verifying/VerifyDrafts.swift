@@ -98,6 +98,9 @@ private func adoptionFiles(
     for member in draft.members.rewritten {
       result.note("'init' calls the generated initializer now", at: member.span)
     }
+    for member in draft.members.reordered {
+      result.note("'init' takes the children behind the other fields now", at: member.span)
+    }
     for name in draft.unusedProtocols.sorted() {
       result.note(
         "'\(draft.feature.name)' conforms to '\(name)' no longer, for which nothing asks",

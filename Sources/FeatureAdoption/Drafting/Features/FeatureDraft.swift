@@ -44,4 +44,6 @@ struct DraftedMembers {
   var kept: [(type: String, member: Member)] = []
   /// Those of them that only do the same in another file after a change, as they are then.
   var rewritten: [Member] = []
+  /// Initializers of the state that take the children among the other fields, which generated ones do behind them.
+  var reordered: [Member] = []
 }

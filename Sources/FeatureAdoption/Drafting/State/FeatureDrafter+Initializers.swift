@@ -47,10 +47,12 @@ extension FeatureDrafter {
     guard let state = feature.nested["State"] else { return }
     let parameters = try stateParameters(of: state)
     for member in state.members {
-      guard case .initializer(let initializer) = member.declaration.kind,
-        let index = members.kept.firstIndex(where: { $0.member.isSame(as: [member]) }),
-        setsWrapper(member, of: state)
-      else { continue }
+      guard case .initializer(let initializer) = member.declaration.kind else { continue }
+      guard let index = members.kept.firstIndex(where: { $0.member.isSame(as: [member]) }) else {
+        if !initializer.isOrdered(like: parameters) { members.reordered.append(member) }
+        continue
+      }
+      guard setsWrapper(member, of: state) else { continue }
       if initializer.isPart(of: parameters) {
         members.kept.remove(at: index)
         drafted(member, claiming: member.declaration.source.range)
@@ -127,12 +129,22 @@ extension FunctionDeclaration {
   /// Whether it does nothing but to give fields what it takes, in the order of the generated initializer, which has first values
   /// for the others.
   fileprivate func isPart(of all: [StateParameter]) -> Bool {
-    let taken = all.filter { field in parameters.contains { $0.name == field.name } }
-    return taken.map(\.name) == parameters.map { $0.label ?? "_" }
+    let taken = taken(of: all)
+    return isOrdered(like: all)
       && parameters.allSatisfy { $0.label == $0.name && $0.value == nil }
       && sets(taken.map { ["self.\($0.stored)=\($0.name)", "\($0.stored)=\($0.name)"] })
       && failure == nil && !isGeneric && !isAsync
       && all.allSatisfy { field in field.value != nil || taken.contains { $0.name == field.name } }
+  }
+
+  /// Whether it takes the fields in the order of the generated initializer.
+  fileprivate func isOrdered(like all: [StateParameter]) -> Bool {
+    taken(of: all).map(\.name) == parameters.map { $0.label ?? "_" }
+  }
+
+  /// The fields that it takes, in the order of the generated initializer.
+  private func taken(of all: [StateParameter]) -> [StateParameter] {
+    all.filter { field in parameters.contains { $0.name == field.name } }
   }
 
   /// Whether a call with these labels may mean it.

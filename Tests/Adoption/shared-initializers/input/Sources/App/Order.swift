@@ -120,3 +120,36 @@ struct Page {
     }
   }
 }
+
+/// Its initializer takes a child before another field.
+@Reducer
+struct Pager {
+  @ObservableState
+  struct State: Equatable {
+    var sorter: Sorter.State
+    var page: Int
+
+    init(sorter: Sorter.State, page: Int = 1) {
+      self.sorter = sorter
+      self.page = page
+    }
+  }
+
+  enum Action {
+    case sorter(Sorter.Action)
+    case turned
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.sorter, action: \.sorter) { Sorter() }
+    Reduce { state, action in
+      switch action {
+      case .sorter:
+        return .none
+      case .turned:
+        state.page += 1
+        return .none
+      }
+    }
+  }
+}
