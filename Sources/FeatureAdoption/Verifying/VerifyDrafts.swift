@@ -88,7 +88,8 @@ private func adoptionFiles(
     }
     rest = attempt
     for member in draft.opened {
-      result.note("'\(member.declaration.name ?? "")' is internal now", at: member.span)
+      guard let name = member.declaration.name else { continue }
+      result.note("'\(name)' is internal now", at: member.span)
     }
     for member in draft.moved {
       result.note(

@@ -54,6 +54,33 @@ func openedNames(
   return (opened.sorted { $0.key < $1.key }.flatMap(\.value), moved)
 }
 
+extension FeatureDraft {
+  /// The members that stay in extensions that only their file sees, and those extensions, where what is generated names them.
+  var hiddenMembers: [Member] {
+    let origin = feature.origin
+    let used = Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
+    var found: [Member] = []
+    for (_, member) in members.kept {
+      let range = member.declaration.source.range
+      let isInside =
+        member.file.file.path == origin.file.file.path
+        && origin.declaration.source.range.contains(range.lowerBound)
+      guard !isInside, let name = member.declaration.name, used.contains(name) else { continue }
+      let holder = member.file.declarations.first {
+        $0.type?.keyword == .extension && $0.source.range.contains(range.lowerBound)
+      }
+      let around = holder.map { Member(declaration: $0, file: member.file) }
+      for hidden in [around, member].compactMap(\.self)
+      where hidden.declaration.privateModifier != nil
+        && !found.contains(where: { $0.isSame(as: [hidden]) })
+      {
+        found.append(hidden)
+      }
+    }
+    return found
+  }
+}
+
 extension ReadSwiftFile {
   /// Whether a name may mean something that is declared at the top of a file: everywhere but where it is a member or a label, or
   /// is declared in a type or a function.

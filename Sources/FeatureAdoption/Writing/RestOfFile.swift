@@ -22,10 +22,11 @@ struct RestOfFiles {
     let origin = draft.feature.origin
     let whole = origin.declaration.source.range
     let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
-    if draft.feature.name.contains("."), !kept.isEmpty {
+    if draft.feature.name.contains("."), !kept.isEmpty || !draft.movedProtocols.isEmpty {
       throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
     }
-    add(Cut(range: cutRange(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
+    let parts = [try extensions(kept, of: draft), draft.movedConformances].filter { !$0.isEmpty }
+    add(Cut(range: cutRange(of: origin), text: parts.joined(separator: "\n\n")), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
     let drafted = draft.members.drafted.map { wholeExtension(of: $0, in: draft) ?? $0 }
     for member in drafted.sorted(by: {
@@ -220,6 +221,14 @@ private func conformances(in files: [ReadSwiftFile]) -> [String: [Member]] {
     }
   }
   return found
+}
+
+extension FeatureDraft {
+  /// An extension for what the declaration said that the feature conforms to.
+  fileprivate var movedConformances: String {
+    movedProtocols.isEmpty
+      ? "" : "extension \(feature.name): \(movedProtocols.sorted().joined(separator: ", ")) {}"
+  }
 }
 
 extension TypeDeclaration {

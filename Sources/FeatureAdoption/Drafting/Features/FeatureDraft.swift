@@ -21,6 +21,8 @@ struct FeatureDraft {
   var laterProtocols: Set<String> = []
   /// What it conforms to no longer, since nothing asks for that.
   var unusedProtocols: Set<String> = []
+  /// What an extension says that it conforms to, in place of its declaration.
+  var movedProtocols: Set<String> = []
   /// The handlers that become functions in Swift.
   var manual: [ManualHandler] = []
   /// The file that has functions of handlers already.

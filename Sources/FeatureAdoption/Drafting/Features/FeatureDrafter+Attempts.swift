@@ -85,7 +85,8 @@ extension FeatureDrafter {
     return FeatureDraft(
       feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
-      members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols, manual: manualHandlers,
+      members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
+      movedProtocols: movedProtocols, manual: manualHandlers,
       handlersFile: try handlersFile(), openedFields: openedFields)
   }
 
@@ -112,7 +113,7 @@ extension FeatureDrafter {
     var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { known.insert(style.name) }
     if let handlersProtocol { known.insert(handlersProtocol.name) }
-    known.formUnion(later.union(unused))
+    known.formUnion(later.union(unused).union(movedProtocols))
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)
     }

@@ -13,6 +13,26 @@ extension FeatureDrafter {
     }
   }
 
+  /// What the feature's declaration says that it conforms to, and an extension may say as well: protocols of the app, which ask
+  /// for nothing that is generated in another form.
+  var movedProtocols: Set<String> {
+    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { known.insert(style.name) }
+    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    let unused = unusedProtocols
+    return Set(feature.type.conformances).subtracting(known).subtracting(unused).filter { name in
+      isOfApp(name) && requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
+    }
+  }
+
+  /// Whether a protocol and all that it refines are the app's own, and no reducers.
+  private func isOfApp(_ name: String) -> Bool {
+    guard let found = types[name, from: feature.origin.file], found.type.keyword == .protocol,
+      !types.reducerProtocols.contains(name)
+    else { return false }
+    return found.baseNames.allSatisfy { isOfApp($0) }
+  }
+
   /// The names of what a protocol of the app asks for, and of what those ask for that it refines.
   private func requirements(of name: String, besides known: Set<String>) -> Set<String> {
     var names: Set<String> = []

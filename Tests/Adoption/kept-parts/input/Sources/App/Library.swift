@@ -25,7 +25,7 @@ struct Library {
           state.books += 1
           return .none
         case .opened:
-          return .run { _ in print("opened") }
+          return .send(.sold)
         case .sold:
           guard state.books > 0 else { return .none }
           state.books -= 1

@@ -24,7 +24,7 @@ struct Tally {
       }
       if case let .counted(by: amount) = action {
         state.count += amount
-        return .run { _ in print(amount) }
+        return .send(.reset)
       }
       return .none
     }

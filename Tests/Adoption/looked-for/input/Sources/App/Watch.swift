@@ -27,7 +27,9 @@ struct Watch {
     Reduce { state, action in
       guard case .beat = action else { return .none }
       state.beats += 1
-      return .run { _ in print(now) }
+      return .run { [now] send in
+        if now.timeIntervalSince1970 > 0 { await send(.stopped) }
+      }
     }
   }
 }

@@ -23,14 +23,14 @@ struct Reader {
     Reduce { state, action in
       switch action {
       case .opened:
-        journal.note("opened")
+        state.page = journal.note("opened") ? 1 : 0
         return .none
 
       case .turned:
         guard !isStrict || state.page < limit else { return .none }
         state.page += 1
-        return .run { _ in
-          journal.note("turned")
+        return .run { send in
+          if journal.note("turned") { await send(.opened) }
         }
       }
     }

@@ -1,0 +1,24 @@
+import ComposableArchitecture
+import Foundation
+
+enum Sorting: CaseIterable, Equatable, Sendable {
+  case name
+  case size
+
+  static let usual: [Sorting] = [.name]
+}
+
+/// What is remembered.
+struct Memory: Sendable {
+  static let shared = Memory()
+
+  func version() -> String { "1" }
+}
+
+extension Locale {
+  static let usual = Locale(identifier: "en")
+}
+
+extension Filter.State {
+  static let widest: Double = 100
+}

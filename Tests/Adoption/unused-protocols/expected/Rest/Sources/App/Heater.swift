@@ -1,0 +1,7 @@
+import ComposableArchitecture
+
+extension Heater {
+  static let name = "Heater"
+}
+
+extension Heater: Named {}
