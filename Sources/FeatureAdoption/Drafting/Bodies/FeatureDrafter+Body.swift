@@ -111,12 +111,12 @@ extension FeatureDrafter {
     guard case .call(let callee, let arguments) = value.kind else {
       throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
     }
+    if try keepUnit(value, file) { return }
     if case .member(of: let base?, let name) = callee.kind, callee.ownName == nil,
       base.isReducerValue
     {
       return try readOperator(name, on: base, callee, arguments, value, file, isWhole: isWhole)
     }
-    if try keepUnit(value, file) { return }
     placeInBody += 1
     rootPlace = placeInBody
     func add(_ kind: BodyPart.Kind, claiming range: Range<Int>) {

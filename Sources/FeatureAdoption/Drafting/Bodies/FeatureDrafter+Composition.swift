@@ -186,7 +186,9 @@ extension FeatureDrafter {
     let blocks = Set(
       handlers.filter { !$0.address.hasPrefix("onChange.") && !isEarly($0) }.map(\.place))
     guard own.isEmpty || blocks.union(own.map(\.place)).count == 1 else {
-      throw NotDrafted("an operator on a part of the body", at: span)
+      var error = NotDrafted("an operator on a part of the body", at: span)
+      error.unit = smallestUnit(of: own)
+      throw error
     }
     let all = composition.filter { $0.role == .operators }
     let changes = handlers.filter { $0.address.hasPrefix("onChange.") }

@@ -3,9 +3,9 @@ import SpecSwift
 
 // A body may have several 'Reduce'. One that no key says stays Swift where the others are the greater part.
 extension FeatureDrafter {
-  /// Keeps a part of the body as it is, if that was decided.
+  /// Keeps a part of the body with its operators as it is, if that was decided.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard bodyUnit == nil, keptUnits.contains(value.unit) else { return false }
+    guard bodyUnit == nil, keptUnits.contains(root(of: value).unit) else { return false }
     placeInBody += 1
     rootPlace = placeInBody
     claims.claim(value.source, in: file)
@@ -13,6 +13,12 @@ extension FeatureDrafter {
       throw NotDrafted("a part of the body that is not known", at: file.span(value.source.range))
     }
     return true
+  }
+
+  /// The smallest part of the body that operators are applied to which stay Swift.
+  func smallestUnit(of operators: [ComposedPart]) -> String? {
+    parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }
+      .min { $0.size < $1.size }?.unit
   }
 
   /// The part of the body that may stay Swift, because something in it is not drafted: the others do more.
