@@ -2,15 +2,16 @@
 ///
 /// Windows line ends count as plain ones, so that a checkout that converts them changes no hash.
 public struct ContentHash: Sendable, Hashable {
-  // There is one for each file of a project, so they take no more room than they need.
-  private let words: SIMD8<UInt32>
+  // There is one for each file of a project. Four numbers may stand anywhere, and a vector only where its size divides the
+  // address, for which all that holds it would grow.
+  private let first, second, third, fourth: UInt64
 
   /// The 64 hexadecimal digits.
   public var digits: String {
     String(unsafeUninitializedCapacity: 64) { digits in
       for index in 0..<64 {
-        let word = words[index / 8]
-        digits[index] = hexadecimalDigits[Int(word >> UInt32(28 - index % 8 * 4) & 15)]
+        let word = index < 32 ? (index < 16 ? first : second) : (index < 48 ? third : fourth)
+        digits[index] = hexadecimalDigits[Int(word >> UInt64(60 - index % 16 * 4) & 15)]
       }
       return 64
     }
@@ -18,8 +19,13 @@ public struct ContentHash: Sendable, Hashable {
 
   /// Hashes the bytes of a file.
   public init(of bytes: [UInt8]) {
-    words = sha256(
-      bytes.contains(UInt8(ascii: "\r")) ? withoutWindowsLineEnds(bytes) : bytes)
+    self.init(
+      sha256(bytes.contains(UInt8(ascii: "\r")) ? withoutWindowsLineEnds(bytes) : bytes))
+  }
+
+  private init(_ words: SIMD8<UInt32>) {
+    func pair(_ index: Int) -> UInt64 { UInt64(words[index]) << 32 | UInt64(words[index + 1]) }
+    (first, second, third, fourth) = (pair(0), pair(2), pair(4), pair(6))
   }
 
   /// Takes a hash as it was written down; nil when it is none.
@@ -32,7 +38,7 @@ public struct ContentHash: Sendable, Hashable {
       count += 1
     }
     guard count == 64 else { return nil }
-    self.words = words
+    self.init(words)
   }
 }
 
