@@ -23,4 +23,7 @@ public struct Boxed<Value: Sendable>: Sendable {
     _read { yield content.value }
     set { content = Content(newValue) }
   }
+
+  /// The value with all copies that share it.
+  @inlinable public var projectedValue: Boxed<Value> { self }
 }

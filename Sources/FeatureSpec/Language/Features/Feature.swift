@@ -64,10 +64,11 @@ public final class Feature: Sendable {
   /// Blocks that others perform.
   public let procedures: [Procedure]
   /// All of these blocks, in the order they stand in the spec's page.
-  ///
-  /// Stored, as are their effects and their Swift, because many rules and files ask for them.
-  public let blocks: [Block]
+  public var blocks: some RandomAccessCollection<Block> { sharedBlocks.lazy.map(\.wrappedValue) }
+  private let sharedBlocks: [Boxed<Block>]
   /// The effects of the blocks and of those in them.
+  ///
+  /// Stored, as is their Swift, because many rules and files ask for them.
   public let allEffects: [Effects]
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public let effectIDs: [String]
@@ -149,12 +150,10 @@ public final class Feature: Sendable {
     self.reactions = reactions
     self.before = before
     self.procedures = procedures
-    var blocks = [before?.value].compactMap(\.self)
-    blocks.reserveCapacity(blocks.count + actions.count + reactions.count + procedures.count)
-    blocks.append(contentsOf: actions.lazy.map(\.block))
-    blocks.append(contentsOf: reactions.lazy.map(\.block))
-    blocks.append(contentsOf: procedures.lazy.map(\.block))
-    self.blocks = blocks
+    sharedBlocks =
+      [before?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } } + actions.map(\.$block)
+      + reactions.map(\.$block) + procedures.map(\.$block)
+    let blocks = sharedBlocks.map(\.wrappedValue)
     let effects = blocks.map { $0.allEffects.filter { !$0.isEmpty } }
     allEffects = effects.flatMap(\.self)
     var seenIDs: Set<String> = []
@@ -204,7 +203,7 @@ public final class Feature: Sendable {
     reactions = other.reactions
     before = other.before
     procedures = other.procedures
-    blocks = other.blocks
+    sharedBlocks = other.sharedBlocks
     allEffects = other.allEffects
     effectIDs = other.effectIDs
     blockFragments = other.blockFragments
