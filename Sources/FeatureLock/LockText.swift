@@ -88,7 +88,7 @@ private func lockLine(_ word: LockWord, _ fields: [String]) -> String {
 
 /// A path with what would end it on a line written as `%` and two digits.
 func escaped(_ path: String) -> String {
-  guard path.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "%") }) else {
+  guard path.anyByte({ $0 <= 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "%") }) else {
     return path
   }
   var bytes: [UInt8] = []

@@ -18,7 +18,7 @@ public struct Documentation: Sendable, Hashable {
   /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own; what
   /// would show the comment as something else than it is, is written as `\u{…}`.
   public init(text: String) {
-    guard text.utf8.contains(where: Documentation.isUnusual) || text.hasSpaceAtEnd else {
+    guard text.anyByte(Documentation.isUnusual) || text.hasSpaceAtEnd else {
       lines = text.isEmpty ? [] : [text]
       return
     }

@@ -1,11 +1,11 @@
 extension String {
   /// Whether the text has several lines.
-  public var isMultiline: Bool { utf8.contains(UInt8(ascii: "\n")) }
+  public var isMultiline: Bool { anyByte { $0 == UInt8(ascii: "\n") } }
 
   /// How many characters the text has: `count`, which takes long to see that all of them are ASCII.
   public var columns: Int {
     let carriageReturn = UInt8(ascii: "\r")
-    return utf8.allSatisfy { $0 < 0x80 && $0 != carriageReturn } ? utf8.count : count
+    return allBytes { $0 < 0x80 && $0 != carriageReturn } ? utf8.count : count
   }
 
   /// The names in a path, of which one may be empty.

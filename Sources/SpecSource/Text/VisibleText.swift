@@ -22,7 +22,7 @@ public enum TextUse: Sendable {
 /// Tabs and ends of lines stay, and so do joiners in emoji and words.
 public func visibleText(_ text: String, in use: TextUse = .file) -> String {
   // Nearly all texts are plain.
-  guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
+  guard text.anyByte({ $0 < 0x20 || $0 >= 0x7F }) else { return text }
   let scalars = Array(text.unicodeScalars)
   var visible = ""
   for index in scalars.indices {

@@ -3,7 +3,7 @@
 /// - Parameter memo: What is known of addresses that were parsed before.
 /// - Returns: What parsing would give; nil for anything else, right or wrong.
 func plainAddress(_ text: FragmentText, _ memo: FragmentMemo?) -> Address? {
-  guard text.text.utf8.allSatisfy({ $0.isWordByte || $0 == dot }) else { return nil }
+  guard text.text.allBytes({ $0.isWordByte || $0 == dot }) else { return nil }
   let known = memo?.addresses[text.text, nil, []]
   guard let components = known ?? components(of: text.text) else { return nil }
   if known == nil { memo?.addresses[text.text, nil, []] = components }

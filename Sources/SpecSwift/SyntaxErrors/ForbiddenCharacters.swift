@@ -36,7 +36,7 @@ private struct HiddenCharacter {
 }
 
 private func hiddenCharacters(in text: FragmentText) -> [HiddenCharacter] {
-  guard text.text.utf8.contains(where: { $0 >= 0x7F || $0 < 0x20 && !$0.isWhiteSpace }) else {
+  guard text.text.anyByte({ $0 >= 0x7F || $0 < 0x20 && !$0.isWhiteSpace }) else {
     return []
   }
   let scalars = Array(text.text.unicodeScalars)

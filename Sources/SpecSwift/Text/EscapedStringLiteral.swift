@@ -10,7 +10,7 @@ public func escapedStringLiteral(_ text: String) -> String {
 /// What stands between the quotes of a single-line Swift string literal of an arbitrary text.
 public func escapedStringContents(_ text: String) -> String {
   // Most texts stand there as they are.
-  let needsEscapes = text.utf8.contains { byte in
+  let needsEscapes = text.anyByte { byte in
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
   guard needsEscapes else { return text }

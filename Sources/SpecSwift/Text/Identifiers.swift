@@ -7,7 +7,7 @@ import SwiftSyntax
 /// `_`, `$0` and raw identifiers (with white space in backticks) cannot.
 public func isIdentifier(_ text: String) -> Bool {
   guard text != "_", let first = text.utf8.first, first != UInt8(ascii: "`") else { return false }
-  if text.utf8.allSatisfy(\.isWordByte) { return !first.isDigit }
+  if text.allBytes(\.isWordByte) { return !first.isDigit }
   guard text.utf8.contains(where: { $0 >= 0x80 }),
     // A joiner makes a name differ from another that looks the same.
     !text.unicodeScalars.contains(where: { HiddenKind($0) != nil })

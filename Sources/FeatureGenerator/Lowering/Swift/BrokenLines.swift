@@ -13,7 +13,7 @@ func fitsOnLine(_ line: String, indentation: Int) -> Bool {
 
 private func containsComment(_ line: String) -> Bool {
   let slash = UInt8(ascii: "/")
-  return line.utf8.contains(slash)
+  return line.anyByte { $0 == slash }
     && zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
 }
 
