@@ -5,7 +5,8 @@ import SpecYAML
 
 /// Reads one spec, of which what YAML cannot read is left out.
 func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil) -> Parsed<Spec> {
-  let reading = readYAML(file, limits: limits, rootKeys: Schema.rootKeys)
+  let reading = readYAML(
+    file, limits: limits, rootKeys: Schema.rootKeys, texts: memo?.texts)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
   let spec = decodeSpec(root, partial: PartialDecoding(of: reading, root: root), memo: memo)
   // A text that YAML has fixed can have errors of the spec as well, which are reported once.

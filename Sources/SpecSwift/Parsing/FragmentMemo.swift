@@ -31,7 +31,7 @@ public final class FragmentMemo: Sendable {
 
     /// Whether equal texts have the same bytes, as an analysis needs it: beyond ASCII, `é` equals `e` with an accent.
     private func isKept(_ text: String) -> Bool {
-      text.utf8.allSatisfy { $0 < 0x80 }
+      text.allBytes { $0 < 0x80 }
     }
   }
 
@@ -46,6 +46,9 @@ public final class FragmentMemo: Sendable {
   let calls = Findings<ActionCall>()
   /// Fields with values. They stand in no file, either.
   let assignments = Findings<Assignment>()
+
+  /// The texts of the files that the fragments stand in.
+  public let texts = SharedTexts()
 
   /// Makes a memo that knows nothing yet.
   public init() {}

@@ -4,6 +4,8 @@ import SpecSource
 struct NodeBuilder {
   let file: SourceFile
   let limits: YAMLLimits
+  /// The texts of other files, too, if there are any.
+  let texts: SharedTexts?
   var positions: PositionMap
 
   /// The collections that are open, the outermost first.
@@ -46,15 +48,18 @@ struct NodeBuilder {
   /// Begins with a file whose text was checked.
   ///
   /// - Parameters:
+  ///   - texts: The texts of other files, too, so that equal ones are kept once.
   ///   - known: What was found when more of the file was still in it.
   ///   - stops: Where libyaml gave up then.
   init(
-    file: SourceFile, shape: TextShape, limits: YAMLLimits, known: [Diagnostic], stops: [Int]
+    file: SourceFile, shape: TextShape, limits: YAMLLimits, texts: SharedTexts?,
+    known: [Diagnostic], stops: [Int]
   ) {
     diagnostics = known
     self.stops = stops
     self.file = file
     self.limits = limits
+    self.texts = texts
     positions = PositionMap(file, shape: shape)
   }
 
@@ -200,6 +205,7 @@ struct NodeBuilder {
         end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end
       }
     }
+    if let texts { scalar = YAMLScalar(texts.shared(scalar.text), style: scalar.style) }
     let isInsideFlow = open.last?.isFlow ?? false
     place(YAMLNode(.scalar(scalar), in: file, from: start, to: end, isInsideFlow: isInsideFlow))
   }

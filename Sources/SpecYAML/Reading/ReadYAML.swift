@@ -18,17 +18,21 @@ public struct YAMLReading: Sendable {
 /// times, so that time still grows with the file's size alone. What only follows from a mistake that was told, because
 /// libyaml stops no further down when that is left out, is left out too and not told.
 ///
-/// - Parameter rootKeys: The keys that the root may hold, if they are known: a line that begins with one of them in the
-///   first column surely ends what stands above it.
+/// - Parameters:
+///   - rootKeys: The keys that the root may hold, if they are known: a line that begins with one of them in the first
+///     column surely ends what stands above it.
+///   - texts: The texts of other files, too, so that equal ones are kept once.
 public func readYAML(
-  _ file: SourceFile, limits: YAMLLimits = .standard, rootKeys: Set<String>? = nil
+  _ file: SourceFile, limits: YAMLLimits = .standard, rootKeys: Set<String>? = nil,
+  texts: SharedTexts? = nil
 ) -> YAMLReading {
   if let problem = limits.checkSize(of: file) { return YAMLReading(diagnostics: [problem]) }
   switch checkText(of: file) {
   case .unusable(let problem):
     return YAMLReading(diagnostics: [problem])
   case .usable(let shape):
-    var reader = PartialReader(file: file, shape: shape, limits: limits, rootKeys: rootKeys)
+    var reader = PartialReader(
+      file: file, shape: shape, limits: limits, rootKeys: rootKeys, texts: texts)
     return reader.read()
   }
 }
@@ -38,6 +42,7 @@ private struct PartialReader {
   let shape: TextShape
   let limits: YAMLLimits
   let rootKeys: Set<String>?
+  let texts: SharedTexts?
 
   /// The file, in which comments stand for what was left out.
   private var file: SourceFile
@@ -49,9 +54,13 @@ private struct PartialReader {
   /// How often a file is read.
   private static let maximumReadings = 12
 
-  init(file: SourceFile, shape: TextShape, limits: YAMLLimits, rootKeys: Set<String>?) {
+  init(
+    file: SourceFile, shape: TextShape, limits: YAMLLimits, rootKeys: Set<String>?,
+    texts: SharedTexts?
+  ) {
     self.file = file
     self.rootKeys = rootKeys
+    self.texts = texts
     self.shape = shape
     self.limits = limits
   }
@@ -60,7 +69,8 @@ private struct PartialReader {
     let firstKey = SourceLookup(file: file).firstLine
     for _ in 0..<PartialReader.maximumReadings {
       var builder = NodeBuilder(
-        file: file, shape: shape, limits: limits, known: reading.diagnostics, stops: stops)
+        file: file, shape: shape, limits: limits, texts: texts, known: reading.diagnostics,
+        stops: stops)
       builder.read()
       reading.diagnostics = builder.diagnostics
       let isWhole = firstKey.map { key in !reading.gaps.contains { $0.range.contains(key) } }
