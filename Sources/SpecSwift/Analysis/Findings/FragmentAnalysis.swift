@@ -15,19 +15,34 @@ public struct FragmentAnalysis: Sendable {
   public internal(set) var declaredNames: [Name] = []
 
   /// Those of the declared names that can be changed.
-  public internal(set) var declaredVariables: [Name] = []
+  public internal(set) var declaredVariables: [Name] {
+    get { rare?.wrappedValue.declaredVariables ?? [] }
+    set { change { $0.declaredVariables = newValue } }
+  }
 
   /// Every `try` whose error leaves the fragment (not `try?`, not `try!`, not in a closure or local function).
-  public internal(set) var unhandledTries: [Range<Int>] = []
+  public internal(set) var unhandledTries: [Range<Int>] {
+    get { rare?.wrappedValue.unhandledTries ?? [] }
+    set { change { $0.unhandledTries = newValue } }
+  }
 
   /// Every `throw` whose error leaves the fragment.
-  public internal(set) var unhandledThrows: [Range<Int>] = []
+  public internal(set) var unhandledThrows: [Range<Int>] {
+    get { rare?.wrappedValue.unhandledThrows ?? [] }
+    set { change { $0.unhandledThrows = newValue } }
+  }
 
   /// Every `await` of the fragment itself, those of closures and local functions aside.
-  public internal(set) var awaits: [Range<Int>] = []
+  public internal(set) var awaits: [Range<Int>] {
+    get { rare?.wrappedValue.awaits ?? [] }
+    set { change { $0.awaits = newValue } }
+  }
 
   /// Every `return` out of the fragment, those of closures and local functions aside.
-  public internal(set) var returns: [Range<Int>] = []
+  public internal(set) var returns: [Range<Int>] {
+    get { rare?.wrappedValue.returns ?? [] }
+    set { change { $0.returns = newValue } }
+  }
 
   /// Whether nothing that is written behind the fragment ever runs: it ends in `return`, `throw` or `fatalError()`.
   public internal(set) var isDeadEnd = false
@@ -50,7 +65,10 @@ public struct FragmentAnalysis: Sendable {
   public internal(set) var evidentType: String?
 
   /// The array literals of which a name says what they have to be, in source order.
-  public internal(set) var arrayLiterals: [ArrayLiteral] = []
+  public internal(set) var arrayLiterals: [ArrayLiteral] {
+    get { rare?.wrappedValue.arrayLiterals ?? [] }
+    set { change { $0.arrayLiterals = newValue } }
+  }
 
   /// Whether a member written behind the fragment is one of the whole: of `a.b()` it is, of `a + b` and `\.a` not.
   public internal(set) var takesMember = false
@@ -63,8 +81,9 @@ public struct FragmentAnalysis: Sendable {
     set { boxedCall = newValue.map { Boxed(wrappedValue: $0) } }
   }
 
-  // Analyses are many, and most are neither a call nor a type.
+  // Analyses are many. Most are neither a call nor a type, and have nothing that is rare.
   private var boxedCall: Boxed<Reference>?
+  private var rare: Boxed<RareFindings>?
 
   /// What there is to know of a type fragment; nil for the other kinds.
   var type: Boxed<TypeAnalysis>?
@@ -76,6 +95,22 @@ public struct FragmentAnalysis: Sendable {
   public var throwsErrors: Bool {
     !unhandledTries.isEmpty || !unhandledThrows.isEmpty
   }
+
+  private mutating func change(_ change: (inout RareFindings) -> Void) {
+    var findings = rare?.wrappedValue ?? RareFindings()
+    change(&findings)
+    rare = Boxed(wrappedValue: findings)
+  }
+}
+
+/// What few fragments do.
+private struct RareFindings: Sendable {
+  var declaredVariables: [Name] = []
+  var unhandledTries: [Range<Int>] = []
+  var unhandledThrows: [Range<Int>] = []
+  var awaits: [Range<Int>] = []
+  var returns: [Range<Int>] = []
+  var arrayLiterals: [ArrayLiteral] = []
 }
 
 /// What there is to know of a type.
