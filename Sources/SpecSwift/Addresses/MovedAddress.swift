@@ -54,7 +54,8 @@ extension SwiftFragment {
 extension FragmentText {
   /// The text where it stands in no file.
   var outsideOfFiles: FragmentText {
-    let nowhere = SourceSpan(file: SourceFile(path: "", text: ""), offsets: 0..<0)
-    return FragmentText(SourcedText(text: text, span: nowhere, verbatimFrom: 0))
+    FragmentText(SourcedText(text: text, span: nowhere, verbatimFrom: 0))
   }
 }
+
+private let nowhere = SourceSpan(file: SourceFile(path: "", text: ""), offsets: 0..<0)
