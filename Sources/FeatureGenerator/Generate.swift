@@ -84,16 +84,16 @@ public struct Generation {
     do {
       let rendered = try rendering.map(where: isWanted) { job throws(TemplateError) in
         var file = try job.render()
-        let problem = checkHeader(of: file, job.output)
-        if problem == nil, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
-        return (file: file, problem: problem)
+        let problems = checkHeader(of: file, job.output)
+        if problems.isEmpty, isOnDisk(file.path, file.contents) { file.leaveOnDisk() }
+        return (file: file, problems: problems)
       }
       var files = rendered.map(\.file)
       files += pages
       files.sort { $0.path < $1.path }
       let targets = project.settings.modules.flatMap { [$0.sources, $0.tests] }
       let diagnostics =
-        rendered.compactMap(\.problem)
+        rendered.flatMap(\.problems)
         + checkPaths(of: files, rules: project.settings.paths, targets: targets)
       return Parsed(diagnostics.isEmpty ? files : nil, diagnostics: diagnostics)
     } catch {
@@ -103,16 +103,18 @@ public struct Generation {
 }
 
 /// Checks that a file which is rewritten can be told from one that somebody wrote.
-private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> Diagnostic? {
+private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [Diagnostic] {
   guard file.ownership == .generated, !GeneratedHeader.isBorne(by: file.contents) else {
-    return nil
+    return []
   }
-  return .error(
-    "'\(output.template.value)' writes '\(file.path)' without the header of generated code",
-    at: output.template.span,
-    hint: """
-      begin the template with '{{>header}}', or with a comment on its first line:
-        \(GeneratedHeader.words){{spec}}\(GeneratedHeader.end)
-      so that featuregen knows the file as its own, or write 'scaffold: true', so that it is the user's
-      """)
+  return [
+    .error(
+      "'\(output.template.value)' writes '\(file.path)' without the header of generated code",
+      at: output.template.span,
+      hint: """
+        begin the template with '{{>header}}', or with a comment on its first line:
+          \(GeneratedHeader.words){{spec}}\(GeneratedHeader.end)
+        so that featuregen knows the file as its own, or write 'scaffold: true', so that it is the user's
+        """)
+  ]
 }
