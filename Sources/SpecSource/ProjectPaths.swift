@@ -100,7 +100,8 @@ private func isHidden(_ name: Substring) -> Bool {
 /// Nearly all names are plain.
 private func isUnusual(_ name: Substring) -> Bool {
   guard let first = name.utf8.first else { return false }
-  return first == UInt8(ascii: ".") || first | 0x20 == UInt8(ascii: "g")
+  return first == UInt8(ascii: ".")
+    || first | 0x20 == UInt8(ascii: "g") && name.utf8.contains(UInt8(ascii: "~"))
     || !name.utf8.allSatisfy { $0 < 0x80 }
 }
 

@@ -1,20 +1,21 @@
 extension Renderer {
   /// Starts a section, or jumps over it.
   mutating func startSection(_ path: Int, end: Int) throws(TemplateError) {
-    let value = try resolve(path, at: step)
-    guard isTrue(value) else {
-      step = end
-      return
-    }
-    switch value {
-    case .bool:
+    switch try resolve(path, at: step) {
+    case .bool(true):
       controls.append(.condition)
-    case .text, .object:
-      enter(value)
+    case .text(let text, let origin) where !text.isEmpty:
+      enter(.text(text, origin: origin))
       controls.append(.context)
-    case .list(let items):
+    case .object(let object):
+      enter(.object(object))
+      controls.append(.context)
+    case .list(let items) where !items.isEmpty:
       enter(items[0], index: 0, count: items.count)
       controls.append(.list(items, next: 1))
+    case .bool, .text, .list:
+      step = end
+      return
     }
     step += 1
   }

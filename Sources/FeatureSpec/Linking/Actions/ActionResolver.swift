@@ -95,7 +95,8 @@ struct ActionResolver {
       return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
     }
     guard refuseBrackets(component, isElement: false) else { return nil }
-    let name = (group + [component.name.name]).joined(separator: ".")
+    let own = component.name.name
+    let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
     guard let action = actions.firstMatch({ $0.name.value == name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
