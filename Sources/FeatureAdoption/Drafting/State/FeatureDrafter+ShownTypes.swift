@@ -13,6 +13,7 @@ extension FeatureDrafter {
       return shownType(name, of: base, isCalled: false, file)
     case .call(let callee, let arguments):
       if case .member(of: let base?, let name) = callee.kind {
+        if let made = madeOfAll(name, of: base, arguments, file) { return made }
         return shownType(name, of: base, isCalled: true, file)
       }
       // An empty dictionary: '[String: Int]()'.
@@ -55,6 +56,19 @@ extension FeatureDrafter {
       let type = typeOfApp(shown, file)
     else { return nil }
     return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
+  }
+
+  /// The type of an array of what is made of each element of another: `Kind.allCases.map(Row.init)`.
+  private func madeOfAll(
+    _ name: String, of base: Expression, _ arguments: [LabeledValue], _ file: ReadSwiftFile
+  ) -> String? {
+    guard name == "map", arguments.count == 1, arguments[0].label == nil,
+      case .member(of: let type?, name: "init") = arguments[0].value.kind,
+      let made = typeOfApp(type.source.text, file), made.type.keyword == .struct,
+      !made.members.contains(where: { words($0.declaration.source.text).isFailable }),
+      (evidentType(base, in: file) ?? shownType(base, in: file))?.hasPrefix("[") == true
+    else { return nil }
+    return "[\(type.source.text)]"
   }
 
   /// The type of a constant that the app adds to a type of a module that was not read.
@@ -155,5 +169,13 @@ extension Expression {
       return nil
     }
     return callee.source
+  }
+}
+
+extension [String] {
+  /// Whether they are an initializer that may make nothing.
+  fileprivate var isFailable: Bool {
+    guard let place = firstIndex(of: "init"), place < 4 else { return false }
+    return dropFirst(place + 1).first.map { ["!", "?"].contains($0) } ?? false
   }
 }

@@ -33,6 +33,7 @@ struct Filter {
     var width = Self.widest
     var zone = TimeZone.current
     var locale = Locale.usual
+    var rows = Sorting.allCases.map(Row.init)
     var weekdays = 0
   }
 
@@ -53,4 +54,9 @@ struct Filter {
       }
     }
   }
+}
+
+/// A way to sort that is shown.
+struct Row: Equatable, Sendable {
+  var sorting: Sorting
 }

@@ -22,3 +22,8 @@ extension Locale {
 extension Filter.State {
   static let widest: Double = 100
 }
+
+/// A way to sort that is shown.
+struct Row: Equatable, Sendable {
+  var sorting: Sorting
+}
