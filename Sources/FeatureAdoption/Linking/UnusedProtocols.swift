@@ -19,7 +19,8 @@ final class UnusedProtocols {
     else { return false }
     return types.files.allSatisfy { file in
       let count = file.words(in: 0..<file.file.bytes.count).count { $0 == name }
-      return count == 0 || count == file.declarations.map { mentions(of: name, in: $0) }.reduce(0, +)
+      return count == 0
+        || count == file.declarations.map { mentions(of: name, in: $0) }.reduce(0, +)
     }
   }
 

@@ -38,8 +38,7 @@ func openedNames(
       file.file.path == path || !file.means(name)
     }
     if !isUnique || members.contains(where: { $0.file.file.path != path }) {
-      if members.count == 1, draft.isAloneWith(members[0], named: name, beside: moved)
-      {
+      if members.count == 1, draft.isAloneWith(members[0], named: name, beside: moved) {
         moved.append(members[0])
         opened[name] = []
         open.formUnion(names.keys.filter(members[0].shownWords.contains))

@@ -62,7 +62,8 @@ extension FeatureDrafter {
     let isBound = names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
     let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
     let isShort =
-      variable.type != nil && documentation.isEmpty && !isBound && !variable.isConstant
+      (variable.type != nil || !showsType) && documentation.isEmpty && !isBound
+      && !variable.isConstant
       && !field.isPresented
       && !(type + (value ?? "")).contains { $0 == ":" || $0.isNewline }
     if isShort {

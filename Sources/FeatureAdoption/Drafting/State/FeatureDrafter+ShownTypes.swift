@@ -46,7 +46,8 @@ extension FeatureDrafter {
     let text = base.source.text
     if let type = typeOfApp(text == "Self" ? "\(feature.name).State" : text, file) {
       return shownType(
-        name, of: type, written: text == "Self" ? "State" : text, isCalled: isCalled, isStatic: true)
+        name, of: type, written: text == "Self" ? "State" : text, isCalled: isCalled, isStatic: true
+      )
     }
     if !isCalled {
       if knownConstants[text]?.contains(name) == true { return text }
