@@ -12,7 +12,7 @@ extension FeatureDrafter {
         if plain.isEmpty { return draft }
       } catch {
         plain = Set(alerts.places.map(\.name))
-        if plain.isEmpty { throw error }
+        if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
       plain.formUnion(plainAlerts)
       self = start

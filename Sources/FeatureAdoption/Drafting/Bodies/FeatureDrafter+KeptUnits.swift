@@ -15,6 +15,18 @@ extension FeatureDrafter {
     return true
   }
 
+  /// Makes the spec with a part of the body as it is, because something in it is not drafted.
+  mutating func draftKeepingUnit(
+    after error: NotDrafted, from start: FeatureDrafter
+  ) throws(NotDrafted) -> FeatureDraft {
+    guard let unit = unitToKeep(after: error) else { throw error }
+    self = start
+    claims = Claims()
+    keptUnits.insert(unit)
+    do throws(NotDrafted) { return try draft() } catch { _ = error }
+    throw error
+  }
+
   /// The smallest part of the body that operators are applied to which stay Swift.
   func smallestUnit(of operators: [ComposedPart]) -> String? {
     parts.filter { part in part.isOwn && operators.contains { $0.place == part.place } }

@@ -49,13 +49,6 @@ extension FeatureDrafter {
     do throws(NotDrafted) {
       return try draftParts()
     } catch {
-      if let unit = unitToKeep(after: error) {
-        let failed = self
-        self = start
-        claims = Claims()
-        keptUnits.insert(unit)
-        do throws(NotDrafted) { return try draftOnce() } catch { self = failed }
-      }
       guard !isGenerated, let holder = error.holder, !wholeHolders.contains(holder) else {
         throw error
       }
