@@ -47,6 +47,23 @@ public final class SourceFile: Sendable {
     lines.position(at: offset, in: bytes)
   }
 
+  /// The line and column of a UTF-8 offset that stands behind a known place; takes time that grows with what is between.
+  public func position(at offset: Int, behind known: SourcePosition) -> SourcePosition {
+    let end = min(max(offset, known.offset), bytes.count)
+    var (line, column) = (known.line, known.column)
+    for index in known.offset..<end {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"): (line, column) = (line + 1, 1)
+      case UInt8(ascii: "\r") where index + 1 < bytes.count:
+        // The CR of a CRLF stands between columns.
+        if bytes[index + 1] != UInt8(ascii: "\n") { (line, column) = (line + 1, 1) }
+      case let byte where byte & 0xC0 != 0x80: column += 1
+      default: break
+      }
+    }
+    return SourcePosition(line: line, column: column, offset: end)
+  }
+
   /// Where a line starts, counted from one, in bytes; nil if there are not so many.
   public func offset(ofLine number: Int) -> Int? {
     let starts = lines.starts

@@ -202,7 +202,8 @@ struct NodeBuilder {
       case .singleQuoted, .doubleQuoted:
         if start.line != end.line { lastMultilineQuote = span(start, end) }
       case .literal, .folded:
-        end = BlockScalar(file, start.offset..<end.offset, text: scalar.text).end
+        let block = BlockScalar(file, start.offset..<end.offset, text: scalar.text)
+        end = file.position(at: block.end, behind: start)
       }
     }
     if let texts { scalar = YAMLScalar(texts.shared(scalar.text), style: scalar.style) }

@@ -39,18 +39,18 @@ struct BlockScalar {
 
   private var bytes: [UInt8] { file.bytes }
 
-  /// Right behind the last character that is not one of the final line breaks.
-  var end: SourcePosition {
+  /// Where the last character ends that is not one of the final line breaks.
+  var end: Int {
     var end = max(range.upperBound, firstLine)
     while end > firstLine {
       let lineEnd = offsetBeforeBreak(endingAt: end)
       var lineStart = lineEnd
       while lineStart > firstLine, !endsBreak(at: lineStart) { lineStart -= 1 }
       let isBlank = bytes[lineStart..<lineEnd].allSatisfy { $0 == Byte.space }
-      if !isBlank || lineEnd - lineStart > indentation { return file.position(at: lineEnd) }
+      if !isBlank || lineEnd - lineStart > indentation { return lineEnd }
       end = lineStart
     }
-    return file.position(at: offsetBeforeBreak(endingAt: firstLine))
+    return offsetBeforeBreak(endingAt: firstLine)
   }
 
   /// How far the lines are indented: what a line has in its file, less what it has in the text.
