@@ -24,10 +24,13 @@ struct LoadedLock {
   var lock: Lock?
   /// Whether its bytes are those of the lock that was expected.
   var isAsExpected = false
-  /// Its bytes; nil when there is no file.
-  var bytes: [UInt8]?
+  /// Its bytes, unless they are as expected: those of a large project take much memory.
+  fileprivate(set) var found: [UInt8]?
   /// What is wrong with it.
   var diagnostics: [Diagnostic] = []
+
+  /// Its bytes; nil when there is no file.
+  var bytes: [UInt8]? { isAsExpected ? lock.map { Array($0.text.utf8) } : found }
 }
 
 /// Reads a project's lock.
@@ -41,11 +44,13 @@ func loadLock(
   expecting expected: Lock? = nil
 ) throws(FileSystemError) -> LoadedLock {
   guard use != .ignored else { return LoadedLock() }
-  var loaded = LoadedLock(bytes: try fileSystem.read(lockPath))
-  if let bytes = loaded.bytes, let expected, expected.isWritten(in: bytes) {
+  let bytes = try fileSystem.read(lockPath)
+  var loaded = LoadedLock()
+  if let bytes, let expected, expected.isWritten(in: bytes) {
     loaded.lock = expected
     loaded.isAsExpected = true
-  } else if let bytes = loaded.bytes {
+  } else if let bytes {
+    loaded.found = bytes
     let file = SourceFile(path: lockPath, bytes: bytes)
     let parsed = parseLock(file, paths)
     loaded.lock = parsed.value
@@ -61,9 +66,10 @@ func loadLock(
       loaded.diagnostics.append(foreignNote(file))
       return loaded
     }
+    loaded.found = loaded.bytes
+    loaded.isAsExpected = false
     let lock = loaded.lock ?? Lock(inputs: pending.inputs, outputs: [:])
     loaded.lock = lock.knowing(pending)
-    loaded.isAsExpected = false
   }
   return loaded
 }

@@ -38,8 +38,10 @@ struct ProjectPlan {
 
   /// The change of the lock itself.
   var lockChange: FileChange? {
+    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) {
+      return FileChange(path: lockPath, status: .inSync, specs: [])
+    }
     var change = FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
-    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) { return change }
     guard let inputs else { return nil }
     let new = planLock(changes, inputs: inputs, former: lock.lock)
     guard !lock.isAsExpected || new != lock.lock else { return change }
