@@ -46,7 +46,7 @@ private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
     || part.utf8.last == UInt8(ascii: ".") || part.utf8.last == UInt8(ascii: " ")
     || part.utf8.count > 200
-    || part.utf8.contains { $0 < 0x20 || $0 == 0x7F || reservedSigns.contains($0) }
+    || part.utf8.contains(where: isReservedSign)
     || !isASCII(part) && part.unicodeScalars.contains { HiddenKind($0)?.mayStandInText == false }
 }
 
@@ -54,7 +54,15 @@ private func isASCII(_ part: Substring) -> Bool {
   part.utf8.allSatisfy { $0 < 0x80 }
 }
 
-private let reservedSigns = Array("<>:\"|?*\\".utf8)
+/// Whether Windows has a use of its own for a sign, or nobody sees it.
+private func isReservedSign(_ byte: UInt8) -> Bool {
+  switch byte {
+  case ..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
+    UInt8(ascii: "|"), UInt8(ascii: "?"), UInt8(ascii: "*"), UInt8(ascii: "\\"):
+    true
+  default: false
+  }
+}
 
 /// Checks that no two specs want the same file, and none a folder where another wants a file.
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {

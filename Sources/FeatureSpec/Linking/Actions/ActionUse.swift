@@ -28,8 +28,11 @@ struct ActionUse {
   }
 
   /// Checks a call that must give every payload value.
-  func checkComplete(_ call: ActionCall, isReceived: Bool = false) -> [Diagnostic] {
-    let resolved = resolve(call, isReceived: isReceived)
+  func checkComplete(_ call: ActionCall) -> [Diagnostic] {
+    checkComplete(call, resolved: resolve(call))
+  }
+
+  private func checkComplete(_ call: ActionCall, resolved: Parsed<ActionPath>) -> [Diagnostic] {
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
       (call.arguments ?? []).map { $0.label?.name }, of: call.address.text, action.parameters,
@@ -38,10 +41,10 @@ struct ActionUse {
 
   /// Checks what a step receives, which names all values or none.
   func checkReceived(_ call: ActionCall) -> [Diagnostic] {
-    guard let arguments = call.arguments else { return resolve(call, isReceived: true).diagnostics }
-    let errors = checkComplete(call, isReceived: true)
-    guard errors.isEmpty, !arguments.isEmpty,
-      let action = resolve(call, isReceived: true).value,
+    let resolved = resolve(call, isReceived: true)
+    guard let arguments = call.arguments else { return resolved.diagnostics }
+    let errors = checkComplete(call, resolved: resolved)
+    guard errors.isEmpty, !arguments.isEmpty, let action = resolved.value,
       arguments.count < action.parameters.count
     else { return errors }
     return .error(

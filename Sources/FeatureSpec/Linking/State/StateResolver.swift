@@ -74,7 +74,9 @@ struct StateResolver {
     for child in feature.children {
       let names = isBinding ? [child.name.value] : child.stateNames
       let start = rest.prefix(names.count)
-      if start.map(\.name.name) == names, start.dropLast().allSatisfy(\.brackets.isEmpty) {
+      if start.lazy.map(\.name.name).elementsEqual(names),
+        start.dropLast().allSatisfy(\.brackets.isEmpty)
+      {
         return (child, start.endIndex - 1)
       }
     }
