@@ -86,7 +86,7 @@ extension FeatureDrafter {
     -> [DraftKey]
   {
     guard let first = handlers.first else { return [] }
-    if first.condition != nil { return conditionKeys(handlers) }
+    if first.condition != nil { return wholeKeys(handlers) ?? conditionKeys(handlers) }
     if handlers.count == 1, first.pattern == nil { return first.keys }
     // Nothing is what an action does that says nothing.
     if handlers.allSatisfy({ $0.keys.isEmpty && $0.comments.isEmpty }) { return [] }

@@ -7,8 +7,7 @@ extension BlockDrafter {
     guard let last = keys.last, let next = more.first, last.name == "do", next.name == "do",
       case .text(let first) = last.value, let text = next.value.text
     else { return keys + more }
-    let comments = next.comments.map { $0.isEmpty ? "//" : "// \($0)" }
-    let lines = [first.text] + comments + [text]
+    let lines = [first.text] + next.comments.asSwift + [text]
     let all = DraftText(lines.joined(separator: "\n"), at: first.span)
     return keys.dropLast() + [DraftKey("do", .text(all), comments: last.comments)]
       + more.dropFirst()

@@ -6,14 +6,12 @@ extension BlockDrafter {
   func plainChoice(_ blocks: [(label: DraftText?, keys: [DraftKey])]) -> String? {
     var lines: [String] = []
     for (index, block) in blocks.enumerated() {
-      guard block.keys.count == 1, block.keys[0].name == "do", block.keys[0].comments.isEmpty,
+      guard block.keys.count == 1, block.keys[0].name == "do",
         let text = block.keys[0].value.text
       else { return nil }
       let condition = block.label.map { "if \($0.text.shortened) {" } ?? "{"
       lines.append(index == 0 ? condition : "} else \(condition)")
-      lines += text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        $0.isEmpty ? "" : "  \($0)"
-      }
+      lines += indented(block.keys[0].comments.asSwift + [text])
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
@@ -22,17 +20,27 @@ extension BlockDrafter {
 extension [DraftKey] {
   /// The keys as a branch has them: what a condition guards there is in an `if`, when it is statements alone.
   var asBranch: [DraftKey] {
-    guard count == 2, self[0].name == "guard", self[1].name == "do", self[1].comments.isEmpty,
+    guard count == 2, self[0].name == "guard", self[1].name == "do",
       case .text(let condition) = self[0].value, let text = self[1].value.text
     else { return self }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }
+    let lines = indented(self[1].comments.asSwift + [text])
     let all = ["if \(condition.text.shortened) {"] + lines + ["}"]
     return [
       DraftKey(
         "do", .text(all.joined(separator: "\n"), at: condition.span), comments: self[0].comments)
     ]
   }
+}
+
+/// Lines of some texts, moved to the right.
+private func indented(_ texts: [String]) -> [String] {
+  texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    .map { $0.isEmpty ? "" : "  \($0)" }
+}
+
+extension [String] {
+  /// Comments as Swift has them.
+  var asSwift: [String] { map { $0.isEmpty ? "//" : "// \($0)" } }
 }
 
 extension String {

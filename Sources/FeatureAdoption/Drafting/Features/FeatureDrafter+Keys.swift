@@ -60,7 +60,8 @@ extension FeatureDrafter {
     func list(_ type: LinkedType?, without implied: Set<String>, usual: Set<String>) -> SpecDraft? {
       // What generated types conform to anyway.
       let names = Set(type?.inherited ?? []).subtracting(implied)
-      return names == usual ? nil : .list(names.sorted().map { .text($0) })
+      let isUsual = names == usual && !childrenLack(usual, in: type?.type.name ?? "")
+      return isUsual ? nil : .list(names.sorted().map { .text($0) })
     }
     let implied = Set(["BindableAction", "CasePathable"]).union(
       table.groups["view"] == nil ? [] : ["ViewAction"])
@@ -79,7 +80,8 @@ extension FeatureDrafter {
     let action =
       isPlain
       ? .list([])
-      : feature.nested["Action"].flatMap { list($0, without: said, usual: ["Sendable"]) }
+      : feature.nested["Action"].map { list($0, without: said, usual: ["Sendable"]) }
+        ?? (childrenLack(["Sendable"], in: "Action") ? .list(["Sendable"]) : nil)
     return state == nil && action == nil ? nil : .keys(("state", state), ("action", action))
   }
 
@@ -111,7 +113,7 @@ extension FeatureDrafter {
         groups.append([handler])
       }
     }
-    return groups.map { group in
+    let keys = groups.map { group in
       let handler = group[0]
       let comments =
         handler.condition != nil
@@ -123,5 +125,27 @@ extension FeatureDrafter {
       }
       return DraftKey(handler.address, .keys(keys), comments: comments)
     }
+    return joined(keys)
+  }
+
+  /// Reactions of which two to one action are a list: one before the child, and one behind.
+  private func joined(_ reactions: [DraftKey]) -> [DraftKey] {
+    var all: [DraftKey] = []
+    for reaction in reactions {
+      guard let index = all.firstIndex(where: { $0.name == reaction.name }) else {
+        all.append(reaction)
+        continue
+      }
+      all[index].value = .list([all[index].value.asBlock, reaction.value.asBlock])
+      all[index].comments += reaction.comments
+    }
+    return all
+  }
+}
+
+extension SpecDraft {
+  /// A block with its keys.
+  fileprivate var asBlock: SpecDraft {
+    if case .text = self { .keys([DraftKey("do", self)]) } else { self }
   }
 }

@@ -32,7 +32,7 @@ extension TaskReader {
   {
     guard let item = before.first, before.count == 1,
       case .variable(let names, type: nil, let value?) = item.statement.kind, names.count == 1,
-      case .marked = value.kind, !file.hasComment(item.range.lowerBound..<item.end)
+      value.isMarked || isDescribedCall(value), !file.hasComment(item.range.lowerBound..<item.end)
     else { return nil }
     return action.naming(names[0], value)
   }
@@ -58,8 +58,7 @@ extension TaskReader {
   /// - Parameter isStep: Whether it is a step of a task, whose errors end the task.
   func called(_ action: Expression, _ rest: [DraftKey], isStep: Bool = false) -> DraftKey? {
     guard let address = address(of: action) else { return nil }
-    let isCall = words(address).contains { ["await", "try"].contains($0) }
-    if !isCall {
+    if !calls(action, address) {
       guard failure == nil else { return nil }
       return runKey([DraftKey("success", "\(address)")], rest)
     }
@@ -92,6 +91,15 @@ extension TaskReader {
     return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
   }
 
+  /// Whether what an action carries is the value of a call.
+  func calls(_ action: Expression, _ address: String) -> Bool {
+    if words(address).contains(where: { ["await", "try"].contains($0) }) { return true }
+    guard case .call(_, let arguments) = insideOfGroups(action).kind, arguments.count == 1 else {
+      return false
+    }
+    return isDescribedCall(arguments[0].value)
+  }
+
   /// An action without the groups that it is in.
   private func insideOfGroups(_ action: Expression) -> Expression {
     guard case .call(let callee, let arguments) = action.kind,
@@ -103,7 +111,7 @@ extension TaskReader {
 
   /// A call as a spec has it: without marks, where the generator knows them.
   private func text(of value: Expression) -> String? {
-    let source = isKnownCall(value) ? value.unmarked.source : value.source
+    let source = isDescribedCall(value) ? value.unmarked.source : value.source
     return written(file.draft(source.range).text)
   }
 
@@ -112,6 +120,7 @@ extension TaskReader {
     guard arguments.count == 1 else { return nil }
     let value = arguments[0].value
     switch value.kind {
+    case _ where isDescribedCall(value) && !value.isMarked: return (value, [])
     case .marked:
       if !value.marks.contains("try"), case .call(let callee, _) = value.unmarked.kind,
         ["Result", "TaskResult"].contains(callee.source.text)
@@ -143,6 +152,9 @@ extension TaskReader {
 }
 
 extension Expression {
+  /// Whether it says that it waits or throws.
+  fileprivate var isMarked: Bool { if case .marked = kind { true } else { false } }
+
   /// `.loaded(value)` with another expression in place of that name; nil for anything else.
   fileprivate func naming(_ name: String, _ value: Expression) -> Expression? {
     guard case .call(let callee, let arguments) = kind, arguments.count == 1 else { return nil }

@@ -85,7 +85,7 @@ extension TaskReader {
   private func step(_ item: BlockDrafter.Item) -> DraftKey? {
     if let sent = sent(item.statement, sender) {
       guard let address = address(of: sent.action) else { return nil }
-      if words(address).contains(where: { ["await", "try"].contains($0) }) {
+      if calls(sent.action, address) {
         return sent.animation == nil ? called(sent.action, [], isStep: true) : nil
       }
       guard let animation = sent.animation else { return DraftKey("send", "\(address)") }

@@ -77,7 +77,14 @@ struct TaskReader {
 
   /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.
   func isKnownCall(_ value: Expression) -> Bool {
-    guard case .marked = value.kind, case .call(let callee, let arguments) = value.unmarked.kind,
+    guard case .marked = value.kind else { return false }
+    return isDescribedCall(value)
+  }
+
+  /// Whether a value is a call of an endpoint that the generator knows, be it marked or not: one that neither waits nor throws
+  /// needs no marks.
+  func isDescribedCall(_ value: Expression) -> Bool {
+    guard case .call(let callee, let arguments) = value.unmarked.kind,
       let names = callee.memberNames, names.count == 2,
       let labels = drafter.endpoints[names[0]]?[names[1]]
     else { return false }

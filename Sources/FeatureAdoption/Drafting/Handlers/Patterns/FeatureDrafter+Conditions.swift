@@ -5,7 +5,7 @@ extension FeatureDrafter {
   /// Keys that are only done where what stands behind `where` holds.
   func keys(_ keys: [DraftKey], where condition: SourceText?, _ file: ReadSwiftFile) -> [DraftKey] {
     guard let condition else { return keys }
-    let branch = [DraftKey("if", .text(file.draft(condition.range)))] + keys
+    let branch = [DraftKey("if", .text(file.draft(condition.range)))] + keys.asBranch
     return [DraftKey("when", .list([.keys(branch)]))]
   }
 

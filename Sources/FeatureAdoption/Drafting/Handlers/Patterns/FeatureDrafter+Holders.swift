@@ -58,16 +58,17 @@ extension FeatureDrafter {
     return true
   }
 
-  /// What a reaction to all actions of a child does, as Swift where that only changes the state.
+  /// What handlers with conditions do, as Swift where that only changes the state.
   func wholeKeys(_ handlers: [DraftedHandler]) -> [DraftKey]? {
-    guard let first = handlers.first, first.address.hasSuffix(".any") else { return nil }
+    guard let first = handlers.first else { return nil }
     let blocks = handlers.map { handler -> (label: DraftText?, keys: [DraftKey]) in
-      guard let condition = handler.condition, case .list(let items)? = handler.keys.first?.value,
-        case .keys(let keys)? = items.first
+      guard handler.condition != nil, case .list(let items)? = handler.keys.first?.value,
+        case .keys(let keys)? = items.first, case .text(let condition)? = keys.first?.value
       else { return (nil, handler.keys) }
-      return (DraftText(condition.text, at: handler.span), Array(keys.dropFirst()))
+      return (condition, Array(keys.dropFirst()))
     }
-    return blockDrafter(first.file).plainChoice(blocks).map {
+    let done = blocks.filter { $0.label != nil || !$0.keys.isEmpty }
+    return blockDrafter(first.file).plainChoice(done).map {
       [DraftKey("do", .text($0, at: first.span))]
     }
   }
