@@ -102,7 +102,9 @@ struct AcceptedSpecs {
   /// The styles of some features, as settings declare them.
   func styles(of names: Set<String>) -> String {
     let used = Set(names.compactMap { drafts[$0]?.drafter.style?.name })
-    let keys = types.styles.filter { used.contains($0.name) }.map(\.key)
+    var taken: Set<String> = []
+    let styles = types.styles.filter { used.contains($0.name) && taken.insert($0.name).inserted }
+    let keys = styles.map(\.key)
     return keys.isEmpty ? "" : "\n" + writtenSpec([DraftKey("styles", .keys(keys))])
   }
 

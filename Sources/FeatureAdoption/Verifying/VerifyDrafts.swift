@@ -143,6 +143,7 @@ func roundTrip(
       feature, in: generated, endpoints: original.describedEndpoints)
     (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
     drafter.keptUnits = original.keptUnits
+    drafter.readsAllChildren = original.readsAllChildren
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in

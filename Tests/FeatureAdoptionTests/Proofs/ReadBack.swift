@@ -28,14 +28,17 @@ struct ReadBack {
   init?(_ project: TextProject) {
     let generated = project.generate()
     guard generated.errors.isEmpty else { return nil }
-    let sources = generated.swift.filter { Self.isReducer($0.key) }
+    // What the features build on is written by hand.
+    let others = project.files.filter { $0.key.hasSuffix(".swift") && Self.isReducer($0.key) }
+    let sources = generated.swift.filter { Self.isReducer($0.key) }.merging(others) { $1 }
       .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
     report = adoptionReport(
       of: sources, trying: bundledSets, takesTests: false, readsGenerated: true,
       workers: .perCore)
     let files = report.files
     again = Self.generated(files)
-    for feature in report.features {
+    for feature in report.features
+    where GeneratedHeader.isBorne(by: feature.span.file.bytes) {
       let outcome: Outcome
       switch feature.spec {
       case nil:

@@ -35,8 +35,12 @@ struct AdoptReferenceTests {
     let sources = project.takeWritten().filter {
       $0.key.hasPrefix("Sources/ExampleFeatures") && $0.key.hasSuffix(".swift")
     }
+    // The protocol that one of them conforms to is written by hand.
+    let style = "Tests/Support/ComposableArchitectureSamples/FeatureReducer.swift"
+    let protocols = [style: Array(try Data(contentsOf: repository.appending(path: style)))]
+    let all = sources.merging(protocols) { $1 }
     let report = adoptionReport(
-      of: sources.map { SourceFile(path: $0.key, bytes: $0.value) }.sorted { $0.path < $1.path },
+      of: all.map { SourceFile(path: $0.key, bytes: $0.value) }.sorted { $0.path < $1.path },
       trying: try bundledSet(named: "tca", project.fileSystem), readsGenerated: true,
       workers: .perCore)
     let lines = report.features.map { "\($0.name): \(state(of: $0))\n" }.joined()

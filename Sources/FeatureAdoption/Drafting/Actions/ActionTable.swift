@@ -1,3 +1,4 @@
+import FeatureGenerator
 import SpecSource
 import SpecSwift
 
@@ -27,6 +28,8 @@ struct ActionTable {
   let feature: LinkedType
   /// A case that is there twice, in different groups.
   private(set) var conflict: Member?
+
+  private var isGenerated: Bool { GeneratedHeader.isBorne(by: feature.origin.file.file.bytes) }
 
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
   ///
@@ -91,7 +94,8 @@ struct ActionTable {
       let entry = Entry(name: name, payload: payload, member: member)
       if payload.count == 1, payload[0].label == nil {
         // What has no actions is a type like any other.
-        if let inner = scopes.group(payload[0].type, of: caseName), !inside.contains(inner.name),
+        if let inner = scopes.group(payload[0].type, of: caseName, isGenerated: isGenerated),
+          !inside.contains(inner.name),
           inner.members.contains(where: { $0.declaration.enumCase != nil })
         {
           enter(inner, named: name, declaredBy: member, around: scopes, inside: inside)
@@ -136,7 +140,16 @@ struct ActionTable {
 
 extension [LinkedType] {
   /// The enum in one of them that a case holds as a group of actions: it is called as the case is.
-  fileprivate func group(_ type: String, of name: String) -> LinkedType? {
+  ///
+  /// - Parameter isGenerated: Whether the code was generated, where all enums in that of the actions are groups.
+  fileprivate func group(
+    _ type: String, of name: String, isGenerated: Bool
+  ) -> LinkedType? {
+    if isGenerated, let found = last?.nested[type], found.type.keyword == .enum,
+      last?.type.keyword == .enum
+    {
+      return found
+    }
     let type = type.hasPrefix("Action.") ? String(type.dropFirst(7)) : type
     let usual = name.capitalizedFirst
     guard type == usual || type == "\(usual)Action", type != "Alert", type != "Dialog" else {

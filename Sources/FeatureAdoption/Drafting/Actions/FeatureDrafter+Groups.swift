@@ -87,13 +87,17 @@ extension FeatureDrafter {
     let trivia = [group.member, group.type.origin].compactMap { $0?.declaration.comment }
     let comments = commentLines(trivia.joined(separator: "\n"))
     let documentation = comments.documentation.joined(separator: "\n")
+    let isSaid = !documentation.isEmpty && !(isGenerated && documentation == ofDelegate)
     let value = SpecDraft.keys(
       ("type", typeKey(of: name, group.type)), ("conforms", conformsKey(of: name, group.type)),
       ("children", holdsChildren(name) && style?.childGroup != name ? "true" : nil),
-      ("doc", documentation.isEmpty || isGenerated ? nil : .text(documentation)))
+      ("doc", isSaid ? .text(documentation) : nil))
     guard case .keys(let inner) = value else { return ([], comments.other) }
     return (inner, comments.other)
   }
+
+  /// What generated code says of actions that the parent may react to.
+  private var ofDelegate: String { "What the parent may react to." }
 
   private func holdsChildren(_ group: String) -> Bool { childHolders.contains(group) }
 

@@ -46,10 +46,9 @@ extension FeatureDrafter {
     let answers = name.capitalizedFirst
     guard let field = childFields[name], field.isPresented, field.isProperty,
       [nil, "nil"].contains(field.value?.text), alerts.place(name) == nil,
-      generics.isEmpty, style?.action == nil, !isStray(name), let held = table.cases[name],
-      ["PresentationAction<\(answers)>", "PresentationAction<Action.\(answers)>"]
-        .contains(held.payload.type),
-      let action = feature.nested["Action"], let type = action.nested[answers],
+      generics.isEmpty, !isStray(name), let held = table.cases[name],
+      let action = holderOfAnswers(name, held.payload.type, answers),
+      let type = action.nested[answers],
       type.origin.file.file.path == action.origin.file.file.path,
       action.origin.declaration.source.range.contains(
         type.origin.declaration.source.range.lowerBound),
@@ -57,11 +56,22 @@ extension FeatureDrafter {
     else { return nil }
     for state in ["AlertState", "ConfirmationDialogState"]
     where ["", "\(feature.type.name).", "\(feature.name)."].contains(where: {
-      field.type == "\(state)<\($0)Action.\(answers)>?"
+      let holder = action === feature ? "" : "Action."
+      return field.type == "\(state)<\($0)\(holder)\(answers)>?"
     }) {
       return AlertPlace(name: name, type: state, answers: type, place: place)
     }
     return nil
+  }
+
+  /// The type that has the enum for the buttons: the action, or the feature where a style's type is the action.
+  private func holderOfAnswers(_ name: String, _ payload: String, _ answers: String) -> LinkedType?
+  {
+    if let style, style.action != nil, feature.nested["Action"] == nil {
+      return style.cases.contains(name) ? feature : nil
+    }
+    return ["PresentationAction<\(answers)>", "PresentationAction<Action.\(answers)>"]
+      .contains(payload) ? feature.nested["Action"] : nil
   }
 
   /// The alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
@@ -87,7 +97,7 @@ extension FeatureDrafter {
     }
     let header = words(
       member.file.file.text(owner.source.range.lowerBound..<type.interior.lowerBound))
-    let action = words("\(feature.name).Action.\(place.answers.type.name)")
+    let action = words(place.answers.name)
     let end = [place.type, "where", "Action", "=="] + action + ["{"]
     return Array(header.suffix(end.count)) == end
       || Array(header.suffix(action.count + 4)) == [place.type, "<"] + action + [">", "{"]

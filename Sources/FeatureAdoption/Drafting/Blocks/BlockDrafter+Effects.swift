@@ -128,7 +128,7 @@ extension BlockDrafter {
   }
 
   /// Keys with one for each kind of effect; nil if a block has them in another order.
-  private func inOrder(_ parts: [DraftKey]) -> [DraftKey]? {
+  func inOrder(_ parts: [DraftKey]) -> [DraftKey]? {
     var keys: [DraftKey] = []
     for part in parts {
       guard let place = effectKeys.firstIndex(of: part.name), keys.last?.name != "steps" else {
@@ -205,7 +205,7 @@ extension BlockDrafter {
 
   private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
-  private var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
+  var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
 
   func isEffectType(_ base: Expression?) -> Bool {
     guard let base else { return true }

@@ -50,6 +50,7 @@ struct BlockDrafter {
 
   /// The keys that say what statements do.
   func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
+    if let keys = try listed(items) { return keys }
     var items = items[...]
     var keys = guards(&items)
     let end = items.last { !$0.statement.doesNothing }?.end
@@ -136,7 +137,7 @@ struct BlockDrafter {
   }
 
   /// The conditions without which nothing is done.
-  private func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
+  func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
     var conditions: [DraftText] = []
     var comments: [String] = []
     while let first = items.first,

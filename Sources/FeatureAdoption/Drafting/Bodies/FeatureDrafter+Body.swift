@@ -142,6 +142,9 @@ extension FeatureDrafter {
       try readBody(closure.body, file, isWhole: isWhole)
     case "Reduce" where style?.action != nil && arguments.map(\.value.source.text) == ["core"]:
       add(.functions, claiming: value.source.range)
+    case "Reduce" where isBesideCore(value, file):
+      claims.claim(value.source, in: file)
+      _ = keepReducer(value.source, at: placeInBody, file, isOfApp: true)
     case "Reduce", "Reduce<State, Action>":
       if arguments.count == 1, let closure = arguments[0].closure {
         return add(
@@ -197,7 +200,8 @@ extension FeatureDrafter {
     let own = file.file.bytes.trimmed(
       base.source.range.upperBound..<callee.source.range.upperBound)
     let range = own.lowerBound..<value.source.range.upperBound
-    if name == "onChange", isWhole, !keepsChanges, generatedCore(root(of: base)) == nil {
+    let isOfAll = isWhole || isGenerated && root(of: base).isCombination
+    if name == "onChange", isOfAll, !keepsChanges, generatedCore(root(of: base)) == nil {
       claims.claim(base.source.range.upperBound..<callee.source.range.upperBound, in: file)
       hasOtherChanges = true
       try readChange(

@@ -13,6 +13,15 @@ extension FeatureDrafter {
     return (getter, core.member.file)
   }
 
+  /// Whether it is what stays Swift beside that property.
+  func isBesideCore(_ value: Expression, _ file: ReadSwiftFile) -> Bool {
+    guard isGenerated, let core = feature.variable(named: "core"),
+      core.member.declaration.attributes.contains(where: { $0.name.hasPrefix("ReducerBuilder") })
+    else { return false }
+    let names = feature.members.filter { $0.declaration.has("ReducerBuilder<State, Action>") }
+    return !names.contains { $0.declaration.source.range.contains(value.source.range.lowerBound) }
+  }
+
   /// Whether operators can follow it as a part of the body.
   func isPartOfBody(_ value: Expression) -> Bool {
     if case .call = value.kind { true } else { generatedCore(value) != nil }
@@ -231,9 +240,13 @@ extension FeatureDrafter {
 
   /// Whether a handler comes before the child that it reacts to.
   func isEarly(_ handler: DraftedHandler) -> Bool {
-    let child = children.first { handler.address.hasPrefix("\($0.name).") }
-    return child.map { handler.place < $0.place && $0.presence == "always" && stateForm == nil }
-      ?? false
+    let child = children.first { child in
+      [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
+    }
+    guard let child, stateForm == nil else { return false }
+    // In generated code, the others hang on what the feature does itself.
+    if child.presence != "always" { return isGenerated && handler.place < child.base }
+    return handler.place < child.place
   }
 }
 
@@ -244,7 +257,7 @@ extension Expression {
   }
 
   /// Whether it makes one reducer of several.
-  fileprivate var isCombination: Bool {
+  var isCombination: Bool {
     if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
   }
 }

@@ -14,7 +14,7 @@ extension FeatureDrafter {
       // Generated code runs such a child before all that the feature does itself.
       let early = handlers.first { handler in
         let isReaction = [".", "["].contains { handler.address.hasPrefix(name + $0) }
-        return !handler.isOwn && isReaction && handler.place < base
+        return !handler.isOwn && isReaction && handler.place < base && !isEarly(handler)
       }
       if let early {
         earlyReaction = name
@@ -23,7 +23,7 @@ extension FeatureDrafter {
     }
     if let before = handlers.first(where: { $0.address == "before" }) {
       let isOnly = handlers.allSatisfy {
-        $0.place == before.place || $0.address.hasPrefix("onChange.")
+        $0.place == before.place || $0.address.hasPrefix("onChange.") || isEarly($0)
       }
       guard isOnly, before.place > last else {
         throw NotDrafted("statements before the 'switch' over the actions", at: before.span)

@@ -49,7 +49,8 @@ extension FeatureDrafter {
         kept.member.declaration.attributes.isEmpty,
         kept.member.declaration.modifiers.allSatisfy({ ["fileprivate", "private"].contains($0) }),
         isGenerated || !kept.member.declaration.modifiers.isEmpty,
-        feature.functions(named: function.name).count == 1
+        feature.functions(named: function.name).count == 1,
+        handlersProtocol?.functionNames.contains(function.name) != true
       else { return nil }
       return Candidate(function: function, member: kept.member)
     }

@@ -28,7 +28,7 @@ extension FeatureDrafter {
         do throws(NotDrafted) {
           return try draftWhole()
         } catch let further {
-          if isOther { throw further }
+          if isOther, !isGenerated { throw further }
         }
       }
       guard namesEffects else { throw error }
@@ -76,7 +76,8 @@ extension FeatureDrafter {
     try checkInlined(keys)
     try checkManual()
     return FeatureDraft(
-      feature: feature, keys: keys, children: Set(children.flatMap(\.features)),
+      feature: feature, keys: keys,
+      children: Set(children.flatMap(\.features).map { name in String(name.prefix { $0 != "<" }) }),
       dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
       movedProtocols: movedProtocols, manual: manualHandlers,

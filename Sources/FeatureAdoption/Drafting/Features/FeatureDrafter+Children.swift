@@ -19,6 +19,10 @@ struct DraftedChild {
   var cases: [OneOfCase]?
   /// What its feature's dependencies are in its place.
   var overrides: [DraftKey] = []
+  /// What its feature is made with.
+  var arguments: [DraftKey] = []
+  /// Where its state lies, if not in a field of its name.
+  var statePath: String?
 }
 
 /// One of several children.
@@ -47,12 +51,20 @@ extension FeatureDrafter {
     guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
-      case .call(let type, let values) = reducer.kind, values.isEmpty,
-      type.source.text.first?.isUppercase == true
+      case .call(let type, let values) = reducer.kind,
+      let made = self.arguments(values, file), type.source.text.first?.isUppercase == true
     else { throw NotDrafted("a child that is not known", at: span) }
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     let action = withoutGroups(arguments[1].value, of: name)
+    if let child = childElsewhere(kind, path, arguments[1].value) {
+      children.append(
+        DraftedChild(
+          name: child.name, presence: child.presence, features: [qualified(type.source.text)],
+          place: place, base: rootPlace, isPresented: path.contains("$"), overrides: overrides,
+          arguments: made, statePath: name))
+      return
+    }
     guard isIdentifier(name),
       ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
     else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
@@ -83,7 +95,7 @@ extension FeatureDrafter {
     children.append(
       DraftedChild(
         name: name, presence: presence, features: [qualified(feature)], place: place,
-        base: rootPlace, isPresented: field.isPresented, overrides: overrides))
+        base: rootPlace, isPresented: field.isPresented, overrides: overrides, arguments: made))
     let isPresented = presence == "optional" && field.isPresented
     names.kinds[name] =
       presence == "many" ? .rows : presence == "stack" ? .stack : isPresented ? .presented : .child
@@ -143,10 +155,11 @@ extension FeatureDrafter {
 
   /// The keys of the children.
   func childKeys() -> SpecDraft? {
-    let ordered = feature.nested["State"]?.members.compactMap { member in
+    let declared = feature.nested["State"]?.members.compactMap { member in
       let declaration = member.declaration
       return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
     }
+    let ordered = declared.map { $0 + children.filter { $0.statePath != nil } }
     guard let ordered, !ordered.isEmpty else { return nil }
     return .keys(
       ordered.map { child in
@@ -161,7 +174,7 @@ extension FeatureDrafter {
         let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
           child.presence == "always" && value == nil && documentation.isEmpty
-          && child.overrides.isEmpty
+          && child.overrides.isEmpty && child.arguments.isEmpty && child.statePath == nil
         let oneOf = child.cases.map { cases in
           SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
         }
@@ -173,6 +186,8 @@ extension FeatureDrafter {
               ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
               ("presence", child.presence == "always" ? nil : .text(child.presence)),
               ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
+              ("state", child.statePath.map { .text($0) }),
+              ("arguments", child.arguments.isEmpty ? nil : .keys(child.arguments)),
               ("dependencies", child.overrides.isEmpty ? nil : .keys(child.overrides)),
               ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
           comments: comments.other)

@@ -14,6 +14,8 @@ struct FeatureDrafter {
   let describedEndpoints: DescribedEndpoints
   /// Whether it was generated, so that some of its code only makes up for what the library lacks.
   let isGenerated: Bool
+  /// Whether children are read that keys say in full, where the app's own code keeps them: with arguments, or state elsewhere.
+  var readsAllChildren: Bool
   /// What the draft says.
   var claims = Claims()
   /// What becomes of the members.
@@ -118,6 +120,7 @@ struct FeatureDrafter {
     }
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
+    readsAllChildren = isGenerated
     for name in table.cases.keys {
       let isBinding =
         table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false

@@ -101,6 +101,7 @@ extension FeatureDrafter {
     }
     if handlers.contains(where: {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
+        && isEarly($0) == isEarly(handler)
     }) || passed.contains(handler.address) || isDoneTwice(handler) {
       throw NotDrafted("an action that is handled twice", at: handler.span)
     }

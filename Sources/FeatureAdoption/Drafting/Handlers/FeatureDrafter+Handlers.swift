@@ -29,6 +29,7 @@ extension FeatureDrafter {
   mutating func readStatements(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) {
+    if try readGathered(all, in: interior, scope) { return }
     let file = scope.file
     var statements = all[...]
     while let type = statements.first?.declaration?.type, isCancelType(type),

@@ -75,7 +75,8 @@ extension FeatureDrafter {
 
   /// Whether the ids of effects stay Swift: Swift names them, or one that no key declares is cancelled.
   func needsCancelTypes(_ keys: [DraftKey]) -> Bool {
-    let blocks = keys.filter { ["actions", "before", "compose", "reactions"].contains($0.name) }
+    let places: Set = ["actions", "before", "compose", "procedures", "reactions"]
+    let blocks = keys.filter { places.contains($0.name) }
     let declared = Set(blocks.flatMap { key -> [String] in key.value.values(of: "id") })
     let cancelled = Set(blocks.flatMap { key -> [String] in key.value.values(of: "cancel") })
     if !cancelled.isSubset(of: declared) { return true }

@@ -137,7 +137,7 @@ extension FeatureDrafter {
 
 extension LinkedType {
   /// The names of its functions.
-  fileprivate var functionNames: [String] { members.compactMap(\.declaration.function?.name) }
+  var functionNames: [String] { members.compactMap(\.declaration.function?.name) }
 }
 
 extension DraftedHandler {

@@ -27,6 +27,7 @@ extension FeatureDrafter {
     guard let pattern = handler.pattern else { return false }
     return handlers.contains { other in
       guard other.address == handler.address, other.place != handler.place,
+        isEarly(other) == isEarly(handler),
         let earlier = other.pattern
       else { return false }
       return !areDisjoint(earlier, pattern)

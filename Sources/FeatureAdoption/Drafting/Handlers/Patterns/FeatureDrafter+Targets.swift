@@ -46,6 +46,11 @@ extension FeatureDrafter {
       return try reaction(name, values[0], span)
     case .rows, .stack:
       if case .enumCase("element", nil) = inner[0] { return nil }
+      if kind == .stack, case .enumCase("popFrom", let values) = inner[0],
+        values == nil || values?.count == 1 && values?[0].isRowID == true
+      {
+        return HandlerTarget(address: "\(name).popFrom", isOwn: false)
+      }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
         throw NotDrafted("a pattern that is not known", at: span)
       }

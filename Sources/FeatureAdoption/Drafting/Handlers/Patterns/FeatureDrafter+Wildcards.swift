@@ -99,7 +99,7 @@ extension FeatureDrafter {
 
 extension Pattern {
   /// Whether it is the id of a row as blocks know it.
-  fileprivate var isRowID: Bool {
+  var isRowID: Bool {
     switch self {
     case .anything, .binding("id"): true
     default: false

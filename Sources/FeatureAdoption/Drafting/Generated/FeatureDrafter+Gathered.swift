@@ -1,0 +1,197 @@
+import SpecSource
+import SpecSwift
+
+// What generated code does itself where one choice between the actions cannot say it: what comes before that, and what follows.
+
+extension FeatureDrafter {
+  /// Reads the statements of a generated `Reduce` that call several choices, each in a function of its own, or compare what
+  /// views write; false when they do neither.
+  mutating func readGathered(
+    _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
+  ) throws(NotDrafted) -> Bool {
+    guard isGenerated, scope.outer == nil, let last = all.last, last.endsGathering else {
+      return false
+    }
+    let writing = all.firstIndex { $0.writtenBindings != nil }
+    let isGathered = all.contains { appendedChoice($0, scope) != nil }
+    guard writing != nil || isGathered else { return false }
+    var written = WrittenPaths()
+    var front = 0
+    if let writing {
+      try readWriting(all[writing], at: scope.place, scope.file)
+      front = all.dropFirst(writing + 1).firstIndex { !written.takes($0) } ?? all.endIndex
+      for statement in all[..<writing] { written.keep(statement) }
+      for statement in all[..<front] { claims.claim(statement.source, in: scope.file) }
+    }
+    let start = front > 0 ? all[front - 1].source.range.upperBound : interior.lowerBound
+    let drafter = blockDrafter(scope.file)
+    let items = drafter.items(Array(all[front...]), in: start..<interior.upperBound)
+    let before = items.prefix { item in
+      appendedChoice(item.statement, scope) == nil
+        && written.path(of: item.statement) == nil && !item.statement.endsGathering
+    }
+    try readBefore(Array(before), drafter, scope)
+    for item in items.dropFirst(before.count) {
+      if let calls = appendedChoice(item.statement, scope) {
+        claims.claim(item.statement.source, in: scope.file)
+        for call in calls {
+          try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
+          try readStatements(
+            call.function.body ?? [], in: call.function.interior, scope.called(call))
+        }
+      } else if let path = written.path(of: item.statement) {
+        try readWritten(path, item.statement, drafter, scope)
+      } else {
+        guard item.statement.endsGathering else {
+          throw NotDrafted(
+            "statements behind the 'switch' over the actions",
+            at: scope.file.span(item.statement.source.range))
+        }
+        claims.claim(item.statement.source, in: scope.file)
+      }
+    }
+    return true
+  }
+
+  /// Reads the property that has what views write.
+  private mutating func readWriting(
+    _ statement: Statement, at place: Int, _ file: ReadSwiftFile
+  ) throws(NotDrafted) {
+    let span = file.span(statement.source.range)
+    guard let name = statement.writtenBindings, let part = feature.variable(named: name),
+      let getter = part.variable.getter, getter.count == 1, let value = getter[0].value,
+      value.source.text.hasPrefix("BindingReducer(")
+    else { throw NotDrafted("a reducer in a reducer", at: span) }
+    try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
+    claims.claim(part.member.declaration.source, in: part.member.file)
+    parts.append(
+      BodyPart(kind: .bindings, place: place, source: value.source, file: part.member.file))
+  }
+
+  /// Reads what comes before each of the feature's own blocks.
+  private mutating func readBefore(
+    _ items: [BlockDrafter.Item], _ drafter: BlockDrafter, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    for item in items where item.statement.beginsGathering {
+      claims.claim(item.statement.source, in: scope.file)
+    }
+    let own = items.filter { !$0.statement.beginsGathering }
+    guard let first = own.first, let last = own.last else { return }
+    handlers.append(
+      DraftedHandler(
+        address: "before", isOwn: false, keys: try drafter.gathered(own), comments: [],
+        place: scope.place, span: scope.file.span(first.statement.source.range),
+        branch: Branch(
+          body: own.map(\.statement), interior: first.range.lowerBound..<last.end),
+        boundNames: [], file: scope.file, substitutions: scope.substitutions))
+  }
+
+  /// Reads what follows where views have written something else.
+  private mutating func readWritten(
+    _ path: String, _ statement: Statement, _ drafter: BlockDrafter, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    guard let branch = statement.onlyBranch else { return }
+    claims.claim(
+      statement.source.range.lowerBound..<branch.interior.lowerBound, in: scope.file)
+    var items = drafter.items(branch.body, in: branch.interior)[...]
+    if let first = items.first, case .variable(["oldValue"], _, _) = first.statement.kind {
+      claims.claim(first.statement.source, in: scope.file)
+      items = items.dropFirst()
+    }
+    handlers.append(
+      DraftedHandler(
+        address: "binding.\(path)", isOwn: false, keys: try drafter.gathered(Array(items)),
+        comments: [], place: scope.place, span: scope.file.span(statement.source.range),
+        branch: Branch(body: branch.body, interior: branch.interior), boundNames: [],
+        file: scope.file, substitutions: scope.substitutions))
+  }
+
+  /// The choices between actions whose effects a statement adds to a list: `effects.append(reduceEach(into: &state, action: action))`.
+  private func appendedChoice(_ statement: Statement, _ scope: HandlerScope) -> [DispatchedCall]? {
+    guard let value = statement.appendedEffect else { return nil }
+    return feature.dispatched(
+      Statement(kind: .expression(value), source: value.source, returns: false), of: scope.subject)
+  }
+}
+
+/// The parts of the state that generated code compares with what was there before a view wrote.
+private struct WrittenPaths {
+  private var old: [String: String] = [:]
+  private var flags: [String: String] = [:]
+
+  /// Notes what is there before: `let oldTitle = state.title`.
+  mutating func keep(_ statement: Statement) {
+    guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
+      value.source.text.hasPrefix("state.")
+    else { return }
+    old[names[0]] = String(value.source.text.dropFirst("state.".count))
+  }
+
+  /// Notes what tells whether something else is there: `let isTitleWritten = state.title != oldTitle`.
+  mutating func takes(_ statement: Statement) -> Bool {
+    guard case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1,
+      names[0].hasPrefix("is"), names[0].hasSuffix("Written")
+    else { return false }
+    let words = value.source.text.split(separator: " ").map(String.init)
+    guard words.count == 3, words[1] == "!=", words[0].hasPrefix("state."),
+      words[2].hasPrefix("old")
+    else { return false }
+    flags[names[0]] = String(words[0].dropFirst("state.".count))
+    return true
+  }
+
+  /// The part of the state that a condition is about; nil for other statements.
+  func path(of statement: Statement) -> String? {
+    guard let condition = statement.onlyBranch?.label?.text else { return nil }
+    if let path = flags[condition] { return path }
+    let field = words(condition)
+    guard field.first == "case", field.suffix(2) == ["=", "action"] || field.contains("~="),
+      let place = field.lastIndex(of: "\\"), place + 2 < field.count
+    else { return nil }
+    let name = field[place + 2]
+    return old.values.contains(name) ? name : nil
+  }
+}
+
+extension Statement {
+  /// Whether it begins a list of effects.
+  var beginsGathering: Bool {
+    guard case .variable(["effects"], type: "[Effect<Action>]", let value?) = kind else {
+      return false
+    }
+    return value.source.text == "[]"
+  }
+
+  /// Whether it gives the effects of a list, or none.
+  var endsGathering: Bool {
+    guard case .returning(let value) = kind else { return false }
+    return value.map { $0.source.text == ".merge(effects)" || $0.isNoEffect } ?? true
+  }
+
+  /// The effect that it adds to a list; nil for other statements.
+  var appendedEffect: Expression? {
+    guard case .expression(let value) = kind, case .call(let callee, let arguments) = value.kind,
+      callee.source.text == "effects.append", arguments.count == 1, arguments[0].label == nil
+    else { return nil }
+    return arguments[0].value
+  }
+
+  /// The name of the reducer by which views write; nil for other statements.
+  fileprivate var writtenBindings: String? {
+    guard case .expression(let value) = kind,
+      case .assignment(let target, by: "=", let call) = value.kind, target.source.text == "_",
+      case .call(let callee, let arguments) = call.kind,
+      case .member(of: let base?, let name) = callee.kind, ["reduce", "_reduce"].contains(name),
+      case .name(let reducer) = base.kind, arguments.map(\.label) == ["into", "action"]
+    else { return nil }
+    return reducer
+  }
+
+  /// The branch of an `if` without `else`.
+  fileprivate var onlyBranch: Branch? {
+    guard case .expression(let value) = kind, case .branching(let branching) = value.kind,
+      branching.subject == nil, branching.branches.count == 1
+    else { return nil }
+    return branching.branches[0]
+  }
+}
