@@ -143,7 +143,7 @@ func roundTrip(
       feature, in: generated, endpoints: original.describedEndpoints)
     (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
     drafter.keptUnits = original.keptUnits
-    drafter.readsAllChildren = original.readsAllChildren
+    drafter.readsInFull = original.readsInFull
     let draft = try drafter.draft()
     var result = compared(original, drafter)
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in

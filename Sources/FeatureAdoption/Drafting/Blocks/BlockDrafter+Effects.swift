@@ -205,7 +205,7 @@ extension BlockDrafter {
 
   private var lifter: Lifter { Lifter(feature: feature, file: file) }
 
-  var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
+  private var isGenerated: Bool { GeneratedHeader.isBorne(by: file.file.bytes) }
 
   func isEffectType(_ base: Expression?) -> Bool {
     guard let base else { return true }

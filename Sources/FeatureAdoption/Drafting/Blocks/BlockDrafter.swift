@@ -26,6 +26,8 @@ struct BlockDrafter {
   var takesClosures = false
   /// The alerts that keys say.
   let alerts: DraftedAlerts
+  /// Whether statements that gather effects in a list are those of generated blocks; in an app they are Swift.
+  var readsLists = false
 
   /// A statement, and where what stands before it ends.
   struct Item {

@@ -14,8 +14,9 @@ struct FeatureDrafter {
   let describedEndpoints: DescribedEndpoints
   /// Whether it was generated, so that some of its code only makes up for what the library lacks.
   let isGenerated: Bool
-  /// Whether children are read that keys say in full, where the app's own code keeps them: with arguments, or state elsewhere.
-  var readsAllChildren: Bool
+  /// Whether all is read that keys say in generated code, though the same stays Swift in an app's own: lists of effects, children with
+  /// arguments, or with their state elsewhere. What is generated of an app's feature is read as that was.
+  var readsInFull: Bool
   /// What the draft says.
   var claims = Claims()
   /// What becomes of the members.
@@ -120,7 +121,7 @@ struct FeatureDrafter {
     }
     self.table = table
     isGenerated = GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
-    readsAllChildren = isGenerated
+    readsInFull = isGenerated
     for name in table.cases.keys {
       let isBinding =
         table.cases[name].map { feature.isBindingAction($0.payload.type) } ?? false

@@ -41,7 +41,7 @@ extension BlockDrafter {
 
   /// Statements between a new list of effects and its end; nil for others.
   func listed(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
-    guard isGenerated, let place = items.firstIndex(where: \.statement.beginsGathering),
+    guard readsLists, let place = items.firstIndex(where: \.statement.beginsGathering),
       let last = items.last, case .returning(let value?) = last.statement.kind,
       value.source.text == ".merge(effects)"
     else { return nil }

@@ -6,7 +6,7 @@ import SpecSwift
 extension FeatureDrafter {
   /// What a child's reducer is made with; nil where no key says that.
   func arguments(_ values: [LabeledValue], _ file: ReadSwiftFile) -> [DraftKey]? {
-    guard values.isEmpty || readsAllChildren else { return nil }
+    guard values.isEmpty || readsInFull else { return nil }
     let keys = values.compactMap { value in
       value.label.map { DraftKey($0, .text(file.draft(value.value.source.range))) }
     }
@@ -17,7 +17,8 @@ extension FeatureDrafter {
   mutating func childElsewhere(_ kind: String, _ path: String, _ action: Expression) -> (
     name: String, presence: String
   )? {
-    guard readsAllChildren, let name = action.source.text.split(separator: ".").last.map(String.init),
+    let text = action.source.text
+    guard readsInFull, let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
       childFields[name] == nil, path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
     else { return nil }
