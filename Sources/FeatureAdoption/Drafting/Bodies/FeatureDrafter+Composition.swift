@@ -245,7 +245,7 @@ extension FeatureDrafter {
     }
     guard let child, stateForm == nil else { return false }
     // In generated code, the others hang on what the feature does itself.
-    if child.presence != "always" { return isGenerated && handler.place < child.base }
+    if child.presence != "always" { return readsInFull && handler.place < child.base }
     return handler.place < child.place
   }
 }
