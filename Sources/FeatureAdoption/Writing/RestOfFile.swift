@@ -9,7 +9,7 @@ struct RestOfFiles {
   var newNames: [String: String] = [:]
 
   /// The extensions that say what types conform to, by the types' names; nil before they are looked for.
-  private var conformances: [String: [Member]]?
+  var conformances: [String: [Member]]?
 
   /// A range to take out, and what stands there instead.
   struct Cut {
@@ -81,46 +81,6 @@ struct RestOfFiles {
 
   mutating func add(_ cut: Cut, to file: ReadSwiftFile) {
     cuts[file.file.path, default: (file, [])].cuts.append(cut)
-  }
-
-  /// Cuts out the extensions that only say what the types conform to, which the spec says.
-  private mutating func cutConformances(of draft: FeatureDraft, in files: [ReadSwiftFile])
-    throws(NotDrafted)
-  {
-    let inner = ["State", "Action"] + draft.oneOfs.flatMap { ["\($0).State", "\($0).Action"] }
-    let names = [draft.feature.name] + inner.map { "\(draft.feature.name).\($0)" }
-    let all = conformances ?? FeatureAdoption.conformances(in: files)
-    conformances = all
-    for member in names.flatMap({ all[$0] ?? [] }) {
-      guard let type = member.declaration.type, !member.isConditional else { continue }
-      if type.name == draft.feature.name, !draft.laterProtocols.isDisjoint(with: type.inherited) {
-        guard draft.laterProtocols.isSuperset(of: type.inherited) else {
-          throw NotDrafted("an extension that conforms to what is generated, too", at: member.span)
-        }
-        continue
-      }
-      if !type.members.isEmpty, draft.unusedProtocols.isSuperset(of: type.conformances) {
-        add(Cut(range: conformanceClause(of: type, member), text: " "), to: member.file)
-        continue
-      }
-      guard type.members.isEmpty else {
-        throw NotDrafted("an extension that conforms to something and has members", at: member.span)
-      }
-      let range = cutRange(of: member)
-      guard !member.file.hasComment(range) else {
-        throw NotDrafted("a comment at an extension that conforms to something", at: member.span)
-      }
-      add(Cut(range: range, text: ""), to: member.file)
-    }
-  }
-
-  /// What stands between the name of an extension and its brace.
-  private func conformanceClause(of type: TypeDeclaration, _ member: Member) -> Range<Int> {
-    let bytes = member.file.file.bytes
-    let header = member.declaration.source.range.lowerBound..<type.interior.lowerBound
-    let colon = bytes[header].firstIndex(of: UInt8(ascii: ":")) ?? header.upperBound
-    let brace = bytes[header].lastIndex(of: UInt8(ascii: "{")) ?? header.upperBound
-    return colon..<brace
   }
 
   /// Members as extensions of the types that they belong to.
@@ -206,28 +166,6 @@ struct RestOfFiles {
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-/// The extensions that say what types conform to, by the types' names.
-private func conformances(in files: [ReadSwiftFile]) -> [String: [Member]] {
-  var found: [String: [Member]] = [:]
-  for file in files {
-    for declaration in file.declarations {
-      guard let type = declaration.type, type.keyword == .extension, !type.inherited.isEmpty else {
-        continue
-      }
-      found[type.name, default: []].append(Member(declaration: declaration, file: file))
-    }
-  }
-  return found
-}
-
-extension FeatureDraft {
-  /// An extension for what the declaration said that the feature conforms to.
-  fileprivate var movedConformances: String {
-    movedProtocols.isEmpty
-      ? "" : "extension \(feature.name): \(movedProtocols.sorted().joined(separator: ", ")) {}"
   }
 }
 

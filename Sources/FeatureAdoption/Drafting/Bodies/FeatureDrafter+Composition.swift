@@ -237,17 +237,6 @@ extension FeatureDrafter {
     if names.kinds.values.contains(.binding) { lines.insert("bindings") }
     return lines
   }
-
-  /// Whether a handler comes before the child that it reacts to.
-  func isEarly(_ handler: DraftedHandler) -> Bool {
-    let child = children.first { child in
-      [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
-    }
-    guard let child, stateForm == nil else { return false }
-    // In generated code, the others hang on what the feature does itself.
-    if child.presence != "always" { return readsInFull && handler.place < child.base }
-    return handler.place < child.place
-  }
 }
 
 extension Expression {

@@ -30,4 +30,15 @@ extension FeatureDrafter {
       }
     }
   }
+
+  /// Whether a handler comes before the child that it reacts to.
+  func isEarly(_ handler: DraftedHandler) -> Bool {
+    let child = children.first { child in
+      [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
+    }
+    guard let child, stateForm == nil else { return false }
+    // In generated code, the others hang on what the feature does itself.
+    if child.presence != "always" { return readsInFull && handler.place < child.base }
+    return handler.place < child.place
+  }
 }
