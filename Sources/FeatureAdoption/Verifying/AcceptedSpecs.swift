@@ -51,7 +51,8 @@ struct AcceptedSpecs {
       takeOut(problems)
     }
     for (name, all) in surroundings.tests where specs[name] != nil {
-      tests[name] = all.map { self.drafts[name]?.drafter.alerts.named(in: $0) ?? $0 }
+      guard let drafter = self.drafts[name]?.drafter else { continue }
+      tests[name] = all.map { drafter.carriers.named(in: drafter.alerts.named(in: $0)) }
     }
     while !tests.isEmpty {
       let problems = generate(workers)

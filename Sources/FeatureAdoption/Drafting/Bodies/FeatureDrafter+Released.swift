@@ -33,6 +33,13 @@ extension FeatureDrafter {
     keepUnusedChoices()
   }
 
+  /// The actions of the feature's own that carry other actions, as tests name them.
+  var carriers: CarriedActions {
+    CarriedActions(
+      feature: feature, types: types,
+      payloads: names.payloads.compactMapValues { $0.count == 1 ? $0[0] : nil })
+  }
+
   /// The choices between children that no child has.
   var unusedChoices: [String] {
     oneOfs.keys.sorted().filter { name in

@@ -1,0 +1,77 @@
+import SpecSwift
+
+/// Actions that an action of the feature's own carries, as tests of its spec name them.
+///
+/// `destination.changed(.home)` is an action of a child or a group; where the feature takes it apart itself, or its child stays
+/// Swift, the spec has `destination(.changed(.home))`.
+struct CarriedActions {
+  let feature: LinkedType
+  let types: LinkedTypes
+  /// What the feature's own actions carry, by their names.
+  let payloads: [String: Payload]
+
+  /// A test with the actions as the feature's own.
+  func named(in test: AdoptedTest) -> AdoptedTest {
+    guard !payloads.isEmpty else { return test }
+    var test = test
+    test.draft = test.draft.map { named(in: $0) }
+    return test
+  }
+
+  private func named(in draft: SpecDraft) -> SpecDraft {
+    switch draft {
+    case .text: return draft
+    case .list(let items): return .list(items.map { named(in: $0) })
+    case .keys(let keys):
+      return .keys(
+        keys.map { key in
+          guard ["receive", "send"].contains(key.name), case .text(let text) = key.value else {
+            return DraftKey(key.name, named(in: key.value), comments: key.comments)
+          }
+          let own = DraftText(own(text.text) ?? text.text, at: text.span)
+          return DraftKey(key.name, .text(own), comments: key.comments)
+        })
+    }
+  }
+
+  /// An action as one of the feature's own; nil for others, and where not all of the cases around it are known.
+  private func own(_ text: String) -> String? {
+    let names = components(text)
+    guard names.count > 1, let payload = payloads[names[0]] else { return nil }
+    let scope: ActionScope
+    switch ActionScope.feature(feature).payload(of: names[0], in: types) {
+    case .child(let inner), .group(let inner): scope = inner
+    case .binding, .unknown, .values: return nil
+    }
+    let isPresented = payload.type.hasPrefix("PresentationAction<")
+    guard isPresented || !payload.type.contains("<") else { return nil }
+    let label = payload.label.map { "\($0): " } ?? ""
+    if isPresented, names.dropFirst() == ["dismiss"] { return "\(names[0])(\(label).dismiss)" }
+    return value(names.dropFirst(), in: scope).map { value in
+      "\(names[0])(\(label)\(isPresented ? ".presented(\(value))" : value))"
+    }
+  }
+
+  /// The value that names of cases lead to: `.changed(.home)`.
+  private func value(_ names: ArraySlice<String>, in scope: ActionScope) -> String? {
+    guard let first = names.first else { return nil }
+    let name = String(first.prefix { $0 != "(" })
+    let isAlone = name.utf8.count == first.utf8.count
+    switch scope.payload(of: name, in: types) {
+    case .values(let labels):
+      return names.count == 1 && labels.isEmpty == isAlone ? ".\(first)" : nil
+    case .group(let inner) where isAlone:
+      return value(names.dropFirst(), in: inner).map { ".\(name)(\($0))" }
+    case .binding, .child, .group, .unknown: return nil
+    }
+  }
+
+  /// The names of an action, the last one with its values.
+  private func components(_ text: String) -> [String] {
+    let path = text.prefix { $0 != "(" && $0 != "[" }
+    guard path.utf8.count == text.utf8.count || text[path.endIndex] == "(" else { return [] }
+    var names = path.split(separator: ".").map(String.init)
+    if let last = names.popLast() { names.append(last + text[path.endIndex...]) }
+    return names
+  }
+}
