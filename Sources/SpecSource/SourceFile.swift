@@ -13,7 +13,7 @@ public final class SourceFile: Sendable {
   /// The bytes that were read, where others stand in `bytes` for parts that are left out.
   public let original: [UInt8]
 
-  /// Where its lines are, once somebody has asked for a line: few do, and files are many.
+  /// Where its lines are, found at the first use: few files need it, and there are many.
   private let foundLines = Locked<SourceLines?>(nil)
 
   /// Makes a file of its path and bytes.

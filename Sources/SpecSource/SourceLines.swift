@@ -39,7 +39,7 @@ struct SourceLines: Sendable {
     }
   }
 
-  /// Counts the columns of lines that are longer than anybody writes them.
+  /// Counts the columns of lines that are longer than those that people write.
   private static func knownColumns(
     in bytes: [UInt8], _ starts: [UInt32]
   ) -> [(offset: Int, column: Int)] {

@@ -54,7 +54,7 @@ private func isASCII(_ part: Substring) -> Bool {
   part.utf8.allSatisfy { $0 < 0x80 }
 }
 
-/// Whether Windows has a use of its own for a sign, or nobody sees it.
+/// Whether Windows reserves a character, or the character is invisible.
 private func isReservedSign(_ byte: UInt8) -> Bool {
   switch byte {
   case ..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),

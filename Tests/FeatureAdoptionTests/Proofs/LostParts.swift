@@ -58,8 +58,30 @@ struct LostParts {
       {
         names.insert(word)
       }
+      if word == "let", next == "." { names.formUnion(values(of: words[(index + 2)...])) }
+      if word == "case" { names.formUnion(idleCase(words[(index + 1)...])) }
     }
     return names
+  }
+
+  /// The names of the values that one `let` binds in a pattern: `case let .counted(by: amount)`.
+  private static func values(of pattern: ArraySlice<String>) -> Set<String> {
+    guard pattern.dropFirst().first == "(" else { return [] }
+    let inner = pattern.dropFirst(2).prefix { $0 != ")" && $0 != "(" }
+    return Set(zip(inner, inner.dropFirst() + [")"]).filter { $1 != ":" }.map(\.0))
+  }
+
+  /// The names in the pattern of a case that does nothing: nothing is done without it, either.
+  private static func idleCase(_ words: ArraySlice<String>) -> Set<String> {
+    var depth = 0
+    let end = words.firstIndex { word in
+      depth += word == "(" ? 1 : word == ")" ? -1 : 0
+      return depth == 0 && word == ":"
+    }
+    guard let end, words[end...].dropFirst().starts(with: ["return", ".", "none"]),
+      ["case", "default", "}"].contains(words[end...].dropFirst(4).first)
+    else { return [] }
+    return Set(words[..<end])
   }
 
   private static let implied: Set = [

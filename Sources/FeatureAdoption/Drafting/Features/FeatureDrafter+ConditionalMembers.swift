@@ -52,6 +52,6 @@ extension Member {
 }
 
 extension Declaration {
-  /// Whether it is a message to who builds the app: `#warning("…")`.
+  /// Whether it is a message that the compiler prints: `#warning("…")`.
   var isMessage: Bool { source.text.hasPrefix("#warning") }
 }

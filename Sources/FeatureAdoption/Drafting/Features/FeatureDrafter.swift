@@ -36,7 +36,7 @@ struct FeatureDrafter {
   var computed: [DraftKey] = []
   /// Whether views may only write the fields of the state that are marked so.
   var bindsSome = false
-  /// The fields whose values show their types to who knows the app.
+  /// The fields whose types only their values show, to a reader that knows the app's types.
   var shownTypes: Set<String> = []
   /// What the state is, where it has no fields of its own: its cases, or another type.
   var stateForm: SpecDraft?

@@ -42,7 +42,7 @@ extension FeatureDrafter {
 }
 
 extension SpecDraft {
-  /// Whether the value of a shared field is handed over by who makes the state.
+  /// Whether the value of a shared field is a parameter of the state's initializer.
   var isHandedOver: Bool { text == "true" || self["reader"]?.text == "true" }
 }
 

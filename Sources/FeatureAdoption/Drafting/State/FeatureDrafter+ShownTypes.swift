@@ -2,8 +2,8 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The type that the first value of a field shows to who knows the app's types, and to nobody else; nil when it shows none,
-  /// or shows it to anybody.
+  /// The type of a field that its first value shows only together with the app's types; nil when it shows none, or shows it by
+  /// itself.
   func shownType(_ value: Expression, in file: ReadSwiftFile) -> String? {
     switch value.kind {
     case .array(let elements):
