@@ -24,3 +24,33 @@ public struct AdoptedTest: Sendable {
   /// What tells it from all others.
   var id: String { "\(feature ?? "").\(name)" }
 }
+
+extension AdoptedTest {
+  /// It with other texts.
+  ///
+  /// - Parameter other: Gives what stands in the place of a key's text; nil where that stays.
+  func replacingTexts(_ other: (_ key: String, _ text: String) -> String?) -> AdoptedTest {
+    var test = self
+    test.draft = test.draft?.replacingTexts(other)
+    return test
+  }
+}
+
+extension SpecDraft {
+  fileprivate func replacingTexts(_ other: (_ key: String, _ text: String) -> String?) -> SpecDraft
+  {
+    switch self {
+    case .text: self
+    case .list(let items): .list(items.map { $0.replacingTexts(other) })
+    case .keys(let keys):
+      .keys(
+        keys.map { key in
+          guard case .text(let text) = key.value, let replaced = other(key.name, text.text) else {
+            return DraftKey(key.name, key.value.replacingTexts(other), comments: key.comments)
+          }
+          return DraftKey(
+            key.name, .text(DraftText(replaced, at: text.span)), comments: key.comments)
+        })
+    }
+  }
+}

@@ -13,24 +13,8 @@ struct CarriedActions {
   /// A test with the actions as the feature's own.
   func named(in test: AdoptedTest) -> AdoptedTest {
     guard !payloads.isEmpty else { return test }
-    var test = test
-    test.draft = test.draft.map { named(in: $0) }
-    return test
-  }
-
-  private func named(in draft: SpecDraft) -> SpecDraft {
-    switch draft {
-    case .text: return draft
-    case .list(let items): return .list(items.map { named(in: $0) })
-    case .keys(let keys):
-      return .keys(
-        keys.map { key in
-          guard ["receive", "send"].contains(key.name), case .text(let text) = key.value else {
-            return DraftKey(key.name, named(in: key.value), comments: key.comments)
-          }
-          let own = DraftText(own(text.text) ?? text.text, at: text.span)
-          return DraftKey(key.name, .text(own), comments: key.comments)
-        })
+    return test.replacingTexts { key, text in
+      ["receive", "send"].contains(key) ? own(text) : nil
     }
   }
 

@@ -5,25 +5,8 @@ extension DraftedAlerts {
   /// A test with the names of alerts in place of the alerts.
   func named(in test: AdoptedTest) -> AdoptedTest {
     guard !places.isEmpty else { return test }
-    var test = test
-    test.draft = test.draft.map { named(in: $0) }
-    return test
-  }
-
-  private func named(in draft: SpecDraft) -> SpecDraft {
-    switch draft {
-    case .text: return draft
-    case .list(let items): return .list(items.map { named(in: $0) })
-    case .keys(let keys):
-      return .keys(
-        keys.map { key in
-          guard let place = place(key.name), case .text(let text) = key.value else {
-            return DraftKey(key.name, named(in: key.value), comments: key.comments)
-          }
-          let name = name(of: text.text, in: place).map { ".\($0)" } ?? text.text
-          return DraftKey(
-            key.name, .text(DraftText(name, at: text.span)), comments: key.comments)
-        })
+    return test.replacingTexts { key, text in
+      place(key).flatMap { name(of: text, in: $0) }.map { ".\($0)" }
     }
   }
 
