@@ -24,6 +24,11 @@ struct FeatureTests {
           switch viewAction { case .tapped: return .none }
         }
       }
+      @Reducer struct Idle {
+        enum State { case holding(Int) }
+        enum Action {}
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
       enum Outer { @Reducer struct Inner { struct State {}; enum Action {} } }
       struct Other { struct State {}; enum Action {} }
       @Reducer enum Destination { case a(Plain) }
@@ -39,8 +44,9 @@ struct FeatureTests {
       }
       struct Wrapper<Base: Reducer>: Reducer { let base: Base; var body: some Reducer { base } }
       """)
-    #expect(report.features.map(\.name) == ["Macro", "Plain", "Own", "Outer.Inner"])
-    #expect(report.features.map { $0.handlers.map(\.action) } == [[], ["up"], ["view.tapped"], []])
+    #expect(report.features.map(\.name) == ["Macro", "Plain", "Own", "Idle", "Outer.Inner"])
+    #expect(
+      report.features.map { $0.handlers.map(\.action) } == [[], ["up"], ["view.tapped"], [], []])
     #expect(report.features.allSatisfy { $0.verdict == .full })
   }
 

@@ -61,7 +61,8 @@ extension LinkedType {
     else { return false }
     if body.map(\.source.text) == ["EmptyReducer()"] {
       let actions = Set(nested["Action"]?.cases.map(\.name) ?? [])
-      return state.cases.allSatisfy { $0.isPrompt || !actions.contains($0.name) }
+      return state.cases.contains(where: \.isPrompt)
+        && state.cases.allSatisfy { $0.isPrompt || !actions.contains($0.name) }
     }
     return body.allSatisfy { $0.source.text.hasPrefix("Scope") }
   }

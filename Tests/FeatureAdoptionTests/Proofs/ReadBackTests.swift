@@ -9,7 +9,7 @@ import Testing
 struct ReadBackTests {
   @Test(
     "random features come back the same, or with a reason",
-    arguments: Proofs.areWhole ? Array(1...18) : [4] as [UInt64])
+    arguments: Proofs.areWhole ? Array(1...20) : [4] as [UInt64])
   func random(seed: UInt64) {
     // Larger projects take more time for each feature.
     let count = 8
