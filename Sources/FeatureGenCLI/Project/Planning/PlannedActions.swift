@@ -83,7 +83,10 @@ private func blockedError(_ change: FileChange) -> Diagnostic {
     change.edits == .some
       ? "'\(change.path)' has lost the header of generated code, so it is not overwritten"
       : "'\(change.path)' was not generated, so it is not overwritten",
-    at: place(of: change), hint: "move it away, or rename the spec that writes it")
+    at: place(of: change),
+    hint: change.path.hasSuffix("Tests.swift")
+      ? "let 'tests' in 'Specs/featuregen.yaml' name the folder of another test target, or move it away"
+      : "move it away, or rename the spec that writes it")
 }
 
 /// The error for a generated file that may hold somebody's work.
