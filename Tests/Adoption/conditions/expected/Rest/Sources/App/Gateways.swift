@@ -12,27 +12,6 @@ extension Gateways: Named {
   static let name = "Gateways"
 }
 
-@Reducer
-struct Notice: Shown {
-  @ObservableState
-  enum State: Equatable {
-    case idle
-  }
-
-  enum Action {
-    case removal(Removal)
-
-    enum Removal: Equatable, Sendable {
-      case confirmed(String)
-      case kept
-    }
-  }
-
-  var body: some ReducerOf<Self> {
-    EmptyReducer()
-  }
-}
-
 extension Confirmation {
   enum Answer: Equatable, Sendable {
     case yes
