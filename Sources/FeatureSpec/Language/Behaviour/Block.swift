@@ -9,75 +9,28 @@ public struct Block: Sendable {
   public var condition: SwiftFragment?
   /// Statements over the state.
   public var statements: SwiftFragment?
+  /// What follows in place of everything behind the statements when these throw.
+  public var caught: Catch?
+  /// Branches of which the first that holds follows.
+  public var branches: [Branch] = []
+  /// A value and what follows each of its patterns.
+  public var match: Match?
+  /// Procedures to perform, in order.
+  public var performs: [ActionCall] = []
+  /// The presentations and dismissals, in order.
+  public var presentations: [PresentationChange] = []
   /// The effects.
   @Boxed public var effects = Effects()
-  // Blocks are many, and most have no more than that.
-  private var others: Boxed<RareParts>?
-
-  /// What follows in place of everything behind the statements when these throw.
-  public var caught: Catch? {
-    get { others?.wrappedValue.caught }
-    set { if newValue != nil || others != nil { change { $0.caught = newValue } } }
-  }
-
-  /// Branches of which the first that holds follows.
-  public var branches: [Branch] {
-    get { others?.wrappedValue.branches ?? [] }
-    set { if !newValue.isEmpty || others != nil { change { $0.branches = newValue } } }
-  }
-
-  /// A value and what follows each of its patterns.
-  public var match: Match? {
-    get { others?.wrappedValue.match }
-    set { if newValue != nil || others != nil { change { $0.match = newValue } } }
-  }
-
-  /// Procedures to perform, in order.
-  public var performs: [ActionCall] {
-    get { others?.wrappedValue.performs ?? [] }
-    set { if !newValue.isEmpty || others != nil { change { $0.performs = newValue } } }
-  }
-
-  /// The presentations and dismissals, in order.
-  public var presentations: [PresentationChange] {
-    get { others?.wrappedValue.presentations ?? [] }
-    set { if !newValue.isEmpty || others != nil { change { $0.presentations = newValue } } }
-  }
-
   /// The key `manual`, if the block is written by hand.
-  public var manual: SourceSpan? {
-    get { others?.wrappedValue.manual }
-    set { if newValue != nil || others != nil { change { $0.manual = newValue } } }
-  }
-
+  public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
-  public var manualIDs: [Located<String>] {
-    get { others?.wrappedValue.manualIDs ?? [] }
-    set { if !newValue.isEmpty || others != nil { change { $0.manualIDs = newValue } } }
-  }
-
-  private mutating func change(_ change: (inout RareParts) -> Void) {
-    var parts = others?.wrappedValue ?? RareParts()
-    change(&parts)
-    others = Boxed(wrappedValue: parts)
-  }
+  public var manualIDs: [Located<String>] = []
 
   /// Whether the block is written by hand.
   public var isManual: Bool { manual != nil }
 
   /// A block in which nothing follows.
   public static let empty = Block()
-}
-
-/// What few blocks have.
-private struct RareParts: Sendable {
-  var caught: Catch?
-  var branches: [Branch] = []
-  var match: Match?
-  var performs: [ActionCall] = []
-  var presentations: [PresentationChange] = []
-  var manual: SourceSpan?
-  var manualIDs: [Located<String>] = []
 }
 
 /// What follows when statements throw.
