@@ -22,7 +22,9 @@ struct GeneratedProject {
     // Specs that name another set are generated with this one too.
     files = files.mapValues { bytes in
       Array(
-        String(decoding: bytes, as: UTF8.self).replacing("\ntemplates: redux\n", with: "\n").utf8)
+        ["redux", "runtime"].reduce(String(decoding: bytes, as: UTF8.self)) { text, set in
+          text.replacing("\ntemplates: \(set)\n", with: "\n")
+        }.utf8)
     }
     let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
     let text =
