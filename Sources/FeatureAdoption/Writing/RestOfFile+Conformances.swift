@@ -56,11 +56,3 @@ private func conformances(in files: [ReadSwiftFile]) -> [String: [Member]] {
   }
   return found
 }
-
-extension FeatureDraft {
-  /// An extension for what the declaration said that the feature conforms to.
-  var movedConformances: String {
-    movedProtocols.isEmpty
-      ? "" : "extension \(feature.name): \(movedProtocols.sorted().joined(separator: ", ")) {}"
-  }
-}

@@ -25,8 +25,7 @@ struct RestOfFiles {
     if draft.feature.name.contains("."), !kept.isEmpty || !draft.movedProtocols.isEmpty {
       throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
     }
-    let parts = [try extensions(kept, of: draft), draft.movedConformances].filter { !$0.isEmpty }
-    add(Cut(range: cutRange(of: origin), text: parts.joined(separator: "\n\n")), to: origin.file)
+    add(Cut(range: cutRange(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
     let drafted = draft.members.drafted.map { wholeExtension(of: $0, in: draft) ?? $0 }
     for member in drafted.sorted(by: {
@@ -83,11 +82,13 @@ struct RestOfFiles {
     cuts[file.file.path, default: (file, [])].cuts.append(cut)
   }
 
-  /// Members as extensions of the types that they belong to.
+  /// Members as extensions of the types that they belong to; that of the feature says what it conforms to in place of its
+  /// declaration.
   private func extensions(
     _ kept: [(type: String, member: Member)], of draft: FeatureDraft
   ) throws(NotDrafted) -> String {
-    var order: [String] = []
+    let protocols = draft.movedProtocols.sorted().joined(separator: ", ")
+    var order = protocols.isEmpty ? [] : [draft.feature.name]
     var texts: [String: [String]] = [:]
     for (type, member) in kept {
       if !order.contains(type) { order.append(type) }
@@ -95,11 +96,13 @@ struct RestOfFiles {
       texts[type, default: []].append(text(of: rewritten ?? member))
     }
     return order.map { type in
-      let body = (texts[type] ?? []).joined(separator: "\n\n").split(
+      let conforms = type == draft.feature.name && !protocols.isEmpty ? ": \(protocols)" : ""
+      guard let texts = texts[type] else { return "extension \(type)\(conforms) {}" }
+      let body = texts.joined(separator: "\n\n").split(
         separator: "\n", omittingEmptySubsequences: false
       )
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-      return "extension \(type) {\n\(body)\n}"
+      return "extension \(type)\(conforms) {\n\(body)\n}"
     }.joined(separator: "\n\n")
   }
 

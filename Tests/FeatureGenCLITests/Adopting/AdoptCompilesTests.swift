@@ -20,7 +20,10 @@ struct AdoptCompilesTests {
     "styles": ["Shelf.swift"],
   ]
   /// What stays as it is, and needs another version of the library or another module.
-  private static let foreign = ["bodies": ["Refused.swift"], "private-names": ["Music.swift"]]
+  private static let foreign = [
+    "bodies": ["Refused.swift"], "conforming-reducers": ["Keys.swift"],
+    "private-names": ["Music.swift"],
+  ]
   /// Clients that features have, generated as elsewhere.
   private static let clients = ["public-features": ["BMIHistoryClient", "RandomClient"]]
   private static let generatedClients = repository.appending(

@@ -48,6 +48,7 @@ extension FeatureDrafter {
       }
       return HandlerTarget(address: "\(whole).\(field)", isOwn: false)
     }
+    if group.isEmpty, table?.cases[name]?.payload.type == "BindingAction<State>" { return nil }
     guard let names = boundNames(inner ?? []) else {
       return try takingApart(whole, inner ?? [], span)
     }

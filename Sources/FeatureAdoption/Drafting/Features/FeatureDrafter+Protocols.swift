@@ -13,16 +13,29 @@ extension FeatureDrafter {
     }
   }
 
-  /// What the feature's declaration says that it conforms to, and an extension may say as well: protocols of the app, which ask
-  /// for nothing that is generated in another form.
+  /// What the feature's declaration says that it conforms to, and an extension may say as well: protocols of the app that ask
+  /// for nothing that is generated in another form, and those of Swift for which the feature declares all that they ask for.
   var movedProtocols: Set<String> {
     var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
     if let style { known.insert(style.name) }
     if let handlersProtocol { known.insert(handlersProtocol.name) }
     let unused = unusedProtocols
     return Set(feature.type.conformances).subtracting(known).subtracting(unused).filter { name in
-      isOfApp(name) && requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
+      isMet(name)
+        || isOfApp(name)
+          && requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
     }
+  }
+
+  /// Whether the feature declares all that a protocol of Swift asks for. The compiler makes what is missing in the file of the
+  /// type alone.
+  private func isMet(_ name: String) -> Bool {
+    let asked = [
+      "CustomDebugStringConvertible": ["debugDescription"],
+      "CustomStringConvertible": ["description"], "Equatable": ["=="], "Hashable": ["==", "hash"],
+    ]
+    guard let names = asked[name] else { return false }
+    return Set(names).isSubset(of: feature.members.compactMap(\.declaration.name))
   }
 
   /// Whether a protocol and all that it refines are the app's own, and no reducers.

@@ -41,6 +41,9 @@ extension FeatureDrafter {
       if group.isEmpty, let type = table?.featureType(in: name) {
         return self.table(of: type).flatMap { wildcard(next, of: $0) }.map { ".\(name)\($0)" }
       }
+      if group.isEmpty, next.isAny, table?.cases[name]?.payload.type == "BindingAction<State>" {
+        return ".binding"
+      }
       return table?.choice(in: path, among: allTypes) != nil && next.isAny ? ".\(name)" : nil
     default: return nil
     }

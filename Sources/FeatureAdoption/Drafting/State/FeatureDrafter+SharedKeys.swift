@@ -15,14 +15,22 @@ extension FeatureDrafter {
     }
     // Of several any could be meant.
     guard found.count == 1, let storage = found[0].storageOfKey else { return nil }
-    let isDefault = storage.hasSuffix(".Default")
-    let plain = isDefault ? String(storage.dropLast(".Default".utf8.count)) : storage
+    let withDefault = storage.argument(of: "PersistenceKeyDefault")
+    let isDefault = withDefault != nil || storage.hasSuffix(".Default")
+    let plain = withDefault ?? String(storage.dropLast(isDefault ? ".Default".utf8.count : 0))
     for name in ["AppStorageKey", "FileStorageKey", "InMemoryKey"] {
-      guard plain.hasPrefix("\(name)<"), plain.hasSuffix(">") else { continue }
-      let type = String(plain.dropFirst(name.utf8.count + 1).dropLast())
+      guard let type = plain.argument(of: name) else { continue }
       return isDefault || type.hasSuffix("?") ? type : nil
     }
     return nil
+  }
+}
+
+extension String {
+  /// What stands in the brackets of a generic type with one argument; nil for other types.
+  fileprivate func argument(of name: String) -> String? {
+    guard hasPrefix("\(name)<"), hasSuffix(">") else { return nil }
+    return String(dropFirst(name.utf8.count + 1).dropLast())
   }
 }
 

@@ -46,10 +46,8 @@ extension FeatureDrafter {
       return try reaction(name, values[0], span)
     case .rows, .stack:
       if case .enumCase("element", nil) = inner[0] { return nil }
-      if kind == .stack, case .enumCase("popFrom", let values) = inner[0],
-        values == nil || values?.count == 1 && values?[0].isRowID == true
-      {
-        return HandlerTarget(address: "\(name).popFrom", isOwn: false)
+      if kind == .stack, let change = stackChange(inner[0]) {
+        return HandlerTarget(address: "\(name).\(change)", isOwn: false)
       }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
         throw NotDrafted("a pattern that is not known", at: span)
@@ -72,6 +70,17 @@ extension FeatureDrafter {
       let field = String(path.drop { "\\.$".contains($0) })
       guard isIdentifier(field) else { throw NotDrafted("a part of a binding", at: span) }
       return HandlerTarget(address: "binding.\(field)", isOwn: false)
+    }
+  }
+
+  /// What comes or goes on a stack, by a pattern that calls the id as blocks do.
+  private func stackChange(_ pattern: Pattern) -> String? {
+    guard case .enumCase(let name, let values) = pattern else { return nil }
+    guard let values else { return ["popFrom", "push"].contains(name) ? name : nil }
+    guard values.first?.isRowID == true else { return nil }
+    switch (name, values.dropFirst().first) {
+    case ("popFrom", nil), ("push", .anything): return name
+    default: return nil
     }
   }
 

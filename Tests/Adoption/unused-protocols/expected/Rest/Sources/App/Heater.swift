@@ -1,7 +1,5 @@
 import ComposableArchitecture
 
-extension Heater {
+extension Heater: Named {
   static let name = "Heater"
 }
-
-extension Heater: Named {}

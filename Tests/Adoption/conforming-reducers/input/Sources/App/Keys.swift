@@ -1,0 +1,7 @@
+import ComposableArchitecture
+
+extension PersistenceReaderKey where Self == PersistenceKeyDefault<InMemoryKey<String?>> {
+  static var owner: Self {
+    PersistenceKeyDefault(.inMemory("owner"), nil)
+  }
+}
