@@ -37,7 +37,7 @@ extension Lifter {
     case .loop where isCall: return .key("call")
     case .loop(let loop): return effect("'\(loop.keyword.rawValue)' in an effect", at: source)
     case .catching(let body, _, let clauses):
-      guard clauses.count <= 1, clauses.first?.pattern == nil else {
+      guard clauses.count <= 1, clauses.first?.catchesAll ?? true else {
         return isCall ? .key("call") : effect("several 'catch' clauses in an effect", at: source)
       }
       let caught = clauses.first.map { steps($0.body, sender: sender) } ?? Lifted()

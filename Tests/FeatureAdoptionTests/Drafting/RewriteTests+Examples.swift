@@ -57,42 +57,6 @@ extension RewriteTests {
         "if state.isReady { return .none }\nstate.count += 1\nreturn .send(.failed)",
       ]),
     Example(
-      rewrite: .olderEffects,
-      handler: ".fireAndForget { try await api.write() }",
-      same: ".run { _ in try await api.write() } catch: { _, _ in }",
-      others: [
-        // Its errors are reported.
-        ".run { _ in try await api.write() }",
-        ".run { _ in try await api.write() } catch: { _, send in await send(.failed) }",
-      ]),
-    Example(
-      rewrite: .olderEffects,
-      handler: ".fireAndForget { await api.save(1) }", same: ".run { _ in await api.save(1) }",
-      others: [".run { send in\nawait api.save(1)\nawait send(.down)\n}"]),
-    Example(
-      rewrite: .olderEffects,
-      handler: ".task {\nawait api.save(1)\nreturn .down\n}",
-      same: ".run { send in\nawait api.save(1)\nawait send(.down)\n}",
-      others: [
-        ".run { send in\nawait send(.down)\nawait api.save(1)\n}",
-        ".run { _ in await api.save(1) }",
-        ".run { send in\nawait api.save(1)\nawait send(.failed)\n}",
-      ]),
-    Example(
-      rewrite: .olderEffects,
-      handler: ".task { .loaded(try await api.load()) } catch: { _ in .failed }",
-      same: """
-        .run { send in await send(.loaded(try await api.load())) } \
-        catch: { _, send in await send(.failed) }
-        """,
-      others: [
-        ".run { send in await send(.loaded(try await api.load())) }",
-        """
-        .run { send in await send(.loaded(try await api.load())) } \
-        catch: { _, send in await send(.down) }
-        """,
-      ]),
-    Example(
       rewrite: .tried,
       handler: """
         do { try state.load() } catch { return .send(.failed) }

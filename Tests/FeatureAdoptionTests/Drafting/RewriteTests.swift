@@ -5,7 +5,7 @@ import Testing
 /// What two handlers may differ in and still count as the same, and what they may not.
 @Suite("Rewrites of handlers")
 struct RewriteTests {
-  @Test("handlers that do the same are equal, others are not", arguments: examples)
+  @Test("handlers that do the same are equal, others are not", arguments: examples + olderExamples)
   func handlers(_ example: Example) throws {
     let first = try drafted(cases(up: example.handler))
     let roundTrip = try compared(first, drafted(cases(up: example.same)))

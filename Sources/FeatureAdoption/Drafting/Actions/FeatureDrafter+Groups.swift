@@ -130,7 +130,13 @@ extension FeatureDrafter {
   /// The path to a child's state, which a property of the feature may stand for.
   func path(_ value: Expression) -> String {
     let text = value.source.text
-    return keyPaths[text] ?? text
+    if let known = keyPaths[text] { return known }
+    // As older versions of the library name a case of the state.
+    for older in ["/State.", "/Self.State.", "/\(feature.name).State."] where text.hasPrefix(older)
+    {
+      return "\\.\(text.dropFirst(older.utf8.count))"
+    }
+    return text
   }
 
   /// The path to a child's actions, without the group that they are in: `\.child.list` is `\.list`.

@@ -210,9 +210,9 @@ struct BlockDrafter {
   }
 
   /// The Swift of a range.
-  func text(_ range: Range<Int>) -> DraftText {
+  func text(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     claims.claim(range, in: file)
-    return file.draft(range)
+    return file.draft(range, edits)
   }
 
   func notDrafted(_ text: String, _ source: SourceText) -> NotDrafted {

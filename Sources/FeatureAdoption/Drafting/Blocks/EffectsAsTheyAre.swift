@@ -7,16 +7,21 @@ let olderWords: Set = [
 ]
 
 extension BlockDrafter {
-  /// An effect that no key says, as it is: one that is made while the state changes is made first.
+  /// An effect that no key says, as it is or, of an older version of the library, as one of today's: one that is made while the
+  /// state changes is made first.
   func asItIs(_ value: Expression) throws(NotDrafted) -> [DraftKey] {
-    // The type has had other names.
-    let isOlder = value.source.text.hasPrefix("EffectTask.")
-    let words = words(value.source.text).dropFirst(isOlder ? 1 : 0)
-    guard words.allSatisfy({ !olderWords.contains($0) }), !value.isOlderTask else {
-      throw notDrafted("an effect of an older version of the library", value.source)
+    let refused = notDrafted("an effect of an older version of the library", value.source)
+    var edits: [DraftEdit] = []
+    if let task = OlderTask(value, in: file) {
+      guard let changes = task.edits else { throw refused }
+      edits = changes
     }
-    var text = text(value.source.range)
+    var text = text(value.source.range, edits)
+    // The type has had other names.
+    let isOlder = text.text.hasPrefix("EffectTask.")
     if isOlder { text.text = String(text.text.dropFirst("EffectTask".utf8.count)) }
+    let words = words(text.text)
+    guard words.allSatisfy({ !olderWords.contains($0) }) else { throw refused }
     guard value.changesState || value.callsState else { return [DraftKey("effect", .text(text))] }
     let name = words.contains("effect") ? "changingEffect" : "effect"
     let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""
@@ -48,12 +53,5 @@ extension Expression {
     case .array(let elements): return elements.contains(where: \.callsState)
     default: return false
     }
-  }
-
-  /// Whether it is `.task { }`, with or without what is said of it behind.
-  fileprivate var isOlderTask: Bool {
-    guard case .call(let callee, _) = kind, case .member(of: let base, let name) = callee.kind
-    else { return false }
-    return base == nil ? name == "task" : base?.isOlderTask == true
   }
 }

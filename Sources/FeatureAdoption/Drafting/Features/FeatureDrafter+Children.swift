@@ -66,7 +66,10 @@ extension FeatureDrafter {
       return
     }
     guard isIdentifier(name),
-      ["\\.\(name)", "/Action.\(name)", "\\Action.Cases.\(name)"].contains(action)
+      [
+        "\\.\(name)", "\\Action.Cases.\(name)", "/Action.\(name)", "/Self.Action.\(name)",
+        "/\(self.feature.name).Action.\(name)",
+      ].contains(action)
     else { throw NotDrafted("a child whose state and actions are called differently", at: span) }
     guard let field = childFields[name] else {
       throw NotDrafted("a child whose state lies elsewhere", at: span)

@@ -9,11 +9,16 @@ enum TaskForm: String {
   case silent = "fireAndForget"
   /// It is of an older version, and sends what its closure gives.
   case giving = "task"
+
+  /// The statements of its closure with what is sent; nil where they give no action and have to.
+  func sending(_ items: [BlockDrafter.Item]) -> [BlockDrafter.Item]? {
+    self == .giving ? items.sendingLast : items
+  }
 }
 
 extension [BlockDrafter.Item] {
   /// Statements of which the last one gives an action, with that sent; nil when it gives none.
-  var sendingLast: [BlockDrafter.Item]? {
+  fileprivate var sendingLast: [BlockDrafter.Item]? {
     guard var last, let value = last.statement.givenValue else { return nil }
     let action = value.unmarked
     let start = action.source.range.lowerBound

@@ -29,30 +29,40 @@ struct TaskReader {
     self.form = form
     sender = form == .sending ? closure.parameters[0] : ""
     items = drafter.items(closure.body, in: closure.interior)
-    if form == .giving {
-      guard let sending = items.sendingLast else { return nil }
-      items = sending
+    if recovery == nil, let (body, answers) = caught(in: items),
+      let done = form.sending(body), let sent = form.sending(answers),
+      let answer = answer(to: "error", by: sent, sender: sender)
+    {
+      (items, failure) = (done, answer)
+      return
     }
+    guard let sending = form.sending(items) else { return nil }
+    items = sending
     if let recovery {
-      let answers = drafter.items(recovery.body, in: recovery.interior)
       let parameters = recovery.parameters + (form == .giving ? [""] : [])
       guard parameters.count == 2,
-        let sent = form == .giving ? answers.sendingLast : answers,
+        let sent = form.sending(drafter.items(recovery.body, in: recovery.interior)),
         let answer = answer(to: parameters[0], by: sent, sender: parameters[1])
       else { return nil }
       failure = answer
-    } else if form != .giving, items.count == 1,
-      case .catching(let body, let interior, let clauses) = items[0].statement.kind,
-      clauses.count == 1, clauses[0].pattern == nil,
-      items[0].statement.errorClause.isEmpty || callsKnown(interior),
-      let answer = answer(
-        to: "error", by: drafter.items(clauses[0].body, in: clauses[0].interior), sender: sender)
-    {
-      failure = answer
-      items = drafter.items(body, in: interior)
     } else if form == .silent, hasTry(drafter.file.file.text(closure.interior)) {
       failure = "ignore"
     }
+  }
+
+  /// What is tried and what follows each error, where all that a task does is in one `do`.
+  private func caught(in items: [BlockDrafter.Item]) -> (
+    body: [BlockDrafter.Item], answers: [BlockDrafter.Item]
+  )? {
+    guard items.count == 1,
+      case .catching(let body, let interior, let clauses) = items[0].statement.kind,
+      clauses.count == 1, clauses[0].catchesAll,
+      items[0].statement.errorClause.isEmpty || callsKnown(interior)
+    else { return nil }
+    return (
+      drafter.items(body, in: interior),
+      drafter.items(clauses[0].body, in: clauses[0].interior)
+    )
   }
 
   /// The key that says it.

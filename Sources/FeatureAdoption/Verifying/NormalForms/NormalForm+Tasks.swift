@@ -1,0 +1,169 @@
+import SpecSwift
+
+extension NormalForm {
+  /// The tokens of an effect that runs.
+  ///
+  /// - Parameter givesAction: Whether its closures give the action that others send last.
+  func run(_ arguments: [LabeledValue], gives givesAction: Bool = false) -> [String] {
+    var result = [".", "run", "("]
+    var operation: Closure?
+    var recovery: Closure?
+    for argument in arguments {
+      guard let closure = argument.closure else {
+        result += (argument.label.map { [$0, ":"] } ?? []) + tokens(argument.value.source)
+        continue
+      }
+      if argument.label == "catch" { recovery = closure } else { operation = closure }
+    }
+    guard let operation else { return result }
+    let form = inside(operation)
+    var body = operation.body
+    var caught: [String]?
+    var errorClause: [String] = []
+    if let recovery {
+      caught = inside(recovery).errors(recovery, gives: givesAction)
+    } else if rewrites.contains(.resultOrCatch), body.count == 1,
+      case .catching(let tried, _, let clauses) = body[0].kind, clauses.count == 1,
+      clauses[0].catchesAll
+    {
+      errorClause = tokens(memo.words(body[0].errorClause))
+      body = tried
+      caught = form.sequence(clauses[0].body, gives: givesAction)
+    }
+    var done = form.sequence(body, gives: givesAction)
+    if rewrites.contains(.resultOrCatch), caught == nil, let parts = form.result(done) {
+      (done, caught) = parts
+    }
+    result += [")", "{"] + done + ["}"]
+    if let caught { result += ["catch"] + errorClause + ["{"] + caught + ["}"] }
+    return result
+  }
+
+  /// The form of what a closure does: what it captures is written out, and what sends is called so.
+  private func inside(_ closure: Closure) -> NormalForm {
+    var form = self
+    if rewrites.contains(.captures), let values = FeatureAdoption.captures(closure.captures) {
+      for (name, value) in values {
+        form.renamed[name] = tokens(memo.words(value)).joined(separator: betweenTokens)
+      }
+    }
+    if rewrites.contains(.sender), let sender = closure.parameters.last, sender != "_" {
+      form.renamed[sender] = "send"
+    }
+    return form
+  }
+
+  private func errors(_ closure: Closure, gives givesAction: Bool) -> [String] {
+    var form = self
+    if let error = closure.parameters.first, error != "_", rewrites.contains(.sender) {
+      form.renamed[error] = "error"
+    }
+    return form.sequence(closure.body, gives: givesAction)
+  }
+
+  /// The tokens of statements of a task as they stand; the last one need not return.
+  ///
+  /// - Parameter givesAction: Whether the last one gives an action, which is sent.
+  private func sequence(_ statements: [Statement], gives givesAction: Bool = false) -> [String] {
+    var form = self
+    var result: [String] = []
+    var named: (name: String, value: [String], start: Int)?
+    for (index, statement) in statements.enumerated() {
+      let isLast = index == statements.count - 1
+      var tokens = form.ended(statement, isLast: isLast, gives: givesAction)
+      if isLast, givesAction, let value = statement.givenValue, !value.isBranching {
+        tokens = ["send", "("] + form.tokens(value.unmarked.source) + [")", ";"]
+      } else if isLast, rewrites.contains(.implicitReturn),
+        case .returning(let value?) = statement.kind
+      {
+        tokens = form.tokens(value.source) + [";"]
+      }
+      if isLast, let named, let inlined = tokens.sending(named.name, as: named.value) {
+        return result[..<named.start] + inlined
+      }
+      named = nil
+      if rewrites.contains(.namedValues), index == statements.count - 2,
+        case .variable(let names, type: nil, let value?) = statement.kind, names.count == 1
+      {
+        named = (names[0], form.tokens(value.source), result.count)
+      }
+      result += tokens
+      form = form.hiding(statement.declaredNames)
+    }
+    return result
+  }
+
+  /// The tokens of a statement of a task, of which some may end that: the last one, and what `guard` does otherwise.
+  private func ended(_ statement: Statement, isLast: Bool, gives givesAction: Bool) -> [String] {
+    func body(_ statements: [Statement]) -> [String] {
+      ["{"] + sequence(statements, gives: givesAction) + ["}"]
+    }
+    guard rewrites.contains(.olderEffects) else { return plain(statement) }
+    switch statement.kind {
+    case .guarding(let condition, let otherwise, _):
+      return ["guard"] + tokens(condition) + ["else"] + body(otherwise)
+    case .catching(let tried, _, let clauses) where isLast:
+      return ["do"] + tokens(memo.words(statement.errorClause)) + body(tried)
+        + clauses.flatMap { ["catch"] + ($0.pattern.map(tokens) ?? []) + body($0.body) }
+    case .expression(let value) where isLast:
+      guard case .branching(let branching) = value.kind else { return plain(statement) }
+      return (branching.subject.map { ["switch"] + tokens($0.source) } ?? ["if"])
+        + branching.branches.flatMap { ($0.label.map(tokens) ?? ["else"]) + body($0.body) }
+    default: return plain(statement)
+    }
+  }
+
+  /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
+  private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
+    let behind = tokens.dropLast().reversed().prefix { $0 == ")" }.count
+    guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
+      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.last == ";", behind >= 2,
+      tokens.dropLast(behind + 1).last == "}"
+    else { return nil }
+    let head = tokens[..<place]
+    let call = tokens[(place + 2)...].dropLast(behind + 2)
+    guard !call.contains(";") else { return nil }
+    let tail = Array(repeating: ")", count: behind) + [";"]
+    return (
+      head + [".", "success", "("] + call + [")"] + tail,
+      head + [".", "failure", "(", "error", ")"] + tail
+    )
+  }
+}
+
+extension CatchClause {
+  /// Whether it catches every error, under its usual name.
+  var catchesAll: Bool { pattern == nil || pattern?.text == "let error" }
+}
+
+extension Expression {
+  /// Whether it is `if` or `switch`.
+  fileprivate var isBranching: Bool { if case .branching = kind { true } else { false } }
+}
+
+extension Statement {
+  /// What a closure gives whose last statement it is; nil when it gives nothing.
+  var givenValue: Expression? {
+    switch kind {
+    case .expression(let value), .returning(let value?): value
+    default: nil
+    }
+  }
+}
+
+extension [String] {
+  /// `send(.loaded(value))` with what a name stands for; nil for anything else, in which other things may come before.
+  fileprivate func sending(_ name: String, as value: [String]) -> [String]? {
+    let behind = dropLast().reversed().prefix { $0 == ")" }.count
+    guard starts(with: ["send", "("]), last == ";", behind >= 2,
+      count == 4 * behind + 1, self[count - behind - 2] == name
+    else { return nil }
+    let cases = self[2..<(count - behind - 2)]
+    for (index, word) in cases.enumerated() {
+      guard index % 3 == 0 ? word == "." : index % 3 == 1 ? isIdentifier(word) : word == "(" else {
+        return nil
+      }
+    }
+    return Array(self[..<(count - behind - 2)]) + value + Array(self[(count - behind - 1)...])
+  }
+}

@@ -1,0 +1,5 @@
+import ComposableArchitecture
+
+extension Post {
+  enum CancelID { case counting }
+}
