@@ -27,9 +27,14 @@ public func adoptionReport(
   let wanted = types.features
     .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
+  let parts = types.partsOfFeatures
   let features = wanted.map { feature in
     var reader = FeatureReader(feature, in: types)
-    return reader.read()
+    var adopted = reader.read()
+    adopted.parts = (parts[feature.name] ?? []).map {
+      AdoptedPart(name: $0.name, span: $0.origin.span)
+    }
+    return adopted
   }
   var report = AdoptionReport(features: features, unreadFiles: unread)
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)

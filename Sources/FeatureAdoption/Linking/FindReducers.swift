@@ -9,12 +9,32 @@ extension LinkedTypes {
   /// The reducers that are features: those with a state and actions of their own.
   var features: [LinkedType] { all.filter(isFeature) }
 
+  /// The reducers that run on the state and the actions of a feature, by its name: they are parts of it.
+  var partsOfFeatures: [String: [LinkedType]] {
+    let parts = all.filter(isReducer).map { (part: $0, whole: whole(of: $0)) }
+    return Dictionary(grouping: parts.filter { $0.whole != nil }, by: { $0.whole?.name ?? "" })
+      .mapValues { $0.map(\.part) }
+  }
+
   /// Whether a type is a reducer with a state and actions of its own.
   func isFeature(_ type: LinkedType) -> Bool {
-    guard type.type.keyword == .struct, type.isReducer(by: reducerProtocols),
-      !type.isOneOfSeveral
-    else { return false }
+    guard isReducer(type), !type.isOneOfSeveral, whole(of: type) == nil else { return false }
     return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
+  }
+
+  private func isReducer(_ type: LinkedType) -> Bool {
+    type.type.keyword == .struct && type.isReducer(by: reducerProtocols)
+  }
+
+  /// The reducer whose state and actions are those of a type, too, which only has other names for them.
+  private func whole(of type: LinkedType) -> LinkedType? {
+    guard let state = type.alias("State")?.text, state.hasSuffix(".State") else { return nil }
+    let name = state.dropLast(".State".utf8.count)
+    guard type.alias("Action")?.text == "\(name).Action",
+      let whole = self[String(name), from: type.origin.file], whole.name != type.name,
+      isReducer(whole)
+    else { return nil }
+    return whole
   }
 
   /// The style of a reducer that conforms to a protocol of the app with actions of its own.

@@ -48,6 +48,8 @@ public struct AdoptedFeature: Sendable {
   public var handlers: [AdoptedHandler]
   /// What no spec says of the feature itself.
   public var obstacles: [AdoptionReason]
+  /// The reducers that run on its state and its actions, and stay Swift.
+  public var parts: [AdoptedPart] = []
   /// What became of making a spec of it; nil when none was tried.
   public var spec: AdoptedSpec?
 
@@ -56,6 +58,14 @@ public struct AdoptedFeature: Sendable {
     if !obstacles.isEmpty { return .external }
     return handlers.map(\.verdict).max { $0.rank < $1.rank } ?? .full
   }
+}
+
+/// A reducer that runs on the state and the actions of a feature.
+public struct AdoptedPart: Sendable {
+  /// The name of its type, with the types that it stands in.
+  public var name: String
+  /// Where the name of its type is declared.
+  public var span: SourceSpan
 }
 
 extension AdoptedFeature {

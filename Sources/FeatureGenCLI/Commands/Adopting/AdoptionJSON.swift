@@ -28,6 +28,11 @@ extension AdoptedFeature {
       ("verdict", .text(verdict.rawValue)),
       ("obstacles", .list(obstacles.map(\.json))),
       ("handlers", .list(handlers.map(\.json))),
+      (
+        "parts",
+        .list(
+          parts.map { .object([("name", .text($0.name)), ("place", .text($0.span.description))]) })
+      ),
       ("spec", specJSON),
     ])
   }

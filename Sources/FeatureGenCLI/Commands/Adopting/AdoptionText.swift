@@ -48,7 +48,9 @@ extension AdoptedFeature {
     return [
       "  \(mark) \(name): \(contents.joined(separator: ", ")), \(verdict.words(for: handlers))"
     ]
-      + reasons.map { "      \($0.span.description)   \($0.text)" } + specLines
+      + reasons.map { "      \($0.span.description)   \($0.text)" }
+      + parts.map { "      \($0.span.description)   '\($0.name)' is a part of it that stays Swift" }
+      + specLines
       + tests.flatMap(\.lines)
   }
 

@@ -51,6 +51,18 @@ struct Shelf: CustomStringConvertible, Equatable {
       }
     }
     .forEach(\.path, action: \.path)
+    ShelfLog()
+  }
+}
+
+/// It runs on the state and the actions of the shelf.
+struct ShelfLog: Reducer {
+  typealias State = Shelf.State
+  typealias Action = Shelf.Action
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    print(state.changes)
+    return .none
   }
 }
 
