@@ -150,28 +150,6 @@ struct FeatureTests {
       ])
   }
 
-  @Test("a reducer that runs on the state and the actions of a feature is a part of it")
-  func parts() {
-    let report = report(
-      """
-      @Reducer struct Counter {
-        struct State {}
-        enum Action { case up }
-        var body: some ReducerOf<Self> { Log() }
-        struct Log: Reducer {
-          typealias State = Counter.State
-          typealias Action = Counter.Action
-        }
-      }
-      @Reducer struct Other {
-        typealias State = Counter.State
-        enum Action { case up }
-      }
-      """)
-    #expect(report.features.map(\.name) == ["Counter", "Other"])
-    #expect(report.features.map { $0.parts.map(\.name) } == [["Counter.Log"], []])
-  }
-
   @Test("helpers are found in the app's own protocol")
   func protocols() throws {
     let report = report(

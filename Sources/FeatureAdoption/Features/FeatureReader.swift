@@ -53,7 +53,7 @@ struct FeatureReader {
 
   private mutating func readActions() {
     let types = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
-    if types.isEmpty, feature.alias("Action") != nil {
+    if types.isEmpty {
       refuse("the actions are another type", at: feature.origin.span)
     }
     for type in types {

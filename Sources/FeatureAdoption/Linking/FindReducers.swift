@@ -19,7 +19,18 @@ extension LinkedTypes {
   /// Whether a type is a reducer with a state and actions of its own.
   func isFeature(_ type: LinkedType) -> Bool {
     guard isReducer(type), !type.isOneOfSeveral, whole(of: type) == nil else { return false }
-    return type.declares("State") && (type.declares("Action") || !type.actionTypes.isEmpty)
+    if type.declares("State"), type.declares("Action") || !type.actionTypes.isEmpty { return true }
+    return hasOuterTypes(type)
+  }
+
+  /// Whether the state and the actions of a reducer are types of the app that stand beside it: `CounterState`.
+  private func hasOuterTypes(_ type: LinkedType) -> Bool {
+    let names = type.namesOfTypes
+    return names.count == 2
+      && names.allSatisfy { name in
+        !["State", "Action"].contains(name) && isIdentifier(name)
+          && self[name, from: type.origin.file] != nil
+      }
   }
 
   private func isReducer(_ type: LinkedType) -> Bool {
@@ -93,6 +104,18 @@ extension LinkedType {
   fileprivate func isReducer(by protocols: Set<String>) -> Bool {
     origin.declaration.has("Reducer") || origin.declaration.has("ComposableArchitecture.Reducer")
       || !protocols.isDisjoint(with: baseNames)
+  }
+
+  /// What its function or its body calls the types of its state and its actions; empty where neither names them.
+  fileprivate var namesOfTypes: [String] {
+    if let function = functions(named: "reduce").first?.function {
+      return function.parameters.map(\.type).map {
+        $0.hasPrefix("inout ") ? String($0.dropFirst("inout ".utf8.count)) : $0
+      }
+    }
+    let body = variable(named: "body")?.variable.type?.text ?? ""
+    return body.drop { $0 != "<" }.dropFirst().dropLast().split(separator: ",")
+      .map { String($0).trimmingBlanks }
   }
 
   /// Whether it has a nested type of a name, an alias included.

@@ -44,7 +44,8 @@ extension FeatureDrafter {
     // What others set is no parameter.
     guard variable.isConstant || !types.assign(variable.name), isIdentifier(variable.name),
       same == 1, variable.accessors.isEmpty,
-      member.declaration.attributes.isEmpty,
+      // A reducer is not observed.
+      member.declaration.attributes.allSatisfy({ $0.name == "ObservationIgnored" }),
       member.declaration.modifiers.allSatisfy({ access.contains($0) })
     else { throw NotDrafted("a stored property of the reducer", at: member.span) }
     // Those that are generated are.

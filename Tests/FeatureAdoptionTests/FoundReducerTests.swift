@@ -1,0 +1,55 @@
+import FeatureAdoption
+import Testing
+
+@Suite("Reducers that are found")
+struct FoundReducerTests {
+  @Test("a reducer that runs on the state and the actions of a feature is a part of it")
+  func parts() {
+    let report = report(
+      """
+      @Reducer struct Counter {
+        struct State {}
+        enum Action { case up }
+        var body: some ReducerOf<Self> { Log() }
+        struct Log: Reducer {
+          typealias State = Counter.State
+          typealias Action = Counter.Action
+        }
+      }
+      @Reducer struct Other {
+        typealias State = Counter.State
+        enum Action { case up }
+      }
+      """)
+    #expect(report.features.map(\.name) == ["Counter", "Other"])
+    #expect(report.features.map { $0.parts.map(\.name) } == [["Counter.Log"], []])
+  }
+
+  @Test("a reducer is found whose state and actions are types of the app that stand beside it")
+  func outerTypes() {
+    let report = report(
+      """
+      struct CounterState {}
+      enum CounterAction { case up }
+      struct Counter: ReducerProtocol {
+        func reduce(into state: inout CounterState, action: CounterAction) -> EffectTask<CounterAction> {
+          return .none
+        }
+      }
+      struct Twice: ReducerProtocol {
+        var body: some ReducerProtocol<CounterState, CounterAction> { Counter() }
+      }
+      struct Log<State, Action>: ReducerProtocol {
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> { return .none }
+      }
+      struct Foreign: ReducerProtocol {
+        func reduce(into state: inout Kit, action: KitAction) -> EffectTask<KitAction> { return .none }
+      }
+      """)
+    #expect(report.features.map(\.name) == ["Counter", "Twice"])
+    #expect(
+      report.features.map { $0.obstacles.map(\.text) } == [
+        ["the actions are another type"], ["the actions are another type"],
+      ])
+  }
+}
