@@ -15,6 +15,48 @@ extension RewriteTests {
 
   static let examples = [
     Example(
+      rewrite: .guardOrIf,
+      handler: "if state.isReady {\nstate.count = 1\nbreak\n}\nstate.last = 2\nreturn .none",
+      same: "if state.isReady {\nstate.count = 1\n} else {\nstate.last = 2\n}\nreturn .none",
+      others: [
+        "if state.isReady { state.count = 1 }\nstate.last = 2\nreturn .none",
+        "if state.isReady {\nstate.count = 1\n}\nreturn .none",
+      ]),
+    Example(
+      rewrite: .guardOrIf,
+      handler: """
+        switch state.kind {
+        case .a:
+        guard state.isReady else { break }
+        state.count = 1
+        case .b: return .send(.down)
+        }
+        state.last = 2
+        return .none
+        """,
+      same: """
+        switch state.kind {
+        case .a:
+        if state.isReady {
+        state.count = 1
+        state.last = 2
+        } else {
+        state.last = 2
+        }
+        return .none
+        case .b: return .send(.down)
+        }
+        """,
+      others: [
+        """
+        switch state.kind { case .a: guard state.isReady else { return .none }
+        state.count = 1
+        case .b: return .send(.down) }
+        state.last = 2
+        return .none
+        """
+      ]),
+    Example(
       rewrite: .steps,
       handler: ".concatenate(.send(.down), .run { _ in await api.save(1) })",
       same: ".merge(.send(.down), .run { _ in await api.save(1) })",

@@ -17,10 +17,10 @@ extension BlockDrafter {
   ///
   /// What stands behind the statement cannot throw there, so it can as well be in it.
   func catching(
-    _ body: [Item], _ clauses: [CatchClause], _ behind: [Item], _ statement: Statement
+    _ body: [Item], _ clauses: [CatchClause], _ behind: [Item], _ item: Item
   ) throws(NotDrafted) -> [DraftKey] {
-    let source = statement.source
-    guard case .catching(let statements, let interior, _) = statement.kind else { return [] }
+    let source = item.statement.source
+    guard case .catching(let statements, let interior, _) = item.statement.kind else { return [] }
     let falling = clauses.count { !$0.body.leaves } + (statements.leaves ? 0 : 1)
     guard falling <= 1 || behind.count <= 3, !clauses.isEmpty else {
       throw notDrafted("several branches that go on with the same statements", source)
@@ -36,7 +36,7 @@ extension BlockDrafter {
     for clause in clauses {
       claims.claim(start..<clause.interior.lowerBound, in: file)
       start = clause.interior.upperBound
-      let items = items(clause.body, in: clause.interior)
+      let items = items(clause.body, in: clause.interior, cases: item.cases)
       if items.isEmpty, file.hasComment(clause.interior) {
         throw notDrafted("a comment in an empty branch", source)
       }

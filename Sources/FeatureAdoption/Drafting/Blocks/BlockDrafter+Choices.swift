@@ -3,11 +3,17 @@ import SpecSwift
 
 extension BlockDrafter {
   /// A choice between statements, as `when` or `match`.
+  ///
+  /// - Parameter cases: How many cases of `switch` it stands in.
   func choice(
-    _ branching: Branching, _ source: SourceText, _ rest: [Item]
+    _ branching: Branching, _ source: SourceText, _ rest: [Item], cases: Int = 0
   ) throws(NotDrafted) -> [DraftKey] {
     guard !branching.hasConditionalCases else { throw notDrafted("'#if' around cases", source) }
-    let falling = branching.branches.count { !$0.body.leaves }
+    let inside = branching.subject == nil ? cases : cases + 1
+    let falling = branching.branches.count { branch in
+      let breaks = branch.body.last?.source.text == "break"
+      return !branch.body.leaves && !(breaks && rest.allSatisfy { $0.cases >= inside })
+    }
     let isOver = rest.count == 1 && rest[0].statement.doesNothing
     if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
     let rest = isOver ? [] : rest
@@ -16,7 +22,7 @@ extension BlockDrafter {
     }
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     for branch in branching.branches {
-      let items = items(branch.body, in: branch.interior)
+      let items = items(branch.body, in: branch.interior, cases: inside)
       let keys = try block(items + (branch.body.leaves ? [] : rest)).asBranch
       blocks.append((branch.label.map { text($0.range) }, keys))
       if items.isEmpty, file.hasComment(branch.interior) {
@@ -58,5 +64,28 @@ extension BlockDrafter {
     var items = branches.map { SpecDraft.keys($0) }
     if !otherwise.isEmpty { items.append(.keys([DraftKey("else", .keys(otherwise))])) }
     return DraftKey("when", .list(items))
+  }
+}
+
+extension [BlockDrafter.Item] {
+  /// What follows where a statement leaves the `switch` that it stands in.
+  func behindCase(of item: BlockDrafter.Item) -> [BlockDrafter.Item] {
+    filter { $0.cases < item.cases }
+  }
+}
+
+extension Statement {
+  /// Whether it decides to leave the `switch` that it stands in.
+  var mayBreak: Bool {
+    switch kind {
+    case .guarding: leavesOthers
+    case .expression(let value):
+      if case .branching(let branching) = value.kind, branching.subject == nil {
+        leavesOthers
+      } else {
+        false
+      }
+    default: false
+    }
   }
 }

@@ -36,17 +36,21 @@ struct BlockDrafter {
     var range: Range<Int>
     /// Where the next statement begins, or what the statements stand in ends.
     var end: Int
+    /// How many cases of `switch` it stands in.
+    var cases = 0
   }
 
   /// The statements that stand between two places.
-  func items(_ statements: [Statement], in interior: Range<Int>) -> [Item] {
+  ///
+  /// - Parameter cases: How many cases of `switch` they stand in, but for that of the handler.
+  func items(_ statements: [Statement], in interior: Range<Int>, cases: Int = 0) -> [Item] {
     var start = interior.lowerBound
     return statements.enumerated().map { index, statement in
       let next = index + 1 < statements.count ? statements[index + 1].source.range.lowerBound : nil
       defer { start = statement.source.range.upperBound }
       return Item(
         statement: statement, range: start..<statement.source.range.upperBound,
-        end: next ?? interior.upperBound)
+        end: next ?? interior.upperBound, cases: cases)
     }
   }
 
@@ -105,7 +109,7 @@ struct BlockDrafter {
     let source = item.statement.source
     if item.statement.doesNothing {
       claims.claim(source, in: file)
-      if source.text == "break", !behind.isEmpty { return try block(behind) }
+      if source.text == "break" { return try block(behind.behindCase(of: item)) }
       guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
       return []
     }
@@ -116,7 +120,8 @@ struct BlockDrafter {
       return try commented(effects(value), before: item)
     case .expression(let value):
       if case .branching(let branching) = value.kind {
-        return try commented(choice(branching, source, behind), before: item)
+        return try commented(
+          choice(branching, source, behind, cases: item.cases), before: item)
       }
       guard behind.isEmpty else { throw notDrafted("statements behind an effect", source) }
       return try commented(effects(value), before: item)
@@ -124,7 +129,9 @@ struct BlockDrafter {
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
       let done = try block(behind).asBranch
-      let other = try block(items(otherwise, in: interior)).asBranch
+      let other = try block(
+        items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : behind)
+      ).asBranch
       let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
       if let text = plainChoice(blocks) {
         return commented([DraftKey("do", .text(text, at: file.span(source.range)))], before: item)
@@ -132,8 +139,8 @@ struct BlockDrafter {
       let branch = [DraftKey("if", .text(condition))] + done
       return commented([whenKey([branch], otherwise: other)], before: item)
     case .catching(let body, let interior, let clauses):
-      return try commented(
-        catching(items(body, in: interior), clauses, behind, item.statement), before: item)
+      let body = items(body, in: interior, cases: item.cases)
+      return try commented(catching(body, clauses, behind, item), before: item)
     default: throw notDrafted("'return' in a statement that is not known", source)
     }
   }
@@ -144,7 +151,8 @@ struct BlockDrafter {
     var comments: [String] = []
     while let first = items.first,
       case .guarding(let condition, let otherwise, let interior) = first.statement.kind,
-      otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior)
+      otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior),
+      otherwise.leaves || Array(items).behindCase(of: first).isEmpty
     {
       claims.claim(first.statement.source.range, in: file)
       comments += self.comments(before: first)
@@ -185,12 +193,14 @@ struct BlockDrafter {
     }
     if let run { parts.append(file.draft(run)) }
     guard let first = parts.first else { return nil }
-    return DraftText(parts.map(\.text).joined(separator: "\n"), at: first.span)
+    let text = parts.map(\.text).joined(separator: "\n")
+    return DraftText(text.hasSuffix(";") ? String(text.dropLast()) : text, at: first.span)
   }
 
   /// Whether a statement is done before anything else is decided.
   private func isPlain(_ item: Item, isLast: Bool) -> Bool {
     if item.statement.returns || item.statement.doesNothing { return false }
+    if item.statement.mayBreak { return false }
     guard isLast, case .expression(let value) = item.statement.kind else { return true }
     return !mayBeEffect(value)
   }

@@ -7,14 +7,25 @@ struct PlacedStatement {
   var form: NormalForm
   /// How many branches it stands in.
   var depth: Int
+  /// How many cases of `switch` it stands in.
+  var cases: Int
 
   /// The statements of a branch of this one, in which some names mean something else.
-  func inner(_ statements: [Statement], hiding names: [String] = []) -> [PlacedStatement] {
-    form.hiding(names).placed(statements, depth + 1)
+  ///
+  /// - Parameter isCase: Whether the branch is a case of a `switch`, which `break` in it leaves.
+  func inner(
+    _ statements: [Statement], hiding names: [String] = [], isCase: Bool = false
+  ) -> [PlacedStatement] {
+    form.hiding(names).placed(statements, depth + 1, in: cases + (isCase ? 1 : 0))
   }
 }
 
 extension [PlacedStatement] {
+  /// What follows where a statement leaves the `switch` that it stands in.
+  func behindCase(of place: PlacedStatement) -> [PlacedStatement] {
+    filter { $0.cases < place.cases }
+  }
+
   /// The statements with names that mean something else to those of them that stand beside another one.
   func hiding(_ names: [String], behind other: PlacedStatement) -> [PlacedStatement] {
     guard names.contains(where: { other.form.renamed[$0] != nil }) else { return self }
@@ -29,8 +40,8 @@ extension [PlacedStatement] {
 
 extension NormalForm {
   /// Statements in this form.
-  func placed(_ statements: [Statement], _ depth: Int) -> [PlacedStatement] {
-    statements.map { PlacedStatement(statement: $0, form: self, depth: depth) }
+  func placed(_ statements: [Statement], _ depth: Int, in cases: Int) -> [PlacedStatement] {
+    statements.map { PlacedStatement(statement: $0, form: self, depth: depth, cases: cases) }
   }
 
   /// The form where some names mean something else.
@@ -38,6 +49,19 @@ extension NormalForm {
     var form = self
     for name in names { form.renamed[name] = nil }
     return form
+  }
+
+  /// The tokens of a choice between cases; those that do nothing are as good as none.
+  func cases(of subject: [String], _ cases: [(label: [String], body: [String])]) -> [String] {
+    // What takes all that is left does not take what others do nothing with.
+    let takesRest = cases.contains {
+      !$0.body.isEmpty && ["default", "_"].contains($0.label.first)
+    }
+    let busy = cases.filter { !$0.body.isEmpty }
+    if busy.isEmpty { return [] }
+    let cases = takesRest ? cases : busy
+    return ["switch"] + subject + ["{"]
+      + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }
 
   /// The tokens of a statement in their order.

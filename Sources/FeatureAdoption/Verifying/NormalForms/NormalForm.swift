@@ -43,7 +43,9 @@ struct NormalForm {
   var memo = TokenMemo()
 
   /// The tokens of statements that a handler does.
-  func statements(_ statements: [Statement]) -> [String] { tokens(of: placed(statements, 0)) }
+  func statements(_ statements: [Statement]) -> [String] {
+    tokens(of: placed(statements, 0, in: 0))
+  }
 
   /// The tokens of statements, each in a form of its own.
   func tokens(of statements: [PlacedStatement]) -> [String] {
@@ -52,7 +54,7 @@ struct NormalForm {
     let rest = Array(statements.dropFirst())
     if first.doesNothing {
       if rewrites.contains(.returnNoneTail) {
-        return first.source.text == "break" ? tokens(of: rest) : []
+        return first.source.text == "break" ? tokens(of: rest.behindCase(of: place)) : []
       }
       return place.form.tokens(first.source) + tokens(of: rest)
     }
@@ -71,7 +73,7 @@ struct NormalForm {
       let (label, names) = place.form.conditions(condition)
       return choice(
         condition: label, tokens(of: rest.hiding(names, behind: place)),
-        else: tokens(of: place.inner(otherwise)))
+        else: tokens(of: place.inner(otherwise) + (otherwise.leaves ? [] : rest)))
     case .guarding(let condition, _, _):
       return place.form.plain(first)
         + tokens(of: rest.hiding(boundNames(memo.words(condition.text)), behind: place))
@@ -90,7 +92,8 @@ struct NormalForm {
   /// Whether branches decide what else happens.
   private func isDecision(_ statement: Statement, _ rest: [PlacedStatement]) -> Bool {
     rewrites.contains(.guardOrIf)
-      && (statement.returns || rest.allSatisfy(\.statement.doesNothing))
+      && (statement.returns || statement.leavesOthers
+        || rest.allSatisfy(\.statement.doesNothing))
   }
 
   /// The tokens of a statement as it stands.
@@ -101,7 +104,9 @@ struct NormalForm {
   ) -> [String] {
     let branches = branching.branches
     func body(_ branch: Branch, hiding names: [String]) -> [String] {
-      tokens(of: place.inner(branch.body, hiding: names) + (branch.body.leaves ? [] : rest))
+      tokens(
+        of: place.inner(branch.body, hiding: names, isCase: branching.subject != nil)
+          + (branch.body.leaves ? [] : rest))
     }
     if let subject = branching.subject {
       return cases(
@@ -121,19 +126,6 @@ struct NormalForm {
       other = choice(condition: condition, body(branch, hiding: names), else: other)
     }
     return other
-  }
-
-  /// The tokens of a choice between cases; those that do nothing are as good as none.
-  func cases(of subject: [String], _ cases: [(label: [String], body: [String])]) -> [String] {
-    // What takes all that is left does not take what others do nothing with.
-    let takesRest = cases.contains {
-      !$0.body.isEmpty && ["default", "_"].contains($0.label.first)
-    }
-    let busy = cases.filter { !$0.body.isEmpty }
-    if busy.isEmpty { return [] }
-    let cases = takesRest ? cases : busy
-    return ["switch"] + subject + ["{"]
-      + cases.flatMap { ["case"] + $0.label + [":"] + $0.body } + ["}"]
   }
 
   func choice(condition: [String], _ body: [String], else other: [String]) -> [String] {
