@@ -25,9 +25,7 @@ extension RewriteTests {
     Example(
       rewrite: .guardOrIf,
       handler: """
-        switch state.kind {
-        case .a:
-        guard state.isReady else { break }
+        switch state.kind { case .a: guard state.isReady else { break }
         state.count = 1
         case .b: return .send(.down)
         }
@@ -35,9 +33,7 @@ extension RewriteTests {
         return .none
         """,
       same: """
-        switch state.kind {
-        case .a:
-        if state.isReady {
+        switch state.kind { case .a: if state.isReady {
         state.count = 1
         state.last = 2
         } else {
