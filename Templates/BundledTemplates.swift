@@ -1106,7 +1106,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#-first}}
 
             {{/-first}}
-            @Dependency({{source}}) var {{name}}
+            @{{wrapper}} var {{name}}
             {{/dependencies}}
             {{#parameters}}
             {{#fields}}
@@ -3660,7 +3660,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#-first}}
 
             {{/-first}}
-            @Dependency({{source}}) var {{name}}
+            @{{wrapper}} var {{name}}
             {{/dependencies}}
             {{#parameters}}
             {{#fields}}

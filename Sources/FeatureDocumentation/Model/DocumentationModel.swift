@@ -91,7 +91,7 @@ public struct DocumentedFeature: Sendable {
     let fragments = feature.blockFragments + feature.composition.fragments
     let calls = fragments.flatMap(\.analysis.references)
     uses = feature.usedDependencies.map { key in
-      let source = feature.ownDependency(named: key)?.source.text
+      let source = feature.ownDependency(named: key)?.text
       guard case .client(let client)? = project.dependency(key, in: feature) else {
         return Use(key: key, source: source, client: nil, endpoints: [])
       }

@@ -73,7 +73,7 @@ extension NameLookup {
         }
       return Candidate(
         name: own.name.value, kind: .dependency,
-        signature: "\(own.name.value): \(own.source.text)",
+        signature: "\(own.name.value): \(own.text)",
         documentation: named?.documentation ?? [], owner: feature.name.value,
         declaration: own.name.span, leadsTo: named?.leadsTo)
     }

@@ -9,7 +9,7 @@ struct FieldCompilingTests {
     "compile",
     arguments: [
       ("generates-catches", ""), ("generates-enum-states", ""), ("generates-idle-features", ""),
-      ("generates-idle-groups", ""),
+      ("generates-idle-groups", ""), ("generates-injected", Self.injected),
       ("generates-observers", ""),
       ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
       ("generates-wrappers", Self.wrappers),
@@ -18,6 +18,32 @@ struct FieldCompilingTests {
     let specs = GoldenCase(name: name).folder.appendingPathComponent("input/Specs")
     try GeneratedModule(TextProject(specs: readFolder(specs))).expectCompiles(with: handWritten)
   }
+
+  /// What an app injects, and how.
+  private static let injected = """
+    struct Kitchen: Sendable {
+      func dishes() -> [String] { [] }
+    }
+
+    struct Bell: Sendable {
+      func ring() {}
+    }
+
+    struct Container: Sendable {
+      var kitchen: Kitchen { Kitchen() }
+      var bell: Bell { Bell() }
+    }
+
+    @propertyWrapper
+    public struct Injected<Value: Sendable>: Sendable {
+      public let wrappedValue: Value
+
+      init(_ path: KeyPath<Container, Value>) {
+        wrappedValue = Container()[keyPath: path]
+      }
+    }
+
+    """
 
   /// The property wrappers of an app.
   private static let wrappers = """

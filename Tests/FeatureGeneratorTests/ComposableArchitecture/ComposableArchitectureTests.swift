@@ -171,7 +171,7 @@ extension GoldenCase {
         // They need the app's own protocols; `allSpecs` has a style with them.
         "generates-own-actions", "generates-styles", "generates-tca-styles",
         // Its property wrappers are the app's; 'FieldCompilingTests' has them.
-        "generates-wrappers",
+        "generates-injected", "generates-injected-tca", "generates-wrappers",
         // The tca set refuses it.
         "generates-presented-elsewhere",
       ]

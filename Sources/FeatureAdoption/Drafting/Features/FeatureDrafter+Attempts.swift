@@ -78,7 +78,8 @@ extension FeatureDrafter {
     return FeatureDraft(
       feature: feature, keys: keys,
       children: Set(children.flatMap(\.features).map { name in String(name.prefix { $0 != "<" }) }),
-      dependencies: dependencies.map(\.key), oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
+      dependencies: dependencies.map(\.key).filter { $0.first != "@" },
+      oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
       movedProtocols: movedProtocols, manual: manualHandlers,
       handlersFile: try handlersFile(), openedFields: openedFields)

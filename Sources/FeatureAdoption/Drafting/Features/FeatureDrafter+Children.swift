@@ -82,7 +82,10 @@ extension FeatureDrafter {
     let presence: String
     switch (kind, field.type) {
     case ("Scope", "\(feature).State") where field.isProperty: presence = "always"
-    case ("ifCaseLet", "\(feature).State") where !field.isProperty: presence = "always"
+    // A case may be read as a property that is nil in other cases.
+    case ("ifCaseLet", "\(feature).State") where !field.isProperty,
+      ("ifLet", "\(feature).State") where !field.isProperty:
+      presence = "always"
     case ("ifLet", "\(feature).State?"): presence = "optional"
     case ("forEach", "IdentifiedArrayOf<\(feature).State>"): presence = "many"
     case ("forEach", "StackState<\(feature).State>"): presence = "stack"

@@ -94,6 +94,11 @@ extension FeatureDrafter {
       return
     }
     if declaration.has("Dependency") { return try readDependency(variable, member) }
+    if let wrapper = member.wrapperOfDependency {
+      let entry = DraftKey(variable.name, .text(wrapper, at: member.span))
+      dependencies.append((.keys([entry]), wrapper))
+      return drafted(member, claiming: declaration.source.range)
+    }
     if variable.getter != nil || declaration.modifiers.contains("static") {
       return keep(member, in: feature.name)
     }
@@ -126,5 +131,20 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted("a dependency that is not known", at: span)
     }
+  }
+}
+
+extension Member {
+  /// The property wrapper of the app that gives a property of a reducer: `@Injected(\.store)`; nil where more is said of the property.
+  var wrapperOfDependency: String? {
+    let access: Set = ["public", "internal", "package", "private", "fileprivate"]
+    let own: Set = ["Dependency", "ObservationIgnored", "Shared", "SharedReader"]
+    guard let variable = declaration.variable, !variable.isConstant, variable.type == nil,
+      variable.value == nil, variable.accessors.isEmpty, isIdentifier(variable.name),
+      declaration.attributes.count == 1, let wrapper = declaration.attributes.first,
+      !own.contains(wrapper.name), wrapper.name.first?.isUppercase == true,
+      declaration.modifiers.allSatisfy({ access.contains($0) })
+    else { return nil }
+    return "@\(wrapper.name)\(wrapper.arguments.map { "(\($0))" } ?? "")"
   }
 }

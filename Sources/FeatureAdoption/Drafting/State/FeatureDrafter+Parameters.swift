@@ -4,7 +4,9 @@ import SpecSwift
 extension FeatureDrafter {
   /// Reads what the reducer is made with: its stored properties, and the initializers that take them.
   mutating func readParameters() throws(NotDrafted) {
-    let stored = feature.members.filter { $0.isStoredProperty && keyPath($0) == nil }
+    let stored = feature.members.filter {
+      $0.isStoredProperty && keyPath($0) == nil && $0.wrapperOfDependency == nil
+    }
     for member in stored {
       guard let variable = member.declaration.variable else { continue }
       try checkParameter(variable, member)

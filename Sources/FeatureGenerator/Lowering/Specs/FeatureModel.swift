@@ -87,13 +87,13 @@ extension FeatureModel {
 /// A dependency that a feature's code uses, as templates see it.
 struct UsedDependencyModel: TemplateModel {
   var name: String
-  var source: String
+  var wrapper: String
 
   static let members = Members<Self>(
     "dependency of a feature", "A dependency that a feature's code uses."
   ) {
     Member("name", \.name, "what the code calls it")
-    Member("source", \.source, "what it is: a key path, or a type")
+    Member("wrapper", \.wrapper, "the property wrapper that gives it, with its arguments")
   }
 }
 

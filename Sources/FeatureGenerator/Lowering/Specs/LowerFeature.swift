@@ -142,8 +142,7 @@ struct FeatureLowering {
     (feature.usedDependencies + (cancelIDs.hasPath ? ["featurePath"] : [])).map { name in
       let own = feature.ownDependency(named: name)
       return UsedDependencyModel(
-        name: name,
-        source: own?.type == nil ? "\\.\(own?.source.text ?? name)" : own?.source.text ?? "")
+        name: name, wrapper: own?.wrapper ?? "Dependency(\\.\(name))")
     }
   }
 

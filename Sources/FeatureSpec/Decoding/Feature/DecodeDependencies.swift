@@ -60,6 +60,15 @@ extension SpecDecoder {
   private mutating func ownDependency(
     _ name: Located<String>, _ node: YAMLNode
   ) -> OwnDependency? {
+    if let text = node.scalar?.text, text.first == "@" {
+      guard !["@Shared", "@SharedReader"].contains(String(text.prefix { $0 != "(" })) else {
+        report(
+          "'\(text)' is for fields of the state", at: node.span,
+          hint: "declare it there: 'state: {\(name.value): {type: …, shared: …}}'")
+        return nil
+      }
+      return wrapper(node).map { OwnDependency(name: name, source: $0, isWrapped: true) }
+    }
     let source = fragment(node, .expression)
     guard !source.isBroken else { return nil }
     guard isSource(source.text) else {
@@ -68,7 +77,7 @@ extension SpecDecoder {
         "'\(source.text)' is no dependency", at: node.span,
         hint: isSource(type)
           ? Hint("write '\(type)'", replacement: type)
-          : "write a key, a property of one, or a type: 'continuousClock', 'date.now', 'StoreClient.self'"
+          : "write a key, a property of one, a type or a property wrapper: 'continuousClock', 'date.now', 'StoreClient.self', '@Injected(\\.store)'"
       )
       return nil
     }

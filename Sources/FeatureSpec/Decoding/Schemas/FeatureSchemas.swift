@@ -23,13 +23,15 @@ extension Schema {
         as: .named("featureParameter"), example: "{limit: Int = 20}"),
       SchemaKey(
         "dependencies",
-        "a list of dependency keys; behind a name of the feature's own a key, a property of one, or a type",
+        "a list of dependency keys; behind a name of the feature's own a key, a property of one, a type, or a property wrapper",
         as: .list(
           .either([
             .names(.dependency, in: .identifier),
             .names(.ownDependency, in: .mapping(.names(.dependency, in: .swift))),
           ])),
-        example: "[uuid, {clock: continuousClock}, {now: date.now}, {store: StoreClient.self}]"),
+        example:
+          "[uuid, {clock: continuousClock}, {now: date.now}, {store: StoreClient.self}, {menu: '@Injected(\\.menu)'}]"
+      ),
       SchemaKey(
         "children", "places for other features by name", as: .named("child"),
         example: "{history: History}"),

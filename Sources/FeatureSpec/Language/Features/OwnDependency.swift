@@ -5,27 +5,38 @@ import SpecSwift
 public struct OwnDependency: Sendable {
   /// The feature's name for it.
   public var name: Located<String>
-  /// What it is: a key with names of properties behind it, or a type, as in `StoreClient.self`.
+  /// What it is: a key with names of properties behind it, a type, as in `StoreClient.self`, or the property wrapper that gives it.
   public var source: SwiftFragment
+  /// Whether another property wrapper than `Dependency` gives it: `@Injected(\.store)`.
+  public var isWrapped = false
+
+  /// What it is, as a spec says it.
+  public var text: String { isWrapped ? "@\(source.text)" : source.text }
+
+  /// The property wrapper with its arguments, without `@`.
+  public var wrapper: String {
+    isWrapped ? source.text : "Dependency(\(type == nil ? "\\." : "")\(source.text))"
+  }
 
   /// The dependency's type, if it is named by it.
   public var type: String? {
-    source.text.hasSuffix(".self") ? String(source.text.dropLast(".self".count)) : nil
+    isWrapped
+      ? nil : source.text.hasSuffix(".self") ? String(source.text.dropLast(".self".count)) : nil
   }
 
   /// The dependency's key, or its type.
   public var key: String {
-    type ?? source.text.split(separator: ".").first.map(String.init) ?? source.text
+    isWrapped ? text : type ?? source.text.split(separator: ".").first.map(String.init) ?? text
   }
 
   /// The property of the dependency that it is, as in `date.now`; nil if it is the dependency itself.
   public var member: String? {
-    guard type == nil, source.text != key else { return nil }
+    guard type == nil, text != key else { return nil }
     return String(source.text.dropFirst(key.count + 1))
   }
 
   /// The entry of the list.
-  var entry: String { "{\(name.value): \(source.text)}" }
+  var entry: String { "{\(name.value): \(isWrapped ? "'\(text)'" : text)}" }
 }
 
 extension Feature {

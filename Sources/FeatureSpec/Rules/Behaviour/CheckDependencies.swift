@@ -30,6 +30,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
       "'\(own.name.value)' is what a built-in dependency is called", at: own.name.span,
       hint: "choose another name")
   }
+  if own.isWrapped { return reserved }
   let key = Located(own.key, at: own.source.span)
   if own.type != nil {
     let types = project.clients.map(\.name.value)

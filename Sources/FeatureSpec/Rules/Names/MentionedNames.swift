@@ -50,7 +50,7 @@ extension Feature {
       + children.flatMap(\.plainCases).compactMap(\.type)
       + prompts.flatMap(\.buttons).compactMap(\.condition)
       + blockFragments + composition.fragments
-      + ownDependencies.filter { $0.type != nil }.map(\.source)
+      + ownDependencies.filter { $0.type != nil || $0.isWrapped }.map(\.source)
   }
 
   /// The keys of the dependencies that are others for its children.

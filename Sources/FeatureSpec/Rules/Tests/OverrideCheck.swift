@@ -19,6 +19,11 @@ struct OverrideCheck {
   /// Everything wrong with it.
   func check() -> [Diagnostic] {
     let key = override.key
+    if let own = override.own, own.isWrapped {
+      return .error(
+        "'\(own.name.value)' is what '\(own.text)' gives, and no test overrides that",
+        at: override.key.span, hint: "take it out, or let a client's spec declare the dependency")
+    }
     switch project.dependency(of: override) {
     // The list of dependencies has errors for what stands behind the feature's own names.
     case nil where override.own != nil || project.asks(forType: key.value):
