@@ -8,6 +8,8 @@ struct DraftingChoices {
   var plainAlerts: Set<String> = []
   /// What of features a spec says in another way, because the plain one is refused or means something else.
   var hardParts: [String: HardParts] = [:]
+  /// The features that stay Swift in the reducers around them, with what became of them.
+  var keptInside: [String: AdoptedSpec] = [:]
 }
 
 /// What became of each feature that is not drafted, and what is drafted.
@@ -17,6 +19,7 @@ func drafted(
 ) -> ([String: AdoptedSpec], [(draft: FeatureDraft, drafter: FeatureDrafter)]) {
   var results: [String: AdoptedSpec] = [:]
   var drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)] = []
+  let names = Set(features.map(\.name))
   func drafted(
     _ feature: LinkedType, madeByApp: Set<String> = []
   ) throws(NotDrafted) -> (draft: FeatureDraft, drafter: FeatureDrafter) {
@@ -25,6 +28,7 @@ func drafted(
     let hard = choices.hardParts[feature.name] ?? HardParts()
     (drafter.hardBranches, drafter.wholeHolders) = (hard.branches, hard.holders)
     drafter.madeByApp = madeByApp
+    drafter.specsInside = names.subtracting(choices.keptInside.keys)
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
@@ -33,6 +37,10 @@ func drafted(
     return (draft, drafter)
   }
   for feature in features {
+    if let kept = choices.keptInside[feature.name] {
+      results[feature.name] = kept
+      continue
+    }
     do throws(NotDrafted) {
       drafts.append(try drafted(feature))
     } catch {

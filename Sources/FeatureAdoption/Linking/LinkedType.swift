@@ -150,6 +150,13 @@ struct LinkedTypes {
     return rest.flatMap { self[$0, from: file] }
   }
 
+  /// What a name of the app stands for; the name itself where it is no other name of a type.
+  func meaning(of name: String) -> String {
+    var (name, seen) = (name, Set<String>())
+    while let type = aliases[name], seen.insert(name).inserted { name = type.onOneLine }
+    return name
+  }
+
   /// What the app adds to a type that it does not declare itself.
   func members(addedTo name: String) -> [Member] { foreignMembers[name] ?? [] }
 

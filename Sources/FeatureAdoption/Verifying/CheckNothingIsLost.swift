@@ -13,7 +13,8 @@ func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) 
     let all = pieces[file.file.path] ?? swiftPieces(of: file.file.bytes)
     pieces[file.file.path] = all
     // What stays Swift lies in what is drafted, but is no part of it.
-    let inner = kept.filter { $0.file.file.path == file.file.path }.map(\.declaration.source.range)
+    let inner = (kept + draft.elsewhere).filter { $0.file.file.path == file.file.path }
+      .map(\.declaration.source.range)
     let own = all.inOrder(from: range.lowerBound)
       .prefix { $0.range.lowerBound < range.upperBound }
       .filter { piece in !inner.contains { $0.contains(piece.range.lowerBound) } }
@@ -46,6 +47,8 @@ extension FeatureDraft {
   /// Adds the lines of a comment above a key, or above all of them when there is none of that name.
   fileprivate mutating func add(_ comment: [String], above name: String) {
     let index = keys.firstIndex { $0.name == name } ?? 0
+    // One in the body is in what is around that, too.
+    if comment.allSatisfy(keys[index].comments.contains) { return }
     keys[index].comments += comment
   }
 }

@@ -189,7 +189,7 @@ private struct FeatureComparison {
     let values = first.choosesAction ? [["action"]] : (1...first.parts).map { ["#\($0)"] }
     return normal.cases(
       of: values.count == 1 ? values[0] : ["("] + values.joined(separator: [","]) + [")"],
-      handlers.map { (label($0.pattern), body(of: $0, drafter, rewrites)) })
+      handlers.map { (label($0.pattern, rewrites), body(of: $0, drafter, rewrites)) })
   }
 
   /// The form of cases of one action with conditions, of which the first that holds decides: a choice in one case.
@@ -211,8 +211,10 @@ private struct FeatureComparison {
   }
 
   /// The tokens of a pattern; what takes all that is left is the default.
-  private func label(_ pattern: String?) -> [String] {
-    pattern == "_" ? ["default"] : words(pattern ?? "")
+  private func label(_ pattern: String?, _ rewrites: Set<Rewrite>) -> [String] {
+    if pattern == "_" { return ["default"] }
+    let tokens = words(pattern ?? "")
+    return rewrites.contains(.commas) ? tokens.withoutLastCommas : tokens
   }
 
   private func body(

@@ -50,6 +50,12 @@ func verifiedSpecs(
         }
         accepted = trial.accepted(kept, &results)
       }
+      let inside = drafts.flatMap { draft, _ in draft.insideNames }
+        .filter { results[$0]?.equalText == nil }
+      guard inside.isEmpty else {
+        for name in inside { choices.keptInside[name] = results[name] ?? AdoptedSpec.none([]) }
+        continue
+      }
     }
     guard accepted.looseClients.isEmpty else {
       surroundings.loosen(accepted.looseClients)
@@ -80,6 +86,7 @@ private func adoptionFiles(
       if let isPublic, draft.isPublic != isPublic {
         throw NotDrafted("its access is not that of the module", at: draft.feature.origin.span)
       }
+      try checkInside(draft, drafts, results, isPublic, in: files)
       try attempt.cut(draft, in: files)
       if let file = try draft.handlersFile(among: accepted.files) { result.liveValues.append(file) }
     } catch {
@@ -97,10 +104,18 @@ private func adoptionFiles(
         at: member.span)
     }
     for member in draft.members.rewritten {
-      result.note("'init' calls the generated initializer now", at: member.span)
+      let text =
+        member.declaration.variable.map { "'\($0.name)' is made where it is used now" }
+        ?? "'init' calls the generated initializer now"
+      result.note(text, at: member.span)
     }
     for member in draft.members.reordered {
       result.note("'init' takes the children behind the other fields now", at: member.span)
+    }
+    for member in draft.members.behindOthers {
+      result.note(
+        "'\(member.declaration.name ?? "")' stands behind the other fields now, as 'init' takes them in this order",
+        at: member.span)
     }
     for name in draft.unusedProtocols.sorted() {
       result.note(
@@ -180,7 +195,7 @@ extension [DraftKey] {
 
 extension [String] {
   /// Tokens without commas at the end of lists.
-  fileprivate var withoutLastCommas: [String] {
+  var withoutLastCommas: [String] {
     indices.filter { index in
       self[index] != "," || index + 1 == count || ![")", "]"].contains(self[index + 1])
     }.map { self[$0] }

@@ -61,6 +61,11 @@ extension SwiftReader {
     if node.is(WildcardPatternSyntax.self) { return .anything }
     if let node = node.as(ValueBindingPatternSyntax.self) { return pattern(node.pattern) }
     if let node = node.as(ExpressionPatternSyntax.self) { return pattern(node.expression) }
+    if let node = node.as(TuplePatternSyntax.self), let only = node.elements.first,
+      node.elements.count == 1, only.label == nil
+    {
+      return pattern(only.pattern)
+    }
     return .other(node.trimmedDescription)
   }
 
@@ -71,6 +76,12 @@ extension SwiftReader {
       node.baseName.text.first?.isLowercase == true
     {
       return .binding(node.baseName.text)
+    }
+    // What stands in parentheses alone is that.
+    if let node = node.as(TupleExprSyntax.self), let only = node.elements.first,
+      node.elements.count == 1, only.label == nil
+    {
+      return pattern(only.expression)
     }
     if let node = node.as(MemberAccessExprSyntax.self) {
       return .enumCase(node.declName.baseName.text, nil)

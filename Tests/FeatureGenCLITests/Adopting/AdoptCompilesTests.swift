@@ -15,7 +15,8 @@ struct AdoptCompilesTests {
 
   /// What needs another version of the library; what is made of it compiles.
   private static let older = [
-    "bodies": ["Older.swift"], "injected": ["Entrance.swift"], "older-effects": ["Post.swift"],
+    "bodies": ["Older.swift"], "cases-of-children": ["Older.swift"],
+    "injected": ["Entrance.swift"], "older-effects": ["Post.swift"],
     "older-tasks": ["Profile.swift"],
     "shared-initializers": ["Older.swift"], "states": ["FormReducer.swift"],
     "styles": ["Shelf.swift"],

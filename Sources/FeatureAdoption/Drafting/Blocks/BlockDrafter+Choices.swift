@@ -23,7 +23,8 @@ extension BlockDrafter {
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
     for branch in branching.branches {
       let items = items(branch.body, in: branch.interior, cases: inside)
-      let keys = try block(items + (branch.body.leaves ? [] : rest)).asBranch
+      let drafter = drafter(in: branch.label)
+      let keys = try drafter.block(items + (branch.body.leaves ? [] : rest)).asBranch
       blocks.append((branch.label.map { text($0.range) }, keys))
       if items.isEmpty, file.hasComment(branch.interior) {
         throw notDrafted("a comment in an empty branch", source)

@@ -57,8 +57,10 @@ struct BlockDrafter {
   /// The keys that say what statements do.
   func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     if let keys = try listed(items) { return keys }
+    let all = items
     var items = items[...]
     var keys = guards(&items)
+    let guarding = all.prefix(all.count - items.count)
     let end = items.last { !$0.statement.doesNothing }?.end
     let plain = items.prefix { item in
       isPlain(item, isLast: item.end == items.last?.end)
@@ -81,7 +83,7 @@ struct BlockDrafter {
     if let next = follows {
       let rest = Array(items.dropFirst())
       do throws(NotDrafted) {
-        more = try behind(done).last(next, rest)
+        more = try behind(guarding + done).last(next, rest)
       } catch {
         guard let closure = calledClosure([next] + rest) else { throw error }
         more = closure
@@ -93,14 +95,25 @@ struct BlockDrafter {
   }
 
   /// It where the variables of some statements are declared.
-  private func behind(_ items: [Item]) -> BlockDrafter {
+  private func behind(_ items: some Sequence<Item>) -> BlockDrafter {
     var drafter = self
     for item in items {
-      guard case .variable(let names, _, _) = item.statement.kind,
-        file.words(in: item.statement.source.range).contains("var")
-      else { continue }
-      drafter.variables.formUnion(names)
+      switch item.statement.kind {
+      case .variable(let names, _, _)
+      where file.words(in: item.statement.source.range).contains("var"):
+        drafter.variables.formUnion(names)
+      case .guarding(let condition, _, _):
+        drafter.variables.formUnion(namesOfVariables(in: condition.text))
+      default: continue
+      }
     }
+    return drafter
+  }
+
+  /// It in a branch, where the variables of its condition are declared.
+  func drafter(in label: SourceText?) -> BlockDrafter {
+    var drafter = self
+    if let label { drafter.variables.formUnion(namesOfVariables(in: label.text)) }
     return drafter
   }
 
@@ -128,7 +141,7 @@ struct BlockDrafter {
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let done = try block(behind).asBranch
+      let done = try self.behind([item]).block(behind).asBranch
       let other = try block(
         items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : behind)
       ).asBranch
@@ -228,4 +241,10 @@ struct BlockDrafter {
   func notDrafted(_ text: String, _ source: SourceText) -> NotDrafted {
     NotDrafted(text, at: file.span(source.range))
   }
+}
+
+/// The names that a condition or a pattern declares with `var`.
+private func namesOfVariables(in text: String) -> Set<String> {
+  let words = words(text)
+  return Set(words.indices.dropLast().filter { words[$0] == "var" }.map { words[$0 + 1] })
 }

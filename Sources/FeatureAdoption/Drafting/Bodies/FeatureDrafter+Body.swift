@@ -19,14 +19,14 @@ extension FeatureDrafter {
           kind: .functions, place: 1, source: feature.origin.declaration.source,
           file: feature.origin.file))
     } else if hasNoBody {
-      return releaseChildren()
+      return try releaseChildren()
     } else {
       throw NotDrafted("there is no body", at: feature.origin.span)
     }
     let own = parts.filter(\.isOwn)
     let busy = own.filter { !$0.doesNothing }
     reducePlaces = (busy.isEmpty ? own : busy).map(\.place)
-    releaseChildren()
+    try releaseChildren()
     try readProcedures()
     for part in parts { try readHandlers(of: part) }
     joinBlocks()

@@ -77,7 +77,11 @@ extension FeatureDrafter {
       !operatorsOfChildren.contains(name)
       && (children.map(\.place) + alerts.places.map(\.place)).contains { $0 > own }
     if role == .own, isOutside || composition.contains(where: { $0.role == .operators }) {
-      guard isWhole else { return false }
+      guard isWhole else {
+        // Where their reducers stay Swift, too, it follows them.
+        earlyReaction = isOutside ? children.last { $0.place > own }?.name : nil
+        return false
+      }
       role = .operators
     }
     return compose(

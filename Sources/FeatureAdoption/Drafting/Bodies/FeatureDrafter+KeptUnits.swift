@@ -33,6 +33,14 @@ extension FeatureDrafter {
       .min { $0.size < $1.size }?.unit
   }
 
+  /// The smallest part of the body of those that do something with an action; nil where there is only one.
+  func smallerUnit(doing handler: DraftedHandler) -> String? {
+    let same = handlers.filter { $0.address == handler.address }
+    let places = Set(same.map(\.place) + [handler.place])
+    let own = parts.filter { $0.isOwn && places.contains($0.place) }
+    return own.count > 1 ? own.min { $0.size < $1.size }?.unit : nil
+  }
+
   /// The part of the body that may stay Swift, because something in it is not drafted: the others do more.
   func unitToKeep(after error: NotDrafted) -> String? {
     guard !isGenerated, let unit = error.unit, !keptUnits.contains(unit) else { return nil }

@@ -5,8 +5,10 @@ extension FeatureDrafter {
   /// Makes fields and actions of the feature's own of what no key says is a child's.
   ///
   /// The reducers of such children stay Swift, or are applied elsewhere.
-  mutating func releaseChildren() {
+  mutating func releaseChildren() throws(NotDrafted) {
     let known = Set(children.map(\.name))
+    try releaseCases(
+      Set(childFields.filter { !known.contains($0.key) && !$0.value.isProperty }.keys))
     for (name, field) in childFields.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
       guard let variable = field.member.declaration.variable else { continue }
       childFields[name] = nil

@@ -13,7 +13,7 @@ extension Expression {
   /// The name of a function of the feature that it is, without a call.
   var functionName: String? {
     let name = source.text.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) }
-    guard let name, isIdentifier(name) else { return nil }
+    guard let name, isIdentifier(name.withoutBackticks) else { return nil }
     let isOwn = [name, "self.\(name)"].contains {
       source.text == $0 || source.text.hasPrefix("\($0)(")
     }

@@ -34,6 +34,9 @@ struct FeatureDraft {
   /// The fields that only their file saw, or set, and that others see in what is generated.
   var openedFields: [Member] = []
 
+  /// The features that stand in it and have specs of their own.
+  var elsewhere: [Member] = []
+
   /// The spec's name.
   var name: String { feature.type.name }
 }
@@ -48,4 +51,6 @@ struct DraftedMembers {
   var rewritten: [Member] = []
   /// Initializers of the state that take the children among the other fields, which generated ones do behind them.
   var reordered: [Member] = []
+  /// Fields that the generated initializer takes behind the others, so that it is another one than the app's.
+  var behindOthers: [Member] = []
 }

@@ -82,7 +82,8 @@ extension FeatureDrafter {
       oneOfs: oneOfs.keys.sorted(), isPublic: isPublic,
       members: members, laterProtocols: laterProtocols, unusedProtocols: unusedProtocols,
       movedProtocols: movedProtocols, manual: manualHandlers,
-      handlersFile: try handlersFile(), openedFields: openedFields)
+      handlersFile: try handlersFile(), openedFields: openedFields,
+      elsewhere: elsewhere)
   }
 
   /// Whether its types are public.

@@ -20,11 +20,12 @@ extension FeatureDrafter {
     return keys
   }
 
-  /// The comments in what is cut out, but for those of the body and of what stays Swift, each with the key that it belongs to.
+  /// The comments in what is cut out, but for those of the body, of what stays Swift and of what has a spec of its own, each with the key that it belongs to.
   private func commentsAmongMembers() -> [(text: String, key: String)] {
     let file = feature.origin.file
     let inner = feature.members.filter { $0.file.file.path == file.file.path }
-    let kept = members.kept.map(\.member).filter { $0.file.file.path == file.file.path }
+    let others = members.kept.map(\.member) + elsewhere
+    let kept = others.filter { $0.file.file.path == file.file.path }
       .map { cutRange(of: $0, withAll: true) }
     return swiftPieces(of: file.file.bytes, in: cutRange(of: feature.origin)).compactMap { piece in
       guard piece.isComment else { return nil }

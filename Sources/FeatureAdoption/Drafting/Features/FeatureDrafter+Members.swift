@@ -39,7 +39,9 @@ extension FeatureDrafter {
           && feature.origin.declaration.source.range.contains(
             member.declaration.source.range.lowerBound)
         guard isInside else { return }
-        throw NotDrafted("a reducer in the reducer", at: member.span)
+        guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
+        elsewhere.append(member)
+        return
       }
       return readOneOf(type, member)
     }
@@ -74,7 +76,7 @@ extension FeatureDrafter {
         inner.attributes.isEmpty,
         enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
       else { return keep(member, in: feature.name) }
-      cases.append(OneOfCase(name: enumCase.name, feature: enumCase.payload[0].text))
+      cases.append(OneOfCase(name: enumCase.name, feature: qualified(enumCase.payload[0].text)))
     }
     guard isKnown, !cases.isEmpty else { return keep(member, in: feature.name) }
     oneOfs[type.name] = cases

@@ -124,7 +124,8 @@ extension FeatureDrafter {
   ) -> DraftKey {
     let comments = commentLines(member.declaration.comment)
     let shown =
-      variable.value.map { shownType($0, in: member.file) } ?? typeOfSharedKey(member)
+      variable.value.map { shownType($0, in: member.file) ?? parameterType(variable, member) }
+      ?? typeOfSharedKey(member)
     let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true
     // An initializer takes a reference.

@@ -47,6 +47,8 @@ struct FeatureDrafter {
   var fixedParameters: Set<String> = []
   /// The fields that only their file saw, or set.
   var openedFields: [Member] = []
+  /// The fields that stand behind the others in the spec.
+  var movedFields: [String] = []
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.
@@ -83,7 +85,7 @@ struct FeatureDrafter {
   /// The parts of the body that stay Swift beside others, and the one that is read.
   var keptUnits: Set<String> = []
   var bodyUnit: String?
-  /// A child to which something reacts before its reducer.
+  /// A child to which something reacts before its reducer, or behind whose reducer an operator follows that stays Swift.
   var earlyReaction: String?
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
   var inlined: [String: String] = [:]
@@ -106,6 +108,10 @@ struct FeatureDrafter {
   var alerts = DraftedAlerts()
   /// The features that cannot be made without values, so that children of them are made by what the app adds to them.
   var madeByApp: Set<String> = []
+  /// The features of which those have specs of their own that stand in other ones.
+  var specsInside: Set<String> = []
+  /// Those of them that stand in this one.
+  var elsewhere: [Member] = []
   /// The properties whose alerts stay Swift.
   var plainAlerts: Set<String> = []
 

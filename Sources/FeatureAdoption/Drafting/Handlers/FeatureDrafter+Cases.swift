@@ -103,7 +103,9 @@ extension FeatureDrafter {
       $0.address == handler.address && ($0.pattern == nil || handler.pattern == nil)
         && isEarly($0) == isEarly(handler)
     }) || passed.contains(handler.address) || isDoneTwice(handler) {
-      throw NotDrafted("an action that is handled twice", at: handler.span)
+      var error = NotDrafted("an action that is handled twice", at: handler.span)
+      error.unit = smallerUnit(doing: handler)
+      throw error
     }
     handlers.append(handler)
   }

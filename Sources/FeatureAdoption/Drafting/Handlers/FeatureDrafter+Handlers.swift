@@ -53,7 +53,7 @@ extension FeatureDrafter {
     let start =
       all.count == statements.count
       ? interior.lowerBound : all[all.count - statements.count - 1].source.range.upperBound
-    let before = statements.prefix { !feature.leads($0, to: scope.subject) }
+    let before = statements.prefix(feature.count(of: statements, before: scope.subject))
     guard let choice = statements.dropFirst(before.count).first else {
       if let only = before.first, only.doesNothing, before.count == 1 {
         return claims.claim(only.source, in: file)

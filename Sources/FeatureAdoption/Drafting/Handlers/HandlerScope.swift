@@ -163,6 +163,14 @@ extension LinkedType {
     return nil
   }
 
+  /// How many statements come before the one that decides about an action: earlier choices that give no effect only note it.
+  func count(of statements: ArraySlice<Statement>, before subject: String) -> Int {
+    let leading = statements.indices.filter { leads(statements[$0], to: subject) }
+    guard let first = leading.first, let last = leading.last else { return statements.count }
+    let isNoted = leading.dropLast().allSatisfy { !statements[$0].returns }
+    return (isNoted && statements[last].returns ? last : first) - statements.startIndex
+  }
+
   /// Whether a statement chooses between the cases of an action, or hands it to functions that do.
   func leads(_ statement: Statement, to subject: String, depth: Int = 0) -> Bool {
     statement.choice(of: subject) != nil

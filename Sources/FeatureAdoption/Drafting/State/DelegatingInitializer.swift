@@ -32,6 +32,8 @@ struct DelegatingInitializer {
   private let prefixes: [Range<Int>]
   /// The fields whose values are constants, because something uses them or comes between them and the call.
   private let constants: Set<String>
+  /// Where the names of references stand that the generated code makes, and that only its file sees: `_count`.
+  private let references: [Range<Int>]
 
   /// A statement that gives a field its value.
   struct Assignment {
@@ -45,24 +47,30 @@ struct DelegatingInitializer {
 
   /// Takes an initializer apart.
   ///
-  /// - Parameter members: The names of the state's members.
+  /// - Parameters:
+  ///   - members: The names of the state's members.
+  ///   - made: Those of shared fields whose references the generated code makes itself.
   /// - Returns: Nil where it does something that cannot be done before the generated initializer is called.
   init?(
     _ initializer: FunctionDeclaration, in file: ReadSwiftFile, parameters: [StateParameter],
-    members: Set<String>
+    members: Set<String>, made: Set<String>
   ) {
-    guard let body = initializer.body else { return nil }
+    guard let body = initializer.body, !body.isEmpty else { return nil }
     let all = body.enumerated().compactMap { Assignment($1, at: $0, to: parameters) }
-    guard let last = all.last(where: { $0.parameter.value == nil }) else { return nil }
-    let assignments = all.filter { $0.place <= last.place }
+    // Without such a field the call comes first.
+    let place = all.last { $0.parameter.value == nil }?.place ?? -1
+    let assignments = all.filter { $0.place <= place }
     guard Set(assignments.map(\.index)).count == assignments.count else { return nil }
     let declared = Set(initializer.parameters.map(\.name)).union(body.flatMap(\.declaredNames))
     let names = members.union(parameters.flatMap { [$0.stored, "$\($0.name)"] })
-    var uses = FieldUses(assignments: assignments, members: names, declared: declared)
+    var uses = FieldUses(
+      assignments: assignments, members: names, declared: declared,
+      hidden: Set(members.map { "_\($0)" }).subtracting(parameters.map(\.stored)),
+      made: Set(made.map { "_\($0)" }), callPlace: place)
     for (place, statement) in body.enumerated() {
       guard uses.read(statement, at: place, in: file) else { return nil }
     }
-    let isOneRun = assignments.count == last.place - assignments[0].place + 1
+    let isOneRun = assignments.count == place - (assignments.first?.place ?? 0) + 1
     let evaluated = assignments.filter { !$0.isName(usedAs: false) }.map(\.index)
     let isOrdered = zip(evaluated, evaluated.dropFirst()).allSatisfy { $0 < $1 }
     let standInCall = uses.names.isEmpty && isOneRun && isOrdered
@@ -75,6 +83,7 @@ struct DelegatingInitializer {
     (self.body, self.file, self.parameters) = (body, file, parameters)
     (self.assignments, prefixes) = (assignments, uses.prefixes)
     self.constants = Set(constants.map(\.name))
+    references = uses.references
   }
 
   /// The labels of the call.
@@ -86,7 +95,12 @@ struct DelegatingInitializer {
   ///
   /// - Parameter extra: A parameter that the call gives its first value, so that no initializer of the app is called.
   func rewritten(with extra: StateParameter?) -> [UInt8] {
-    var edits = prefixes.map { ($0, "") }
+    var edits = prefixes.map { ($0, "") } + references.map { ($0, "$") }
+    if assignments.isEmpty {
+      let start = body[0].source.range.lowerBound
+      let indentation = file.indentation(before: start)
+      edits.append((start..<start, "\(call(with: extra, indentation))\n\(indentation)"))
+    }
     for assignment in assignments {
       let (range, parameter) = (assignment.source.range, assignment.parameter)
       let isConstant = constants.contains(parameter.name)
@@ -170,6 +184,13 @@ private struct FieldUses {
   /// The names of the state's members, and those that the initializer declares.
   let members: Set<String>
   let declared: Set<String>
+  /// What only the file of the state sees, and the references among it that the generated code makes.
+  let hidden: Set<String>
+  let made: Set<String>
+  /// The statement behind which the others follow the call.
+  let callPlace: Int
+  /// Where the names of those references begin.
+  private(set) var references: [Range<Int>] = []
   /// The fields whose values something uses.
   private(set) var names: Set<String> = []
   /// Where `self.` stands before them.
@@ -181,7 +202,15 @@ private struct FieldUses {
   mutating func read(_ statement: Statement, at place: Int, in file: ReadSwiftFile) -> Bool {
     let value = assignments.first { $0.place == place }?.value.source ?? statement.source
     let pieces = swiftPieces(of: file.file.bytes, in: value.range).filter(\.isCode)
-    let isBehind = place > assignments[assignments.count - 1].place
+    let isBehind = place > callPlace
+    // The name on the left of an assignment, too.
+    for piece in swiftPieces(of: file.file.bytes, in: statement.source.range)
+    where piece.isCode && hidden.contains(piece.text) {
+      guard isBehind, made.contains(piece.text), !declared.contains(piece.text) else {
+        return false
+      }
+      references.append(piece.range.lowerBound..<piece.range.lowerBound + 1)
+    }
     for (index, piece) in pieces.enumerated() {
       func text(_ distance: Int) -> String? {
         pieces.indices.contains(index + distance) ? pieces[index + distance].text : nil

@@ -28,9 +28,6 @@ extension FeatureDrafter {
           })
         && initializer.parameters.allSatisfy { $0.label == $0.name }
       guard isMemberwise else {
-        guard labels != settable || takesFetched(state) else {
-          throw NotDrafted("an initializer of the state that does more", at: member.span)
-        }
         keep(member, in: state.name)
         continue
       }
@@ -45,6 +42,8 @@ extension FeatureDrafter {
   /// Makes initializers that set wrappers call the one that is generated, or leaves them to that where it does the same.
   mutating func delegateInitializers() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return }
+    let made = try madeReferences(of: state)
+    try setApart(state, from: stateParameters(of: state))
     let parameters = try stateParameters(of: state)
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
@@ -59,9 +58,11 @@ extension FeatureDrafter {
         continue
       }
       let names = state.members.compactMap(\.declaration.name)
-      guard
+      // Of two that take nothing none is meant.
+      let isMade = parameters.allSatisfy { $0.value != nil }
+      guard !isMade || !initializer.mayMean(parameters),
         let delegating = DelegatingInitializer(
-          initializer, in: member.file, parameters: parameters, members: Set(names)),
+          initializer, in: member.file, parameters: parameters, members: Set(names), made: made),
         let rewritten = rewritten(member, by: delegating, parameters)
       else {
         throw NotDrafted("an initializer of the state that sets a wrapper", at: member.span)
@@ -77,7 +78,7 @@ extension FeatureDrafter {
     let labels = delegating.labels
     let others = members.kept.compactMap { kept in
       if case .initializer(let other) = kept.member.declaration.kind { other } else { nil }
-    }.filter { $0.takes(labels) }
+    }.filter { $0.takes(labels) && !isApart($0, from: parameters) }
     var extra: StateParameter?
     if !others.isEmpty {
       let taken = Set(others.flatMap { $0.parameters.map(\.name) } + labels)
@@ -87,6 +88,18 @@ extension FeatureDrafter {
     let bytes = delegating.rewritten(with: extra)
     let file = readSwift(SourceFile(path: member.file.file.path, bytes: bytes))
     return file?.member(at: member.declaration.source.range.lowerBound)
+  }
+
+  /// The shared fields whose references the generated code makes itself.
+  private func madeReferences(of state: LinkedType) throws(NotDrafted) -> Set<String> {
+    var names: Set<String> = []
+    for member in state.members {
+      guard let variable = member.storedVariable,
+        let source = try sharedSource(member), !source.isHandedOver
+      else { continue }
+      names.insert(variable.name)
+    }
+    return names
   }
 
   /// What the generated initializer takes, in its order.
@@ -112,7 +125,8 @@ extension FeatureDrafter {
         own.append(parameter)
       }
     }
-    return own + ofChildren
+    let moved = movedFields.compactMap { name in own.first { $0.name == name } }
+    return own.filter { !movedFields.contains($0.name) } + moved + ofChildren
   }
 
   /// Whether an initializer sets a wrapper itself, which only the file of the state sees.
@@ -173,7 +187,7 @@ extension Member {
 
 extension ReadSwiftFile {
   /// The member of one of its types that begins at a place.
-  fileprivate func member(at place: Int) -> Member? {
+  func member(at place: Int) -> Member? {
     var declarations = declarations
     while let around = declarations.first(where: { $0.source.range.contains(place) }) {
       if around.source.range.lowerBound == place { return Member(declaration: around, file: self) }

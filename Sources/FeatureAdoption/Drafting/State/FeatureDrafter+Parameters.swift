@@ -4,9 +4,11 @@ import SpecSwift
 extension FeatureDrafter {
   /// Reads what the reducer is made with: its stored properties, and the initializers that take them.
   mutating func readParameters() throws(NotDrafted) {
-    let stored = feature.members.filter {
+    let all = feature.members.filter {
       $0.isStoredProperty && keyPath($0) == nil && $0.wrapperOfDependency == nil
     }
+    for member in all { keepGroup(member) }
+    let stored = all.filter { dependencyGroup($0) == nil }
     for member in stored {
       guard let variable = member.declaration.variable else { continue }
       try checkParameter(variable, member)
@@ -65,6 +67,11 @@ extension FeatureDrafter {
     }
     guard var type = variable.type?.text.onOneLine ?? shown else {
       throw NotDrafted("a stored property without a type", at: member.span)
+    }
+    if isPublic, let found = feature.nested[type] ?? types[type, from: member.file],
+      !found.origin.declaration.isPublic
+    {
+      throw NotDrafted("a stored property whose type other modules do not see", at: member.span)
     }
     if type.hasPrefix("@Sendable ") { type = String(type.dropFirst(10)) }
     let comments = commentLines(member.declaration.comment)

@@ -24,6 +24,31 @@ extension FeatureDrafter {
     }
   }
 
+  /// The type of a field that an initializer takes with the same first value, and gives the field as it is.
+  private func typeTaken(
+    by initializer: FunctionDeclaration, for variable: VariableDeclaration
+  ) -> String? {
+    let name = variable.name
+    let given = initializer.body?.map { $0.source.text.filter { !$0.isWhitespace } } ?? []
+    guard let parameter = initializer.parameters.first(where: { $0.name == name }),
+      let value = parameter.value, words(value.text) == words(variable.value?.source.text ?? ""),
+      given.contains("self.\(name)=\(name)")
+    else { return nil }
+    return parameter.type.onOneLine
+  }
+
+  /// The type of a field that only an initializer of the state shows.
+  func parameterType(_ variable: VariableDeclaration, _ member: Member) -> String? {
+    guard variable.type == nil, let value = variable.value,
+      evidentType(value, in: member.file) == nil
+    else { return nil }
+    let members = feature.nested["State"]?.members ?? []
+    return members.lazy.compactMap { member -> String? in
+      guard case .initializer(let initializer) = member.declaration.kind else { return nil }
+      return typeTaken(by: initializer, for: variable)
+    }.first
+  }
+
   /// The type of a state that is made in place: `Row.State(id: 1)`, `Destination.State.splash`.
   func stateType(_ value: Expression, _ file: ReadSwiftFile) -> String? {
     if let made = value.madeState { return made.text }
@@ -49,6 +74,7 @@ extension FeatureDrafter {
         name, of: type, written: text == "Self" ? "State" : text, isCalled: isCalled, isStatic: true
       )
     }
+    if let shown = genericCase(name, of: base, isCalled: isCalled, file) { return shown }
     if !isCalled {
       if knownConstants[text]?.contains(name) == true { return text }
       if let shown = addedConstant(name, to: text) { return shown }
@@ -57,6 +83,23 @@ extension FeatureDrafter {
       let type = typeOfApp(shown, file)
     else { return nil }
     return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
+  }
+
+  /// The type of a case of a generic type of the app: `Loadable<[Item]>.idle`.
+  private func genericCase(
+    _ name: String, of base: Expression, isCalled: Bool, _ file: ReadSwiftFile
+  ) -> String? {
+    let text = base.source.text
+    guard text.hasSuffix(">"), text.first?.isUppercase == true, let end = text.firstIndex(of: "<"),
+      let found = types[String(text[..<end]), from: file], found.type.keyword == .enum
+    else { return nil }
+    let named = found.members.filter {
+      ($0.declaration.enumCase?.name ?? $0.declaration.name) == name
+    }
+    guard named.count == 1, let enumCase = named[0].declaration.enumCase,
+      enumCase.payload.isEmpty != isCalled
+    else { return nil }
+    return text.onOneLine
   }
 
   /// The type of an array of what is made of each element of another: `Kind.allCases.map(Row.init)`.
@@ -147,7 +190,7 @@ private let knownConstants: [String: Set<String>] = [
     "orange", "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
   ],
   "Date": ["distantFuture", "distantPast", "now"], "Decimal": ["zero"],
-  "Double": ["infinity", "pi", "zero"], "Int": ["max", "min", "zero"],
+  "Double": ["infinity", "pi", "zero"], "Duration": ["zero"], "Int": ["max", "min", "zero"],
   "Locale": ["autoupdatingCurrent", "current"],
   "TimeZone": ["autoupdatingCurrent", "current", "gmt"],
 ]

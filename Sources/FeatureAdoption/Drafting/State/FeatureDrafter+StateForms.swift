@@ -19,10 +19,9 @@ extension FeatureDrafter {
 
   /// Reads a state that is one thing at a time.
   mutating func readCases(of state: LinkedType) throws(NotDrafted) {
-    var cases: [DraftKey] = []
     for member in state.members {
       switch member.declaration.kind {
-      case .enumCase(let enumCase): cases.append(try readCase(enumCase, member, of: state))
+      case .enumCase: continue
       case .variable(let variable):
         if member.declaration.modifiers.contains("static") {
           keep(member, in: state.name)
@@ -34,8 +33,26 @@ extension FeatureDrafter {
       case .other: throw NotDrafted("a field that is not known", at: member.span)
       }
     }
+    stateForm = try casesForm(of: state)
+  }
+
+  /// Makes values of the feature's own of what cases hold that would be the states of children, but no key says so.
+  mutating func releaseCases(_ names: Set<String>) throws(NotDrafted) {
+    guard !names.isEmpty, let state = feature.nested["State"] else { return }
+    for name in names { childFields[name] = nil }
+    released.formUnion(names)
+    stateForm = try casesForm(of: state)
+  }
+
+  /// The cases of the state as a spec has them.
+  private mutating func casesForm(of state: LinkedType) throws(NotDrafted) -> SpecDraft {
+    var cases: [DraftKey] = []
+    for member in state.members {
+      guard let enumCase = member.declaration.enumCase else { continue }
+      cases.append(try readCase(enumCase, member, of: state))
+    }
     let isPlain = cases.allSatisfy { $0.value.text == "" && $0.comments.isEmpty }
-    stateForm = .keys(("enum", isPlain ? .list(cases.map { .text($0.name) }) : .keys(cases)))
+    return .keys(("enum", isPlain ? .list(cases.map { .text($0.name) }) : .keys(cases)))
   }
 
   private mutating func readCase(
@@ -54,7 +71,7 @@ extension FeatureDrafter {
     let documentation = comments.documentation.joined(separator: "\n")
     var payload = enumCase.payload.map { Payload($0) }
     if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
-      table.cases[enumCase.name] != nil
+      table.cases[enumCase.name] != nil, !released.contains(enumCase.name)
     {
       childFields[enumCase.name] = ChildField(
         type: payload[0].type, value: nil, isPresented: false, member: member)

@@ -138,7 +138,9 @@ struct TaskReader {
     default: return nil
     }
     guard case .call(let callee, let arguments) = value.unmarked.kind, callee.source.text == sender,
-      let first = arguments.first, first.label == nil
+      let first = arguments.first, first.label == nil,
+      // What the action is made of throws.
+      !value.marks.contains("try") || words(first.value.source.text).contains("try")
     else { return nil }
     if arguments.count == 1 { return (first.value, nil) }
     guard arguments.count == 2, arguments[1].label == "animation" else { return nil }

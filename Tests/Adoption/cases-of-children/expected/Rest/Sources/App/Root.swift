@@ -1,0 +1,7 @@
+import ComposableArchitecture
+
+extension Root.State {
+  init() {
+    self = .welcome(Welcome.State())
+  }
+}

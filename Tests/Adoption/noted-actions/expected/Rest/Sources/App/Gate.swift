@@ -1,0 +1,21 @@
+import ComposableArchitecture
+import Foundation
+
+extension Gate {
+  var clocks: Clocks { Clocks() }
+
+  struct Clocks: Sendable {
+    @Dependency(\.date) var date
+    @Dependency(\.continuousClock) var clock
+  }
+}
+
+extension Gate.State {
+  public init() {}
+}
+
+extension Gate.Action {
+  public enum Move: Equatable, Sendable {
+    case to(x: Int, y: Int)
+  }
+}

@@ -1,0 +1,60 @@
+import ComposableArchitecture
+import Foundation
+
+/// Notes most actions before it does something with them.
+@Reducer
+public struct Gate {
+  public struct State: Equatable {
+    var isOpen = false
+    var notes = 0
+
+    public init() {}
+  }
+
+  public enum Action: Equatable {
+    case closed
+    case moved(Move)
+    case opened(Bool)
+    case ticked
+
+    public enum Move: Equatable, Sendable {
+      case to(x: Int, y: Int)
+    }
+  }
+
+  struct Clocks: Sendable {
+    @Dependency(\.date) var date
+    @Dependency(\.continuousClock) var clock
+  }
+
+  @ObservationIgnored
+  let clocks = Clocks()
+
+  public init() {}
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .ticked:
+      break
+    default:
+      state.notes += 1
+    }
+
+    switch action {
+    case .closed:
+      state.isOpen = false
+      return .run { [clocks] send in
+        try await clocks.clock.sleep(for: .seconds(1))
+        await send(.ticked)
+      }
+    case .moved(.to(let x, let y,)):
+      state.notes += x + y
+      return .none
+    case .opened(true):
+      state.isOpen = true
+      return .none
+    case .opened(false), .ticked:
+      return .none
+    }
+  }
+}
