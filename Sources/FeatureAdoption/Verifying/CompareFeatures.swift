@@ -33,6 +33,7 @@ private struct FeatureComparison {
     compare("the composition", original.compositionLines, generated.compositionLines)
     if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
     if !original.unusedProtocols.isEmpty { used.insert(.unusedProtocols) }
+    if !original.openedValues.isEmpty { used.insert(.firstValues) }
     compare("the type", typeParts(of: original), typeParts(of: generated))
     if !original.fixedParameters.isEmpty { used.insert(.parameters) }
     if original.bindsSome { used.insert(.bindings) }

@@ -114,7 +114,7 @@ private func adoptionFiles(
     }
     for member in draft.members.behindOthers {
       result.note(
-        "'\(member.declaration.name ?? "")' stands behind the other fields now, as 'init' takes them in this order",
+        "the generated initializer asks for '\(member.declaration.name ?? "")' behind the other fields, so that no call of 'init' means it",
         at: member.span)
     }
     for name in draft.unusedProtocols.sorted() {

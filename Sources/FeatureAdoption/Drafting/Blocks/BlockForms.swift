@@ -76,6 +76,7 @@ extension ReadSwiftFile {
   /// Whether a comment stands in a range.
   func hasComment(_ range: Range<Int>) -> Bool {
     let text = file.text(range)
-    return text.contains("//") || text.contains("/*")
+    guard text.contains("//") || text.contains("/*") else { return false }
+    return swiftPieces(of: text.utf8).contains(where: \.isComment)
   }
 }

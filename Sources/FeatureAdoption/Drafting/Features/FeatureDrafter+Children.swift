@@ -177,7 +177,9 @@ extension FeatureDrafter {
           nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()",
           child.presence == "always" ? nil : field.map { "\($0.type)()" },
         ].contains(field?.value?.text)
-        let value = isUsual ? nil : field?.value.map { SpecDraft.text($0.text) }
+        let isSaid =
+          field?.value != nil && child.presence == "always" && isMadeByApp(child.features[0])
+        let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
           child.presence == "always" && value == nil && documentation.isEmpty
           && child.overrides.isEmpty && child.arguments.isEmpty && child.statePath == nil

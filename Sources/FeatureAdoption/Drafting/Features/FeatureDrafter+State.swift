@@ -77,7 +77,11 @@ extension FeatureDrafter {
     {
       openedFields.append(member)
     }
-    let value = variable.value?.source ?? defaults[name]
+    // An initializer that sets all fields gives this one another value, whatever it began with.
+    let given = defaults[name].flatMap {
+      words($0.text) == words(variable.value?.source.text ?? "") ? nil : $0
+    }
+    let value = given ?? variable.value?.source
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
       .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }

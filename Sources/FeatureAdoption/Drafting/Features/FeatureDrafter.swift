@@ -47,8 +47,10 @@ struct FeatureDrafter {
   var fixedParameters: Set<String> = []
   /// The fields that only their file saw, or set.
   var openedFields: [Member] = []
-  /// The fields that stand behind the others in the spec.
-  var movedFields: [String] = []
+  /// The order of the fields as the generated initializer takes them; empty where it is that of their declarations.
+  var fieldOrder: [String] = []
+  /// The fields whose first values initializers of the app give, so that the generated one asks for them.
+  var openedValues: Set<String> = []
   /// The fields of children by their names.
   var childFields: [String: ChildField] = [:]
   /// The reducers and operators of the body that stay Swift.

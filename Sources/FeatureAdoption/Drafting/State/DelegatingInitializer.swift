@@ -11,6 +11,8 @@ struct StateParameter {
   var value: String?
   /// Whether the initializer takes the reference that a wrapper keeps.
   var isShared: Bool
+  /// Whether calls give it its first value, because the spec does not.
+  var isOpened = false
 
   /// The name under which the state keeps it.
   var stored: String { isShared ? "_\(name)" : name }
@@ -32,8 +34,10 @@ struct DelegatingInitializer {
   private let prefixes: [Range<Int>]
   /// The fields whose values are constants, because something uses them or comes between them and the call.
   private let constants: Set<String>
-  /// Where the names of references stand that the generated code makes, and that only its file sees: `_count`.
+  /// Where the names of references stand that it sets, and that only the generated file sees: `_count`.
   private let references: [Range<Int>]
+  /// The declarations of references that it reads.
+  private let locals: [String]
 
   /// A statement that gives a field its value.
   struct Assignment {
@@ -49,24 +53,27 @@ struct DelegatingInitializer {
   ///
   /// - Parameters:
   ///   - members: The names of the state's members.
-  ///   - made: Those of shared fields whose references the generated code makes itself.
+  ///   - made: Those of fields whose references the generated code makes itself, with their declarations.
+  ///   - isCallFirst: Whether all that it does follows the call, which gives the fields their first values.
   /// - Returns: Nil where it does something that cannot be done before the generated initializer is called.
   init?(
     _ initializer: FunctionDeclaration, in file: ReadSwiftFile, parameters: [StateParameter],
-    members: Set<String>, made: Set<String>
+    members: Set<String>, made: [String: String], isCallFirst: Bool = false
   ) {
     guard let body = initializer.body, !body.isEmpty else { return nil }
     let all = body.enumerated().compactMap { Assignment($1, at: $0, to: parameters) }
     // Without such a field the call comes first.
-    let place = all.last { $0.parameter.value == nil }?.place ?? -1
+    let place = isCallFirst ? -1 : all.last { $0.parameter.value == nil }?.place ?? -1
+    if isCallFirst, parameters.contains(where: { $0.value == nil }) { return nil }
     let assignments = all.filter { $0.place <= place }
     guard Set(assignments.map(\.index)).count == assignments.count else { return nil }
     let declared = Set(initializer.parameters.map(\.name)).union(body.flatMap(\.declaredNames))
     let names = members.union(parameters.flatMap { [$0.stored, "$\($0.name)"] })
+      .union(made.keys.map { "$\($0)" })
     var uses = FieldUses(
       assignments: assignments, members: names, declared: declared,
       hidden: Set(members.map { "_\($0)" }).subtracting(parameters.map(\.stored)),
-      made: Set(made.map { "_\($0)" }), callPlace: place)
+      made: Set(made.keys), callPlace: place)
     for (place, statement) in body.enumerated() {
       guard uses.read(statement, at: place, in: file) else { return nil }
     }
@@ -83,12 +90,21 @@ struct DelegatingInitializer {
     (self.body, self.file, self.parameters) = (body, file, parameters)
     (self.assignments, prefixes) = (assignments, uses.prefixes)
     self.constants = Set(constants.map(\.name))
+    // What is set is read from where it is set.
+    guard uses.setNames.isDisjoint(with: uses.readNames) else { return nil }
     references = uses.references
+    locals = uses.readNames.sorted().compactMap { made[$0] }
+    let start = body[0].source.range.lowerBound
+    let isFirstOnLine =
+      file.file.bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "\n")
+    guard isFirstOnLine || locals.isEmpty && !assignments.isEmpty else { return nil }
   }
 
   /// The labels of the call.
   var labels: [String] {
-    assignments.sorted { $0.index < $1.index }.map(\.parameter.name)
+    parameters.indices.filter { index in
+      parameters[index].isOpened || assignments.contains { $0.index == index }
+    }.map { parameters[$0].name }
   }
 
   /// The file with the call in the initializer.
@@ -96,11 +112,10 @@ struct DelegatingInitializer {
   /// - Parameter extra: A parameter that the call gives its first value, so that no initializer of the app is called.
   func rewritten(with extra: StateParameter?) -> [UInt8] {
     var edits = prefixes.map { ($0, "") } + references.map { ($0, "$") }
-    if assignments.isEmpty {
-      let start = body[0].source.range.lowerBound
-      let indentation = file.indentation(before: start)
-      edits.append((start..<start, "\(call(with: extra, indentation))\n\(indentation)"))
-    }
+    let indentation = file.indentation(before: body[0].source.range.lowerBound)
+    let start = body[0].source.range.lowerBound - indentation.utf8.count
+    let first = locals + (assignments.isEmpty ? [call(with: extra, indentation)] : [])
+    edits.append((start..<start, first.map { "\(indentation)\($0)\n" }.joined()))
     for assignment in assignments {
       let (range, parameter) = (assignment.source.range, assignment.parameter)
       let isConstant = constants.contains(parameter.name)
@@ -122,7 +137,11 @@ struct DelegatingInitializer {
           ? (range.upperBound..<range.upperBound, "\n\(indentation)\(call)") : (range, call))
     }
     var bytes = file.file.bytes
-    for (range, text) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+    // What goes in before a range follows what happens to that.
+    let ordered = edits.sorted {
+      ($0.0.lowerBound, $0.0.count) > ($1.0.lowerBound, $1.0.count)
+    }
+    for (range, text) in ordered {
       bytes.replaceSubrange(range, with: text.utf8)
     }
     return bytes
@@ -137,7 +156,8 @@ struct DelegatingInitializer {
         return (parameter.name, isConstant ? parameter.stored : assignment.value.source.text)
       })
     let arguments = parameters.compactMap { parameter in
-      (given[parameter.name] ?? (parameter.name == extra?.name ? parameter.value : nil))
+      (given[parameter.name]
+        ?? (parameter.isOpened || parameter.name == extra?.name ? parameter.value : nil))
         .map { "\(parameter.name): \($0)" }
     }
     let line = "self.init(\(arguments.joined(separator: ", ")))"
@@ -175,64 +195,6 @@ extension DelegatingInitializer.Assignment {
   fileprivate func isName(usedAs isUsed: Bool) -> Bool {
     guard case .name(let name) = value.kind else { return false }
     return !isUsed || name == parameter.name
-  }
-}
-
-/// The uses of fields in an initializer.
-private struct FieldUses {
-  let assignments: [DelegatingInitializer.Assignment]
-  /// The names of the state's members, and those that the initializer declares.
-  let members: Set<String>
-  let declared: Set<String>
-  /// What only the file of the state sees, and the references among it that the generated code makes.
-  let hidden: Set<String>
-  let made: Set<String>
-  /// The statement behind which the others follow the call.
-  let callPlace: Int
-  /// Where the names of those references begin.
-  private(set) var references: [Range<Int>] = []
-  /// The fields whose values something uses.
-  private(set) var names: Set<String> = []
-  /// Where `self.` stands before them.
-  private(set) var prefixes: [Range<Int>] = []
-
-  /// Reads a statement.
-  ///
-  /// - Returns: Whether it may stand where it does: it uses no other member before the call, and sets no wrapper behind it.
-  mutating func read(_ statement: Statement, at place: Int, in file: ReadSwiftFile) -> Bool {
-    let value = assignments.first { $0.place == place }?.value.source ?? statement.source
-    let pieces = swiftPieces(of: file.file.bytes, in: value.range).filter(\.isCode)
-    let isBehind = place > callPlace
-    // The name on the left of an assignment, too.
-    for piece in swiftPieces(of: file.file.bytes, in: statement.source.range)
-    where piece.isCode && hidden.contains(piece.text) {
-      guard isBehind, made.contains(piece.text), !declared.contains(piece.text) else {
-        return false
-      }
-      references.append(piece.range.lowerBound..<piece.range.lowerBound + 1)
-    }
-    for (index, piece) in pieces.enumerated() {
-      func text(_ distance: Int) -> String? {
-        pieces.indices.contains(index + distance) ? pieces[index + distance].text : nil
-      }
-      if piece.text == "self", !isBehind, text(1) != "." { return false }
-      let isOwn = text(-1) == "." && text(-2) == "self"
-      let isLabel = text(1) == ":" && ["(", ","].contains(text(-1))
-      guard isOwn || text(-1) != "." && !isLabel && !declared.contains(piece.text),
-        members.contains(piece.text)
-      else {
-        if isOwn, !isBehind { return false }
-        continue
-      }
-      let known = assignments.first { $0.place < place && $0.parameter.stored == piece.text }
-      if isBehind, known?.parameter.isShared != true { continue }
-      guard let known, !isBehind || text(1) != "=" else { return false }
-      names.insert(known.parameter.name)
-      if isOwn {
-        prefixes.append(pieces[index - 2].range.lowerBound..<piece.range.lowerBound)
-      }
-    }
-    return true
   }
 }
 

@@ -19,7 +19,8 @@ extension FeatureDrafter {
       let labels = initializer.parameters.map { $0.label ?? "_" }
       let settable = stored.filter { !$0.isConstant || $0.value == nil }.map(fieldName)
       let isMemberwise =
-        labels == settable
+        labels.count == settable.count && Set(labels) == Set(settable)
+        && (labels == settable || !isRead)
         && initializer.sets(
           settable.map { name in
             shared.contains(name)
@@ -33,6 +34,8 @@ extension FeatureDrafter {
       }
       if isRead { throw NotDrafted("a second initializer like this", at: member.span) }
       isRead = true
+      // The generated one takes them in this order, too.
+      if labels != settable { fieldOrder = labels }
       for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
       drafted(member, claiming: member.declaration.source.range)
     }
@@ -42,8 +45,9 @@ extension FeatureDrafter {
   /// Makes initializers that set wrappers call the one that is generated, or leaves them to that where it does the same.
   mutating func delegateInitializers() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return }
+    orderFields()
     let made = try madeReferences(of: state)
-    try setApart(state, from: stateParameters(of: state))
+    try setApart(state)
     let parameters = try stateParameters(of: state)
     for member in state.members {
       guard case .initializer(let initializer) = member.declaration.kind else { continue }
@@ -51,18 +55,20 @@ extension FeatureDrafter {
         if !initializer.isOrdered(like: parameters) { members.reordered.append(member) }
         continue
       }
-      guard setsWrapper(member, of: state) else { continue }
-      if initializer.isPart(of: parameters) {
+      if initializer.callsInitializer { continue }
+      guard setsWrapper(member, of: state) || !openedValues.isEmpty else { continue }
+      if openedValues.isEmpty, initializer.isPart(of: parameters) {
         members.kept.remove(at: index)
         drafted(member, claiming: member.declaration.source.range)
         continue
       }
       let names = state.members.compactMap(\.declaration.name)
-      // Of two that take nothing none is meant.
-      let isMade = parameters.allSatisfy { $0.value != nil }
-      guard !isMade || !initializer.mayMean(parameters),
+      guard
         let delegating = DelegatingInitializer(
-          initializer, in: member.file, parameters: parameters, members: Set(names), made: made),
+          initializer, in: member.file, parameters: parameters, members: Set(names), made: made)
+          ?? DelegatingInitializer(
+            initializer, in: member.file, parameters: parameters, members: Set(names), made: made,
+            isCallFirst: !state.members.contains { $0.isObserved }),
         let rewritten = rewritten(member, by: delegating, parameters)
       else {
         throw NotDrafted("an initializer of the state that sets a wrapper", at: member.span)
@@ -90,20 +96,26 @@ extension FeatureDrafter {
     return file?.member(at: member.declaration.source.range.lowerBound)
   }
 
-  /// The shared fields whose references the generated code makes itself.
-  private func madeReferences(of state: LinkedType) throws(NotDrafted) -> Set<String> {
-    var names: Set<String> = []
+  /// The fields whose references the generated code makes itself, with their declarations.
+  private func madeReferences(of state: LinkedType) throws(NotDrafted) -> [String: String] {
+    var declarations: [String: String] = [:]
     for member in state.members {
       guard let variable = member.storedVariable,
-        let source = try sharedSource(member), !source.isHandedOver
+        let attribute = member.declaration.attributes.first,
+        try sharedSource(member).map({ !$0.isHandedOver })
+          ?? (member.isFetched && types[attribute.name, from: member.file] == nil)
       else { continue }
-      names.insert(variable.name)
+      let arguments = attribute.arguments.map { "(\($0))" } ?? ""
+      let type = variable.type.map { ": \($0.text)" } ?? ""
+      let value = variable.value.map { " = \($0.source.text)" } ?? ""
+      declarations[variable.name] =
+        "@\(attribute.name)\(arguments) var \(variable.name)\(type)\(value)"
     }
-    return names
+    return declarations
   }
 
   /// What the generated initializer takes, in its order.
-  private func stateParameters(of state: LinkedType) throws(NotDrafted) -> [StateParameter] {
+  func stateParameters(of state: LinkedType) throws(NotDrafted) -> [StateParameter] {
     var own: [StateParameter] = []
     var ofChildren: [StateParameter] = []
     for member in state.members {
@@ -113,20 +125,24 @@ extension FeatureDrafter {
       let source = try sharedSource(member)
       guard source?.isHandedOver ?? !member.isFetched else { continue }
       let wrapper = source.map { $0["reader"] == nil ? "Shared" : "SharedReader" }
-      let type = variable.type?.text.onOneLine
+      let type =
+        variable.type?.text.onOneLine
+        ?? variable.value.flatMap {
+          evidentType($0, in: member.file) ?? shownType($0, in: member.file)
+        }
       let isOptional = type?.hasSuffix("?") == true && !variable.isConstant && wrapper == nil
       let parameter = StateParameter(
         name: variable.name,
         type: wrapper.flatMap { name in type.map { "\(name)<\($0)>" } } ?? type,
-        value: variable.value?.source.text ?? (isOptional ? "nil" : nil), isShared: wrapper != nil)
+        value: variable.value?.source.text ?? (isOptional ? "nil" : nil), isShared: wrapper != nil,
+        isOpened: openedValues.contains(variable.name))
       if children.contains(where: { $0.name == variable.name }) {
         ofChildren.append(parameter)
       } else {
         own.append(parameter)
       }
     }
-    let moved = movedFields.compactMap { name in own.first { $0.name == name } }
-    return own.filter { !movedFields.contains($0.name) } + moved + ofChildren
+    return own.ordered(by: fieldOrder, \.name) + ofChildren
   }
 
   /// Whether an initializer sets a wrapper itself, which only the file of the state sees.
@@ -175,7 +191,19 @@ extension FunctionDeclaration {
   }
 }
 
+extension FunctionDeclaration {
+  /// Whether it is one that calls another initializer.
+  var callsInitializer: Bool {
+    body?.contains { $0.source.text.filter { !$0.isWhitespace }.contains("self.init(") } ?? false
+  }
+}
+
 extension Member {
+  /// Whether something follows its changes.
+  var isObserved: Bool {
+    declaration.variable?.accessors.contains { ["didSet", "willSet"].contains($0.keyword) } ?? false
+  }
+
   /// The property that keeps a value of each state; nil where it is none.
   fileprivate var storedVariable: VariableDeclaration? {
     guard let variable = declaration.variable, variable.getter == nil,

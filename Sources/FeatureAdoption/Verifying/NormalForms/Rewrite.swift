@@ -65,6 +65,8 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case idleReducers = "idle-reducers"
   /// A protocol of the app for which nothing asks is one less to conform to.
   case unusedProtocols = "unused-protocols"
+  /// Initializers of the app give a field its first value, which each of them hands to the generated one.
+  case firstValues = "first-values"
 
   /// An alert has a name, instead of being made where it is shown.
   case present

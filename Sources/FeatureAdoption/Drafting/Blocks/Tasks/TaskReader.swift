@@ -175,11 +175,14 @@ struct TaskReader {
     // What a call gives is dropped where nothing takes it.
     if items.count == 1, case .expression(let whole) = first.statement.kind,
       case .assignment(let target, by: "=", let value) = whole.kind, target.source.text == "_",
-      !file.hasComment(whole.source.range.lowerBound..<last.end)
+      !file.hasComment(whole.source.range.lowerBound..<value.source.range.lowerBound)
     {
-      let comments = file.draft(first.range.lowerBound..<whole.source.range.lowerBound).text
-      let text = file.draft(value.source.range).text
-      return written(comments.isEmpty ? text : "\(comments)\n\(text)")
+      let parts = [
+        first.range.lowerBound..<whole.source.range.lowerBound, value.source.range,
+        whole.source.range.upperBound..<last.end,
+      ]
+      let texts = parts.map { file.draft($0).text }.filter { !$0.isEmpty }
+      return written(texts.joined(separator: "\n"))
     }
     return written(file.draft(first.range.lowerBound..<last.end).text)
   }

@@ -13,6 +13,7 @@ public struct Gate {
 
   public enum Action: Equatable {
     case closed
+    case looked
     case moved(Move)
     case opened(Bool)
     case ticked
@@ -25,6 +26,8 @@ public struct Gate {
   struct Clocks: Sendable {
     @Dependency(\.date) var date
     @Dependency(\.continuousClock) var clock
+
+    func look(at address: String) async -> Bool { !address.isEmpty }
   }
 
   @ObservationIgnored
@@ -46,6 +49,11 @@ public struct Gate {
       return .run { [clocks] send in
         try await clocks.clock.sleep(for: .seconds(1))
         await send(.ticked)
+      }
+    case .looked:
+      return .run { [clocks] _ in
+        _ = await clocks.look(at: "https://example.org/")
+        // Nothing follows.
       }
     case .moved(.to(let x, let y,)):
       state.notes += x + y

@@ -7,6 +7,8 @@ extension Gate {
   struct Clocks: Sendable {
     @Dependency(\.date) var date
     @Dependency(\.continuousClock) var clock
+
+    func look(at address: String) async -> Bool { !address.isEmpty }
   }
 }
 

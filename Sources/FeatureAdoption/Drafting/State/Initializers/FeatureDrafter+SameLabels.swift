@@ -1,0 +1,157 @@
+import SpecSource
+import SpecSwift
+
+// An initializer that does more than to set the fields stays Swift, beside the generated one. A call must mean one of them.
+extension FeatureDrafter {
+  /// Keeps such initializers apart from the generated one: by the types of what the two take, or else by what the generated one
+  /// asks for, in which order.
+  mutating func setApart(_ state: LinkedType) throws(NotDrafted) {
+    guard state.type.keyword == .struct, !takesFetched(state) else { return }
+    let parameters = try stateParameters(of: state)
+    let kept = members.kept.compactMap { kept -> FunctionDeclaration? in
+      guard case .initializer(let initializer) = kept.member.declaration.kind else { return nil }
+      return initializer
+    }
+    // Where the app has the generated initializer, too, its calls already mean one of the two.
+    let isNew =
+      state.members.contains { $0.isInitializer(inside: state) }
+      && state.members.count(where: \.isInitializer) == kept.count
+    if !isNew || kept.allSatisfy({ areApart($0, parameters) }) { return }
+    let opens =
+      !kept.contains(where: \.callsInitializer) && !state.members.contains(where: \.isObserved)
+    let own = parameters.filter { parameter in fields.contains { $0.name == parameter.name } }
+    for way in waysApart(own, kept) where opens || way.allSatisfy({ $0.value == nil }) {
+      let open = Set(way.map(\.name))
+      let first = own.filter { !open.contains($0.name) } + way
+      let all = (first + parameters.filter { one in !own.contains { $0.name == one.name } }).map {
+        StateParameter(
+          name: $0.name, type: $0.type, value: open.contains($0.name) ? nil : $0.value,
+          isShared: $0.isShared)
+      }
+      guard kept.allSatisfy({ areApart($0, all) }) else { continue }
+      return ask(for: way, in: first.map(\.name), of: state)
+    }
+    let same = members.kept.first { kept in
+      guard case .initializer(let initializer) = kept.member.declaration.kind else { return false }
+      return !areApart(initializer, parameters)
+    }
+    throw NotDrafted(
+      "an initializer of the state that does more", at: same?.member.span ?? state.origin.span)
+  }
+
+  /// What the generated initializer may ask for behind all else, so that no call means it: a field that the others do not take or
+  /// take before others, or two that they take the other way round.
+  private func waysApart(
+    _ own: [StateParameter], _ kept: [FunctionDeclaration]
+  ) -> [[StateParameter]] {
+    let wrapped = Set(fields.filter { $0.value["wrapper"] != nil }.map(\.name))
+    let free = own.filter { parameter in
+      let hasValue = parameter.type.map { $0.hasSuffix("?") } ?? true
+      return !parameter.isShared && !wrapped.contains(parameter.name)
+        && (parameter.value == nil || !hasValue)
+    }
+    let taken = Set(kept.flatMap(\.labels))
+    let others = free.filter { $0.value != nil && !taken.contains($0.name) }
+    let open = free.filter { $0.value == nil } + free.filter { $0.value != nil }
+    let order = Dictionary(own.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    let pairs = open.indices.flatMap { first in
+      open.indices.dropFirst(first + 1).map { second in
+        [open[first], open[second]].sorted { order[$0.name] ?? 0 > order[$1.name] ?? 0 }
+      }
+    }
+    return (others + free.filter { $0.value == nil }).map { [$0] } + pairs
+  }
+
+  /// Makes the spec ask for fields, which initializers of the app give their first values.
+  private mutating func ask(
+    for way: [StateParameter], in order: [String], of state: LinkedType
+  ) {
+    fieldOrder = order
+    orderFields()
+    for parameter in way {
+      if let moved = state.variable(named: parameter.name)?.member {
+        members.behindOthers.append(moved)
+      }
+      guard parameter.value != nil, let type = parameter.type,
+        let index = fields.firstIndex(where: { $0.name == parameter.name })
+      else { continue }
+      openedValues.insert(parameter.name)
+      fields[index] = fields[index].withoutFirstValue(type)
+    }
+  }
+
+  /// Brings the fields into the order in which the generated initializer takes them.
+  mutating func orderFields() { fields = fields.ordered(by: fieldOrder, \.name) }
+
+  /// Whether an initializer of the app is another one than the generated one, and each call means one of the two.
+  private func areApart(_ initializer: FunctionDeclaration, _ generated: [StateParameter]) -> Bool {
+    isApart(initializer, from: generated) || !initializer.mayMean(generated)
+  }
+
+  /// Whether each call shows by a value whether it means an initializer of the app or the generated one.
+  func isApart(_ initializer: FunctionDeclaration, from parameters: [StateParameter]) -> Bool {
+    guard initializer.labels == parameters.map(\.name) else { return false }
+    return zip(initializer.parameters, parameters).contains { own, generated in
+      guard generated.value == nil, let type = generated.type else { return false }
+      let written = types.meaning(of: own.type.onOneLine)
+      if generated.isShared { return !written.hasPrefix("Shared") }
+      guard let form = TypeForm(written), let other = TypeForm(types.meaning(of: type)),
+        form != other
+      else {
+        return false
+      }
+      return form.literal == nil || form.literal != other.literal || form.isUsual
+    }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Whether a call of it may as well be one of the generated initializer; of two the one with fewer parameters is meant.
+  fileprivate func mayMean(_ generated: [StateParameter]) -> Bool {
+    let open = Set(parameters.filter { $0.value == nil }.map { $0.label ?? "_" })
+      .union(generated.filter { $0.value == nil }.map(\.name))
+    let shared = labels.filter(open.contains)
+    return Set(shared) == open && shared == generated.map(\.name).filter(open.contains)
+      && (parameters.count >= generated.count || labels == generated.map(\.name))
+  }
+
+  /// The labels of its parameters.
+  fileprivate var labels: [String] { parameters.map { $0.label ?? "_" } }
+}
+
+extension Member {
+  fileprivate var isInitializer: Bool {
+    if case .initializer = declaration.kind { true } else { false }
+  }
+
+  /// Whether it is an initializer in the declaration of a type, which then has none that Swift makes.
+  fileprivate func isInitializer(inside type: LinkedType) -> Bool {
+    isInitializer && file.file.path == type.origin.file.file.path
+      && type.origin.declaration.source.range.contains(declaration.source.range.lowerBound)
+  }
+}
+
+extension DraftKey {
+  /// A field whose first value is not in the spec.
+  fileprivate func withoutFirstValue(_ type: String) -> DraftKey {
+    var key = self
+    guard case .keys(let keys) = value else {
+      key.value = .text(DraftText(type))
+      return key
+    }
+    let rest = keys.filter { !["default", "type"].contains($0.name) }
+    key.value =
+      rest.isEmpty
+      ? .text(DraftText(type)) : .keys([DraftKey("type", .text(DraftText(type)))] + rest)
+    return key
+  }
+}
+
+extension Array {
+  /// Those that an order names, in that order, each in the place of one of them.
+  func ordered(by order: [String], _ name: (Element) -> String) -> [Element] {
+    let sorted = order.compactMap { wanted in first { name($0) == wanted } }
+    var next = sorted.makeIterator()
+    return map { order.contains(name($0)) ? next.next() ?? $0 : $0 }
+  }
+}

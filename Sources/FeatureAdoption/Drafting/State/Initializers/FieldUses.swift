@@ -1,0 +1,87 @@
+import SpecSource
+import SpecSwift
+
+/// The uses of fields in an initializer.
+struct FieldUses {
+  let assignments: [DelegatingInitializer.Assignment]
+  /// The names of the state's members, and those that the initializer declares.
+  let members: Set<String>
+  let declared: Set<String>
+  /// What only the file of the state sees, and the fields whose references the generated code makes.
+  let hidden: Set<String>
+  let made: Set<String>
+  /// The statement behind which the others follow the call.
+  let callPlace: Int
+  /// Where the names of references begin that are set, and the fields whose references are set or read.
+  private(set) var references: [Range<Int>] = []
+  private(set) var setNames: Set<String> = []
+  private(set) var readNames: Set<String> = []
+  /// The fields whose values something uses.
+  private(set) var names: Set<String> = []
+  /// Where `self.` stands before them.
+  private(set) var prefixes: [Range<Int>] = []
+
+  /// Reads a statement.
+  ///
+  /// - Returns: Whether it may stand where it does: it uses no other member before the call, and sets no wrapper behind it.
+  mutating func read(_ statement: Statement, at place: Int, in file: ReadSwiftFile) -> Bool {
+    let value = assignments.first { $0.place == place }?.value.source ?? statement.source
+    let pieces = swiftPieces(of: file.file.bytes, in: value.range).filter(\.isCode)
+    let isBehind = place > callPlace
+    if let reference = reference(setBy: statement, in: file) {
+      guard isBehind, made.contains(reference.name) else { return false }
+      setNames.insert(reference.name)
+      references.append(reference.place..<reference.place + 1)
+    }
+    for (index, piece) in pieces.enumerated() {
+      func text(_ distance: Int) -> String? {
+        pieces.indices.contains(index + distance) ? pieces[index + distance].text : nil
+      }
+      if piece.text == "self", !isBehind, text(1) != "." { return false }
+      let isOwn = text(-1) == "." && text(-2) == "self"
+      let isLabel = text(1) == ":" && ["(", ","].contains(text(-1))
+      let name = String(piece.text.drop { "$_".contains($0) })
+      let isHidden = hidden.contains(piece.text)
+      guard isOwn || text(-1) != "." && !isLabel && !declared.contains(piece.text),
+        members.contains(piece.text) || isHidden
+      else {
+        if isOwn, !isBehind { return false }
+        continue
+      }
+      // A reference of its own name is the same, and needs no state.
+      if made.contains(name), isHidden || !isBehind {
+        if references.contains(where: { $0.lowerBound == piece.range.lowerBound }) { continue }
+        readNames.insert(name)
+        if isOwn {
+          prefixes.append(pieces[index - 2].range.lowerBound..<piece.range.lowerBound)
+        }
+        continue
+      }
+      if isHidden { return false }
+      let known = assignments.first { $0.place < place && $0.parameter.stored == piece.text }
+      if isBehind, known?.parameter.isShared != true { continue }
+      guard let known, !isBehind || text(1) != "=" else { return false }
+      names.insert(known.parameter.name)
+      if isOwn {
+        prefixes.append(pieces[index - 2].range.lowerBound..<piece.range.lowerBound)
+      }
+    }
+    return true
+  }
+}
+
+extension FieldUses {
+  /// The reference that a statement sets, with the place of its name: `_count = value`, `self._count = value`.
+  private func reference(
+    setBy statement: Statement, in file: ReadSwiftFile
+  ) -> (name: String, place: Int)? {
+    guard case .expression(let expression) = statement.kind,
+      case .assignment(let target, by: "=", _) = expression.kind
+    else { return nil }
+    let pieces = swiftPieces(of: file.file.bytes, in: target.source.range).filter(\.isCode)
+    guard let last = pieces.last, hidden.contains(last.text),
+      pieces.count == 1 || pieces.map(\.text).prefix(2) == ["self", "."] && pieces.count == 3
+    else { return nil }
+    return (String(last.text.dropFirst()), last.range.lowerBound)
+  }
+}
