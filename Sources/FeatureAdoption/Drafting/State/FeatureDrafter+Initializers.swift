@@ -82,7 +82,7 @@ extension FeatureDrafter {
     _ member: Member, by delegating: DelegatingInitializer, _ parameters: [StateParameter]
   ) -> Member? {
     let labels = delegating.labels
-    let others = members.kept.compactMap { kept in
+    let others = members.kept.filter { $0.type == "\(feature.name).State" }.compactMap { kept in
       if case .initializer(let other) = kept.member.declaration.kind { other } else { nil }
     }.filter { $0.takes(labels) && !isApart($0, from: parameters) }
     var extra: StateParameter?

@@ -8,14 +8,12 @@ extension FeatureDrafter {
   mutating func setApart(_ state: LinkedType) throws(NotDrafted) {
     guard state.type.keyword == .struct, !takesFetched(state) else { return }
     let parameters = try stateParameters(of: state)
-    let kept = members.kept.compactMap { kept -> FunctionDeclaration? in
-      guard case .initializer(let initializer) = kept.member.declaration.kind else { return nil }
-      return initializer
-    }
+    let ofState = members.kept.filter { $0.type == state.name }.map(\.member)
+    let kept = ofState.compactMap(\.initializer)
     // Where the app has the generated initializer, too, its calls already mean one of the two.
     let isNew =
       state.members.contains { $0.isInitializer(inside: state) }
-      && state.members.count(where: \.isInitializer) == kept.count
+      && state.members.count(where: { $0.initializer != nil }) == kept.count
     if !isNew || kept.allSatisfy({ areApart($0, parameters) }) { return }
     let opens =
       !kept.contains(where: \.callsInitializer) && !state.members.contains(where: \.isObserved)
@@ -31,12 +29,9 @@ extension FeatureDrafter {
       guard kept.allSatisfy({ areApart($0, all) }) else { continue }
       return ask(for: way, in: first.map(\.name), of: state)
     }
-    let same = members.kept.first { kept in
-      guard case .initializer(let initializer) = kept.member.declaration.kind else { return false }
-      return !areApart(initializer, parameters)
-    }
+    let same = ofState.first { $0.initializer.map { !areApart($0, parameters) } ?? false }
     throw NotDrafted(
-      "an initializer of the state that does more", at: same?.member.span ?? state.origin.span)
+      "an initializer of the state that does more", at: same?.span ?? state.origin.span)
   }
 
   /// What the generated initializer may ask for behind all else, so that no call means it: a field that the others do not take or
@@ -120,13 +115,13 @@ extension FunctionDeclaration {
 }
 
 extension Member {
-  fileprivate var isInitializer: Bool {
-    if case .initializer = declaration.kind { true } else { false }
+  fileprivate var initializer: FunctionDeclaration? {
+    if case .initializer(let initializer) = declaration.kind { initializer } else { nil }
   }
 
   /// Whether it is an initializer in the declaration of a type, which then has none that Swift makes.
   fileprivate func isInitializer(inside type: LinkedType) -> Bool {
-    isInitializer && file.file.path == type.origin.file.file.path
+    initializer != nil && file.file.path == type.origin.file.file.path
       && type.origin.declaration.source.range.contains(declaration.source.range.lowerBound)
   }
 }
