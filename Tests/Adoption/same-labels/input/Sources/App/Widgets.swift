@@ -140,3 +140,35 @@ extension Shelf.State {
 extension Sign.State {
   static let all = [Self(), Self(text: "A"), Self(scale: 3), Self(text: "B", scale: 4)]
 }
+
+/// Its state has nothing to take, and its own initializer is none of that.
+@Reducer
+struct Bell {
+  @ObservableState
+  struct State: Equatable {}
+
+  enum Action {
+    case rung
+  }
+
+  let rings: Int
+
+  init(rings: Int) {
+    self.rings = rings
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      switch action {
+      case .rung:
+        return rings > 1 ? .send(.rung) : .none
+      }
+    }
+  }
+}
+
+extension Bell {
+  init() {
+    self.init(rings: 2)
+  }
+}

@@ -39,3 +39,9 @@ extension Shelf.State {
 extension Sign.State {
   static let all = [Self(), Self(text: "A"), Self(scale: 3), Self(text: "B", scale: 4)]
 }
+
+extension Bell {
+  init() {
+    self.init(rings: 2)
+  }
+}
