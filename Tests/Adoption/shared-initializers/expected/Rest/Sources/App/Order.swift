@@ -27,17 +27,17 @@ extension Orders.State {
 extension Page.State {
   init() {
     self.init(
-      isShown: false,
       sorting: Shared(
         value: Sorting(
           names: ["A", "B"]
         )
-      )
+      ),
+      isShown: false
     )
   }
 
   init(sorting: Shared<Sorting>, shows: Bool = false) {
-    self.init(isShown: false, sorting: sorting)
+    self.init(sorting: sorting, isShown: false)
     if shows { isShown = true }
   }
 }
