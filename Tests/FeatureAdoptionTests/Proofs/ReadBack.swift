@@ -36,7 +36,7 @@ struct ReadBack {
       of: sources, trying: bundledSets, takesTests: false, readsGenerated: true,
       workers: .perCore)
     let files = report.files
-    again = Self.generated(files)
+    again = Self.generated(files, beside: Self.clients(in: project))
     for feature in report.features
     where GeneratedHeader.isBorne(by: feature.span.file.bytes) {
       let outcome: Outcome
@@ -72,8 +72,25 @@ struct ReadBack {
     !path.contains("Tests/") && !path.hasSuffix("View.swift") && !path.hasPrefix("docs/")
   }
 
+  /// The specs of a project's clients, by their keys.
+  ///
+  /// They stay where they are; without them nothing tells which endpoints a client has that a feature asks for by its type.
+  private static func clients(in project: TextProject) -> [String: String] {
+    let specs = project.files.filter { $0.key.hasSuffix(".yaml") }
+      .map { String(decoding: $0.value, as: UTF8.self) }.filter { $0.hasPrefix("client: ") }
+    return Dictionary(
+      specs.compactMap { text in
+        text.firstMatch(of: /(?m)^key: (.*)$/).map { (String($0.1), text) }
+      }
+    ) { first, _ in first }
+  }
+
   /// What is generated from new specs.
-  static func generated(_ files: AdoptionFiles) -> [String: String] {
+  ///
+  /// - Parameter clients: The specs of clients that take the place of descriptions, by the clients' keys.
+  static func generated(
+    _ files: AdoptionFiles, beside clients: [String: String] = [:]
+  ) -> [String: String] {
     var texts = [
       TextProject.settingsPath: """
       version: 1
@@ -84,7 +101,11 @@ struct ReadBack {
         - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
       """ + files.styles
     ]
-    for spec in files.externals {
+    for text in clients.values {
+      let name = text.prefix { $0 != "\n" }.dropFirst("client: ".count)
+      texts["Specs/App/Clients/\(name).yaml"] = text
+    }
+    for spec in files.externals where clients[spec.name] == nil {
       texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     for (number, spec) in files.specs.enumerated() {
@@ -99,7 +120,7 @@ struct ReadBack {
   /// Holds what is generated from a feature's new spec, with what stays Swift, against its file.
   private func compared(_ feature: AdoptedFeature, _ files: AdoptionFiles) -> Outcome {
     let name = feature.name.split(separator: ".").last.map(String.init) ?? feature.name
-    guard files.specs.contains(where: { $0.name == name }) else {
+    guard files.specs.contains(where: { $0.name == feature.name }) else {
       let refusal = files.refusals.first { $0.span.file.path == feature.span.file.path }
       return .notDrafted(refusal.map { "not cut out: \($0.text)" } ?? "not cut out")
     }
@@ -126,7 +147,8 @@ struct ReadBack {
   }
 
   /// The lines of a file without those that order others and say nothing, and those that depend on the features around:
-  /// what is presented has an identity only where a spec presents it.
+  /// what is presented has an identity only where a spec presents it. The ids of effects have the order in which a spec names
+  /// them, which says nothing.
   private static func lines(_ text: String) -> [String] {
     text.replacing(/(?m)^  \/\/\/ What tells it from another state(.|\n)*?^  }$/, with: "").split(
       separator: "\n"
@@ -135,6 +157,10 @@ struct ReadBack {
         !line.hasPrefix("// Code generated") && !line.hasPrefix("import ")
           && !line.hasPrefix("extension ") && line != "}" && !line.contains("stateIdentity")
           && !line.hasPrefix(".endingReplaced") && line != "CombineReducers {"
+      }
+      .map {
+        $0.contains("enum CancelID {")
+          ? $0.split(separator: " ").map { $0.filter { $0 != "," } }.sorted().joined() : $0
       }
   }
 
