@@ -18,7 +18,8 @@ extension LinkedTypes {
 
   /// Whether a type is a reducer with a state and actions of its own.
   func isFeature(_ type: LinkedType) -> Bool {
-    guard isReducer(type), !type.isOneOfSeveral, whole(of: type) == nil else { return false }
+    guard isReducer(type), !type.isOneOfSeveral, !isGeneratedChoice(type), whole(of: type) == nil
+    else { return false }
     if type.declares("State"), type.declares("Action") || !type.actionTypes.isEmpty { return true }
     return hasOuterTypes(type)
   }

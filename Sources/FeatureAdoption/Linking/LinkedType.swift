@@ -78,6 +78,8 @@ struct LinkedTypes {
   let files: [ReadSwiftFile]
   /// The protocols that nothing asks for.
   let unusedProtocols = UnusedProtocols()
+  /// The names that parents give to what actions of their children carry.
+  let givenNames = GivenNames()
   private var byName: [String: [LinkedType]] = [:]
   private var extensions: [(name: String, member: Member, type: TypeDeclaration)] = []
   private var foreignMembers: [String: [Member]] = [:]

@@ -22,10 +22,15 @@ struct RestOfFiles {
     let origin = draft.feature.origin
     let whole = origin.declaration.source.range
     let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
-    if draft.feature.name.contains("."), !kept.isEmpty || !draft.movedProtocols.isEmpty {
-      throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
+    var text = try extensions(kept, of: draft)
+    if draft.feature.name.contains("."), !text.isEmpty {
+      guard let place = draft.placeBehindOuter else {
+        throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
+      }
+      add(Cut(range: place..<place, text: "\n\n\(text)"), to: origin.file)
+      text = ""
     }
-    add(Cut(range: cutRange(of: origin), text: try extensions(kept, of: draft)), to: origin.file)
+    add(Cut(range: cutRange(of: origin), text: text), to: origin.file)
     var inside = [(whole, origin.file.file.path)]
     let drafted = draft.members.drafted.map { wholeExtension(of: $0, in: draft) ?? $0 }
     for member in drafted.sorted(by: {

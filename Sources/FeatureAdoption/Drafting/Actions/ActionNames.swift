@@ -28,6 +28,10 @@ struct ActionNames {
   var procedures: Set<String> = []
   /// The children that are one of several, each a case of what they hold.
   var choices: Set<String> = []
+  /// The groups of the children's actions, by the children's names; nil where they are not known.
+  var groupsOfChildren: [String: Set<String>] = [:]
+  /// The children whose states are in no fields of their names, by the paths of the states.
+  var statePaths: [String: String] = [:]
 }
 
 /// A value that an action carries.
@@ -102,6 +106,11 @@ extension ActionNames {
         return arguments.count == 1
           ? address(of: arguments[0].value, in: joined(group, name)) : nil
       case let kind?:
+        if let groups = groupsOfChildren[name] {
+          return insideOfChild(kind, arguments).flatMap { id, action in
+            plain(action, groups, in: "").map { "\(name)\(id).\($0)" }
+          }
+        }
         return inner(of: kind, arguments, isChoice: choices.contains(name)).map {
           separator(name, $0)
         }
@@ -116,6 +125,38 @@ extension ActionNames {
 
   private func separator(_ name: String, _ inner: String) -> String {
     inner.hasPrefix("[") ? name + inner : "\(name).\(inner)"
+  }
+
+  /// The id of a row, in brackets, and the action of a child that a case holds; nil for others.
+  private func insideOfChild(
+    _ kind: Kind, _ arguments: [LabeledValue]
+  ) -> (id: String, action: Expression)? {
+    guard arguments.count == 1 else { return nil }
+    if kind == .child { return ("", arguments[0].value) }
+    guard case .call(let callee, let inner) = arguments[0].value.kind else { return nil }
+    switch kind {
+    case .presented where callee.source.text == ".presented" && inner.count == 1:
+      return ("", inner[0].value)
+    case .rows where callee.source.text == ".element" && inner.count == 2,
+      .stack where callee.source.text == ".element" && inner.count == 2:
+      return ("[\(inner[0].value.source.text)]", inner[1].value)
+    default: return nil
+    }
+  }
+
+  /// An action of a child whose groups are known.
+  private func plain(_ value: Expression, _ groups: Set<String>, in group: String) -> String? {
+    switch value.unmarked.kind {
+    case .member(of: nil, let name): return name
+    case .call(let callee, let arguments):
+      guard case .member(of: nil, let name) = callee.kind else { return nil }
+      let path = joined(group, name)
+      if groups.contains(path), arguments.count == 1 {
+        return plain(arguments[0].value, groups, in: path).map { "\(name).\($0)" }
+      }
+      return name + value.source.text.dropFirst(callee.source.text.utf8.count)
+    default: return nil
+    }
   }
 
   private func inner(of kind: Kind, _ arguments: [LabeledValue], isChoice: Bool) -> String? {

@@ -33,10 +33,16 @@ struct ActionTable {
 
   /// Reads the declarations, and takes the names of payloads from the patterns of handlers.
   ///
-  /// - Parameter style: The app's protocol that the feature conforms to.
-  init?(of feature: LinkedType, style: AppStyle?) {
+  /// - Parameters:
+  ///   - style: The app's protocol that the feature conforms to.
+  ///   - given: The names that others give to what the actions carry.
+  init?(
+    of feature: LinkedType, style: AppStyle?, given: [String: [String?]] = [:]
+  ) {
     self.feature = feature
-    let bound = BoundNames(in: feature).names
+    let bound = BoundNames(in: feature).names.merging(given) { own, given in
+      own.contains { $0 != nil } ? own : given
+    }
     if let style, style.action != nil, feature.nested["Action"] == nil {
       for (name, type) in style.groups {
         guard let group = feature.nested[type], group.type.keyword == .enum else { continue }
@@ -46,7 +52,7 @@ struct ActionTable {
       for name in style.cases where state?.variable(named: name) != nil {
         cases[name] = (Payload(type: "PresentationAction"), feature.origin)
       }
-      guard !groups.isEmpty || !cases.isEmpty else { return nil }
+      guard !groups.isEmpty || !cases.isEmpty || isGenerated else { return nil }
     } else {
       guard let action = feature.nested["Action"], action.type.keyword == .enum else { return nil }
       read(action, named: nil, scopes: [action], inside: [action.name])

@@ -54,7 +54,7 @@ extension FeatureDrafter {
   /// Whether a case is indirect because it holds actions of the feature itself, as generated code has it.
   private func isOfItself(_ enumCase: CaseDeclaration, _ member: Member) -> Bool {
     member.declaration.modifiers == ["indirect"] && enumCase.payload.count == 1
-      && Payload(enumCase.payload[0]).type.contains(feature.type.name)
+      && (Payload(enumCase.payload[0]).type.contains(feature.type.name) || isGenerated)
   }
 
   /// The keys of the feature's own actions with what they do.

@@ -89,7 +89,9 @@ extension FeatureDrafter {
     let found =
       types[type, from: file] ?? allTypes[type, from: file]
       ?? allTypes.type(written: type, in: file)
-    return found.flatMap { ActionTable(of: $0, style: types.style(of: $0)) }
+    return found.flatMap {
+      ActionTable(of: $0, style: types.style(of: $0), given: allTypes.names(givenTo: $0))
+    }
   }
 }
 

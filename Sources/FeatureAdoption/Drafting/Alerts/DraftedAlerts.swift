@@ -3,7 +3,7 @@ import SpecSwift
 
 /// A property of the state that shows alerts, or dialogs, one at a time.
 struct AlertPlace {
-  /// Its name.
+  /// Its name; of a case of several, that of the place before it: `destination.alert`.
   var name: String
   /// The type of what it shows: `AlertState` or `ConfirmationDialogState`.
   var type: String
@@ -12,6 +12,8 @@ struct AlertPlace {
   /// Where its operator stands in the body.
   var place: Int
 
+  /// Whether it is one of several children.
+  var isCase: Bool { name.contains(".") }
   /// Whether it shows dialogs.
   var isDialog: Bool { type == "ConfirmationDialogState" }
   /// What it is called where a spec does not say it.
@@ -69,15 +71,19 @@ final class DraftedAlerts {
   func shown(by statement: Statement) -> (place: AlertPlace, value: Expression)? {
     guard !places.isEmpty, case .expression(let whole) = statement.kind,
       case .assignment(let target, by: "=", let value) = whole.kind,
-      case .member(of: let base?, let name) = target.kind, base.source.text == "state",
-      let place = place(name)
+      case .member(of: let base?, let name) = target.kind, base.source.text == "state"
     else { return nil }
-    return (place, value)
+    if let place = place(name) { return (place, value) }
+    guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+      case .member(of: nil, let one) = callee.kind, let place = place("\(name).\(one)")
+    else { return nil }
+    return (place, arguments[0].value)
   }
 
   /// The name of an alert that is made where it is shown; nil when no key says it.
   func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
-    guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
+    guard !place.isCase, let literal = file.alert(value, of: [place.type]), literal.usesNothing
+    else {
       return nil
     }
     if let known = all.first(where: {
@@ -104,9 +110,10 @@ final class DraftedAlerts {
   /// The names of what the action of a button carries; nil for other addresses.
   func payload(of address: String) -> [String?]? {
     let names = address.split(separator: ".").map(String.init)
-    guard names.count == 2, place(names[0]) != nil else { return nil }
-    let buttons = all.filter { $0.place == names[0] }.flatMap(\.literal.buttons)
-    return buttons.first { $0.action == names[1] }?.values.map(\.name)
+    let place = names.dropLast().joined(separator: ".")
+    guard (2...3).contains(names.count), self.place(place) != nil else { return nil }
+    let buttons = all.filter { $0.place == place }.flatMap(\.literal.buttons)
+    return buttons.first { $0.action == names[names.count - 1] }?.values.map(\.name)
   }
 }
 

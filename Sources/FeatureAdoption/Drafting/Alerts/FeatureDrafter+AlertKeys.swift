@@ -41,7 +41,7 @@ extension FeatureDrafter {
       alert.name,
       .keys(
         ("doc", documentation.isEmpty ? nil : .text(documentation)),
-        ("in", alert.place == usual ? nil : .text(alert.place)),
+        ("in", alert.place == usual || alert.place.contains(".") ? nil : .text(alert.place)),
         ("with", parameters.isEmpty ? nil : .keys(parameters)),
         ("title", .text(alert.literal.title)), ("message", alert.literal.message.map { .text($0) }),
         ("buttons", buttons.isEmpty ? nil : .keys(buttons))),

@@ -68,14 +68,15 @@ extension FeatureDrafter {
   private func holderOfAnswers(_ name: String, _ payload: String, _ answers: String) -> LinkedType?
   {
     if let style, style.action != nil, feature.nested["Action"] == nil {
-      return style.cases.contains(name) ? feature : nil
+      let isOwn = readsInFull && payload == "PresentationAction<\(answers)>"
+      return style.cases.contains(name) || isOwn ? feature : nil
     }
     return ["PresentationAction<\(answers)>", "PresentationAction<Action.\(answers)>"]
       .contains(payload) ? feature.nested["Action"] : nil
   }
 
   /// The alerts that extensions in the feature's file declare: `static let failed = Self { … }`.
-  private func declaredAlerts(for place: AlertPlace) -> [DraftedAlert] {
+  func declaredAlerts(for place: AlertPlace) -> [DraftedAlert] {
     types.members(addedTo: place.type).compactMap { member in
       guard member.file.file.path == feature.origin.file.file.path,
         isFor(place, member), var alert = alert(member, place)

@@ -11,7 +11,7 @@ extension FeatureDrafter {
         plain = unfitAlerts()
         if plain.isEmpty { return draft }
       } catch {
-        plain = Set(alerts.places.map(\.name))
+        plain = Set(alerts.places.filter { !$0.isCase }.map(\.name))
         if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
       plain.formUnion(plainAlerts)
@@ -36,7 +36,7 @@ extension FeatureDrafter {
     alerts.keepOnly { used.contains($0) }
   }
 
-  private func fits(_ place: AlertPlace) -> Bool {
+  func fits(_ place: AlertPlace) -> Bool {
     let shown = alerts.all.filter { $0.place == place.name }
     guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }
     var answers: [String: [String]] = [:]

@@ -24,9 +24,13 @@ extension BlockDrafter {
     for branch in branching.branches {
       let items = items(branch.body, in: branch.interior, cases: inside)
       let drafter = drafter(in: branch.label)
-      let keys = try drafter.block(items + (branch.body.leaves ? [] : rest)).asBranch
+      let keys = asBranch(try drafter.block(items + (branch.body.leaves ? [] : rest)))
       blocks.append((branch.label.map { text($0.range) }, keys))
       if items.isEmpty, file.hasComment(branch.interior) {
+        if readsLists, rest.isEmpty {
+          blocks[blocks.count - 1].keys = documentation(of: branch)
+          continue
+        }
         throw notDrafted("a comment in an empty branch", source)
       }
     }
@@ -59,6 +63,15 @@ extension BlockDrafter {
       claims.claim(start..<branch.interior.lowerBound, in: file)
       start = branch.interior.upperBound
     }
+  }
+
+  /// Keys as a branch has them; those of generated code are as they were.
+  private func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
+    guard readsLists else { return keys.asBranch }
+    guard var first = keys.first, !first.comments.isEmpty else { return keys }
+    let comments = first.comments
+    first.comments = []
+    return ([first] + keys.dropFirst()).documented(comments)
   }
 
   func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {

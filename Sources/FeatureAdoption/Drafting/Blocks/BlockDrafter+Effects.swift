@@ -12,6 +12,7 @@ extension BlockDrafter {
       claims.claim(value.source, in: file)
       return []
     }
+    if let keys = generated(value) { return keys }
     if let inner = value.insideOfCopy {
       claims.claim(value.source.range.lowerBound..<inner.source.range.lowerBound, in: file)
       claims.claim(inner.source.range.upperBound..<value.source.range.upperBound, in: file)
@@ -92,7 +93,7 @@ extension BlockDrafter {
   }
 
   /// The name of an effect to cancel, if it is a case of a type for nothing else.
-  private func cancelID(_ value: Expression) -> DraftText? {
+  func cancelID(_ value: Expression) -> DraftText? {
     // What generated code names effects by where a feature is several children of one.
     if case .call(let callee, let arguments) = value.kind, cancelTypes.contains(callee.source.text),
       arguments.map(\.label) == ["path", "name"], arguments[0].value.source.text == "featurePath",

@@ -27,6 +27,9 @@ extension FeatureDrafter {
     if case .call = value.kind { true } else { generatedCore(value) != nil }
   }
 
+  /// Whether generated code has the feature itself in that property, so that nothing of it depends on what is beside.
+  private var hasCore: Bool { isGenerated && feature.variable(named: "core") != nil }
+
   /// Keeps the reducer of a child, or one of the app's own, as it is.
   mutating func keepReducer(
     _ source: SourceText, at place: Int, _ file: ReadSwiftFile, isOfApp: Bool = false
@@ -191,8 +194,11 @@ extension FeatureDrafter {
     let bindings = composition.filter { $0.role == .bindings }
     // What views write comes first.
     if let operators = bindings.first {
-      let others = reducePlaces + composition.filter(\.isOfApp).map(\.place)
-      guard others.allSatisfy({ $0 > operators.place }), !early.contains(where: \.isOfApp) else {
+      let apps = hasCore ? [] : composition.filter(\.isOfApp)
+      let others = reducePlaces + apps.map(\.place)
+      guard others.allSatisfy({ $0 > operators.place }),
+        hasCore || !early.contains(where: \.isOfApp)
+      else {
         throw NotDrafted("an operator on bindings behind other parts of the body", at: span)
       }
     }
@@ -205,11 +211,11 @@ extension FeatureDrafter {
     }
     let all = composition.filter { $0.role == .operators }
     let changes = handlers.filter { $0.address.hasPrefix("onChange.") }
-    if !all.isEmpty, let change = changes.first {
+    if !all.isEmpty, !hasCore, let change = changes.first {
       throw NotDrafted("an 'onChange' behind an operator", at: change.span)
     }
     // What follows changes sees those of the feature, not those of children beside it.
-    if composition.contains(where: { $0.role == .reducer }) {
+    if !hasCore, composition.contains(where: { $0.role == .reducer }) {
       let plain = Set(fields.filter { !released.contains($0.name) }.map(\.name))
       for change in changes where !plain.contains(String(change.address.dropFirst(9))) {
         throw NotDrafted("an 'onChange' of what a child may change", at: change.span)

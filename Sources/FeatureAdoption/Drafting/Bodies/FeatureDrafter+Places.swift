@@ -4,7 +4,9 @@ import SpecSwift
 extension FeatureDrafter {
   /// Checks that what belongs to all that the feature does itself stands where a spec puts it.
   mutating func checkPlaces() throws(NotDrafted) {
-    let last = children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
+    let isOfCases = readsInFull && stateForm != nil
+    let last =
+      isOfCases ? 0 : children.filter { $0.presence == "always" }.map(\.place).max() ?? 0
     let bases =
       children.filter { $0.presence != "always" }.map { ($0.name, $0.base) }
       + alerts.places.map { alert in
@@ -36,9 +38,11 @@ extension FeatureDrafter {
     let child = children.first { child in
       [".", "["].contains { handler.address.hasPrefix(child.name + $0) }
     }
-    guard let child, stateForm == nil else { return false }
+    guard let child, stateForm == nil || readsInFull else { return false }
     // In generated code, the others hang on what the feature does itself.
-    if child.presence != "always" { return readsInFull && handler.place < child.base }
+    if child.presence != "always" || stateForm != nil {
+      return readsInFull && handler.place < child.base
+    }
     return handler.place < child.place
   }
 }

@@ -27,10 +27,29 @@ struct DraftedChild {
 
 /// One of several children.
 struct OneOfCase {
+  /// What lives in it.
+  enum Content {
+    /// A feature of a type.
+    case feature(String)
+    /// A value of a type.
+    case value(String)
+    /// Alerts or dialogs: the type that shows them, and the enum of what their buttons send.
+    case prompts(String, LinkedType)
+  }
+
   /// Its name.
   var name: String
-  /// Its feature's type.
-  var feature: String
+  /// What lives in it.
+  var content: Content
+  /// What its feature's dependencies are in its place.
+  var overrides: [DraftKey] = []
+  /// What its feature is made with.
+  var arguments: [DraftKey] = []
+
+  /// Its feature's type; nil when no feature lives in it.
+  var feature: String? { if case .feature(let type) = content { type } else { nil } }
+  /// The enum of what its buttons send; nil when it holds something else.
+  var answers: LinkedType? { if case .prompts(_, let type) = content { type } else { nil } }
 }
 
 extension FeatureDrafter {
@@ -48,6 +67,10 @@ extension FeatureDrafter {
     {
       return try readOneOf(kind, Array(arguments.prefix(2)), source, place, file)
     }
+    if let choice = madeChoice(arguments, file) {
+      let values = Array(arguments.prefix(2))
+      return try readOneOf(kind, values, source, place, file, making: choice)
+    }
     guard arguments.count == 3, arguments[0].label == (kind == "Scope" ? "state" : nil),
       arguments[1].label == "action", let closure = arguments[2].closure, closure.body.count == 1,
       let whole = closure.body[0].value, let (reducer, overrides) = withoutOverrides(whole, file),
@@ -58,6 +81,7 @@ extension FeatureDrafter {
     let name = String(path.drop { "\\.$".contains($0) })
     let action = withoutGroups(arguments[1].value, of: name)
     if let child = childElsewhere(kind, path, arguments[1].value) {
+      names.statePaths[name] = child.name
       children.append(
         DraftedChild(
           name: child.name, presence: child.presence, features: [qualified(type.source.text)],
@@ -108,7 +132,7 @@ extension FeatureDrafter {
   }
 
   /// A child's reducer without the dependencies that are other ones for it.
-  private func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (
+  func withoutOverrides(_ value: Expression, _ file: ReadSwiftFile) -> (
     Expression, [DraftKey]
   )? {
     var value = value
@@ -134,13 +158,18 @@ extension FeatureDrafter {
   }
 
   /// Reads the reducers of one of several children.
+  ///
+  /// - Parameter made: The cases where values are given to them; nil for those that are declared.
   private mutating func readOneOf(
     _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
-    _ file: ReadSwiftFile
+    _ file: ReadSwiftFile, making made: [OneOfCase]? = nil
   ) throws(NotDrafted) {
     let span = file.span(source.range)
     let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
+    if readsInFull {
+      return try readGeneratedOneOf(kind, arguments, span, place, making: made)
+    }
     guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
       let field = childFields[name]
@@ -153,7 +182,7 @@ extension FeatureDrafter {
     else { throw NotDrafted("a child that is not known", at: span) }
     children.append(
       DraftedChild(
-        name: name, presence: presence, features: cases.map(\.feature), place: place,
+        name: name, presence: presence, features: cases.compactMap(\.feature), place: place,
         base: rootPlace, cases: cases))
     names.choices.insert(name)
     names.kinds[name] = presence == "stack" ? .stack : .presented
@@ -174,7 +203,7 @@ extension FeatureDrafter {
         let comments = commentLines(declaration?.comment ?? "")
         let documentation = comments.documentation.joined(separator: "\n")
         let isUsual = [
-          nil, "[]", "nil", "StackState()", "\(child.features[0]).State()", ".init()",
+          nil, "[]", "nil", "StackState()", child.features.first.map { "\($0).State()" }, ".init()",
           child.presence == "always" ? nil : field.map { "\($0.type)()" },
         ].contains(field?.value?.text)
         let isSaid =
@@ -183,15 +212,18 @@ extension FeatureDrafter {
         let isShort =
           child.presence == "always" && value == nil && documentation.isEmpty
           && child.overrides.isEmpty && child.arguments.isEmpty && child.statePath == nil
+          && child.cases == nil
         let oneOf = child.cases.map { cases in
-          SpecDraft.keys(cases.map { DraftKey($0.name, .text($0.feature)) })
+          SpecDraft.keys(cases.map { DraftKey($0.name, draft(of: $0, in: child.name)) })
         }
+        let (feature, generics) = named(child.features.first ?? "")
         return DraftKey(
           child.name,
-          isShort
-            ? .text(child.features[0])
+          isShort && generics == nil
+            ? .text(feature)
             : .keys(
-              ("feature", oneOf == nil ? .text(child.features[0]) : nil), ("oneOf", oneOf),
+              ("feature", oneOf == nil ? .text(feature) : nil),
+              ("generics", oneOf == nil ? generics : nil), ("oneOf", oneOf),
               ("presence", child.presence == "always" ? nil : .text(child.presence)),
               ("presented", child.presence == "optional" && !child.isPresented ? "false" : nil),
               ("state", child.statePath.map { .text($0) }),

@@ -64,7 +64,7 @@ extension FeatureDrafter {
       return isUsual ? nil : .list(names.sorted().map { .text($0) })
     }
     let implied = Set(["BindableAction", "CasePathable"]).union(
-      table.groups["view"] == nil ? [] : ["ViewAction"])
+      table.groups["view"] == nil ? [] : ["ViewAction", "ComposableArchitecture.ViewAction"])
     let own = feature.nested["State"]
     let hasID = own?.variable(named: "id") != nil
     let state =

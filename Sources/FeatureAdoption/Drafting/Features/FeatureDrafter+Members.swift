@@ -31,14 +31,16 @@ extension FeatureDrafter {
     if table.groups.values.contains(where: { $0.type.name == "\(feature.name).\(type.name)" }) {
       return
     }
+    if readsInFull, let nested = feature.nested[type.name], isInside(member),
+      let choice = GeneratedChoice(nested, member)
+    {
+      oneOfs[type.name] = choice.cases
+      return drafted(member, claiming: member.declaration.source.range)
+    }
     if member.declaration.has("Reducer") {
       if let nested = feature.nested[type.name], types.isFeature(nested) {
         // What an extension adds is cut out of that, or stays there.
-        let isInside =
-          member.file.file.path == feature.origin.file.file.path
-          && feature.origin.declaration.source.range.contains(
-            member.declaration.source.range.lowerBound)
-        guard isInside else { return }
+        guard isInside(member) else { return }
         guard specsInside.contains(nested.name) else { return keep(member, in: feature.name) }
         elsewhere.append(member)
         return
@@ -53,9 +55,19 @@ extension FeatureDrafter {
       cancelTypes.insert(type.name)
       return drafted(member, claiming: member.declaration.source.range)
     }
+    if readsInFull, type.namesElements {
+      return drafted(member, claiming: member.declaration.source.range)
+    }
     guard !keepsCancelTypes, isCancelType(type) else { return keep(member, in: feature.name) }
     cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
+  }
+
+  /// Whether a member stands in the feature's declaration, and not in an extension.
+  private func isInside(_ member: Member) -> Bool {
+    member.file.file.path == feature.origin.file.file.path
+      && feature.origin.declaration.source.range.contains(
+        member.declaration.source.range.lowerBound)
   }
 
   /// Whether a type does nothing but name effects to cancel.
@@ -76,7 +88,8 @@ extension FeatureDrafter {
         inner.attributes.isEmpty,
         enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
       else { return keep(member, in: feature.name) }
-      cases.append(OneOfCase(name: enumCase.name, feature: qualified(enumCase.payload[0].text)))
+      cases.append(
+        OneOfCase(name: enumCase.name, content: .feature(qualified(enumCase.payload[0].text))))
     }
     guard isKnown, !cases.isEmpty else { return keep(member, in: feature.name) }
     oneOfs[type.name] = cases

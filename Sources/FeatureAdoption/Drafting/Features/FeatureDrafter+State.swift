@@ -126,7 +126,7 @@ extension FeatureDrafter {
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
     _ wrapper: SpecDraft?, _ observer: SpecDraft?
   ) -> DraftKey {
-    let comments = commentLines(member.declaration.comment)
+    let comments = commentLines(commentOfField(variable, member))
     let shown =
       variable.value.map { shownType($0, in: member.file) ?? parameterType(variable, member) }
       ?? typeOfSharedKey(member)
@@ -136,6 +136,7 @@ extension FeatureDrafter {
     let nothing =
       shared == nil ? ["nil"] : ["nil", "Shared(value: nil)", "SharedReader(value: nil)"]
     let value = value.flatMap { isOptional && nothing.contains($0.text) ? nil : $0.text }
+      .map { shared?.isHandedOver == true ? withoutReference($0) : $0 }
     let documentation =
       comments.documentation.isEmpty ? nil : comments.documentation.joined(separator: "\n")
     let isBound =

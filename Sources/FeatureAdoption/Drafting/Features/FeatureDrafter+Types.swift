@@ -8,7 +8,8 @@ extension FeatureDrafter {
         "a choice of children that no child is",
         at: feature.nested[name]?.origin.span ?? feature.origin.span)
     }
-    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
+    var access: Set = ["fileprivate", "internal", "package", "private", "public"]
+    if isGenerated { access.insert("indirect") }
     let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
     for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
       guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })

@@ -124,7 +124,8 @@ struct FeatureDrafter {
     (self.feature, self.types) = (feature, types)
     describedEndpoints = endpoints
     style = types.style(of: feature)
-    guard let table = ActionTable(of: feature, style: style) else {
+    guard let table = ActionTable(of: feature, style: style, given: types.names(givenTo: feature))
+    else {
       throw NotDrafted("the actions are another type", at: feature.origin.span)
     }
     self.table = table

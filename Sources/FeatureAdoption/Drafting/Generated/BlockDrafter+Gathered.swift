@@ -3,40 +3,73 @@ import SpecSwift
 
 extension BlockDrafter {
   /// The keys of statements that add their effects to a list, as generated code does where others follow them.
-  func gathered(_ all: [Item]) throws(NotDrafted) -> [DraftKey] {
+  ///
+  /// They come in the order in which a block does what it says: statements, what is cancelled, choices, procedures, what is shown
+  /// and taken away, and the other effects.
+  ///
+  /// - Parameter takesChoices: Whether choices at the end are keys, though they have no effects.
+  func gathered(_ all: [Item], takesChoices: Bool = false) throws(NotDrafted) -> [DraftKey] {
     var items = all[...]
     let guarding = guards(&items)
-    let done = items.prefix { !gathers($0.statement) }
-    var effects: [DraftKey] = []
-    var choice: DraftKey?
+    if let caught = caught(Array(items)) { return guarding + caught }
+    var done = items.prefix { !gathers($0.statement) }
+    // Without a choice before it, one between values would return from each of its cases.
+    if items.dropFirst(done.count).first?.statement.choosesValue == true,
+      let last = done.last, last.statement.branching?.subject == nil, chooses(last.statement)
+    {
+      done = done.dropLast()
+    }
+    while takesChoices, let last = done.last, chooses(last.statement) { done = done.dropLast() }
+    var effects: [ReadEffect] = []
+    var choices: [DraftKey] = []
     var shown: [DraftKey] = []
     for item in items.dropFirst(done.count) {
       if let value = item.statement.appendedEffect {
+        guard let read = readEffects(value) else {
+          throw notDrafted("an effect that is not known", value.source)
+        }
         claims.claim(item.statement.source, in: file)
-        effects += try self.effects(value)
-      } else if choice == nil, case .expression(let value) = item.statement.kind,
+        let begins = read.contains {
+          $0.forms.allSatisfy { !["cancel", "perform"].contains($0.name) }
+        }
+        guard begins || shown.isEmpty else {
+          throw notDrafted("effects in another order", value.source)
+        }
+        effects += read
+      } else if shown.isEmpty, case .expression(let value) = item.statement.kind,
         case .branching(let branching) = value.kind
       {
-        choice = try gatheredChoice(branching, item)
-      } else if let caught = try gatheredCatch(item), choice == nil, effects.isEmpty, done.isEmpty {
-        return guarding + caught
+        choices.append(try gatheredChoice(branching, item))
       } else {
-        var left = [item]
-        guard let key = present(&left, before: []) else {
-          throw notDrafted("statements behind an effect", item.statement.source)
-        }
-        shown.append(key)
+        shown.append(try change(item))
       }
     }
-    guard let effects = inOrder(effects), shown.count < 2 else {
+    guard let keys = effects.inOrder, choices.areInOrder, shown.areInOrder else {
       throw notDrafted("effects in another order", all[0].statement.source)
     }
     var statements = Array(done)
-    if shown.isEmpty, choice == nil, let key = present(&statements, before: effects) {
+    if shown.isEmpty, choices.isEmpty, let key = present(&statements, before: keys) {
       shown = [key]
     }
     let text = text(of: statements).map { [DraftKey("do", .text($0))] } ?? []
-    return guarding + text + shown + (choice.map { [$0] } ?? []) + effects
+    let comments = text.isEmpty ? items.first.map { self.comments(before: $0) } ?? [] : []
+    let begun = keys.prefix { ["cancel", "perform"].contains($0.name) }
+    return (guarding + text + choices + begun + shown + keys.dropFirst(begun.count))
+      .documented(comments)
+  }
+
+  /// What comes before each of the feature's own blocks, which are in a function where names are declared in it.
+  func leading(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
+    do throws(NotDrafted) {
+      return try gathered(items, takesChoices: true)
+    } catch {
+      return try block(items)
+    }
+  }
+
+  /// Statements of which another block takes the place when they throw; nil for others.
+  func caught(_ items: [Item]) -> [DraftKey]? {
+    items.count == 1 ? try? gatheredCatch(items[0]) : nil
   }
 
   /// Statements between a new list of effects and its end; nil for others.
@@ -49,10 +82,26 @@ extension BlockDrafter {
     return try gathered(Array(items[..<place]) + Array(items[(place + 1)...].dropLast()))
   }
 
+  /// Whether a statement is a choice as generated code has it, which is on several lines.
+  private func chooses(_ statement: Statement) -> Bool {
+    guard let branching = statement.branching else { return false }
+    return branching.branches.allSatisfy { branch in
+      let first = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
+      return file.file.text(branch.interior.lowerBound..<first).contains(where: \.isNewline)
+    }
+  }
+
   /// Whether something in a statement is added to a list of effects.
   private func gathers(_ statement: Statement) -> Bool {
     file.words(in: statement.source.range).contains("effects")
       && file.file.text(statement.source.range).contains("effects.append(")
+  }
+
+  /// What generated code says of a branch in which nothing is done.
+  func documentation(of branch: Branch) -> [DraftKey] {
+    let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
+    let lines = commentLines(file.file.text(branch.interior.lowerBound..<end))
+    return [].documented(lines.documentation + lines.other)
   }
 
   /// A choice whose branches add effects to a list.
@@ -65,8 +114,8 @@ extension BlockDrafter {
       let isIdle = branch.body.count == 1 && branch.body[0].doesNothing
       let items = items(branch.body, in: branch.interior)
       if isIdle { claims.claim(branch.body[0].source, in: file) }
-      blocks.append(
-        (branch.label.map { text($0.range) }, try isIdle || items.isEmpty ? [] : gathered(items)))
+      let keys = try isIdle || items.isEmpty ? documentation(of: branch) : gathered(items)
+      blocks.append((branch.label.map { text($0.range) }, keys))
     }
     if let subject = branching.subject {
       let cases = blocks.map { block in
@@ -94,5 +143,17 @@ extension BlockDrafter {
       ? [] : try gathered(items(clauses[0].body, in: clauses[0].interior))
     guard let first = inner.first, first.name == "do" else { return nil }
     return [first, DraftKey("catch", SpecDraft.keys(caught).orEmpty)] + inner.dropFirst()
+  }
+}
+
+extension Statement {
+  /// Whether it is a `switch`.
+  fileprivate var choosesValue: Bool { branching.map { $0.subject != nil } ?? false }
+
+  fileprivate var branching: Branching? {
+    guard case .expression(let value) = kind, case .branching(let branching) = value.kind else {
+      return nil
+    }
+    return branching
   }
 }

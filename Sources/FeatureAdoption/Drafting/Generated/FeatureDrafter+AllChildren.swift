@@ -34,3 +34,122 @@ extension FeatureDrafter {
     return presences[kind].map { (name, $0) }
   }
 }
+
+extension FeatureDrafter {
+  /// Notes which cases of the children's actions are groups of others.
+  mutating func noteGroupsOfChildren() {
+    guard readsInFull else { return }
+    for child in children {
+      if let cases = child.cases {
+        var groups: Set<String> = []
+        for one in cases {
+          groups.insert(one.name)
+          let inner = one.feature.flatMap { table(of: $0) }?.groups.keys
+          groups.formUnion(inner?.map { "\(one.name).\($0)" } ?? [])
+        }
+        names.groupsOfChildren[child.name] = groups
+      } else {
+        let table = child.features.first.flatMap { self.table(of: $0) }
+        names.groupsOfChildren[child.name] = table.map { Set($0.groups.keys) }
+      }
+    }
+  }
+}
+
+// Places of several children.
+
+extension FeatureDrafter {
+  /// The cases of a place of several whose reducer is made with reducers of its cases: `Destination(edit: Editor(limit: 3))`; nil for
+  /// other reducers.
+  func madeChoice(_ arguments: [LabeledValue], _ file: ReadSwiftFile) -> [OneOfCase]? {
+    guard readsInFull, arguments.count == 3, let closure = arguments[2].closure,
+      closure.body.count == 1, let whole = closure.body[0].value,
+      let (reducer, overrides) = withoutOverrides(whole, file), overrides.isEmpty,
+      case .call(let type, let values) = reducer.kind, var cases = oneOfs[type.source.text]
+    else { return nil }
+    for value in values {
+      guard let index = cases.firstIndex(where: { $0.name == value.label?.withoutBackticks }),
+        case .call(let made, let inner) = value.value.kind,
+        made.source.text == cases[index].feature, let arguments = self.arguments(inner, file)
+      else { return nil }
+      cases[index].arguments = arguments
+    }
+    return cases
+  }
+
+  /// Reads a place of several children, wherever it is.
+  mutating func readGeneratedOneOf(
+    _ kind: String, _ arguments: [LabeledValue], _ span: SourceSpan, _ place: Int,
+    making made: [OneOfCase]?
+  ) throws(NotDrafted) {
+    let path = self.path(arguments[0].value)
+    let name = String(path.drop { "\\.$".contains($0) })
+    let type = name.capitalizedFirst
+    let states = [
+      "\(type).State": "always", "\(type).State?": "optional", "StackState<\(type).State>": "stack",
+    ]
+    guard arguments[0].label == (kind == "Scope" ? "state" : nil), arguments[1].label == "action",
+      withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
+      let field = childFields[name], let presence = states[field.type],
+      kind == ["always": "Scope", "optional": "ifLet", "stack": "forEach"][presence],
+      let cases = made ?? oneOfs[type], path.contains("$") == field.isPresented,
+      field.isProperty
+    else { throw NotDrafted("a child that is not known", at: span) }
+    for one in cases {
+      guard case .prompts(let state, let answers) = one.content else { continue }
+      let shown = AlertPlace(
+        name: "\(name).\(one.name)", type: state, answers: answers, place: place)
+      let declared = declaredAlerts(for: shown)
+      for member in declared.compactMap(\.member) {
+        drafted(member, claiming: member.declaration.source.range)
+      }
+      alerts.add(shown, declared)
+      guard fits(shown) else {
+        throw NotDrafted("alerts of one of several that keys do not say", at: span)
+      }
+    }
+    children.append(
+      DraftedChild(
+        name: name, presence: presence, features: cases.compactMap(\.feature), place: place,
+        base: rootPlace, isPresented: field.isPresented, cases: cases))
+    names.choices.insert(name)
+    names.kinds[name] = presence == "stack" ? .stack : field.isPresented ? .presented : .child
+  }
+
+  /// What a case of a place of several is in a spec.
+  func draft(of one: OneOfCase, in child: String) -> SpecDraft {
+    switch one.content {
+    case .value(let type): return .keys(("value", .text(type)))
+    case .prompts(let state, _):
+      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
+      let key = state == "AlertState" ? "alerts" : "dialogs"
+      return .keys((key, .list(names.map { .text($0) })))
+    case .feature(let type):
+      let (feature, generics) = named(type)
+      guard generics != nil || !one.overrides.isEmpty || !one.arguments.isEmpty else {
+        return .text(feature)
+      }
+      return .keys(
+        ("feature", .text(feature)), ("generics", generics),
+        ("dependencies", one.overrides.isEmpty ? nil : .keys(one.overrides)),
+        ("arguments", one.arguments.isEmpty ? nil : .keys(one.arguments)))
+    }
+  }
+
+  /// A feature without the types for its generic parameters, and these by the parameters' names; nil for none, or where they are
+  /// not known.
+  func named(_ type: String) -> (feature: String, generics: SpecDraft?) {
+    guard readsInFull, let start = type.firstIndex(of: "<"), type.hasSuffix(">") else {
+      return (type, nil)
+    }
+    let name = String(type[..<start])
+    let values = type[start...].dropFirst().dropLast().splitAtCommas
+    guard let clause = allTypes[name, from: feature.origin.file]?.type.generics else {
+      return (type, nil)
+    }
+    let parameters = clause.dropFirst().dropLast().splitAtCommas
+      .map { String($0.prefix { $0 != ":" }).trimmingBlanks }
+    guard parameters.count == values.count else { return (type, nil) }
+    return (name, .keys(zip(parameters, values).map { DraftKey($0, .text($1)) }))
+  }
+}

@@ -62,5 +62,7 @@ struct BoundNames {
       names[action] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
     }
     if inner.count == 1 { note(inner[0], action) }
+    // Of a row, that is its action behind its id.
+    if name == "element", inner.count == 2 { note(inner[1], action) }
   }
 }

@@ -99,10 +99,11 @@ extension FeatureDrafter {
       throw refused()
     }
     let drafter = blockDrafter(scope.file)
-    guard
-      let keys = try drafter.block(drafter.items(statements, in: interior))
-        .replacing(scope.substitutions),
-      keys.allSatisfy({ ["guard", "do"].contains($0.name) })
+    let items = drafter.items(statements, in: interior)
+    let drafted = readsInFull ? try drafter.leading(items) : try drafter.block(items)
+    let known = Set(["guard", "do"] + (readsInFull ? ["catch", "when", "match"] : []))
+    guard let keys = drafted.replacing(scope.substitutions),
+      keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }
     handlers.append(
       DraftedHandler(

@@ -125,8 +125,10 @@ extension SpecDraft {
       keys.flatMap { key in
         let inner = key.value.values(of: name)
         if key.name != name { return inner }
-        if case .list(let items) = key.value { return inner + items.compactMap(\.text) }
-        return inner + [key.value.text].compactMap(\.self)
+        if case .list(let items) = key.value {
+          return inner + items.compactMap(\.text?.beforeArguments)
+        }
+        return inner + [key.value.text?.beforeArguments].compactMap(\.self)
       }
     }
   }

@@ -40,7 +40,7 @@ extension FeatureDrafter {
     guard parts.count == 2, let child = children.first(where: { $0.name == parts[0] }) else {
       return nil
     }
-    var feature = child.features[0]
+    var feature = child.features.first
     if let cases = child.cases {
       parts = parts[1].split(separator: ".", maxSplits: 1).map(String.init)
       guard parts.count == 2, let found = cases.first(where: { $0.name == parts[0] }) else {
@@ -48,7 +48,7 @@ extension FeatureDrafter {
       }
       feature = found.feature
     }
-    return table(of: feature).map { ($0, parts[1]) }
+    return feature.flatMap { table(of: $0) }.map { ($0, parts[1]) }
   }
 }
 

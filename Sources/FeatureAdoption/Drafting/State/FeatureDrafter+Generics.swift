@@ -21,7 +21,7 @@ extension FeatureDrafter {
 
 extension Substring {
   /// Its parts between the commas that stand in no brackets.
-  fileprivate var splitAtCommas: [String] {
+  var splitAtCommas: [String] {
     var depth = 0
     var parts = [""]
     for character in self {

@@ -1,0 +1,57 @@
+import FeatureGenerator
+import SpecSwift
+
+/// The names that parents give to what actions of their children carry; looked for once in all generated features.
+///
+/// Generated code gives a value one name everywhere, and a child that has no use for it does not show it.
+final class GivenNames {
+  /// The names by the actions, by the types of the features.
+  private var known: [String: [String: [String?]]]?
+
+  /// Those of a feature's actions.
+  func names(of feature: LinkedType, in types: LinkedTypes) -> [String: [String?]] {
+    if known == nil { known = found(in: types) }
+    return known?[feature.name] ?? [:]
+  }
+
+  private func found(in types: LinkedTypes) -> [String: [String: [String?]]] {
+    var found: [String: [String: [String?]]] = [:]
+    for parent in types.features where GeneratedHeader.isBorne(by: parent.origin.file.file.bytes) {
+      guard let table = ActionTable(of: parent, style: types.style(of: parent)) else { continue }
+      let bound = BoundNames(in: parent).names
+      for (name, held) in table.cases {
+        guard let child = held.payload.type.childType else { continue }
+        let path = ([table.enclosing[name], name].compactMap(\.self)).joined(separator: ".")
+        for (action, names) in bound where action.hasPrefix("\(path).") {
+          var rest = action.dropFirst(path.utf8.count + 1)
+          if rest.hasPrefix("presented.") { rest = rest.dropFirst("presented.".utf8.count) }
+          if rest.hasPrefix("element.") { rest = rest.dropFirst("element.".utf8.count) }
+          found[child, default: [:]][String(rest)] = names
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension LinkedTypes {
+  /// The names that the parents of a generated feature give to what its actions carry; none for an app's own.
+  func names(givenTo feature: LinkedType) -> [String: [String?]] {
+    GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
+      ? givenNames.names(of: feature, in: self) : [:]
+  }
+}
+
+extension String {
+  /// The type of the feature whose actions it holds.
+  fileprivate var childType: String? {
+    for start in ["PresentationAction<", "IdentifiedActionOf<", "StackActionOf<"]
+    where hasPrefix(start) && hasSuffix(">") {
+      let inner = String(dropFirst(start.utf8.count).dropLast())
+      return inner.hasSuffix(".Action") ? inner.childType : inner.withoutGenerics
+    }
+    return hasSuffix(".Action") ? String(dropLast(7)).withoutGenerics : nil
+  }
+
+  private var withoutGenerics: String { String(prefix { $0 != "<" }) }
+}
