@@ -90,7 +90,7 @@ extension FeatureDrafter {
       types[type, from: file] ?? allTypes[type, from: file]
       ?? allTypes.type(written: type, in: file)
     return found.flatMap {
-      ActionTable(of: $0, style: types.style(of: $0), given: allTypes.names(givenTo: $0))
+      ActionTable(of: $0, style: types.style(of: $0), given: types.names(givenTo: $0))
     }
   }
 }

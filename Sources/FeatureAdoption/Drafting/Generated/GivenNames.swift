@@ -35,10 +35,14 @@ final class GivenNames {
 }
 
 extension LinkedTypes {
-  /// The names that the parents of a generated feature give to what its actions carry; none for an app's own.
+  /// The names that the parents of a generated feature give to what its actions carry; none for an app's own, or for what is
+  /// generated of that.
   func names(givenTo feature: LinkedType) -> [String: [String?]] {
-    GeneratedHeader.isBorne(by: feature.origin.file.file.bytes)
-      ? givenNames.names(of: feature, in: self) : [:]
+    let all = originals.first ?? self
+    guard let original = all[feature.name, from: feature.origin.file],
+      GeneratedHeader.isBorne(by: original.origin.file.file.bytes)
+    else { return [:] }
+    return all.givenNames.names(of: original, in: all)
   }
 }
 
