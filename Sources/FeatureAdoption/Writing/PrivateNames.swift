@@ -57,7 +57,7 @@ extension FeatureDraft {
   /// The members that stay in extensions that only their file sees, and those extensions, where what is generated names them.
   var hiddenMembers: [Member] {
     let origin = feature.origin
-    let used = Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
+    lazy var used = Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
     var found: [Member] = []
     for (_, member) in members.kept {
       let range = member.declaration.source.range

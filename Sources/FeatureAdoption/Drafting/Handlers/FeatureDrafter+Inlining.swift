@@ -96,6 +96,8 @@ extension [DraftKey] {
     Set(
       flatMap { key -> [String] in
         key.value.swift.flatMap { text -> [String] in
+          // Most texts do not have it, and to parse them takes a while.
+          guard text.contains(name) else { return [] }
           let words = words(text)
           return words.indices.filter { words[$0] == name }.map { index in
             words[index...].dropFirst().first == "." && index + 2 < words.count

@@ -23,6 +23,8 @@ func captures(_ captures: [SourceText]) -> [String: String]? {
 
 /// Swift with other expressions in place of names; nil when the Swift declares one of the names itself.
 func replacing(_ names: [String: String], in text: String) -> String? {
+  // To parse it takes a while.
+  guard names.keys.contains(where: { text.contains($0) }) else { return text }
   let pieces = swiftPieces(of: text.utf8)
   let bytes = Array(text.utf8)
   var result: [UInt8] = []
@@ -46,7 +48,9 @@ func replacing(_ names: [String: String], in text: String) -> String? {
 
 /// The tokens of some Swift.
 func words(_ text: String) -> [String] {
-  swiftPieces(of: text.utf8).filter { !$0.isComment }.map(\.text)
+  // A name is one.
+  if text.first?.isLetter == true, text.utf8.allSatisfy(\.isNameByte) { return [text] }
+  return swiftPieces(of: text.utf8).filter { !$0.isComment }.map(\.text)
 }
 
 /// Whether an error can leave some Swift: sleeping throws only when the effect ends.
