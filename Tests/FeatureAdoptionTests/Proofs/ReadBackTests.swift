@@ -21,6 +21,8 @@ struct ReadBackTests {
     #expect(back.errors == nil)
     #expect(back.outcomes.count >= count)
     #expect(back.differences == [])
+    // Of a client that a feature asks for by its type, adoption does not know the endpoints.
+    #expect(back.sameCount >= back.outcomes.count - 2)
     print("READ BACK seed \(seed): \(back.sameCount) of \(back.outcomes.count) features")
   }
 
