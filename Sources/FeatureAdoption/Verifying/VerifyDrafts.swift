@@ -94,40 +94,7 @@ private func adoptionFiles(
       continue
     }
     rest = attempt
-    for member in draft.opened {
-      guard let name = member.declaration.name else { continue }
-      result.note("'\(name)' is internal now", at: member.span)
-    }
-    for member in draft.moved {
-      result.note(
-        "'\(member.declaration.name ?? "")' is a member of '\(draft.feature.name)' now",
-        at: member.span)
-    }
-    for member in draft.members.rewritten {
-      let text =
-        member.declaration.variable.map { "'\($0.name)' is made where it is used now" }
-        ?? "'init' calls the generated initializer now"
-      result.note(text, at: member.span)
-    }
-    for member in draft.members.reordered {
-      result.note("'init' takes the children behind the other fields now", at: member.span)
-    }
-    for member in draft.members.behindOthers {
-      result.note(
-        "the generated initializer asks for '\(member.declaration.name ?? "")' behind the other fields, so that no call of 'init' means it",
-        at: member.span)
-    }
-    for name in draft.unusedProtocols.sorted() {
-      result.note(
-        "'\(draft.feature.name)' conforms to '\(name)' no longer, for which nothing asks",
-        at: draft.feature.origin.span)
-    }
-    for member in draft.openedFields {
-      let isSet = member.declaration.privateModifier == nil
-      let access = draft.isPublic ? "public" : "internal"
-      let text = isSet ? "can be set by others now" : "is \(access) now"
-      result.note("'\(member.declaration.name ?? "")' \(text)", at: member.span)
-    }
+    for note in draft.notes { result.note(note.text, at: note.span) }
     names.insert(draft.feature.name)
     used.formUnion(draft.dependencies)
     result.specs.append(.init(name: draft.feature.name, text: text, isPublic: draft.isPublic))

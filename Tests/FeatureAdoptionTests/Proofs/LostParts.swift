@@ -18,6 +18,7 @@ struct LostParts {
     let specs = written.specs.map(\.text)
     let after = (rest + generated).flatMap { swiftPieces(of: $0.utf8) }
     let bound = Self.boundNames(before)
+    let overwritten = Self.overwrittenLiterals(before)
     var lost: [String] = []
     // Comments are in specs, each line by itself, and texts of several lines in one.
     let texts = (rest + specs + generated).joined().filter { !$0.isWhitespace }
@@ -27,7 +28,8 @@ struct LostParts {
       let isKept =
         counts[text] != nil || text.first == "$" && counts[String(text.dropFirst())] != nil
         || text.contains(" ") && texts.contains(text.filter { !$0.isWhitespace })
-      guard text.isLiteral ? counts[text, default: 0] < count : !isKept else { continue }
+      let needed = count - overwritten[text, default: 0]
+      guard text.isLiteral ? counts[text, default: 0] < needed : !isKept else { continue }
       if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
     }
     for comment in before where comment.isComment {
@@ -64,6 +66,22 @@ struct LostParts {
     return names
   }
 
+  /// How often literals are the first values of fields that an initializer replaces by its own defaults, which the report tells.
+  private static func overwrittenLiterals(_ pieces: [SwiftPiece]) -> [String: Int] {
+    let words = pieces.filter { !$0.isComment }.map(\.text)
+    var counts: [String: Int] = [:]
+    for index in words.indices.dropLast(3) where words[index] == "var" {
+      guard words[index + 2] == "=", words[index + 3].isLiteral else { continue }
+      let name = words[index + 1]
+      let isReplaced = words.indices.dropLast(4).contains { place in
+        words[place...].starts(with: [name, ":"]) && words[place + 3] == "="
+          && words[place + 4].isLiteral && words[place + 4] != words[index + 3]
+      }
+      if isReplaced { counts[words[index + 3], default: 0] += 1 }
+    }
+    return counts
+  }
+
   /// The names of the values that one `let` binds in a pattern: `case let .counted(by: amount)`.
   private static func values(of pattern: ArraySlice<String>) -> Set<String> {
     guard pattern.dropFirst().first == "(" else { return [] }
@@ -78,15 +96,15 @@ struct LostParts {
       depth += word == "(" ? 1 : word == ")" ? -1 : 0
       return depth == 0 && word == ":"
     }
-    guard let end, words[end...].dropFirst().starts(with: ["return", ".", "none"]),
-      ["case", "default", "}"].contains(words[end...].dropFirst(4).first)
-    else { return [] }
-    return Set(words[..<end])
+    guard let end else { return [] }
+    let body = words[end...].dropFirst().prefix { !["case", "default", "}"].contains($0) }
+    let isIdle = [["return", ".", "none"], ["break"]].contains(Array(body))
+    return isIdle ? Set(words[..<end]) : []
   }
 
   private static let implied: Set = [
-    "BindingState", "CasePathable", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
-    "EffectTask", "ReducerOf", "ReducerProtocol", "Result", "Self",
+    "BindingState", "CasePathable", "Cases", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
+    "EffectTask", "ObservationIgnored", "ReducerOf", "ReducerProtocol", "Result", "Self", "ifLet",
     "TaskResult", "ViewAction", "await", "break",
     "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
     "private", "return", "self",

@@ -122,7 +122,12 @@ struct BlockDrafter {
     let source = item.statement.source
     if item.statement.doesNothing {
       claims.claim(source, in: file)
-      if source.text == "break" { return try block(behind.behindCase(of: item)) }
+      if source.text == "break" {
+        guard item.end != behind.first?.statement.source.range.lowerBound else {
+          throw notDrafted("statements behind a 'break'", source)
+        }
+        return try block(behind.behindCase(of: item))
+      }
       guard behind.isEmpty else { throw notDrafted("statements behind a 'return'", source) }
       return []
     }

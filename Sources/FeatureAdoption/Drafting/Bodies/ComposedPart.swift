@@ -30,3 +30,15 @@ struct ComposedPart {
   /// Whether it is written with a `Reduce` that does nothing.
   var isWithoutOwn = false
 }
+
+extension Expression {
+  /// Whether it is what views write.
+  var isBindings: Bool {
+    if case .call(let callee, _) = kind { callee.source.text == "BindingReducer" } else { false }
+  }
+
+  /// Whether it makes one reducer of several.
+  var isCombination: Bool {
+    if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
+  }
+}

@@ -248,15 +248,3 @@ extension FeatureDrafter {
     return lines
   }
 }
-
-extension Expression {
-  /// Whether it is what views write.
-  var isBindings: Bool {
-    if case .call(let callee, _) = kind { callee.source.text == "BindingReducer" } else { false }
-  }
-
-  /// Whether it makes one reducer of several.
-  var isCombination: Bool {
-    if case .call(let callee, _) = kind { callee.source.text == "CombineReducers" } else { false }
-  }
-}

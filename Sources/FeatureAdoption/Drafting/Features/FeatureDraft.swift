@@ -53,4 +53,6 @@ struct DraftedMembers {
   var reordered: [Member] = []
   /// Fields that the generated initializer takes behind the others, so that it is another one than the app's.
   var behindOthers: [Member] = []
+  /// Fields whose first values the initializer always replaced by its own defaults.
+  var overwritten: [Member] = []
 }

@@ -81,6 +81,7 @@ extension FeatureDrafter {
     let given = defaults[name].flatMap {
       words($0.text) == words(variable.value?.source.text ?? "") ? nil : $0
     }
+    if given != nil, variable.value != nil { members.overwritten.append(member) }
     let value = given ?? variable.value?.source
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)

@@ -97,6 +97,7 @@ extension FeatureDrafter {
     -> (order: [String], defaults: [String: SourceText])
   {
     var order: [String] = []
+    var isSet = false
     var defaults: [String: SourceText] = [:]
     var others: [Member] = []
     let open = stored.filter { $0.value == nil }
@@ -112,6 +113,8 @@ extension FeatureDrafter {
         && initializer.sets(labels.map { ["self.\($0)=\($0)"] })
       let isPlain = !initializer.isGeneric && !initializer.isAsync && initializer.failure == nil
       if setsAll, isPlain, initializer.body != nil {
+        guard !isSet else { throw NotDrafted("an initializer of the reducer", at: member.span) }
+        isSet = true
         order = labels
         for parameter in parameters { defaults[parameter.name] = parameter.value }
         drafted(member, claiming: range)
