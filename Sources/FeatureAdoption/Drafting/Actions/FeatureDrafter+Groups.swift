@@ -131,12 +131,10 @@ extension FeatureDrafter {
   func path(_ value: Expression) -> String {
     let text = value.source.text
     if let known = keyPaths[text] { return known }
-    // As older versions of the library name a case of the state.
-    for older in ["/State.", "/Self.State.", "/\(feature.name).State."] where text.hasPrefix(older)
-    {
-      return "\\.\(text.dropFirst(older.utf8.count))"
-    }
-    return text
+    // A case of the state, which the library has named otherwise, too.
+    let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
+    guard let form = forms.first(where: text.hasPrefix) else { return text }
+    return "\\.\(text.dropFirst(form.utf8.count))"
   }
 
   /// The path to a child's actions, without the group that they are in: `\.child.list` is `\.list`.

@@ -57,6 +57,25 @@ extension BlockDrafter {
     return [whenKey(branches, otherwise: otherwise)]
   }
 
+  /// The conditions without which nothing is done.
+  func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
+    var conditions: [DraftText] = []
+    var comments: [String] = []
+    while let first = items.first,
+      case .guarding(let condition, let otherwise, let interior) = first.statement.kind,
+      otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior),
+      otherwise.leaves || Array(items).behindCase(of: first).isEmpty
+    {
+      claims.claim(first.statement.source.range, in: file)
+      comments += self.comments(before: first)
+      conditions.append(text(condition.range))
+      items = items.dropFirst()
+    }
+    guard let first = conditions.first else { return [] }
+    let all = DraftText(conditions.map(\.text).joined(separator: ", "), at: first.span)
+    return [DraftKey("guard", .text(all), comments: comments)]
+  }
+
   private func claimKeywords(of branching: Branching, in source: SourceText) {
     var start = source.range.lowerBound
     for branch in branching.branches {

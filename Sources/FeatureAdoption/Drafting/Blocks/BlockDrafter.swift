@@ -163,25 +163,6 @@ struct BlockDrafter {
     }
   }
 
-  /// The conditions without which nothing is done.
-  func guards(_ items: inout ArraySlice<Item>) -> [DraftKey] {
-    var conditions: [DraftText] = []
-    var comments: [String] = []
-    while let first = items.first,
-      case .guarding(let condition, let otherwise, let interior) = first.statement.kind,
-      otherwise.count == 1, otherwise[0].doesNothing, !file.hasComment(interior),
-      otherwise.leaves || Array(items).behindCase(of: first).isEmpty
-    {
-      claims.claim(first.statement.source.range, in: file)
-      comments += self.comments(before: first)
-      conditions.append(text(condition.range))
-      items = items.dropFirst()
-    }
-    guard let first = conditions.first else { return [] }
-    let all = DraftText(conditions.map(\.text).joined(separator: ", "), at: first.span)
-    return [DraftKey("guard", .text(all), comments: comments)]
-  }
-
   /// Statements as they are; nil when there are none.
   private func statements(_ items: [Item]) -> SpecDraft? { text(of: items).map { .text($0) } }
 

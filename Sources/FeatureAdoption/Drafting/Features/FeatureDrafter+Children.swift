@@ -77,7 +77,7 @@ extension FeatureDrafter {
       case .call(let type, let values) = reducer.kind,
       let made = self.arguments(values, file), type.source.text.first?.isUppercase == true
     else { throw NotDrafted("a child that is not known", at: span) }
-    let path = self.path(arguments[0].value).asKeyPath(ofCases: kind == "ifCaseLet")
+    let path = self.path(arguments[0].value)
     let name = String(path.drop { "\\.$".contains($0) })
     let action = withoutGroups(arguments[1].value, of: name)
     if let child = childElsewhere(kind, path, arguments[1].value) {
@@ -233,16 +233,6 @@ extension FeatureDrafter {
               ("default", value), ("doc", documentation.isEmpty ? nil : .text(documentation))),
           comments: comments.other)
       })
-  }
-}
-
-extension String {
-  /// The path to a case of the state as the library writes it since it has key paths: `\.list` of `/State.list`.
-  fileprivate func asKeyPath(ofCases isOfCases: Bool) -> String {
-    guard isOfCases, let form = ["/State.", "\\State.Cases."].first(where: hasPrefix) else {
-      return self
-    }
-    return "\\." + dropFirst(form.count)
   }
 }
 
