@@ -116,6 +116,7 @@ enum KeyPart: String, CaseIterable {
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
         "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
+        "Feature: dependencies",
         "Feature: conforms", "Feature: explore", "Feature: groups", "Feature: imports",
         "Feature: generics", "Generic parameter", "Feature: parameters", "Feature: state",
         "Feature: style", "Feature: templates",
