@@ -124,6 +124,7 @@ func roundTrip(
     var drafter = try FeatureDrafter(
       feature, in: generated, endpoints: original.describedEndpoints)
     (drafter.plainAlerts, drafter.madeByApp) = (original.plainAlerts, original.madeByApp)
+    drafter.originalFirstStates = original.childrenWithFirstStates
     drafter.keptUnits = original.keptUnits
     drafter.readsInFull = original.readsInFull
     let draft = try drafter.draft()

@@ -208,7 +208,7 @@ extension FeatureDrafter {
         ].contains(field?.value?.text)
         let isSaid =
           field?.value != nil && child.presence == "always" && isMadeByApp(child.features[0])
-          && hasFirstState(child.name)
+          && originalFirstStates?.contains(child.name) ?? true
         let value = isUsual && !isSaid ? nil : field?.value.map { SpecDraft.text($0.text) }
         let isShort =
           child.presence == "always" && value == nil && documentation.isEmpty

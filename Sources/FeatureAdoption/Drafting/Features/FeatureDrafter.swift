@@ -114,6 +114,8 @@ struct FeatureDrafter {
   var specsInside: Set<String> = []
   /// Those of them that stand in this one.
   var elsewhere: [Member] = []
+  /// The children with whose first states the app's own state begins, where generated code is read, which says so of others, too.
+  var originalFirstStates: Set<String>?
   /// The properties whose alerts stay Swift.
   var plainAlerts: Set<String> = []
 

@@ -1,17 +1,9 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Whether the app itself says with what a child begins: generated code says so of others, too.
-  func hasFirstState(_ child: String) -> Bool {
-    guard isGenerated, let app = types.originals.first,
-      let state = app["\(feature.name).State", from: feature.origin.file]
-    else { return true }
-    return state.members.contains { member in
-      if case .initializer(let initializer) = member.declaration.kind {
-        return initializer.parameters.contains { $0.name == child && $0.value != nil }
-      }
-      return member.declaration.variable.map { $0.name == child && $0.value != nil } ?? false
-    }
+  /// The children with whose first states the state itself begins.
+  var childrenWithFirstStates: Set<String> {
+    Set(childFields.filter { $0.value.value != nil }.keys)
   }
 
   /// Whether only an initializer of the app makes the first state of a child, so that the spec says that it does.
