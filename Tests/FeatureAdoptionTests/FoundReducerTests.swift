@@ -20,9 +20,22 @@ struct FoundReducerTests {
         typealias State = Counter.State
         enum Action { case up }
       }
+      struct Again: Reducer {
+        typealias State = Counter.Log.State
+        typealias Action = Counter.Log.Action
+      }
+      struct Round: Reducer {
+        typealias State = Trip.State
+        typealias Action = Trip.Action
+      }
+      struct Trip: Reducer {
+        typealias State = Round.State
+        typealias Action = Round.Action
+      }
       """)
-    #expect(report.features.map(\.name) == ["Counter", "Other"])
-    #expect(report.features.map { $0.parts.map(\.name) } == [["Counter.Log"], []])
+    // A reducer that only has other names for the types itself has no parts, and none is left out.
+    #expect(report.features.map(\.name) == ["Counter", "Other", "Again", "Round", "Trip"])
+    #expect(report.features.flatMap { $0.parts.map(\.name) } == ["Counter.Log"])
   }
 
   @Test("a reducer is found whose state and actions are types of the app that stand beside it")

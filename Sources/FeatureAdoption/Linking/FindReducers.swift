@@ -38,13 +38,15 @@ extension LinkedTypes {
     type.type.keyword == .struct && type.isReducer(by: reducerProtocols)
   }
 
-  /// The reducer whose state and actions are those of a type, too, which only has other names for them.
+  /// The feature whose state and actions are those of a type, too, which only has other names for them.
   private func whole(of type: LinkedType) -> LinkedType? {
     guard let state = type.alias("State")?.text, state.hasSuffix(".State") else { return nil }
     let name = state.dropLast(".State".utf8.count)
     guard type.alias("Action")?.text == "\(name).Action",
       let whole = self[String(name), from: type.origin.file], whole.name != type.name,
-      isReducer(whole)
+      isReducer(whole), !whole.isOneOfSeveral, !isGeneratedChoice(whole),
+      // One that only has other names for them itself is no feature.
+      whole.nested["State"] != nil, whole.nested["Action"] != nil || !whole.actionTypes.isEmpty
     else { return nil }
     return whole
   }

@@ -49,9 +49,7 @@ extension TypeDeclaration {
 extension FeatureDrafter {
   /// The protocols of the app that what is generated need not conform to, since nothing asks for them.
   var unusedProtocols: Set<String> {
-    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
-    if let style { known.insert(style.name) }
-    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    let known = generatedProtocols
     return Set(feature.inherited).subtracting(known).subtracting(laterProtocols)
       .filter { types.unusedProtocols.contains($0, in: types) }
   }

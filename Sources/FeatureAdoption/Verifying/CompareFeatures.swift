@@ -244,10 +244,3 @@ private struct FeatureComparison {
     form(handlers, drafter, Set(Rewrite.allCases)).joined(separator: " ")
   }
 }
-
-extension DraftKey {
-  /// Whether it is a field whose value shows its type.
-  var hasNoType: Bool {
-    if case .keys = value { value["type"] == nil } else { false }
-  }
-}

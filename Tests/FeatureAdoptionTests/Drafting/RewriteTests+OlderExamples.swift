@@ -53,68 +53,29 @@ extension RewriteTests {
         }
         }
         """,
-      same:
-        """
-        .run { [isReady = state.isReady] send in
-        guard isReady else { return await send(.failed) }
-        do {
-        try await api.write()
-        await send(.down)
-        } catch let error {
-        print(error)
-        await send(.failed)
-        }
-        }
-        """,
+      same: task(),
       others: [
-        """
-        .run { [isReady = state.isReady] send in
-        guard isReady else { return await send(.down) }
-        do {
-        try await api.write()
-        await send(.down)
-        } catch let error {
-        print(error)
-        await send(.failed)
-        }
-        }
-        """,
-        """
-        .run { [isReady = state.isReady] send in
-        guard isReady else { return }
-        do {
-        try await api.write()
-        await send(.down)
-        } catch let error {
-        print(error)
-        await send(.failed)
-        }
-        }
-        """,
-        """
-        .run { [isReady = state.isReady] send in
-        guard isReady else { return await send(.failed) }
-        do {
-        try await api.write()
-        await send(.down)
-        } catch let error {
-        print(error)
-        await send(.down)
-        }
-        }
-        """,
-        """
-        .run { [isReady = state.isReady] send in
-        guard isReady else { return await send(.failed) }
-        do {
-        try await api.write()
-        await send(.down)
-        } catch let error {
-        print()
-        await send(.failed)
-        }
-        }
-        """,
+        task(otherwise: "return await send(.down)"), task(otherwise: "return"),
+        task(caught: "print(error)\nawait send(.down)"),
+        task(caught: "print()\nawait send(.failed)"),
       ]),
   ]
+
+  /// What stands for a `.task` with a `guard` and a `do` today, or what does something else.
+  private static func task(
+    otherwise: String = "return await send(.failed)",
+    caught: String = "print(error)\nawait send(.failed)"
+  ) -> String {
+    """
+    .run { [isReady = state.isReady] send in
+    guard isReady else { \(otherwise) }
+    do {
+    try await api.write()
+    await send(.down)
+    } catch let error {
+    \(caught)
+    }
+    }
+    """
+  }
 }

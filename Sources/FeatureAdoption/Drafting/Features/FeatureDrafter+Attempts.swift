@@ -106,9 +106,7 @@ extension FeatureDrafter {
     if declaresOther || own.contains(where: { $0 != style?.name }) {
       throw NotDrafted("a protocol of the app over 'Reducer'", at: span)
     }
-    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
-    if let style { known.insert(style.name) }
-    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    var known = generatedProtocols
     known.formUnion(later.union(unused).union(movedProtocols))
     if let other = feature.inherited.first(where: { !known.contains($0) }) {
       throw NotDrafted("a reducer that conforms to '\(other)'", at: span)

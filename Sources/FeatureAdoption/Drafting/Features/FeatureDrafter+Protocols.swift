@@ -1,12 +1,18 @@
 import SpecSwift
 
 extension FeatureDrafter {
+  /// What the generated reducer conforms to, or need not say that it does.
+  var generatedProtocols: Set<String> {
+    var names: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
+    if let style { names.insert(style.name) }
+    if let handlersProtocol { names.insert(handlersProtocol.name) }
+    return names
+  }
+
   /// What only extensions say that the feature conforms to. They stay Swift, as what the protocols ask for does: nothing of that
   /// is cut out but what is generated again.
   var laterProtocols: Set<String> {
-    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
-    if let style { known.insert(style.name) }
-    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    let known = generatedProtocols
     let later = Set(feature.inherited).subtracting(feature.type.inherited).subtracting(known)
     return later.filter { name in
       requirements(of: name, besides: known).isDisjoint(with: functionsOfState)
@@ -16,9 +22,7 @@ extension FeatureDrafter {
   /// What the feature's declaration says that it conforms to, and an extension may say as well: protocols of the app that ask
   /// for nothing that is generated in another form, and those of Swift for which the feature declares all that they ask for.
   var movedProtocols: Set<String> {
-    var known: Set = ["Reducer", "ReducerProtocol", "Sendable", "ComposableArchitecture.Reducer"]
-    if let style { known.insert(style.name) }
-    if let handlersProtocol { known.insert(handlersProtocol.name) }
+    let known = generatedProtocols
     let unused = unusedProtocols
     return Set(feature.type.conformances).subtracting(known).subtracting(unused).filter { name in
       isMet(name)

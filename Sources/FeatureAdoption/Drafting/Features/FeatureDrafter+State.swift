@@ -194,3 +194,10 @@ extension Declaration {
     words(source.text).prefix { $0 != "(" && $0 != "<" }.last == "subscript"
   }
 }
+
+extension DraftKey {
+  /// Whether it is a field whose value shows its type.
+  var hasNoType: Bool {
+    if case .keys = value { value["type"] == nil } else { false }
+  }
+}

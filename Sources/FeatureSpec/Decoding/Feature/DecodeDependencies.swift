@@ -34,8 +34,11 @@ extension SpecDecoder {
   private mutating func dependencyKey(
     _ node: YAMLNode, listed words: Set<String>
   ) -> Located<String>? {
-    guard let text = node.scalar?.text, isSource(text), text.contains(".") else {
-      return name(node, "a dependency's key")
+    guard let text = node.scalar?.text, text.first == "@" || isSource(text) && text.contains(".")
+    else { return name(node, "a dependency's key") }
+    if text.first == "@" {
+      let last = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "name"
+      return unnamed(text, as: last, quoted: singleQuoted(text), node)
     }
     let parts = text.split(separator: ".").map(String.init)
     let key = parts.first ?? text
@@ -48,7 +51,14 @@ extension SpecDecoder {
       return Located(key, at: node.span)
     }
     let last = (parts.last == "self" ? parts.dropLast() : parts[...]).last ?? text
-    let entry = "{\(last.prefix(1).lowercased() + last.dropFirst()): \(text)}"
+    return unnamed(text, as: last[...], quoted: text, node)
+  }
+
+  /// Reports a dependency without a key, which needs a name of the feature's own.
+  private mutating func unnamed(
+    _ text: String, as last: Substring, quoted: String, _ node: YAMLNode
+  ) -> Located<String>? {
+    let entry = "{\(last.prefix(1).lowercased() + last.dropFirst()): \(quoted)}"
     report(
       "'\(text)' cannot be a dependency's key", at: node.span,
       hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
@@ -73,11 +83,15 @@ extension SpecDecoder {
     guard !source.isBroken else { return nil }
     guard isSource(source.text) else {
       let type = "\(source.text).self"
+      let wrapper = "@\(source.text)"
+      let isWrapper = source.text.last == ")" && source.text.first?.isUppercase == true
       report(
         "'\(source.text)' is no dependency", at: node.span,
-        hint: isSource(type)
-          ? Hint("write '\(type)'", replacement: type)
-          : "write a key, a property of one, a type or a property wrapper: 'continuousClock', 'date.now', 'StoreClient.self', '@Injected(\\.store)'"
+        hint: isWrapper
+          ? Hint("write '\(wrapper)'", replacement: singleQuoted(wrapper))
+          : isSource(type)
+            ? Hint("write '\(type)'", replacement: type)
+            : "write a key, a property of one, a type or a property wrapper: 'continuousClock', 'date.now', 'StoreClient.self', '@Injected(\\.store)'"
       )
       return nil
     }
@@ -90,6 +104,6 @@ extension SpecDecoder {
     guard parts.last == "self" else {
       return parts.allSatisfy { isIdentifier($0) && $0.first?.isUppercase == false }
     }
-    return parts.count > 1 && parts[0].first?.isUppercase == true
+    return parts.count > 1 && parts[0].first?.isUppercase == true && !text.contains("(")
   }
 }

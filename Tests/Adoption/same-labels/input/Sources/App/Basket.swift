@@ -16,7 +16,7 @@ struct Basket {
 
   enum Action {
     case copied
-    case noted(String)
+    case labelled(String)
   }
 
   var body: some ReducerOf<Self> {
@@ -25,7 +25,7 @@ struct Basket {
       case .copied:
         state = State(items: state.items)
         return .none
-      case .noted(let note):
+      case .labelled(let note):
         state.note = note
         return .none
       }

@@ -1,12 +1,12 @@
 import ComposableArchitecture
 import Foundation
 
-/// Notes most actions before it does something with them.
+/// Counts most actions before it does something with them.
 @Reducer
 public struct Gate {
   public struct State: Equatable {
     var isOpen = false
-    var notes = 0
+    var count = 0
 
     public init() {}
   }
@@ -40,7 +40,7 @@ public struct Gate {
     case .ticked:
       break
     default:
-      state.notes += 1
+      state.count += 1
     }
 
     switch action {
@@ -56,7 +56,7 @@ public struct Gate {
         // Nothing follows.
       }
     case .moved(.to(let x, let y,)):
-      state.notes += x + y
+      state.count += x + y
       return .none
     case .opened(true):
       state.isOpen = true
