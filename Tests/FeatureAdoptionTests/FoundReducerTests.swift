@@ -38,6 +38,19 @@ struct FoundReducerTests {
     #expect(report.features.flatMap { $0.parts.map(\.name) } == ["Counter.Log"])
   }
 
+  @Test("what conforms to another library's 'Reducer' is no feature")
+  func otherLibraries() {
+    let report = report(
+      """
+      struct Login: Reducer {
+        struct State {}
+        enum Action { case shown }
+        func reduce(_ state: inout State, action: Action) -> Result<Action> { .init() }
+      }
+      """)
+    #expect(report.features.isEmpty)
+  }
+
   @Test("a reducer is found whose state and actions are types of the app that stand beside it")
   func outerTypes() {
     let report = report(

@@ -35,13 +35,13 @@ extension LinkedTypes {
   }
 
   private func isReducer(_ type: LinkedType) -> Bool {
-    type.type.keyword == .struct && type.isReducer(by: reducerProtocols)
+    type.type.keyword == .struct && type.isReducer(by: reducerProtocols) && !type.reducesOtherwise
   }
 
   /// The feature whose state and actions are those of a type, too, which only has other names for them.
   private func whole(of type: LinkedType) -> LinkedType? {
     guard let state = type.alias("State")?.text, state.hasSuffix(".State") else { return nil }
-    let name = state.dropLast(".State".utf8.count)
+    let name = state.dropLast(".State".count)
     guard type.alias("Action")?.text == "\(name).Action",
       let whole = self[String(name), from: type.origin.file], whole.name != type.name,
       isReducer(whole), !whole.isOneOfSeveral, !isGeneratedChoice(whole),
@@ -109,11 +109,19 @@ extension LinkedType {
       || !protocols.isDisjoint(with: baseNames)
   }
 
+  /// Whether another library's protocol of the name asks for what it does: `reduce(_:action:)`.
+  fileprivate var reducesOtherwise: Bool {
+    let functions = functions(named: "reduce")
+    return !functions.isEmpty && variable(named: "body") == nil
+      && functions.allSatisfy { $0.function.parameters.first?.label != "into" }
+      && !origin.declaration.has("Reducer")
+  }
+
   /// What its function or its body calls the types of its state and its actions; empty where neither names them.
   fileprivate var namesOfTypes: [String] {
     if let function = functions(named: "reduce").first?.function {
       return function.parameters.map(\.type).map {
-        $0.hasPrefix("inout ") ? String($0.dropFirst("inout ".utf8.count)) : $0
+        $0.hasPrefix("inout ") ? String($0.dropFirst("inout ".count)) : $0
       }
     }
     let body = variable(named: "body")?.variable.type?.text ?? ""

@@ -33,7 +33,7 @@ struct NameLookup: Sendable {
     case .answers(let feature, let place): answers(of: feature, in: place)
     case .group(let feature, let path): group(path, of: feature)
     case .bindings(let feature):
-      properties(of: feature).filter { feature.field(named: $0.name)?.isBoundByAction == true }
+      properties(of: feature).filter { feature.boundProperties.map(\.value).contains($0.name) }
     case .changes(let feature): properties(of: feature)
     case .state(let feature): state(of: feature)
     case .caseStates(let child):

@@ -64,7 +64,7 @@ extension PlaceNames {
 
   private func isBound(_ name: Candidate) -> Bool {
     lookup.project.features.contains { feature in
-      feature.state.contains { $0.isBoundByAction && $0.name.span == name.declaration }
+      feature.boundProperties.contains { $0.span == name.declaration }
     }
   }
 

@@ -101,7 +101,7 @@ extension ActionNames {
       guard case .member(of: let base, let name) = callee.kind, isAction(base) else { return nil }
       switch kind(of: name, in: group) {
       case nil:
-        return joined(group, name) + value.source.text.dropFirst(callee.source.text.utf8.count)
+        return joined(group, name) + value.source.text.dropFirst(callee.source.text.count)
       case .group?:
         return arguments.count == 1
           ? address(of: arguments[0].value, in: joined(group, name)) : nil
@@ -154,7 +154,7 @@ extension ActionNames {
       if groups.contains(path), arguments.count == 1 {
         return plain(arguments[0].value, groups, in: path).map { "\(name).\($0)" }
       }
-      return name + value.source.text.dropFirst(callee.source.text.utf8.count)
+      return name + value.source.text.dropFirst(callee.source.text.count)
     default: return nil
     }
   }
@@ -189,7 +189,7 @@ extension ActionNames {
       if isGroup, arguments.count == 1, let inner = plain(arguments[0].value) {
         return "\(name).\(inner)"
       }
-      return name + value.source.text.dropFirst(callee.source.text.utf8.count)
+      return name + value.source.text.dropFirst(callee.source.text.count)
     default: return nil
     }
   }

@@ -108,10 +108,22 @@ struct ActionTable {
           continue
         }
         if payload[0].type.holdsActions {
-          if cases[caseName] != nil { conflict = member }
-          cases[caseName] = (payload[0], member)
-          enclosing[caseName] = group
-          continue
+          guard let other = cases[caseName] else {
+            cases[caseName] = (payload[0], member)
+            enclosing[caseName] = group
+            continue
+          }
+          // Of several the body names the one that is the child's; the others are actions like any other.
+          let before = enclosing[caseName].map { "\($0).\(caseName)" } ?? caseName
+          switch (feature.scopes(before), feature.scopes(name)) {
+          case (true, false): break
+          case (false, true):
+            own.append(Entry(name: before, payload: [other.payload], member: other.member))
+            cases[caseName] = (payload[0], member)
+            enclosing[caseName] = group
+            continue
+          default: conflict = member
+          }
         }
       }
       if name.hasPrefix("delegate.") { delegate.append(entry) } else { own.append(entry) }
@@ -141,6 +153,17 @@ struct ActionTable {
         bound ?? payload.name?.unlessReserved ?? (isResult ? "result" : "value") + number
     }
     return entry
+  }
+}
+
+extension LinkedType {
+  /// Whether it has a child whose actions a case holds: `action: \.internal.rows`.
+  fileprivate func scopes(_ path: String) -> Bool {
+    let wanted = ["action"] + path.split(separator: ".").map(String.init)
+    return members.contains { member in
+      let words = Array(member.file.words(in: member.declaration.source.range))
+      return words.indices.contains { words[$0...].starts(with: wanted) }
+    }
   }
 }
 

@@ -134,7 +134,7 @@ extension FeatureDrafter {
     // A case of the state, which the library has named otherwise, too.
     let forms = ["/State.", "/Self.State.", "/\(feature.name).State.", "\\State.Cases."]
     guard let form = forms.first(where: text.hasPrefix) else { return text }
-    return "\\.\(text.dropFirst(form.utf8.count))"
+    return "\\.\(text.dropFirst(form.count))"
   }
 
   /// The path to a child's actions, without the group that they are in: `\.child.list` is `\.list`.

@@ -111,7 +111,8 @@ extension ActionTable {
   /// The answers that a case of one of several children holds, each an action under the name of the case: those of an alert
   /// that is one of them; nil when it holds something else.
   func choice(in name: String, among types: LinkedTypes) -> [Entry]? {
-    guard feature.nested["State"]?.type.keyword == .enum,
+    guard let state = feature.nested["State"], state.type.keyword == .enum,
+      state.members.contains(where: { $0.declaration.enumCase?.name == name }),
       let entry = own.first(where: { $0.name == name }), entry.payload.count == 1,
       entry.payload[0].label == nil,
       let answers = types.enumeration(

@@ -19,7 +19,7 @@ extension BlockDrafter {
     var text = text(value.source.range, edits)
     // The type has had other names.
     let isOlder = text.text.hasPrefix("EffectTask.")
-    if isOlder { text.text = String(text.text.dropFirst("EffectTask".utf8.count)) }
+    if isOlder { text.text = String(text.text.dropFirst("EffectTask".count)) }
     let words = words(text.text)
     guard words.allSatisfy({ !olderWords.contains($0) }) else { throw refused }
     guard value.changesState || value.callsState else { return [DraftKey("effect", .text(text))] }

@@ -1,6 +1,16 @@
 import SpecSwift
 
 extension FeatureDrafter {
+  /// Whether an action carries one of the feature's own, so that a case of the action has to be indirect.
+  private var holdsItself: Bool {
+    (table.own + table.delegate).flatMap(\.payload).contains { payload in
+      let words = words(payload.type)
+      return words.indices.contains {
+        words[$0] == "Action" && ($0 == 0 || words[$0 - 1] != "." || words[..<$0].contains("Self"))
+      }
+    }
+  }
+
   /// Checks what no key says of the types that are declared: a choice that no child is, a modifier.
   func checkTypes() throws(NotDrafted) {
     if let name = unusedChoices.first {
@@ -8,11 +18,14 @@ extension FeatureDrafter {
         "a choice of children that no child is",
         at: feature.nested[name]?.origin.span ?? feature.origin.span)
     }
-    var access: Set = ["fileprivate", "internal", "package", "private", "public"]
-    if isGenerated { access.insert("indirect") }
-    let types = [feature.nested["State"], feature.nested["Action"]].compactMap(\.self)
+    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
+    let state = feature.nested["State"]
+    let types = [state, feature.nested["Action"]].compactMap(\.self)
     for type in types + table.groups.values.map(\.type).sorted(by: { $0.name < $1.name }) {
-      guard let modifier = type.origin.declaration.modifiers.first(where: { !access.contains($0) })
+      var known = access
+      // The generator finds out itself which actions have to be indirect because they hold those of features.
+      if isGenerated || type !== state && !holdsItself { known.insert("indirect") }
+      guard let modifier = type.origin.declaration.modifiers.first(where: { !known.contains($0) })
       else { continue }
       throw NotDrafted("'\(modifier)' before a type", at: type.origin.span)
     }

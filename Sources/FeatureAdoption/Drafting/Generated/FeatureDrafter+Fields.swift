@@ -8,7 +8,7 @@ extension FeatureDrafter {
     guard readsInFull else { return text }
     for name in ["Shared", "SharedReader"]
     where text.hasPrefix("\(name)(value: ") && text.hasSuffix(")") {
-      return String(text.dropFirst(name.utf8.count + 8).dropLast())
+      return String(text.dropFirst(name.count + 8).dropLast())
     }
     return text
   }

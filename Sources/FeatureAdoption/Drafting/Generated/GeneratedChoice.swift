@@ -74,7 +74,7 @@ struct GeneratedChoice {
       } else if sent == "Never" {
         content = .value(held)
       } else {
-        let feature = String(held.dropLast(".State".utf8.count))
+        let feature = String(held.dropLast(".State".count))
         guard held.hasSuffix(".State"), feature.isReducerType, sent == "\(feature).Action" else {
           return false
         }
@@ -161,7 +161,7 @@ struct GeneratedChoice {
   private func prompts(_ held: String) -> OneOfCase.Content? {
     for name in ["AlertState", "ConfirmationDialogState"] {
       guard held.hasPrefix("\(name)<"), held.hasSuffix(">") else { continue }
-      let answers = String(held.dropFirst(name.utf8.count + 1).dropLast())
+      let answers = String(held.dropFirst(name.count + 1).dropLast())
       guard let type = type.nested[answers], type.type.keyword == .enum else { return nil }
       return .prompts(name, type)
     }

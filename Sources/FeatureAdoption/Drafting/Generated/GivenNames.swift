@@ -23,9 +23,9 @@ final class GivenNames {
         guard let child = held.payload.type.childType else { continue }
         let path = ([table.enclosing[name], name].compactMap(\.self)).joined(separator: ".")
         for (action, names) in bound where action.hasPrefix("\(path).") {
-          var rest = action.dropFirst(path.utf8.count + 1)
-          if rest.hasPrefix("presented.") { rest = rest.dropFirst("presented.".utf8.count) }
-          if rest.hasPrefix("element.") { rest = rest.dropFirst("element.".utf8.count) }
+          var rest = action.dropFirst(path.count + 1)
+          if rest.hasPrefix("presented.") { rest = rest.dropFirst("presented.".count) }
+          if rest.hasPrefix("element.") { rest = rest.dropFirst("element.".count) }
           found[child, default: [:]][String(rest)] = names
         }
       }
@@ -51,7 +51,7 @@ extension String {
   fileprivate var childType: String? {
     for start in ["PresentationAction<", "IdentifiedActionOf<", "StackActionOf<"]
     where hasPrefix(start) && hasSuffix(">") {
-      let inner = String(dropFirst(start.utf8.count).dropLast())
+      let inner = String(dropFirst(start.count).dropLast())
       return inner.hasSuffix(".Action") ? inner.childType : inner.withoutGenerics
     }
     return hasSuffix(".Action") ? String(dropLast(7)).withoutGenerics : nil

@@ -153,7 +153,8 @@ extension LinkedType {
             ? !parameters[index].type.hasPrefix("inout")
             : parameters[index].isState(givenAs: arguments[index].value.source.text)
         }),
-        body.contains(where: { leads($0, to: parameters[place].name, depth: depth + 1) })
+        body.map(\.doesNothing) == [true]
+          || body.contains(where: { leads($0, to: parameters[place].name, depth: depth + 1) })
       else { continue }
       return DispatchedCall(
         function: function, member: member,

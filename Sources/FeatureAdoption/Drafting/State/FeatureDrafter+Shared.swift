@@ -27,7 +27,7 @@ extension FeatureDrafter {
     }
     for storage in ["appStorage", "fileStorage", "inMemory"] {
       guard text.hasPrefix(".\(storage)("), text.hasSuffix(")") else { continue }
-      let inner = String(text.dropFirst(storage.utf8.count + 2).dropLast())
+      let inner = String(text.dropFirst(storage.count + 2).dropLast())
       if storage == "fileStorage" {
         guard inner.isOneExpression else { break }
         return .keys((storage, .text(inner, at: member.span)))

@@ -17,7 +17,7 @@ extension FeatureDrafter {
     guard found.count == 1, let storage = found[0].storageOfKey else { return nil }
     let withDefault = storage.argument(of: "PersistenceKeyDefault")
     let isDefault = withDefault != nil || storage.hasSuffix(".Default")
-    let plain = withDefault ?? String(storage.dropLast(isDefault ? ".Default".utf8.count : 0))
+    let plain = withDefault ?? String(storage.dropLast(isDefault ? ".Default".count : 0))
     for name in ["AppStorageKey", "FileStorageKey", "InMemoryKey"] {
       guard let type = plain.argument(of: name) else { continue }
       return isDefault || type.hasSuffix("?") ? type : nil
@@ -30,7 +30,7 @@ extension String {
   /// What stands in the brackets of a generic type with one argument; nil for other types.
   fileprivate func argument(of name: String) -> String? {
     guard hasPrefix("\(name)<"), hasSuffix(">") else { return nil }
-    return String(dropFirst(name.utf8.count + 1).dropLast())
+    return String(dropFirst(name.count + 1).dropLast())
   }
 }
 

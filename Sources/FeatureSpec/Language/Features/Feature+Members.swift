@@ -60,6 +60,12 @@ extension Feature {
         && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
   }
 
+  /// The properties of the state that views may write by an action: fields with a binding, and computed ones that can be set.
+  public var boundProperties: [Located<String>] {
+    let computed = hasBindings ? computed.filter { $0.setter != nil } : []
+    return state.filter(\.isBoundByAction).map(\.name) + computed.map(\.name)
+  }
+
   /// Whether what views write is an action of the feature's own, with which it does what it says and nothing else.
   public var declaresBinding: Bool { actions.contains(where: \.isBinding) }
 

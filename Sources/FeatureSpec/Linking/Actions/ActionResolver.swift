@@ -154,7 +154,7 @@ struct ActionResolver {
   private mutating func binding(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
   ) -> ActionPath? {
-    let names = feature.state.filter(\.isBoundByAction).map(\.name.value)
+    let names = feature.boundProperties.map(\.value)
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: names))
     }

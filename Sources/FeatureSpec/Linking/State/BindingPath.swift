@@ -22,7 +22,8 @@ extension FeatureProject {
     let field = components[place.position].name
     let inside = place.feature
     let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.isIncomplete
-    if !isBound || inside.computedProperty(named: field.name) != nil {
+    let computed = inside.computedProperty(named: field.name)
+    if !isBound || computed != nil && computed?.setter == nil {
       let state = StateUse(feature: inside, project: self)
       return Parsed(
         nil, diagnostics: [state.unbindable(field.name, at: address.span(of: field.range))])

@@ -83,7 +83,7 @@ extension GeneratedTask {
       !rest.contains(where: { file.words(in: $0.statement.source.range).contains(names[0]) })
     else { return nil }
     let action = sent.address.beforeArguments
-    let arguments = words(String(sent.address.dropFirst(action.utf8.count)))
+    let arguments = words(String(sent.address.dropFirst(action.count)))
     guard arguments.contains(names[0]) else { return nil }
     let payload = drafter.names.payloads[action] ?? []
     let label = payload.first?.label.map { [$0, ":"] } ?? []

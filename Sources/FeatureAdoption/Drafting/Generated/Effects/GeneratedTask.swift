@@ -91,7 +91,7 @@ struct GeneratedTask {
     let label = payload[0].label.map { [$0, ":"] } ?? []
     let isWrapped = payload[0].type == "EffectError"
     let value = isWrapped ? ["EffectError", "(", "error", ")"] : ["error"]
-    let arguments = words(String(sent.address.dropFirst(name.utf8.count)))
+    let arguments = words(String(sent.address.dropFirst(name.count)))
     return arguments == ["("] + label + value + [")"] ? name : nil
   }
 

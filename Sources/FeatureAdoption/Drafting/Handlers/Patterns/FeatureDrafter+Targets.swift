@@ -57,7 +57,7 @@ extension FeatureDrafter {
       case .binding(let id):
         // The key names it: 'rows[row].deleted'.
         guard var target = try reaction(name, values[1], span) else { return nil }
-        target.address = "\(name)[\(id)]\(target.address.dropFirst(name.utf8.count))"
+        target.address = "\(name)[\(id)]\(target.address.dropFirst(name.count))"
         return target
       default: throw NotDrafted("a row's id under another name", at: span)
       }
@@ -104,7 +104,7 @@ extension FeatureDrafter {
       throw NotDrafted("patterns in what an action carries", at: span)
     }
     if let label = entry.payload[0].label, inside.hasPrefix("\(label):") {
-      inside = String(inside.dropFirst(label.utf8.count + 1)).trimmingBlanks
+      inside = String(inside.dropFirst(label.count + 1)).trimmingBlanks
     }
     return HandlerTarget(
       address: name, isOwn: true,
@@ -118,7 +118,7 @@ extension FeatureDrafter {
     let isWhole = names.count == 1 || text.hasPrefix(".\(names[0])(")
     for name in isWhole ? names : names.suffix(1) {
       guard text.hasPrefix(".\(name)("), text.hasSuffix(")") else { return nil }
-      text = String(text.dropFirst(name.utf8.count + 2).dropLast()).trimmingBlanks
+      text = String(text.dropFirst(name.count + 2).dropLast()).trimmingBlanks
     }
     return text
   }

@@ -126,12 +126,13 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// All texts in it, keys included.
+  /// All texts in it, and the keys that are patterns.
   var swift: [String] {
     switch self {
     case .text(let text): [text.text]
     case .list(let items): items.flatMap(\.swift)
-    case .keys(let keys): keys.flatMap { [$0.name] + $0.value.swift }
+    case .keys(let keys):
+      keys.flatMap { (isIdentifier($0.name) ? [] : [$0.name]) + $0.value.swift }
     }
   }
 }

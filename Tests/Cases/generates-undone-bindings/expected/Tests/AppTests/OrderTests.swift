@@ -25,4 +25,22 @@ struct OrderTests {
     }
     await store.send(\.binding.amount, 4)
   }
+
+  @Test("views write what is computed")
+  func viewsWriteWhatIsComputed() async {
+    let store = TestStore(initialState: OrderFeature.State()) {
+      OrderFeature(limit: 11)
+    }
+
+    await store.send(\.binding.isLarge, true) {
+      $0.isLarge = true
+      $0.amount = 11
+      $0.isWarned = true
+    }
+    await store.send(\.binding.isLarge, false) {
+      $0.isLarge = false
+      $0.amount = 1
+      $0.isWarned = false
+    }
+  }
 }

@@ -26,6 +26,11 @@ public struct OrderFeature: Reducer, Sendable {
       self.path = path
       self.sheet = sheet
     }
+
+    public var isLarge: Bool {
+      get { amount > 10 }
+      set { amount = newValue ? 11 : 1 }
+    }
   }
 
   let limit: Int
@@ -68,12 +73,19 @@ public struct OrderFeature: Reducer, Sendable {
 
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     let oldAmount = state.amount
+    let oldIsLarge = state.isLarge
     if case .binding(let binding) = action { binding.apply(to: &state) }
     var effects: [Effect<Action>] = []
     if case .binding(\.amount) = action {
       let oldValue = oldAmount
       if state.amount > limit {
         state.amount = oldValue
+      }
+    }
+    if case .binding(\.isLarge) = action {
+      let oldValue = oldIsLarge
+      if state.amount > limit {
+        state.isLarge = oldValue
       }
     }
     effects.append(reduceAny(into: &state, action: action))
@@ -94,6 +106,6 @@ public struct OrderFeature: Reducer, Sendable {
 extension OrderFeature.State {
   public static let _fields = StateFields<Self>([
     (\.amount, [0]), (\.isWarned, [1]), (\.line, [2]), (\.path, [3]), (\.sheet, [4]),
-    (\.sheet?.line, [4]),
+    (\.sheet?.line, [4]), (\.isLarge, [0]),
   ])
 }
