@@ -27,7 +27,7 @@ extension TaskReader {
   }
 
   /// An action with the value that the one statement before it has a name for; nil for anything else.
-  private func inlined(_ action: Expression, _ before: ArraySlice<BlockDrafter.Item>)
+  func inlined(_ action: Expression, _ before: ArraySlice<BlockDrafter.Item>)
     -> Expression?
   {
     guard let item = before.first, before.count == 1,

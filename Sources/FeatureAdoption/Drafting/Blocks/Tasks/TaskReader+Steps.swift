@@ -76,10 +76,29 @@ extension TaskReader {
         calls = calls.isEmpty ? items[index...index] : items[calls.startIndex...index]
         continue
       }
+      if let key = received(item, calls.last, before: items[(index + 1)...]) {
+        calls = calls.dropLast()
+        guard flush() else { return nil }
+        steps.append(.keys([key]))
+        continue
+      }
       guard flush(), let key = step(item) else { return nil }
       steps.append(.keys([key]))
     }
     return flush() ? steps : nil
+  }
+
+  /// A call whose value an action receives, where the statement before that names the value for it alone.
+  private func received(
+    _ item: BlockDrafter.Item, _ call: BlockDrafter.Item?,
+    before rest: ArraySlice<BlockDrafter.Item>
+  ) -> DraftKey? {
+    guard let call, let sent = sent(item.statement, sender), sent.animation == nil,
+      case .variable(let names, type: nil, _) = call.statement.kind, names.count == 1,
+      !rest.contains(where: { file.words(in: $0.statement.source.range).contains(names[0]) }),
+      let action = inlined(sent.action, [call])
+    else { return nil }
+    return called(action, [], isStep: true)
   }
 
   private func step(_ item: BlockDrafter.Item) -> DraftKey? {
