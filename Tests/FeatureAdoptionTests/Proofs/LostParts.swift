@@ -110,7 +110,7 @@ struct LostParts {
     "private", "return", "self",
     "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send",
     "run", "in", "func", "extension", "init", "inout", "into", "where", "MainActor",
-    "fireAndForget", "set", "task",
+    "fireAndForget", "indirect", "set", "task",
   ]
 }
 

@@ -129,7 +129,7 @@ extension FeatureDrafter {
   ) -> DraftKey {
     let comments = commentLines(commentOfField(variable, member))
     let shown =
-      variable.value.map { shownType($0, in: member.file) ?? parameterType(variable, member) }
+      variable.value.flatMap { shownType($0, in: member.file) ?? parameterType(variable, member) }
       ?? typeOfSharedKey(member)
     let type = variable.type.map { $0.text.onOneLine } ?? shown
     let isOptional = type?.hasSuffix("?") == true

@@ -20,7 +20,8 @@ extension FeatureDrafter {
     let plain = withDefault ?? String(storage.dropLast(isDefault ? ".Default".count : 0))
     for name in ["AppStorageKey", "FileStorageKey", "InMemoryKey"] {
       guard let type = plain.argument(of: name) else { continue }
-      return isDefault || type.hasSuffix("?") ? type : nil
+      let hasValue = isDefault || type.hasSuffix("?") || member.declaration.variable?.value != nil
+      return hasValue ? type : nil
     }
     return nil
   }

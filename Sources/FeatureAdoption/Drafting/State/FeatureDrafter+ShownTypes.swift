@@ -79,10 +79,26 @@ extension FeatureDrafter {
       if knownConstants[text]?.contains(name) == true { return text }
       if let shown = addedConstant(name, to: text) { return shown }
     }
-    guard let shown = evidentType(base, in: file) ?? shownType(base, in: file),
-      let type = typeOfApp(shown, file)
-    else { return nil }
+    guard let shown = evidentType(base, in: file) ?? shownType(base, in: file) else { return nil }
+    guard let type = typeOfApp(shown, file) else {
+      return addedMember(name, to: shown, isCalled: isCalled)
+    }
     return shownType(name, of: type, written: shown, isCalled: isCalled, isStatic: false)
+  }
+
+  /// The type of a property that the app adds to the values of a type of a module that was not read, or of what a function gives
+  /// that it adds: `Date().startOfDay`.
+  private func addedMember(_ name: String, to type: String, isCalled: Bool) -> String? {
+    let found = types.members(addedTo: type).filter {
+      $0.declaration.name == name && !$0.declaration.modifiers.contains("static")
+    }
+    guard found.count == 1, let member = found.first else { return nil }
+    let shown =
+      isCalled
+      ? member.declaration.function.flatMap { $0.isGeneric || $0.isAsync ? nil : $0.result?.text }
+      : member.declaration.variable?.type?.text
+    let plain = shown == "Self" ? type : shown
+    return plain.flatMap { $0 == type || plainTypes.contains($0) ? $0 : nil }
   }
 
   /// The type of a case of a generic type of the app: `Loadable<[Item]>.idle`.
@@ -172,14 +188,17 @@ extension FeatureDrafter {
     if shown.hasPrefix("["), shown.hasSuffix("]") {
       return named(String(shown.dropFirst().dropLast()), in: found, written: type).map { "[\($0)]" }
     }
-    let plain: Set = [
-      "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
-      "TimeInterval", "UInt64", "URL", "UUID",
-    ]
     let file = feature.origin.file
-    return shown == type || plain.contains(shown) || types[shown, from: file] != nil ? shown : nil
+    let isKnown = shown == type || plainTypes.contains(shown) || types[shown, from: file] != nil
+    return isKnown ? shown : nil
   }
 }
+
+/// Types that mean the same wherever they are named.
+private let plainTypes: Set = [
+  "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
+  "TimeInterval", "UInt64", "URL", "UUID",
+]
 
 /// Constants that are of the type that they are members of.
 private let knownConstants: [String: Set<String>] = [

@@ -16,8 +16,25 @@ func evidentType(of node: Syntax) -> String? {
     let type = initializedType(call.calledExpression)
     // It may fail, and gives an optional.
     return type == "URL" ? nil : type
+  case .forceUnwrapExpr:
+    let value = node.cast(ForceUnwrapExprSyntax.self).expression
+    return value.as(FunctionCallExprSyntax.self).flatMap { initializedType($0.calledExpression) }
+  case .sequenceExpr: return typeOfDefault(node.cast(SequenceExprSyntax.self))
   default: return nil
   }
+}
+
+/// The type that an optional value has behind `??`, where that is made by an initializer: a literal may be of another type.
+private func typeOfDefault(_ sequence: SequenceExprSyntax) -> String? {
+  let elements = Array(sequence.elements)
+  let operators = elements.indices.filter { !$0.isMultiple(of: 2) }
+  let areAllDefaults = operators.allSatisfy {
+    elements[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+  }
+  guard areAllDefaults, let last = elements.last,
+    [.functionCallExpr, .forceUnwrapExpr].contains(last.kind)
+  else { return nil }
+  return evidentType(of: Syntax(last))
 }
 
 /// A type by the expression that is called to make a value of it.

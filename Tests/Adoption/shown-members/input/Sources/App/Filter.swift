@@ -15,6 +15,18 @@ struct Memory: Sendable {
   func version() -> String { "1" }
 }
 
+extension Date {
+  var startOfHour: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  }
+
+  func adding(days: Int) -> Self { addingTimeInterval(Double(days) * 86_400) }
+}
+
+extension SharedKey where Self == InMemoryKey<Sorting> {
+  static var sorting: Self { .inMemory("sorting") }
+}
+
 extension Locale {
   static let usual = Locale(identifier: "en")
 }
@@ -35,6 +47,11 @@ struct Filter {
     var locale = Locale.usual
     var rows = Sorting.allCases.map(Row.init)
     var weekdays = 0
+    var page = URL(string: "https://example.com")!
+    var latest = [Date]().max() ?? Date(timeIntervalSince1970: 0)
+    var start = Date(timeIntervalSince1970: 0).startOfHour
+    var end = Date(timeIntervalSince1970: 0).adding(days: 1)
+    @Shared(.sorting) var sorting = .name
   }
 
   enum Action {
@@ -45,7 +62,7 @@ struct Filter {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case let .chosen(sorting):
+      case .chosen(let sorting):
         state.chosen = [sorting]
         return .none
       case .opened:

@@ -15,6 +15,18 @@ struct Memory: Sendable {
   func version() -> String { "1" }
 }
 
+extension Date {
+  var startOfHour: Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+  }
+
+  func adding(days: Int) -> Self { addingTimeInterval(Double(days) * 86_400) }
+}
+
+extension SharedKey where Self == InMemoryKey<Sorting> {
+  static var sorting: Self { .inMemory("sorting") }
+}
+
 extension Locale {
   static let usual = Locale(identifier: "en")
 }
