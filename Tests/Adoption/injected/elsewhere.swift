@@ -17,3 +17,7 @@ struct Injected<Value: Sendable>: Sendable {
     wrappedValue = Container()[keyPath: path]
   }
 }
+
+extension SharedKey where Self == InMemoryKey<Int>.Default {
+  static var visits: Self { Self[.inMemory("visits"), default: 0] }
+}

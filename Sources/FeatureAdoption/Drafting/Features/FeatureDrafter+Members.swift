@@ -153,7 +153,7 @@ extension Member {
   /// The property wrapper of the app that gives a property of a reducer: `@Injected(\.store)`; nil where more is said of the property.
   var wrapperOfDependency: String? {
     let access: Set = ["public", "internal", "package", "private", "fileprivate"]
-    let own: Set = ["Dependency", "ObservationIgnored", "Shared", "SharedReader"]
+    let own: Set = ["Dependency", "ObservationIgnored"]
     guard let variable = declaration.variable, !variable.isConstant, variable.type == nil,
       variable.value == nil, variable.accessors.isEmpty, isIdentifier(variable.name),
       declaration.attributes.count == 1, let wrapper = declaration.attributes.first,

@@ -54,7 +54,7 @@ extension SpecDecoder {
       shared: mapping["shared"].flatMap { sharedField($0) },
       isTypeInferred: inferred != nil,
       didSet: mapping["didSet"].map { fragment($0, .observer) },
-      wrapper: mapping["wrapper"].flatMap { wrapper($0) }
+      wrapper: mapping["wrapper"].flatMap { fieldWrapper($0) }
     )
   }
 

@@ -49,12 +49,17 @@ extension SpecDecoder {
         hint: "write its name, with its arguments if it takes some: '@Clamped(0...9)'")
       return nil
     }
-    guard !["Shared", "SharedReader"].contains(base.name) else {
-      report(
-        "'@\(base.name)' is what 'shared' is for", at: source.span,
-        hint: "write 'shared: …' in its place")
-      return nil
-    }
     return fragment
+  }
+
+  /// Reads the property wrapper of a field: those of shared values have a key of their own.
+  mutating func fieldWrapper(_ node: YAMLNode) -> SwiftFragment? {
+    let fragment = wrapper(node)
+    guard let name = fragment?.analysis.references.first?.base.name,
+      ["Shared", "SharedReader"].contains(name)
+    else { return fragment }
+    report(
+      "'@\(name)' is what 'shared' is for", at: node.span, hint: "write 'shared: …' in its place")
+    return nil
   }
 }

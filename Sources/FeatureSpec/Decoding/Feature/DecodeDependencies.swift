@@ -71,12 +71,6 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode
   ) -> OwnDependency? {
     if let text = node.scalar?.text, text.first == "@" {
-      guard !["@Shared", "@SharedReader"].contains(String(text.prefix { $0 != "(" })) else {
-        report(
-          "'\(text)' is for fields of the state", at: node.span,
-          hint: "declare it there: 'state: {\(name.value): {type: …, shared: …}}'")
-        return nil
-      }
       return wrapper(node).map { OwnDependency(name: name, source: $0, isWrapped: true) }
     }
     let source = fragment(node, .expression)

@@ -17,11 +17,14 @@ struct Entrance {
   @Injected(\.keys)
   private var keys
 
+  @Shared(.visits) private var visits
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .opened:
         guard keys.fit() else { return .none }
+        $visits.withLock { $0 += 1 }
         state = .hall(Hall.State())
         return .none
       case .hall(.left):

@@ -22,6 +22,7 @@ public struct MenuFeature: Sendable {
   @Dependency(\.date) var date
   @Injected(\.kitchen) var kitchen
   @Injected(\.bell) var bell
+  @Shared(.calls) var calls
 
   public init() {}
 
@@ -35,8 +36,10 @@ public struct MenuFeature: Sendable {
 
       case .loaded(let dishes):
         state.dishes = dishes
+
       case .called:
         bell.ring()
+        $calls.withLock { $0 += 1 }
       }
       return .none
     }

@@ -15,6 +15,7 @@ public struct MenuFeature: Reducer, Sendable {
   @Dependency(\.date) var date
   @Injected(\.kitchen) var kitchen
   @Injected(\.bell) var bell
+  @Shared(.calls) var calls
 
   public init() {}
 
@@ -27,8 +28,10 @@ public struct MenuFeature: Reducer, Sendable {
 
     case .loaded(let dishes):
       state.dishes = dishes
+
     case .called:
       bell.ring()
+      $calls.withLock { $0 += 1 }
     }
     return .none
   }
