@@ -1272,6 +1272,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "lentFields.mustache",
+        text: ###"""
+          {{#collections}}
+          .reading(\.{{.}}) { state, read in
+            read(state.{{.}})
+          }
+          {{/collections}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "matchCase.mustache",
         text: ###"""
           {{#isApart}}
@@ -1347,9 +1358,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 {{.}}
                 {{/rows}}
               ])
+              {{>lentFields}}
               {{/isLong}}
               {{^isLong}}
               StateFields([{{#rows}}{{.}}{{/rows}}])
+                {{>lentFields}}
               {{/isLong}}
             }
             {{/isComputed}}
@@ -1360,9 +1373,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{.}}
               {{/rows}}
             ])
+            {{>lentFields}}
             {{/isLong}}
             {{^isLong}}
             {{access}}static let _fields = StateFields<Self>([{{#rows}}{{.}}{{/rows}}])
+              {{>lentFields}}
             {{/isLong}}
             {{/isComputed}}
             {{/observed}}

@@ -199,4 +199,7 @@ extension ChecklistFeature.State {
     (\.removals, [5]), (\.steps, [6]), (\.items, [7]), (\.destination, [8]),
     (\.destination?.reminder, [8]), (\.destination?.item, [8]),
   ])
+  .reading(\.items) { state, read in
+    read(state.items)
+  }
 }

@@ -93,4 +93,7 @@ extension CommentFeature.State {
   public static let _fields = StateFields<Self>([
     (\.text, [2]), (\.isRead, [3]), (\.unread, [4]), (\.replies, [5]),
   ])
+  .reading(\.replies) { state, read in
+    read(state.replies)
+  }
 }

@@ -146,4 +146,7 @@ extension LoginFeature.State {
     (\.attempts, [4]), (\.path, [5]), (\.alert, [6]), (\.isFormValid, [0, 1]),
     (\.isLoginEnabled, [0, 1, 3]),
   ])
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

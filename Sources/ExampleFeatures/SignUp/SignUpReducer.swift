@@ -102,4 +102,7 @@ extension SignUpFeature.State {
     (\.name, [0]), (\.email, [1]), (\.topics, [2]), (\.account, [3]), (\.path, [4]),
     (\.isSignedUp, [3]),
   ])
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -144,4 +144,7 @@ extension TodosFeature.State {
     (\.filter, [0]), (\.draft, [1]), (\.todos, [2]), (\.filteredTodos, [0, 2]),
     (\.isClearEnabled, [2]),
   ])
+  .reading(\.todos) { state, read in
+    read(state.todos)
+  }
 }

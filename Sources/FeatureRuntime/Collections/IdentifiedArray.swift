@@ -91,6 +91,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     idSet.firstIndex(of: id)
   }
 
+  /// Finds the position of the element with an id, most quickly where it was before.
+  ///
+  /// - Returns: Whether there is one.
+  @inlinable
+  func find(_ id: ID, at position: inout Int) -> Bool {
+    if position < idSet.count, idSet[position] == id { return true }
+    guard let found = index(id: id) else { return false }
+    position = found
+    return true
+  }
+
   /// Tells whether there is an element equal to another.
   @inlinable
   public func contains(_ element: Element) -> Bool where Element: Equatable {

@@ -68,16 +68,20 @@ extension EffectScope.Component {
       element: AnyHashableSendable(id),
       identity: row.map { FeatureIdentity(identities.identity(of: $0)) }
     ) { place in
-      RowFeaturesPlace<ID>(place) { parent, features in
+      let reader = PropertyReader(rows)
+      return RowFeaturesPlace<ID>(place) { parent, features in
         guard let parent = parent.address(of: Parent.self) else { return false }
-        let rows = value(at: rows, of: &parent.pointee)
-        return features.endRemoved(rows.edits) { id, found in
-          guard let position = rows.index(id: id) else { return found(nil, nil) }
-          rows.states.withUnsafeBufferPointer { states in
-            guard let row = states.baseAddress.map({ $0 + position }) else { return }
-            found(StatePlace(row), FeatureIdentity(identities.read(row)))
+        var isEmpty = false
+        reader.read(&parent.pointee) { rows in
+          isEmpty = features.endRemoved(rows.edits) { id, position, found in
+            guard rows.find(id, at: &position) else { return found(nil, nil) }
+            rows.states.withUnsafeBufferPointer { states in
+              guard let row = states.baseAddress.map({ $0 + position }) else { return }
+              found(StatePlace(row), FeatureIdentity(identities.read(row)))
+            }
           }
         }
+        return isEmpty
       }
     }
   }
@@ -97,17 +101,21 @@ extension EffectScope.Component {
         FeatureIdentity(identities.identity(of: $0), stack: stack.identity)
       }
     ) { place in
-      RowFeaturesPlace<StackElementID>(place) { parent, features in
+      let reader = PropertyReader(path)
+      return RowFeaturesPlace<StackElementID>(place) { parent, features in
         guard let parent = parent.address(of: Parent.self) else { return false }
-        let stack = value(at: path, of: &parent.pointee)
-        return features.endRemoved(stack.edits) { id, found in
-          guard let position = stack.index(id: id) else { return found(nil, nil) }
-          stack.elements.values.withUnsafeBufferPointer { states in
-            guard let state = states.baseAddress.map({ $0 + position }) else { return }
-            found(
-              StatePlace(state), FeatureIdentity(identities.read(state), stack: stack.identity))
+        var isEmpty = false
+        reader.read(&parent.pointee) { stack in
+          isEmpty = features.endRemoved(stack.edits) { id, _, found in
+            guard let position = stack.index(id: id) else { return found(nil, nil) }
+            stack.elements.values.withUnsafeBufferPointer { states in
+              guard let state = states.baseAddress.map({ $0 + position }) else { return }
+              found(
+                StatePlace(state), FeatureIdentity(identities.read(state), stack: stack.identity))
+            }
           }
         }
+        return isEmpty
       }
     }
   }

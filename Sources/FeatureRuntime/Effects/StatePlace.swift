@@ -28,10 +28,3 @@ package struct StatePlace {
     return UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: type)
   }
 }
-
-/// Follows a key path from where a state is.
-@inlinable
-@inline(never)
-func value<State, Value>(at keyPath: KeyPath<State, Value>, of state: inout State) -> Value {
-  state[keyPath: keyPath]
-}

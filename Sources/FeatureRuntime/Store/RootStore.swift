@@ -16,8 +16,8 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
   @usableFromInline let observation: StoreObservation<State>
   private var queue: [Pending] = []
   private var engine: EffectEngine<Action>?
-  /// The features with running effects that can go away; nil while there are none.
-  @exclusivity(unchecked) @usableFromInline var runningFeatures: RunningFeature?
+  /// The root of the features with running effects that can go away.
+  @usableFromInline let features = RunningFeature()
 
   @inlinable
   init(
@@ -89,9 +89,9 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
   // happens after every action as long as such effects run.
   @inlinable
   func endRemovedFeatures() {
-    guard let runningFeatures else { return }
+    guard features.hasFeatures else { return }
     requireNoReduction()
-    runningFeatures.endRemoved(at: &uncheckedState)
+    features.endRemoved(at: &uncheckedState)
   }
 
   @inlinable
@@ -172,16 +172,12 @@ extension RootStore {
       startedEngine().start(effect, in: EffectContext(origin: action, group: common))
     }
     endRemovedFeatures()
-    if let engine, !engine.hasRemovableFeatures { runningFeatures = nil }
   }
 
   private func startedEngine() -> EffectEngine<Action> {
     if let engine { return engine }
-    let engine = EffectEngine<Action>(launcher: .live)
+    let engine = EffectEngine<Action>(launcher: .live, features: features)
     engine.deliver = { [weak self] in self?.receive($0, in: $1) }
-    engine.removableFeatureStarted = { [weak self, features = engine.features] in
-      self?.runningFeatures = features
-    }
     self.engine = engine
     return engine
   }

@@ -20,6 +20,7 @@ struct House: Reducer {
     var _changes = StateChanges()
 
     static let _fields = StateFields<Self>([])
+      .reading(\.guests) { state, read in read(state.guests) }
   }
 
   struct Guest: Identifiable, ObservableState, Sendable {

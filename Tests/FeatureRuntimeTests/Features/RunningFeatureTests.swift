@@ -37,6 +37,17 @@ struct RunningFeatureTests {
     #expect(reads.value < 20)
     #expect(store.state.rows.count == 99)
   }
+
+  @Test("rows are read as the fields of their state say")
+  func readRows() {
+    let store = Store(initialState: LentList.State()) {
+      LentList()
+    }
+    store.send(.work)
+    LentList.reads.withLock { $0 = 0 }
+    store.send(.add)
+    #expect(LentList.reads.value == 1)
+  }
 }
 
 /// A store of a house, and what should run in it.
@@ -132,5 +143,37 @@ private struct CountedRow: Identifiable, Sendable {
   var id: Int {
     reads.withLock { $0 += 1 }
     return number
+  }
+}
+
+/// A row that is read by a closure, which counts how often.
+private struct LentList: Reducer {
+  static let reads = Locked(0)
+
+  struct State: ObservableState, Sendable {
+    var rows: IdentifiedArrayOf<House.Guest> = [House.Guest(id: 1)] { didSet { _changes.mark(0) } }
+    var _changes = StateChanges()
+
+    static let _fields = StateFields<Self>([(\.rows, [0])])
+      .reading(\.rows) { state, read in
+        LentList.reads.withLock { $0 += 1 }
+        read(state.rows)
+      }
+  }
+
+  enum Action: Sendable {
+    case work
+    case add
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    switch action {
+    case .work:
+      return Effect<Action>.run { _ in try await Task.sleep(for: .seconds(1000)) }
+        .scoped(toElement: 1, of: \State.rows, in: state) { $0 }
+    case .add:
+      state.rows.append(House.Guest(id: 2))
+      return .none
+    }
   }
 }

@@ -39,6 +39,9 @@ struct Node: Reducer {
     static let _fields = StateFields<Self>([
       (\.notes, [0]), (\.always, [1]), (\.guest, [2]), (\.rows, [3]),
     ])
+    .reading(\.rows) { state, read in
+      read(state.rows)
+    }
   }
 
   let world: World

@@ -43,7 +43,16 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
       "\(access.prefix)static let _fields = StateFields<Self>([\(row)])", indentation: 2)
   return ObservedModel(
     access: access, isComputed: isComputed, isLong: isLong,
-    rows: isLong ? filledRows(entries, indentation: isComputed ? 6 : 4) : [row])
+    rows: isLong ? filledRows(entries, indentation: isComputed ? 6 : 4) : [row],
+    collections: properties.filter { $0.shared == nil && isCollection($0.name.value, of: feature) }
+      .map(\.name.member))
+}
+
+/// Whether a property holds any number of children.
+private func isCollection(_ name: String, of feature: Feature) -> Bool {
+  feature.children.contains { child in
+    child.stateNames == [name] && (child.presence == .many || child.presence == .stack)
+  }
 }
 
 /// The paths to each of several children that may be presented.

@@ -52,6 +52,7 @@ struct ObservedModel: TemplateModel {
   var isComputed: Bool
   var isLong: Bool
   var rows: [String]
+  var collections: [String]
 
   static let members = Members<Self> {
     Member("access", \.access, accessMeaning)
@@ -59,5 +60,6 @@ struct ObservedModel: TemplateModel {
       "isComputed", \.isComputed, "whether the property is computed, because the type is generic")
     Member("isLong", \.isLong, "whether the entries do not fit on the line of the property")
     Member("rows", \.rows, "the lines of entries: `(\\.count, [0]), (\\.secret, [1]),`")
+    Member("collections", \.collections, "the properties that hold any number of children")
   }
 }

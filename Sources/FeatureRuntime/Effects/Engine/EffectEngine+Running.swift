@@ -25,9 +25,7 @@ extension EffectEngine {
   private func register(_ lifetime: EffectLifetime) {
     switch lifetime.reason {
     case .id(let id): cancellables[id, default: []].append(lifetime)
-    case .scope(let scope):
-      features.enter(lifetime, at: scope.components[...])
-      removableFeatureStarted()
+    case .scope(let scope): features.enter(lifetime, at: scope.components[...])
     }
   }
 
@@ -52,11 +50,6 @@ extension EffectEngine {
     throttles[id]?.forgetCancelled()
   }
 
-  /// Whether any effect runs whose feature can go away.
-  var hasRemovableFeatures: Bool {
-    !features.isIdle
-  }
-
   /// Ends the effects of features that have gone away; costs nothing while no removable feature has
   /// any.
   ///
@@ -64,7 +57,7 @@ extension EffectEngine {
   ///   everything in it.
   @usableFromInline
   package func cancelEffectsOfRemovedFeatures<State>(in state: inout State) {
-    guard hasRemovableFeatures else { return }
+    guard features.hasFeatures else { return }
     features.endRemoved(at: &state)
   }
 }

@@ -6,20 +6,19 @@ package final class EffectEngine<Action: Sendable> {
   /// Receives the actions that effects send.
   package var deliver: (_ action: Action, _ group: EffectGroup) -> Void = { _, _ in }
   var running: [Int: RunningEffect<Action>] = [:]
-  /// Called when an effect starts whose feature can go away.
-  package var removableFeatureStarted: () -> Void = {}
   private var nextTicket = 0
   var cancellables: [EffectID: [EffectLifetime]] = [:]
   /// The running effects as tests see them, readable from any thread; nil in apps.
   package nonisolated let register: Locked<[Int: RunningEffectDescription<Action>]>?
   /// The root of the features that can go away and have running effects.
-  let features = RunningFeature()
+  let features: RunningFeature
   /// The throttles by the ids of their effects; their limit says when to remove some.
   var throttles: [EffectID: EffectThrottle<Action>] = [:]
   var throttleLimit = 16
 
-  package init(launcher: EffectLauncher) {
+  package init(launcher: EffectLauncher, features: RunningFeature = RunningFeature()) {
     self.launcher = launcher
+    self.features = features
     self.register = launcher.tracker.map { _ in Locked([:]) }
   }
 

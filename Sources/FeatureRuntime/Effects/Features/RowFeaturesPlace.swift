@@ -79,7 +79,7 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   @inlinable
   func endRemoved(
     _ edits: ElementEdits<ID>,
-    find: (_ id: ID, _ found: FoundFeature) -> Void
+    find: (_ id: ID, _ position: inout Int, _ found: FoundFeature) -> Void
   ) -> Bool {
     let edited = seen.flatMap { edits.ids(since: $0) }
     seen = edits.name
@@ -98,9 +98,9 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   }
 
   @inlinable
-  func ask(_ id: ID, _ find: (_ id: ID, _ found: FoundFeature) -> Void) {
+  func ask(_ id: ID, _ find: (_ id: ID, _ position: inout Int, _ found: FoundFeature) -> Void) {
     guard let feature = features[id] else { return }
-    find(id) { state, identity in
+    find(id, &feature.position) { state, identity in
       if !feature.remains(in: state, identity) { features[id] = nil }
     }
   }
@@ -108,11 +108,11 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
   /// Puts those successors that are there in the places of the features before them, which are gone
   /// by now.
   @usableFromInline
-  func succeed(_ find: (_ id: ID, _ found: FoundFeature) -> Void) {
+  func succeed(_ find: (_ id: ID, _ position: inout Int, _ found: FoundFeature) -> Void) {
     let candidates = successors
     successors = []
     for (id, feature) in candidates {
-      find(id) { state, identity in
+      find(id, &feature.position) { state, identity in
         if feature.remains(in: state, identity) { features[id] = feature }
       }
     }

@@ -8,18 +8,25 @@
 @usableFromInline
 package final class RunningFeature {
   let identity: FeatureIdentity?
+  /// Where it was last among the rows that it is one of.
+  @exclusivity(unchecked) @usableFromInline var position = 0
   /// The lifetimes of the feature's effects that run.
   private var lifetimes: [ObjectIdentifier: EffectLifetime] = [:]
   // Not checked at run time, like the features of rows.
-  @exclusivity(unchecked) private var places: [FeaturePlace] = []
+  @exclusivity(unchecked) @usableFromInline var places: [FeaturePlace] = []
 
-  init(_ identity: FeatureIdentity? = nil) {
+  package init(_ identity: FeatureIdentity? = nil) {
     self.identity = identity
+  }
+
+  /// Whether effects of features below it run.
+  @inlinable var hasFeatures: Bool {
+    !places.isEmpty
   }
 
   /// Whether no effects of it run, nor of a feature below it.
   var isIdle: Bool {
-    lifetimes.isEmpty && places.isEmpty
+    lifetimes.isEmpty && !hasFeatures
   }
 
   /// Adds a lifetime to the feature at the end of a path.

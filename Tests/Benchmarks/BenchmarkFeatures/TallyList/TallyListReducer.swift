@@ -25,4 +25,7 @@ public struct TallyListFeature: Reducer, Sendable {
 
 extension TallyListFeature.State {
   public static let _fields = StateFields<Self>([(\.rows, [0])])
+    .reading(\.rows) { state, read in
+      read(state.rows)
+    }
 }

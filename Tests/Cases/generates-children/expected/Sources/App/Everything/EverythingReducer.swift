@@ -221,4 +221,10 @@ extension EverythingFeature.State {
     (\.destination, [6]), (\.destination?.edit, [6]), (\.destination?.look, [6]), (\.banner, [7]),
     (\.panel, [8]), (\.panel?.note, [8]), (\.panel?.watch, [8]), (\.rows, [9]), (\.path, [10]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -62,4 +62,7 @@ public struct FanFeature: Reducer, Sendable {
 
 extension FanFeature.State {
   public static let _fields = StateFields<Self>([(\.turns, [0]), (\.lamp, [1]), (\.counters, [2])])
+    .reading(\.counters) { state, read in
+      read(state.counters)
+    }
 }

@@ -57,4 +57,7 @@ extension BasketFeature.State {
     (\.title, [0]), (\.lines, [1]), (\.sheet, [2]), (\.sheet?.line, [2]), (\.sheet?.note, [2]),
     (\.alert, [3]),
   ])
+  .reading(\.lines) { state, read in
+    read(state.lines)
+  }
 }

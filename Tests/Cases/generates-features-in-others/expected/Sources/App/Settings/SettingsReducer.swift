@@ -89,4 +89,7 @@ extension SettingsFeature.State {
     (\.theme, [0]), (\.saved, [1]), (\.appearance, [2]), (\.rows, [3]), (\.destination, [4]),
     (\.destination?.row, [4]), (\.destination?.map, [4]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
 }

@@ -73,4 +73,7 @@ extension AtlasFeature.State {
     (\.name, [0]), (\.city, [1]), (\.years, [2]), (\.destination, [3]), (\.destination?.other, [3]),
     (\.destination?.page, [3]),
   ])
+  .reading(\.years) { state, read in
+    read(state.years)
+  }
 }

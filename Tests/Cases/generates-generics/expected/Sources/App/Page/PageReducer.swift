@@ -41,5 +41,8 @@ public struct PageFeature<Item: Hashable & Sendable>: Reducer, Sendable {
 extension PageFeature.State {
   public static var _fields: StateFields<Self> {
     StateFields([(\.item, [0]), (\.pickers, [1])])
+      .reading(\.pickers) { state, read in
+        read(state.pickers)
+      }
   }
 }

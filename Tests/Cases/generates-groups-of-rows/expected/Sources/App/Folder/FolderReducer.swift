@@ -41,4 +41,7 @@ public struct FolderFeature: Reducer, Sendable {
 
 extension FolderFeature.State {
   public static let _fields = StateFields<Self>([(\.isOpen, [1]), (\.folders, [2])])
+    .reading(\.folders) { state, read in
+      read(state.folders)
+    }
 }

@@ -138,4 +138,10 @@ extension ShelfFeature.State {
   public static let _fields = StateFields<Self>([
     (\.count, [0]), (\.draft, [1]), (\.notes, [2]), (\.editor, [3]), (\.path, [4]), (\.alert, [5]),
   ])
+  .reading(\.notes) { state, read in
+    read(state.notes)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

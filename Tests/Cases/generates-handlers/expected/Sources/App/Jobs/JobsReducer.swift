@@ -138,4 +138,10 @@ extension JobsFeature.State {
   static let _fields = StateFields<Self>([
     (\.mode, [0]), (\.total, [1]), (\.jobs, [2]), (\.path, [3]), (\.profile, [4]), (\.log, [5]),
   ])
+  .reading(\.jobs) { state, read in
+    read(state.jobs)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -51,4 +51,7 @@ public struct FrameFeature: Reducer, Sendable {
 
 extension FrameFeature.State {
   public static let _fields = StateFields<Self>([(\.count, [0]), (\.sheet, [1]), (\.dividers, [2])])
+    .reading(\.dividers) { state, read in
+      read(state.dividers)
+    }
 }

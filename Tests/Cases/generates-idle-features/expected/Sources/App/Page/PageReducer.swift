@@ -85,4 +85,10 @@ extension PageFeature.State {
     (\.count, [0]), (\.rows, [1]), (\.dividers, [2]), (\.footer, [3]), (\.sheet, [4]),
     (\.sheet?.divider, [4]), (\.sheet?.nothing, [4]), (\.sheet?.lamp, [4]), (\.path, [5]),
   ])
+  .reading(\.dividers) { state, read in
+    read(state.dividers)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -36,4 +36,7 @@ extension RowsFeature.State {
   public static let _fields = StateFields<Self>([
     (\.title, [0]), (\.first, [1]), (\.dividers, [2]), (\.last, [3]),
   ])
+  .reading(\.dividers) { state, read in
+    read(state.dividers)
+  }
 }

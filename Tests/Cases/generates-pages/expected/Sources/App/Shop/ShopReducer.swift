@@ -192,4 +192,7 @@ extension ShopFeature.State {
     (\.sheet, [6]), (\.sheet?.detail, [6]), (\.sheet?.share, [6]), (\.rows, [7]), (\.alert, [8]),
     (\.isEmpty, [3]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
 }

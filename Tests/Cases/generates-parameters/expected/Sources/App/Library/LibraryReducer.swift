@@ -86,4 +86,10 @@ extension LibraryFeature.State {
     (\.results, [0]), (\.rows, [1]), (\.sheet, [2]), (\.sheet?.few, [2]), (\.sheet?.library, [2]),
     (\.path, [3]), (\.long, [4]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

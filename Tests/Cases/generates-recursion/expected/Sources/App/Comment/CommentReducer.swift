@@ -85,4 +85,7 @@ extension CommentFeature.State {
   public static let _fields = StateFields<Self>([
     (\.text, [1]), (\.isRead, [2]), (\.unread, [3]), (\.replies, [4]),
   ])
+  .reading(\.replies) { state, read in
+    read(state.replies)
+  }
 }

@@ -37,4 +37,7 @@ public struct NoteFeature: Reducer, Sendable {
 
 extension NoteFeature.State {
   public static let _fields = StateFields<Self>([(\.text, [0]), (\.attachments, [1])])
+    .reading(\.attachments) { state, read in
+      read(state.attachments)
+    }
 }

@@ -40,4 +40,7 @@ public struct PlaceFeature: Reducer, Sendable {
 
 extension PlaceFeature.State {
   public static let _fields = StateFields<Self>([(\.depth, [0]), (\.path, [1])])
+    .reading(\.path) { state, read in
+      read(state.path)
+    }
 }

@@ -42,4 +42,7 @@ struct BoardFeature: Reducer, Sendable {
 
 extension BoardFeature.State {
   static let _fields = StateFields<Self>([(\.picks, [0]), (\.groups, [1])])
+    .reading(\.groups) { state, read in
+      read(state.groups)
+    }
 }

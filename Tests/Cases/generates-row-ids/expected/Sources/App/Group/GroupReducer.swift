@@ -44,4 +44,7 @@ struct GroupFeature: Reducer, Sendable {
 
 extension GroupFeature.State {
   static let _fields = StateFields<Self>([(\.id, [0]), (\.picks, [1]), (\.rows, [2])])
+    .reading(\.rows) { state, read in
+      read(state.rows)
+    }
 }

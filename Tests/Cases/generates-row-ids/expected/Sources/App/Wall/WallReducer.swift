@@ -80,4 +80,7 @@ extension WallFeature: WallHandlers {}
 
 extension WallFeature.State {
   static let _fields = StateFields<Self>([(\.board, [0]), (\.path, [1])])
+    .reading(\.path) { state, read in
+      read(state.path)
+    }
 }

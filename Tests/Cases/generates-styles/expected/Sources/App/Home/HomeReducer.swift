@@ -109,4 +109,7 @@ extension HomeFeature.State {
     (\.name, [0]), (\.row, [1]), (\.rows, [2]), (\.destination, [3]), (\.destination?.detail, [3]),
     (\.destination?.about, [3]), (\.alert, [4]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
 }

@@ -108,4 +108,7 @@ extension OrderFeature.State {
     (\.amount, [0]), (\.isWarned, [1]), (\.line, [2]), (\.path, [3]), (\.sheet, [4]),
     (\.sheet?.line, [4]), (\.isLarge, [0]),
   ])
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -81,4 +81,7 @@ extension FrameFeature.State {
     (\.count, [0]), (\.screen, [1]), (\.path, [2]), (\.note, [3]), (\.banner, [4]), (\.panel, [5]),
     (\.panel?.row, [5]), (\.panel?.hidden, [5]), (\.page, [6]),
   ])
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -125,4 +125,13 @@ extension ShellFeature.State {
     (\.destination?.survey, [2]), (\.destination?.page, [2]), (\.rows, [3]), (\.cards, [4]),
     (\.path, [5]), (\.hidden, [6]), (\.page, [7]), (\.alert, [8]), (\.dialog, [9]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
+  .reading(\.cards) { state, read in
+    read(state.cards)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }

@@ -265,4 +265,10 @@ extension BoardFeature.State {
     (\.hint, [6]), (\.rows, [7]), (\.destination, [8]), (\.destination?.row, [8]),
     (\.destination?.guarded, [8]), (\.path, [9]), (\.alert, [10]),
   ])
+  .reading(\.rows) { state, read in
+    read(state.rows)
+  }
+  .reading(\.path) { state, read in
+    read(state.path)
+  }
 }
