@@ -109,9 +109,13 @@ struct EffectLowering {
     guard let id = expression.id else { return effect.text }
     let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
     let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
+    let call =
+      RunModel.areLong(arguments)
+      ? "(\n\(commaSeparated(arguments).joined(separator: "\n").indented())\n)"
+      : "(\(arguments.joined(separator: ", ")))"
     // A continuation of a single line is indented, one behind a closing brace is not.
-    let indentation = text.isMultiline ? "" : "  "
-    return "\(text)\n\(indentation).cancellable(\(arguments.joined(separator: ", ")))"
+    return "\(text)\n"
+      + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented())
   }
 
   /// The effect by which the feature asks its parent to take it away.

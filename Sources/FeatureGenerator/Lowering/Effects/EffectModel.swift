@@ -68,11 +68,14 @@ struct RunModel: TemplateModel {
       Member(
         "arguments", { $0.joined(separator: ", ") },
         "the arguments in one line: `id: CancelID.loading`")
-      Member(
-        "isLong", { $0.joined(separator: ", ").count > columnLimit - 31 },
-        "whether one line is too short for them")
+      Member("isLong", { areLong($0) }, "whether one line is too short for them")
       Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
     }
+  }
+
+  /// Whether one line is too short for the arguments of what an effect can be cancelled by.
+  static func areLong(_ arguments: [String]) -> Bool {
+    arguments.joined(separator: ", ").count > columnLimit - 31
   }
 }
 
