@@ -52,11 +52,11 @@ struct FeatureReader {
   }
 
   private mutating func readActions() {
-    let types = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
-    if types.isEmpty {
+    let actions = [feature.nested["Action"]].compactMap(\.self) + feature.actionTypes
+    if actions.isEmpty, ActionTable(of: feature, style: types.style(of: feature)) == nil {
       refuse("the actions are another type", at: feature.origin.span)
     }
-    for type in types {
+    for type in actions {
       if type.type.keyword == .struct { refuse("the actions are a struct", at: type.origin.span) }
       readMembers(of: type, as: "actions")
     }

@@ -194,8 +194,13 @@ extension FeatureDrafter {
       let declaration = member.declaration
       return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
     }
-    let ordered = declared.map { $0 + children.filter { $0.statePath != nil } }
-    guard let ordered, !ordered.isEmpty else { return nil }
+    guard var ordered = declared else { return nil }
+    // One whose state lies elsewhere stands where its reducer does.
+    for child in children where child.statePath != nil {
+      let next = ordered.firstIndex { $0.place > child.place }
+      ordered.insert(child, at: next ?? ordered.endIndex)
+    }
+    guard !ordered.isEmpty else { return nil }
     return .keys(
       ordered.map { child in
         let field = childFields[child.name]

@@ -86,6 +86,7 @@ extension BlockDrafter {
   private func chooses(_ statement: Statement) -> Bool {
     guard let branching = statement.branching else { return false }
     return branching.branches.allSatisfy { branch in
+      if branch.body.count == 1, branch.body[0].doesNothing { return true }
       let first = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
       return file.file.text(branch.interior.lowerBound..<first).contains(where: \.isNewline)
     }

@@ -21,12 +21,20 @@ final class GivenNames {
       let bound = BoundNames(in: parent).names
       for (name, held) in table.cases {
         guard let child = held.payload.type.childType else { continue }
+        let cases = parent.nested[child].flatMap { GeneratedChoice($0, $0.origin) }?.features
         let path = ([table.enclosing[name], name].compactMap(\.self)).joined(separator: ".")
         for (action, names) in bound where action.hasPrefix("\(path).") {
           var rest = action.dropFirst(path.count + 1)
           if rest.hasPrefix("presented.") { rest = rest.dropFirst("presented.".count) }
           if rest.hasPrefix("element.") { rest = rest.dropFirst("element.".count) }
-          found[child, default: [:]][String(rest)] = names
+          var feature: String? = child
+          if let cases {
+            let first = rest.prefix { $0 != "." }
+            feature = cases[String(first)]
+            rest = rest.dropFirst(first.count + 1)
+          }
+          guard let feature else { continue }
+          found[feature, default: [:]][String(rest), default: names].complete(by: names)
         }
       }
     }
@@ -46,6 +54,24 @@ extension LinkedTypes {
   }
 }
 
+extension [String?] {
+  /// Adds the names of others where there are none.
+  fileprivate mutating func complete(by others: [String?]) {
+    guard others.count == count else { return }
+    for index in indices { self[index] = self[index] ?? others[index] }
+  }
+}
+
+extension GeneratedChoice {
+  /// The types of the features that it can be, by the names of the cases.
+  fileprivate var features: [String: String] {
+    let all = cases.compactMap { one -> (String, String)? in
+      if case .feature(let type) = one.content { (one.name, type.withoutGenerics) } else { nil }
+    }
+    return Dictionary(all) { first, _ in first }
+  }
+}
+
 extension String {
   /// The type of the feature whose actions it holds.
   fileprivate var childType: String? {
@@ -57,5 +83,5 @@ extension String {
     return hasSuffix(".Action") ? String(dropLast(7)).withoutGenerics : nil
   }
 
-  private var withoutGenerics: String { String(prefix { $0 != "<" }) }
+  fileprivate var withoutGenerics: String { String(prefix { $0 != "<" }) }
 }
