@@ -25,11 +25,11 @@ struct AppClients {
     for (name, key) in keys.sorted(by: { $0.key < $1.key }) {
       all.append(client(name, key, types: types))
     }
-    var undeclared: [String: SourceSpan] = [:]
-    for type in types.all {
-      for member in type.members { noteUse(in: member, &undeclared) }
+    var known = Set(all.flatMap(\.names))
+    for member in types.all.flatMap(\.members) {
+      guard let name = member.dependencyName, known.insert(name).inserted else { continue }
+      all.append(client(named: name, askedForBy: member, types: types))
     }
-    for (name, span) in undeclared { all.append(.unknown(name, at: span)) }
     all.sort { $0.key < $1.key }
   }
 
@@ -80,11 +80,7 @@ struct AppClients {
       ]
       return client
     }
-    var reader = EndpointReader(linked)
-    guard !reader.endpoints.isEmpty else { return client }
-    endpoints[name] = reader.endpoints
-    client.endpoints = reader.endpoints.map(\.function.name)
-    client.external[client.external.count - 1].value = reader.drafts(isGenerated: false)
+    guard var reader = describe(&client, linked) else { return client }
     reader.checkTestValue()
     client.reasons = reader.obstacles
     if client.reasons.isEmpty {
@@ -93,22 +89,49 @@ struct AppClients {
     return client
   }
 
-  /// Notes the key that a property asks for.
-  private func noteUse(in member: Member, _ undeclared: inout [String: SourceSpan]) {
-    guard member.declaration.variable != nil,
-      let attribute = member.declaration.attributes.first(where: { $0.name == "Dependency" }),
-      let path = attribute.arguments, path.hasPrefix("\\.")
-    else { return }
-    let key = String(path.dropFirst(2).prefix { $0 != "." })
-    guard BuiltInDependency.named(key) == nil, keys[key] == nil, key != "featurePath" else {
-      return
+  /// A client that no key declares, but a property asks for.
+  private mutating func client(
+    named name: String, askedForBy member: Member, types: LinkedTypes
+  ) -> AdoptedClient {
+    var client = AdoptedClient.unknown(name, at: member.span)
+    guard name.first?.isUppercase == true, let linked = types[name, from: member.file],
+      describe(&client, linked) != nil
+    else { return client }
+    client.type = name
+    client.reasons = [AdoptionReason(text: "a client without a key", span: linked.origin.span)]
+    return client
+  }
+
+  /// Adds the endpoints of a type to a client; nil when it has none.
+  private mutating func describe(_ client: inout AdoptedClient, _ type: LinkedType)
+    -> EndpointReader?
+  {
+    let reader = EndpointReader(type)
+    guard !reader.endpoints.isEmpty else { return nil }
+    endpoints[client.key] = reader.endpoints
+    client.endpoints = reader.endpoints.map(\.function.name)
+    client.external[client.external.count - 1].value = reader.drafts(isGenerated: false)
+    return reader
+  }
+}
+
+extension Member {
+  /// The key, or the type, by which a property asks for a dependency; nil for other members.
+  fileprivate var dependencyName: String? {
+    guard declaration.variable != nil,
+      let dependency = declaration.attributes.first(where: { $0.name == "Dependency" })?.arguments
+    else { return nil }
+    if dependency.hasPrefix("\\.") {
+      let key = String(dependency.dropFirst(2).prefix { $0 != "." })
+      return BuiltInDependency.named(key) == nil && key != "featurePath" ? key : nil
     }
-    undeclared[key] = undeclared[key] ?? member.span
+    let type = String(dependency.dropLast(".self".utf8.count))
+    return dependency.hasSuffix(".self") && isIdentifier(type) ? type : nil
   }
 }
 
 extension AdoptedClient {
-  /// A dependency of which only the key is known.
+  /// A dependency of which only the name is known.
   fileprivate static func unknown(_ key: String, at span: SourceSpan) -> AdoptedClient {
     AdoptedClient(
       key: key, type: nil, span: span, endpoints: nil,

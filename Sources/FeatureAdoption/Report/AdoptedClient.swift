@@ -1,8 +1,9 @@
 import SpecSource
+import SpecSwift
 
 /// A dependency that an app's features or tests name, and the specs that are made of it.
 public struct AdoptedClient: Sendable {
-  /// The key by which features ask for it.
+  /// The key by which features ask for it; its type where it has none.
   public var key: String
   /// Its type as the key declares it; nil when no file that was read declares the key.
   public var type: String?
@@ -16,4 +17,12 @@ public struct AdoptedClient: Sendable {
   public var client: [DraftKey]?
   /// Why it has to stay.
   public var reasons: [AdoptionReason]
+}
+
+extension AdoptedClient {
+  /// The names by which features ask for it: its key, and its type.
+  var names: [String] {
+    guard let type, type != key, isIdentifier(type) else { return [key] }
+    return [key, type]
+  }
 }

@@ -230,7 +230,7 @@ struct AcceptedSpecs {
       }
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
       for key in draft.dependencies + tested
-      where BuiltInDependency.named(key) == nil && !key.hasSuffix(".self") {
+      where BuiltInDependency.named(key) == nil && isIdentifier(key) {
         let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
         specs[key] = .init(name: key, text: writtenSpec(surroundings.externals[key] ?? keys))
       }

@@ -2,7 +2,7 @@ import SpecSource
 
 /// What belongs to the features of an app and is no part of them.
 struct AdoptedSurroundings {
-  /// The specs of clients whose endpoints are known, by their keys.
+  /// The specs of clients whose endpoints are known, by their keys and types.
   private(set) var externals: [String: [DraftKey]]
   /// The endpoints of those clients.
   private(set) var endpoints: DescribedEndpoints = [:]
@@ -15,10 +15,17 @@ struct AdoptedSurroundings {
     clients: [AdoptedClient], tests: [AdoptedTest], adopting which: AdoptedClients = .none
   ) {
     adoptable = (which == .none ? [] : clients.filter { $0.client != nil }, which == .ofFeatures)
-    let described = clients.filter { $0.endpoints != nil }.map { ($0.key, $0.external) }
+    let described = clients.filter { $0.endpoints != nil }.flatMap { client in
+      client.names.map { ($0, [DraftKey("external", .text($0))] + client.external.dropFirst()) }
+    }
     externals = Dictionary(described) { first, _ in first }
     endpoints = externals.mapValues(\.labelsOfEndpoints)
     self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
+  }
+
+  /// Whether all features call a client as it is described.
+  func describes(_ client: AdoptedClient) -> Bool {
+    client.names.allSatisfy { externals[$0] != nil }
   }
 
   /// Leaves the endpoints of clients open.

@@ -5,19 +5,19 @@ extension AdoptionFiles {
   /// Adds the specs of clients, and cuts the clients out of their files.
   ///
   /// - Parameters:
-  ///   - used: The keys of the dependencies that the adopted features use.
-  /// - Returns: The keys of the clients.
+  ///   - used: The keys and types of the dependencies that the adopted features use.
+  /// - Returns: The names by which features ask for the clients.
   mutating func adopt(
     _ accepted: AcceptedClients, of surroundings: AdoptedSurroundings, _ used: Set<String>,
     _ rest: inout RestOfFiles, _ files: [ReadSwiftFile], _ isPublic: Bool?
   ) -> Set<String> {
-    var keys: Set<String> = []
+    var names: Set<String> = []
     refusals += accepted.refusals
     for (client, type) in accepted.clients {
-      if surroundings.adoptable.areThoseOfFeatures, !used.contains(client.key) { continue }
+      if surroundings.adoptable.areThoseOfFeatures, used.isDisjoint(with: client.names) { continue }
       var attempt = rest
       do throws(NotDrafted) {
-        guard surroundings.externals[client.key] != nil else {
+        guard surroundings.describes(client) else {
           throw NotDrafted("a client that is called in other ways than it says", at: client.span)
         }
         let isOwnPublic = type.origin.declaration.isPublic
@@ -30,12 +30,12 @@ extension AdoptionFiles {
         continue
       }
       rest = attempt
-      keys.insert(client.key)
+      names.formUnion(client.names)
       specs.append(
         .init(
           name: type.name, text: writtenSpec(client.client ?? []),
           isPublic: type.origin.declaration.isPublic, key: client.key))
     }
-    return keys
+    return names
   }
 }

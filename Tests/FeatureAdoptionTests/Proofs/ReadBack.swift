@@ -36,7 +36,7 @@ struct ReadBack {
       of: sources, trying: bundledSets, takesTests: false, readsGenerated: true,
       workers: .perCore)
     let files = report.files
-    again = Self.generated(files, beside: Self.clients(in: project))
+    again = Self.generated(files)
     for feature in report.features
     where GeneratedHeader.isBorne(by: feature.span.file.bytes) {
       let outcome: Outcome
@@ -72,25 +72,8 @@ struct ReadBack {
     !path.contains("Tests/") && !path.hasSuffix("View.swift") && !path.hasPrefix("docs/")
   }
 
-  /// The specs of a project's clients, by their keys.
-  ///
-  /// They stay where they are; without them nothing tells which endpoints a client has that a feature asks for by its type.
-  private static func clients(in project: TextProject) -> [String: String] {
-    let specs = project.files.filter { $0.key.hasSuffix(".yaml") }
-      .map { String(decoding: $0.value, as: UTF8.self) }.filter { $0.hasPrefix("client: ") }
-    return Dictionary(
-      specs.compactMap { text in
-        text.firstMatch(of: /(?m)^key: (.*)$/).map { (String($0.1), text) }
-      }
-    ) { first, _ in first }
-  }
-
   /// What is generated from new specs.
-  ///
-  /// - Parameter clients: The specs of clients that take the place of descriptions, by the clients' keys.
-  static func generated(
-    _ files: AdoptionFiles, beside clients: [String: String] = [:]
-  ) -> [String: String] {
+  static func generated(_ files: AdoptionFiles) -> [String: String] {
     var texts = [
       TextProject.settingsPath: """
       version: 1
@@ -101,11 +84,7 @@ struct ReadBack {
         - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
       """ + files.styles
     ]
-    for text in clients.values {
-      let name = text.prefix { $0 != "\n" }.dropFirst("client: ".count)
-      texts["Specs/App/Clients/\(name).yaml"] = text
-    }
-    for spec in files.externals where clients[spec.name] == nil {
+    for spec in files.externals {
       texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     for (number, spec) in files.specs.enumerated() {

@@ -18,8 +18,8 @@ struct BlockDrafter {
   let cancelTypes: Set<String>
   /// The dependencies that the generator knows.
   let builtIns: [String: BuiltInDependency]
-  /// The endpoints that the generator knows, by their clients' keys.
-  let endpoints: DescribedEndpoints
+  /// The calls of which the generator knows what they wait for and throw.
+  let knownCalls: KnownCalls
   /// The variables that statements before declare with `var`, which effects only see as copies.
   var variables: Set<String> = []
   /// Whether what no key says becomes a closure that gives an effect.

@@ -67,7 +67,7 @@ extension FeatureDrafter {
   ) -> BlockDrafter {
     BlockDrafter(
       feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      builtIns: builtIns, endpoints: endpoints, alerts: alerts, readsLists: readsInFull)
+      builtIns: builtIns, knownCalls: knownCalls, alerts: alerts, readsLists: readsInFull)
   }
 
   /// The keys of the procedures.

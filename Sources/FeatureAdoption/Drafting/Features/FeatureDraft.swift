@@ -9,7 +9,7 @@ struct FeatureDraft {
   var keys: [DraftKey]
   /// The types of the features that it has as children.
   var children: Set<String>
-  /// The keys of the dependencies that it uses.
+  /// The keys of the dependencies that it uses, and the types of those that it asks for by them.
   var dependencies: [String]
   /// The types of its choices between children.
   var oneOfs: [String]

@@ -10,22 +10,35 @@ extension FeatureDrafter {
     }
   }
 
-  /// The described endpoints of clients, by the names that the feature calls them by.
-  var endpoints: DescribedEndpoints {
-    namedDependencies.compactMapValues { describedEndpoints[$0] }
+  /// The calls of which the generator knows what they wait for and throw.
+  var knownCalls: KnownCalls {
+    var labels: [String: [String?]] = [:]
+    for (name, path) in namedDependencies {
+      for (endpoint, own) in describedEndpoints[path] ?? [:] { labels["\(name).\(endpoint)"] = own }
+      let parts = path.split(separator: ".").map(String.init)
+      guard parts.count == 2, let own = describedEndpoints[parts[0]]?[parts[1]] else { continue }
+      // A closure's arguments have no labels.
+      labels[name] = own.map { _ in nil }
+    }
+    for parameter in reducerParameters {
+      let function = feature.variable(named: parameter.name)?.variable.function
+      labels[parameter.name] = function?.parameters.map { _ in nil }
+    }
+    return KnownCalls(labels)
   }
 
-  /// The keys of the dependencies, by their names in the feature; those of which it only has a part are left out.
+  /// What the dependencies are, by their names in the feature: a key, a type, or a part of what has a key.
   private var namedDependencies: [String: String] {
-    var keys: [String: String] = [:]
+    var named: [String: String] = [:]
     for dependency in dependencies {
       switch dependency.entry {
-      case .text(let text): keys[text.text] = dependency.key
-      case .keys(let names) where names.first?.value.text == dependency.key:
-        keys[names[0].name] = dependency.key
-      case .keys, .list: break
+      case .text(let text): named[text.text] = dependency.key
+      case .keys(let names):
+        let path = names.first?.value.text ?? ""
+        named[names[0].name] = path.hasSuffix(".self") ? dependency.key : path
+      case .list: break
       }
     }
-    return keys.filter { isIdentifier($0.value) }
+    return named
   }
 }

@@ -141,8 +141,9 @@ extension FeatureDrafter {
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
       dependencies.append((entry, key))
     } else if arguments.hasSuffix(".self") {
+      let type = String(arguments.dropLast(".self".utf8.count))
       dependencies.append(
-        (.keys([DraftKey(variable.name, .text(arguments, at: span))]), arguments))
+        (.keys([DraftKey(variable.name, .text(arguments, at: span))]), type))
     } else {
       throw NotDrafted("a dependency that is not known", at: span)
     }

@@ -68,7 +68,7 @@ struct FeatureDrafter {
   var handlers: [DraftedHandler] = []
   /// What functions do that are procedures of the spec.
   var procedures: [DraftedHandler] = []
-  /// The dependencies, as entries of a list.
+  /// The dependencies, as entries of a list, with their keys or types.
   var dependencies: [(entry: SpecDraft, key: String)] = []
   /// The choices between children, by the names of their types.
   var oneOfs: [String: [OneOfCase]] = [:]

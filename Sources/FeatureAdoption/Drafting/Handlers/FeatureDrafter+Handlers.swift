@@ -173,6 +173,6 @@ extension FeatureDrafter {
   func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
     BlockDrafter(
       feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      builtIns: builtIns, endpoints: endpoints, alerts: alerts, readsLists: readsInFull)
+      builtIns: builtIns, knownCalls: knownCalls, alerts: alerts, readsLists: readsInFull)
   }
 }

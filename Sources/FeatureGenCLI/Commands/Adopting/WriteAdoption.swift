@@ -128,7 +128,7 @@ private func adoptionOperations(
   let declared = try declaredSpecs(fileSystem)
   var operations = try settingsWithStyles(files.styles, fileSystem)
   for spec in files.specs {
-    if let path = declared[spec.key ?? spec.name] {
+    for path in Set([spec.key, spec.name].compactMap { $0.flatMap { declared[$0] } }).sorted() {
       operations.append(.remove(path: path, former: FormerContents(try fileSystem.read(path))))
     }
     operations.append(
@@ -153,7 +153,7 @@ private func adoptionOperations(
   return operations
 }
 
-/// The paths of the specs in a project, by the names of features and the keys of clients.
+/// The paths of the specs in a project, by the names of features, and the types and keys of clients.
 private func declaredSpecs(_ fileSystem: FileSystem) throws(FileSystemError) -> [String: String] {
   var declared: [String: String] = [:]
   for path in try fileSystem.list(specsFolder) ?? [] where path.hasSuffix(".yaml") {
@@ -165,7 +165,7 @@ private func declaredSpecs(_ fileSystem: FileSystem) throws(FileSystemError) -> 
       guard parts.count == 2 else { continue }
       let value = parts[1].filter { $0 != " " }
       if parts[0] == "in" { outer = "\(value)." }
-      if ["feature", "external", "key"].contains(parts[0]) { names.append(value) }
+      if ["feature", "client", "external", "key"].contains(parts[0]) { names.append(value) }
     }
     for name in names { declared[outer + name] = path }
   }

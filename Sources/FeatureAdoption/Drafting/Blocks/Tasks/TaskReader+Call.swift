@@ -32,7 +32,8 @@ extension TaskReader {
   {
     guard let item = before.first, before.count == 1,
       case .variable(let names, type: nil, let value?) = item.statement.kind, names.count == 1,
-      value.isMarked || isDescribedCall(value), !file.hasComment(item.range.lowerBound..<item.end)
+      value.isMarked || drafter.knownCalls.include(value),
+      !file.hasComment(item.range.lowerBound..<item.end)
     else { return nil }
     return action.naming(names[0], value)
   }
@@ -97,7 +98,7 @@ extension TaskReader {
     guard case .call(_, let arguments) = insideOfGroups(action).kind, arguments.count == 1 else {
       return false
     }
-    return isDescribedCall(arguments[0].value)
+    return drafter.knownCalls.include(arguments[0].value)
   }
 
   /// An action without the groups that it is in.
@@ -111,7 +112,7 @@ extension TaskReader {
 
   /// A call as a spec has it: without marks, where the generator knows them.
   private func text(of value: Expression) -> String? {
-    let source = isDescribedCall(value) ? value.unmarked.source : value.source
+    let source = drafter.knownCalls.include(value) ? value.unmarked.source : value.source
     return written(file.draft(source.range).text)
   }
 
@@ -120,7 +121,7 @@ extension TaskReader {
     guard arguments.count == 1 else { return nil }
     let value = arguments[0].value
     switch value.kind {
-    case _ where isDescribedCall(value) && !value.isMarked: return (value, [])
+    case _ where drafter.knownCalls.include(value) && !value.isMarked: return (value, [])
     case .marked:
       if !value.marks.contains("try"), case .call(let callee, _) = value.unmarked.kind,
         ["Result", "TaskResult"].contains(callee.source.text)

@@ -57,7 +57,8 @@ struct TaskReader {
     guard items.count == 1,
       case .catching(let body, let interior, let clauses) = items[0].statement.kind,
       clauses.count == 1, clauses[0].catchesAll,
-      items[0].statement.errorClause.isEmpty || callsKnown(interior)
+      items[0].statement.errorClause.isEmpty
+        || drafter.knownCalls.areNamed(in: words(file.file.text(interior)))
     else { return nil }
     return (
       drafter.items(body, in: interior),
@@ -77,30 +78,10 @@ struct TaskReader {
     return call(rest) ?? steps(rest)
   }
 
-  /// Whether an endpoint that the generator knows, with what it throws, is named in a part of the file.
-  private func callsKnown(_ range: Range<Int>) -> Bool {
-    let words = swiftPieces(of: file.file.text(range).utf8).map(\.text)
-    return words.indices.dropLast(2).contains {
-      words[$0 + 1] == "." && drafter.endpoints[words[$0]]?[words[$0 + 2]] != nil
-    }
-  }
-
-  /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.
+  /// Whether a value is a call that is marked, though the generator knows what it waits for and throws.
   func isKnownCall(_ value: Expression) -> Bool {
     guard case .marked = value.kind else { return false }
-    return isDescribedCall(value)
-  }
-
-  /// Whether a value is a call of an endpoint that the generator knows, be it marked or not: one that neither waits nor throws
-  /// needs no marks.
-  func isDescribedCall(_ value: Expression) -> Bool {
-    guard case .call(let callee, let arguments) = value.unmarked.kind,
-      let names = callee.memberNames, names.count == 2,
-      let labels = drafter.endpoints[names[0]]?[names[1]]
-    else { return false }
-    // A closure behind a call has no label, whatever its parameter's is.
-    let hasTrailingClosure = arguments.last?.closure != nil && value.source.text.hasSuffix("}")
-    return hasTrailingClosure || arguments.map(\.label) == labels
+    return drafter.knownCalls.include(value)
   }
 
   /// Whether a value is a call of a dependency that comes with the library.

@@ -123,21 +123,12 @@ extension GeneratedTask {
 
   private func isCall(_ value: Expression) -> Bool {
     if case .marked = value.kind { return true }
-    return isKnown(value)
-  }
-
-  /// Whether a value is a call of an endpoint that the generator knows, with what it waits for and throws.
-  private func isKnown(_ value: Expression) -> Bool {
-    guard case .call(let callee, let arguments) = value.unmarked.kind,
-      let names = callee.memberNames, names.count == 2,
-      let labels = drafter.endpoints[names[0]]?[names[1]]
-    else { return false }
-    return arguments.map(\.label) == labels
+    return drafter.knownCalls.include(value)
   }
 
   /// A call as a spec has it: without marks where the generator knows them.
   private func text(of value: Expression) -> String {
-    file.draft((isKnown(value) ? value.unmarked : value).source.range).text.onOneLineIfPlain
+    file.draft((drafter.knownCalls.include(value) ? value.unmarked : value).source.range).text.onOneLineIfPlain
   }
 
   private func text(of item: BlockDrafter.Item) -> String {
@@ -145,7 +136,7 @@ extension GeneratedTask {
     guard case .expression(let value) = item.statement.kind, !file.hasComment(item.range) else {
       return whole
     }
-    if isKnown(value) { return text(of: value) }
+    if drafter.knownCalls.include(value) { return text(of: value) }
     if case .assignment(let target, by: "=", let value) = value.kind, target.source.text == "_" {
       return text(of: value)
     }

@@ -64,17 +64,11 @@ struct GeneratedTask {
       items.dropLast().allSatisfy({ pause($0.statement) != nil }),
       case .catching(let body, let interior, let clauses) = last.statement.kind,
       clauses.count == 1, clauses[0].pattern == nil, !last.statement.errorClause.isEmpty,
-      callsKnown(interior),
+      drafter.knownCalls.areNamed(in: words(file.file.text(interior))),
       let answer = answer(clauses[0].body, sender: sender)
     else { return }
     failure = answer
     items = items.dropLast() + drafter.items(body, in: interior)
-  }
-
-  /// Whether an endpoint is called whose errors the generator knows.
-  private func callsKnown(_ range: Range<Int>) -> Bool {
-    let all = Array(file.words(in: range))
-    return zip(all, all.dropFirst()).contains { drafter.endpoints[$0]?[$1] != nil }
   }
 
   private func answer(_ body: [Statement], sender: String) -> Failure? {
