@@ -42,7 +42,7 @@ extension Schema {
     subject: "something external",
     keys: [
       SchemaKey(
-        "external", "the type of a feature, or the key of a client", .required, as: .identifier,
+        "external", "a feature's or client's type, or a client's key", .required, as: .identifier,
         example: "ProfileFeature"),
       .outer(example: "Account"),
       .documentation("what it is", example: "Written by hand in the module Profile."),
