@@ -132,9 +132,11 @@ func roundTrip(
     result.manual = original.handlers.filter { $0.manual != nil }.map { handler in
       AdoptionReason(text: "'\(handler.address)' becomes a function in Swift", span: handler.span)
     }
+    // Most are the same in each text; to tell whether others are takes longer.
     result.isFixedPoint =
-      writtenSpec(keys.withoutComments.comparable(with: original))
-      == writtenSpec(draft.keys.withoutComments.comparable(with: original))
+      writtenSpec(keys) == writtenSpec(draft.keys)
+      || writtenSpec(keys.withoutComments.comparable(with: original))
+        == writtenSpec(draft.keys.withoutComments.comparable(with: original))
     return result
   } catch {
     return failed("\(error.reason.text) at \(error.reason.span.description)")

@@ -24,7 +24,7 @@ struct BodyPart {
   /// Its file.
   var file: ReadSwiftFile
   /// What the body has for it: it, or a call of the function that it stands in.
-  var unit = ""
+  var whole: Expression?
 
   /// Whether it does nothing at any action.
   var doesNothing: Bool {

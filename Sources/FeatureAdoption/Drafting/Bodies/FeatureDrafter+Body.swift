@@ -96,7 +96,7 @@ extension FeatureDrafter {
       try inline(name, part.member, upTo: part.variable.accessors[0].interior.lowerBound)
       let unit = bodyUnit
       defer { bodyUnit = unit }
-      bodyUnit = generatedCore(value) == nil ? unit ?? value.unit : unit
+      bodyUnit = generatedCore(value) == nil ? unit ?? value : unit
       return try readBody(getter, part.member.file, isWhole: isWhole)
     }
     // What the reducer was made with.
@@ -125,7 +125,7 @@ extension FeatureDrafter {
       parts.append(
         BodyPart(
           kind: kind, place: placeInBody, source: value.source, file: file,
-          unit: bodyUnit ?? value.unit))
+          whole: bodyUnit ?? value))
     }
     switch callee.source.text {
     case "BindingReducer"
@@ -175,7 +175,7 @@ extension FeatureDrafter {
         try inline(name, part.member, upTo: part.function.interior.lowerBound)
         let unit = bodyUnit
         defer { bodyUnit = unit }
-        bodyUnit = unit ?? value.unit
+        bodyUnit = unit ?? value
         return try readBody(part.function.body ?? [], part.member.file, isWhole: isWhole)
       }
       guard callee.source.text.first?.isUppercase == true,

@@ -5,7 +5,9 @@ import SpecSwift
 extension FeatureDrafter {
   /// Keeps a part of the body with its operators as it is, if that was decided.
   mutating func keepUnit(_ value: Expression, _ file: ReadSwiftFile) throws(NotDrafted) -> Bool {
-    guard bodyUnit == nil, keptUnits.contains(root(of: value).unit) else { return false }
+    guard bodyUnit == nil, !keptUnits.isEmpty, keptUnits.contains(root(of: value).unit) else {
+      return false
+    }
     placeInBody += 1
     rootPlace = placeInBody
     claims.claim(value.source, in: file)
@@ -59,6 +61,9 @@ extension Expression {
 }
 
 extension BodyPart {
+  /// What tells it from other parts of the body.
+  var unit: String { whole?.unit ?? "" }
+
   /// How much it does.
   fileprivate var size: Int {
     switch kind {

@@ -86,7 +86,7 @@ struct FeatureDrafter {
   var keptOperators: Set<Int> = []
   /// The parts of the body that stay Swift beside others, and the one that is read.
   var keptUnits: Set<String> = []
-  var bodyUnit: String?
+  var bodyUnit: Expression?
   /// A child to which something reacts before its reducer, or behind whose reducer an operator follows that stays Swift.
   var earlyReaction: String?
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
