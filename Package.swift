@@ -251,6 +251,7 @@ let package = Package(
       dependencies: [
         "FeatureAdoption", "FeatureGenerator", "FeatureSpec", "RandomNumbers", "RandomProjects",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
+        "TypeChecking",
       ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
     .testTarget(

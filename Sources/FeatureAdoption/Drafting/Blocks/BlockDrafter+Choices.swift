@@ -87,10 +87,13 @@ extension BlockDrafter {
   /// Keys as a branch has them; those of generated code are as they were.
   private func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
     guard readsLists else { return keys.asBranch }
-    guard var first = keys.first, !first.comments.isEmpty else { return keys }
-    let comments = first.comments
-    first.comments = []
-    return ([first] + keys.dropFirst()).documented(comments)
+    // What is said of a block stands behind its conditions.
+    let place = keys.prefix { $0.name == "guard" && $0.comments.isEmpty }.count
+    guard place < keys.count, !keys[place].comments.isEmpty else { return keys }
+    var keys = keys
+    let comments = keys[place].comments
+    keys[place].comments = []
+    return keys.documented(comments)
   }
 
   func whenKey(_ branches: [[DraftKey]], otherwise: [DraftKey]) -> DraftKey {

@@ -195,9 +195,12 @@ extension FeatureDrafter {
       return children.first { $0.name == declaration.variable?.name ?? declaration.enumCase?.name }
     }
     guard var ordered = declared else { return nil }
-    // One whose state lies elsewhere stands where its reducer does.
+    // One whose state lies elsewhere stands where its actions do.
+    func placeOfActions(_ child: DraftedChild) -> Int {
+      table.cases[child.name]?.member.declaration.source.range.lowerBound ?? 0
+    }
     for child in children where child.statePath != nil {
-      let next = ordered.firstIndex { $0.place > child.place }
+      let next = ordered.firstIndex { placeOfActions($0) > placeOfActions(child) }
       ordered.insert(child, at: next ?? ordered.endIndex)
     }
     guard !ordered.isEmpty else { return nil }

@@ -136,10 +136,7 @@ struct TaskReader {
 
   func sends(_ item: BlockDrafter.Item) -> Bool {
     if form == .giving { return item.end == items.last?.end }
-    // A method of the same name sends nothing: 'socket.send(text)'.
-    return file.placedWords(in: item.statement.source.range).contains { word in
-      word.text == sender && file.file.bytes[..<word.range.lowerBound].last != UInt8(ascii: ".")
-    }
+    return file.mentions(sender, in: item.statement.source.range)
   }
 
   /// Statements as a text, with what they capture written out.

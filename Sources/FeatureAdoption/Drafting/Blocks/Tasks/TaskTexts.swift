@@ -53,6 +53,15 @@ func words(_ text: String) -> [String] {
   return swiftPieces(of: text.utf8).filter { !$0.isComment }.map(\.text)
 }
 
+extension ReadSwiftFile {
+  /// Whether a range names something: a member of that name is something else, as in `socket.send(text)`.
+  func mentions(_ name: String, in range: Range<Int>) -> Bool {
+    placedWords(in: range).contains { word in
+      word.text == name && file.bytes[..<word.range.lowerBound].last != UInt8(ascii: ".")
+    }
+  }
+}
+
 /// Whether an error can leave some Swift: sleeping throws only when the effect ends.
 func throwsErrors(_ text: String) -> Bool {
   let words = words(text)

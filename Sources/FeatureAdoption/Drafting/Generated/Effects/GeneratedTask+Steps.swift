@@ -71,7 +71,7 @@ extension GeneratedTask {
   }
 
   private func mentionsSender(_ statement: Statement) -> Bool {
-    sender != "_" && file.words(in: statement.source.range).contains(sender)
+    sender != "_" && file.mentions(sender, in: statement.source.range)
   }
 
   /// `let value = try await call()` with the action that is sent with it: the name is of generated code, or of the action.
@@ -128,7 +128,8 @@ extension GeneratedTask {
 
   /// A call as a spec has it: without marks where the generator knows them.
   private func text(of value: Expression) -> String {
-    file.draft((drafter.knownCalls.include(value) ? value.unmarked : value).source.range).text.onOneLineIfPlain
+    let call = drafter.knownCalls.include(value) ? value.unmarked : value
+    return file.draft(call.source.range).text.onOneLineIfPlain
   }
 
   private func text(of item: BlockDrafter.Item) -> String {
