@@ -8,26 +8,27 @@ private let sizeLimit = 1 << 20
 
 /// The syntax errors of a file of Swift, in the order of their places.
 public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
-  guard file.bytes.count <= sizeLimit else {
-    return [
-      .error(
-        "the file is larger than the \(sizeLimit >> 20) MiB of Swift that are parsed at once",
-        at: SourceSpan(file: file, offsets: 0..<0), hint: "let the template write less")
-    ]
-  }
-  if let offset = excessiveBracket(in: file.bytes) {
-    return [
-      .error(
-        "brackets are nested too deep here",
-        at: SourceSpan(file: file, offsets: offset..<offset + 1),
-        hint: "let the template nest less")
-    ]
-  }
+  if let excess = excess(ofFile: file) { return [excess] }
   return withParsingStack(for: file.bytes.count) { parseErrors(inFile: file) }
 }
 
+/// The error for a file that is not parsed, because it is too large or nests too deep; nil for others.
+func excess(ofFile file: SourceFile) -> SpecSource.Diagnostic? {
+  guard file.bytes.count <= sizeLimit else {
+    return .error(
+      "the file is larger than the \(sizeLimit >> 20) MiB of Swift that are parsed at once",
+      at: SourceSpan(file: file, offsets: 0..<0), hint: "let the template write less")
+  }
+  return excessiveBracket(in: file.bytes).map { offset in
+    .error(
+      "brackets are nested too deep here",
+      at: SourceSpan(file: file, offsets: offset..<offset + 1),
+      hint: "let the template nest less")
+  }
+}
+
 /// The first syntax errors of a file that is not too large.
-private func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
+func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
   let whole = parse(file.bytes[...])
   guard whole.root.hasError else { return [] }
   let size = file.bytes.count

@@ -41,9 +41,10 @@ public struct ReadSwiftFile: Sendable {
 ///
 /// - Returns: Nil when the file has syntax errors, or is larger than what is parsed at once.
 public func readSwift(_ file: SourceFile) -> ReadSwiftFile? {
-  guard syntaxErrors(inFile: file).isEmpty else { return nil }
+  guard excess(ofFile: file) == nil else { return nil }
   return withParsingStack(for: file.bytes.count) {
     let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard !tree.hasError || parseErrors(inFile: file).isEmpty else { return nil }
     let reader = SwiftReader()
     return ReadSwiftFile(
       file: file, imports: imports(of: tree),
