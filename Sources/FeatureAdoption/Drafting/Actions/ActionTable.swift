@@ -40,9 +40,7 @@ struct ActionTable {
     of feature: LinkedType, style: AppStyle?, given: [String: [String?]] = [:]
   ) {
     self.feature = feature
-    let bound = BoundNames(in: feature).names.merging(given) { own, given in
-      own.contains { $0 != nil } ? own : given
-    }
+    let bound = BoundNames(in: feature).names.merging(given) { $0.completed(by: $1) }
     if let style, style.action != nil, feature.nested["Action"] == nil {
       for (name, type) in style.groups {
         guard let group = feature.nested[type], group.type.keyword == .enum else { continue }

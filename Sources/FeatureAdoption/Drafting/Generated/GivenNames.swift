@@ -34,7 +34,8 @@ final class GivenNames {
             rest = rest.dropFirst(first.count + 1)
           }
           guard let feature else { continue }
-          found[feature, default: [:]][String(rest), default: names].complete(by: names)
+          let known = found[feature]?[String(rest)] ?? names
+          found[feature, default: [:]][String(rest)] = known.completed(by: names)
         }
       }
     }
@@ -55,10 +56,9 @@ extension LinkedTypes {
 }
 
 extension [String?] {
-  /// Adds the names of others where there are none.
-  fileprivate mutating func complete(by others: [String?]) {
-    guard others.count == count else { return }
-    for index in indices { self[index] = self[index] ?? others[index] }
+  /// The names, with those of others where there are none.
+  func completed(by others: [String?]) -> [String?] {
+    others.count == count ? zip(self, others).map { $0 ?? $1 } : self
   }
 }
 

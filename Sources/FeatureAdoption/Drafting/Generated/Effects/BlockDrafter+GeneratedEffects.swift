@@ -55,7 +55,8 @@ extension BlockDrafter {
       own =
         arguments.first.flatMap { names.address(of: $0.value) }
         .map { [DraftKey("send", "\($0.onOneLineIfPlain)")] } ?? []
-    case "merge" where !isNamed: own = each(arguments).map { [$0] } ?? []
+    case "merge" where !isNamed:
+      own = (each(arguments) ?? together(whole)).map { [$0] } ?? []
     case "steps" where !isNamed, "concatenate" where !isNamed:
       own = steps(of: arguments, areAnyEffects: name == "concatenate").map { [$0] } ?? []
     case "run": own = GeneratedTask(self, arguments, options)?.forms ?? []
@@ -88,6 +89,12 @@ extension BlockDrafter {
       step.inOrder.flatMap { $0.isEmpty ? nil : SpecDraft.keys($0) }
     }
     return drafts.count == steps.count ? drafts : nil
+  }
+
+  /// Effects that begin at once, as a step behind others.
+  private func together(_ value: Expression) -> DraftKey? {
+    guard let keys = readEffects(value)?.inOrder, !keys.isEmpty else { return nil }
+    return DraftKey("steps", .list([.keys(keys)]))
   }
 
   /// The effects for each element of a collection.

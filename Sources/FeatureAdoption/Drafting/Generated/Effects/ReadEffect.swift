@@ -76,6 +76,10 @@ extension [[ReadEffect]] {
 extension [ReadEffect] {
   /// The keys of a block that has them in this order; nil when none has.
   var inOrder: [DraftKey]? {
+    // What begins together behind others is the last of several steps.
+    if count > 1, last?.steps?.count == 1, let steps = asSteps {
+      return [DraftKey("steps", .list(steps))]
+    }
     if let keys = natural ?? lowest { return keys.grouped }
     // What a block has in another order is one of its steps.
     for count in indices.reversed() {
