@@ -58,16 +58,6 @@ struct ReadBack {
   /// Why nothing is generated from the new specs; nil when it is.
   var errors: String? { again["errors"] }
 
-  /// How many features come back the same.
-  var sameCount: Int { outcomes.count { $0.outcome == .same } }
-
-  /// Features of which something else is generated, with what.
-  var differences: [String] {
-    outcomes.compactMap { name, outcome in
-      if case .differs(let text) = outcome { "\(name): \(text)" } else { nil }
-    }
-  }
-
   private static func isReducer(_ path: String) -> Bool {
     !path.contains("Tests/") && !path.hasSuffix("View.swift") && !path.hasPrefix("docs/")
   }

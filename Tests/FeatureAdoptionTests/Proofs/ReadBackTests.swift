@@ -8,25 +8,22 @@ import Testing
 @Suite("Generated features, read back", .onOwnThread)
 struct ReadBackTests {
   @Test(
-    "random features come back the same, or with a reason",
-    arguments: Proofs.areWhole ? Array(1...20) : [4] as [UInt64])
+    "random features come back the same",
+    arguments: Proofs.areWhole ? Array(2001...2036) : [2004] as [UInt64])
   func random(seed: UInt64) {
     // Larger projects take more time for each feature.
     let count = 8
     let files = makeRandomProject(features: count, seed: seed, tca: "macros: use")
-    let project = TextProject(
-      texts: Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) }))
+    let texts = files.map { ($0.path, $0.text.withoutTests) }
+    let project = TextProject(texts: Dictionary(uniqueKeysWithValues: texts))
     // Whether random specs are valid is what other tests find out.
     guard let back = ReadBack(project) else { return print("READ BACK seed \(seed): has errors") }
     #expect(back.errors == nil)
     #expect(back.outcomes.count >= count)
-    #expect(back.differences == [])
-    // Of a client that a feature asks for by its type, adoption does not know the endpoints.
-    #expect(back.sameCount >= back.outcomes.count - 2)
-    print("READ BACK seed \(seed): \(back.sameCount) of \(back.outcomes.count) features")
+    for (name, outcome) in back.outcomes { #expect(outcome == .same, "\(name)") }
   }
 
-  @Test("of the reference features as many come back the same as were reached")
+  @Test("the reference features come back the same, but for what they do not show")
   func reference() throws {
     guard Proofs.areWhole else { return }
     var specs = try readFolder(repository.appending(path: "Specs"))
@@ -45,7 +42,17 @@ struct ReadBackTests {
     project.files["Sources/FeatureReducer.swift"] = Array(text)
     let back = try #require(ReadBack(project), "the project has errors")
     #expect(back.errors == nil)
-    #expect(back.differences == [])
-    #expect(back.sameCount >= 15)
+    #expect(back.outcomes.count >= 34)
+    // What two of them use is described as external, so nothing shows its actions and endpoints; the protocol of the third one's
+    // handlers is called after the spec, whose name includes the suffix now.
+    let others = Set(["HelpFeature", "PrivacyFeature", "UploadsFeature"])
+    for (name, outcome) in back.outcomes where !others.contains(name) {
+      #expect(outcome == .same, "\(name)")
+    }
   }
+}
+
+extension String {
+  /// A spec without its tests, which stand at its end: they are not adopted, and take time to generate.
+  fileprivate var withoutTests: String { String(split(separator: "\ntests:\n")[0]) }
 }
