@@ -125,7 +125,7 @@ extension Member {
       let key = String(dependency.dropFirst(2).prefix { $0 != "." })
       return BuiltInDependency.named(key) == nil && key != "featurePath" ? key : nil
     }
-    let type = String(dependency.dropLast(".self".utf8.count))
+    let type = String(dependency.dropLast(".self".count))
     return dependency.hasSuffix(".self") && isIdentifier(type) ? type : nil
   }
 }

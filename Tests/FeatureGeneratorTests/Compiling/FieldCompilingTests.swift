@@ -21,6 +21,8 @@ struct FieldCompilingTests {
 
   /// What an app injects, and how.
   private static let injected = """
+    import FeatureRuntime
+
     struct Kitchen: Sendable {
       func dishes() -> [String] { [] }
     }
@@ -41,6 +43,10 @@ struct FieldCompilingTests {
       init(_ path: KeyPath<Container, Value>) {
         wrappedValue = Container()[keyPath: path]
       }
+    }
+
+    extension SharedKey where Self == InMemoryKey<Int>.Default {
+      static var calls: Self { Self[.inMemory("calls"), default: 0] }
     }
 
     """

@@ -141,7 +141,7 @@ extension FeatureDrafter {
         ? .text(path, at: span) : .keys([DraftKey(variable.name, .text(path, at: span))])
       dependencies.append((entry, key))
     } else if arguments.hasSuffix(".self") {
-      let type = String(arguments.dropLast(".self".utf8.count))
+      let type = String(arguments.dropLast(".self".count))
       dependencies.append(
         (.keys([DraftKey(variable.name, .text(arguments, at: span))]), type))
     } else {
