@@ -211,7 +211,9 @@ extension SpecDraft {
     switch self {
     case .text(let text):
       // Where lines begin and how far they are indented depends on where they stand.
-      .text(words(text.text).withoutLastCommas.joined(separator: " "))
+      // Of types alone, brackets that end together are one sign.
+      .text(
+        words(text.text).withoutLastCommas.joined(separator: " ").replacing(">>", with: "> >"))
     case .list(let items): .list(items.map(\.withoutComments))
     case .keys(let keys): SpecDraft.keys(keys.withoutComments).orEmpty
     }

@@ -4,6 +4,7 @@ import ComposableArchitecture
 
 struct Cellar: Sendable {
   func jars(on shelf: String, behind others: String) async throws -> [String: Int] { [:] }
+  func weight(in unit: @Sendable () -> Double) async -> Double { unit() }
   func count(of name: String) async throws -> Int { 0 }
 }
 

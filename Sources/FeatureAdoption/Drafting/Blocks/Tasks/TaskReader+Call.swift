@@ -33,7 +33,8 @@ extension TaskReader {
     guard let item = before.first, before.count == 1,
       case .variable(let names, type: nil, let value?) = item.statement.kind, names.count == 1,
       value.isMarked || drafter.knownCalls.include(value),
-      !file.hasComment(item.range.lowerBound..<item.end)
+      !file.hasComment(item.range.lowerBound..<value.source.range.lowerBound),
+      !file.hasComment(value.source.range.upperBound..<item.end)
     else { return nil }
     return action.naming(names[0], value)
   }

@@ -32,7 +32,7 @@ extension FeatureDrafter {
     for handler in handlers {
       guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
         if !handler.keys.isEmpty {
-          items.append(.keys([DraftKey("else", .keys(handler.keys))]))
+          items.append(.keys([DraftKey("else", .keys(handler.keys.asBranch))]))
           doesNothing = false
         }
         continue

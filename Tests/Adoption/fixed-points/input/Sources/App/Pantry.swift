@@ -19,6 +19,10 @@ struct Pantry {
     case refreshTapped
     case countTapped
     case counted(_ result: Result<Int, any Error>)
+    case searchTapped
+    case weighTapped
+    case inventoryTapped
+    case weighed(Double)
     case waitTapped
     case told(_ first: String, _ second: String, _ third: String)
     case delegate(Delegate)
@@ -87,6 +91,38 @@ struct Pantry {
         }
 
       case .counted:
+        return .none
+
+      case .searchTapped where state.isOpen:
+        return .send(.countTapped)
+
+      case .searchTapped:
+        guard let checkedAt = state.checkedAt else { return .none }
+        state.message = "seen \(checkedAt)"
+        return .none
+
+      case .weighTapped:
+        return .run { send in
+          await send(
+            .weighed(
+              await cellar.weight {
+                // Kilograms.
+                1_000
+              }
+            )
+          )
+        }
+
+      case .inventoryTapped:
+        return .run { send in
+          await send(.weighTapped)
+          print("weighing")
+          let weight = await cellar.weight { 1 }
+          await send(.weighed(weight))
+        }
+
+      case .weighed(let weight):
+        state.message = "\(weight)"
         return .none
 
       case .waitTapped:
