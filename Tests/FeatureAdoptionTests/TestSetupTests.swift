@@ -112,6 +112,59 @@ struct TestSetupTests {
         """)
   }
 
+  @Test("a store that is a property is made for each test; one that a test makes counts instead")
+  func storedStores() {
+    let report = report(
+      testedFeature,
+      """
+      final class BoardTests: XCTestCase {
+        let store = TestStore(initialState: Board.State(count: 3), reducer: Board.init)
+        func testUp() async { await store.send(.up) }
+        func testOwn() async {
+          let store = TestStore(initialState: Board.State()) { Board() }
+          await store.send(.load)
+        }
+      }
+      """)
+    #expect(report.tests.map(short) == ["given: {count: 3}\n{send: up}", "{send: load}"])
+  }
+
+  @Test(
+    "fields without a first value are given what the app's initializer gives them",
+    arguments: [
+      ("self.stops = stops", "given: {name: \"B\", stops: 5}"),
+      (
+        "self.stops = stops * 2",
+        """
+        setup: let initialState = Trip.State(name: "B")
+        given: {stops: initialState.stops, name: initialState.name}
+        """
+      ),
+    ])
+  func initializers(_ statement: String, _ beginning: String) throws {
+    let report = report(
+      """
+      @Reducer struct Trip {
+        struct State {
+          let stops: Int
+          var name: String
+          init(stops: Int = 5, name: String) {
+            \(statement)
+            self.name = name
+          }
+        }
+        enum Action { case started }
+      }
+      """,
+      """
+      @Test func starts() async {
+        let store = TestStore(initialState: Trip.State(name: "B")) { Trip() }
+        await store.send(.started)
+      }
+      """)
+    #expect(short(try #require(report.tests.first)) == "\(beginning)\n{send: started}")
+  }
+
   @Test("a variable that is changed between the steps has another name from there on")
   func variables() throws {
     let test = try adoptedTest(

@@ -136,6 +136,44 @@ extension TestReader {
       given.append(
         DraftKey(label, .text(texts.swift(value.value), at: span(value.value.source.range))))
     }
+    try giveDefaults(at: call)
+  }
+
+  /// Gives the fields without a first value what an initializer of the app gives them where a call says nothing.
+  private mutating func giveDefaults(at call: Expression) throws(TestObstacle) {
+    for field in paths.fields where field.member.needsValue {
+      let name = field.variable.name
+      if given.contains(where: { $0.name == name }) { continue }
+      guard let value = defaultValue(of: name) else {
+        throw TestObstacle("a state with an initialiser of its own", at: call)
+      }
+      given.append(DraftKey(name, .text(value)))
+    }
+  }
+
+  /// What the only initializer of the app gives a field that it takes, and gives as it is; nil for what means something else
+  /// in a test.
+  private func defaultValue(of field: String) -> String? {
+    let initializers = feature?.nested["State"]?.members.compactMap { member in
+      if case .initializer(let initializer) = member.declaration.kind { initializer } else { nil }
+    }
+    guard let initializer = initializers?.first, initializers?.count == 1,
+      let parameter = initializer.parameters.first(where: { $0.label == field }),
+      let value = parameter.value, !words(value.text).contains("Self"),
+      initializer.body?.contains(where: {
+        $0.source.text.filter { !$0.isWhitespace } == "self.\(field)=\(parameter.name)"
+      }) == true
+    else { return nil }
+    return value.text
+  }
+}
+
+extension Member {
+  /// Whether it is a field that only an initializer gives a value.
+  fileprivate var needsValue: Bool {
+    guard let variable = declaration.variable, variable.value == nil, let type = variable.type
+    else { return false }
+    return declaration.attributes.isEmpty && (variable.isConstant || !type.text.hasSuffix("?"))
   }
 }
 

@@ -222,7 +222,7 @@ extension Statement {
   }
 
   /// It, and the statements in the closures of its calls.
-  fileprivate var withInner: [Statement] {
+  var withInner: [Statement] {
     [self] + parts.expressions.flatMap(\.inner) + parts.statements.flatMap(\.withInner)
   }
 }

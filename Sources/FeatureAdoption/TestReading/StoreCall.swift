@@ -47,6 +47,20 @@ extension TestReader {
     }
   }
 
+  /// Reads the store that is a property of the test's type, which each test has anew; one that the test makes counts instead.
+  mutating func readStoredStore(besides body: [Statement]) {
+    let makesStore = body.flatMap(\.withInner).contains { statement in
+      guard case .variable(_, type: _, let value?) = statement.kind else { return false }
+      return storeCall(value) != nil
+    }
+    let stored = test.storedValues.first { $0.variable.name == storeName }
+    guard !makesStore, let stored, let call = stored.variable.value.flatMap({ storeCall($0) })
+    else { return }
+    inFile(stored.member.file) { reader in
+      do throws(TestObstacle) { try reader.readStore(call) } catch { reader.refuse(error) }
+    }
+  }
+
   /// Finds the feature: `{ Counter() }`, `Counter()`, `Counter.init`.
   private mutating func readReducer(_ reducer: LabeledValue) throws(TestObstacle) {
     featureName = ""

@@ -108,6 +108,7 @@ struct TestReader {
     if test.hasArguments {
       refuse(TestObstacle("a test with arguments", at: test.member.declaration.source))
     }
+    readStoredStore(besides: body)
     end = test.function.interior.lowerBound
     read(body)
     keepLastComments()
