@@ -96,20 +96,20 @@ extension TestReader {
     }
   }
 
-  /// The functions of the test's type that it uses are declared in front of its steps.
+  /// The functions of the test's type that it uses are declared in front of its steps, with those that they call.
   private mutating func takeHelpers() {
-    let used = Set(texts.file.words(in: test.member.declaration.source.range))
-    for (function, member) in test.helperFunctions where used.contains(function.name) {
-      let words = Set(member.file.words(in: member.declaration.source.range))
-      guard words.isDisjoint(with: ["TestStore", "self", storeName]),
-        words.intersection(test.helpers).count == 1,
-        let start = member.file.placedWords(in: member.declaration.source.range)
-          .first(where: { $0.text == "func" })?.range.lowerBound
-      else { continue }
-      takenHelpers.insert(function.name)
-      inFile(member.file) { reader in
+    let takeable = test.helpers(without: ["TestStore", "self", storeName])
+    var used = Set(texts.file.words(in: test.member.declaration.source.range))
+    var count = 0
+    while used.count != count {
+      count = used.count
+      for helper in takeable where used.contains(helper.name) { used.formUnion(helper.words) }
+    }
+    for helper in takeable where used.contains(helper.name) {
+      takenHelpers.insert(helper.name)
+      inFile(helper.member.file) { reader in
         reader.setup.append(
-          reader.texts.swift(start..<member.declaration.source.range.upperBound))
+          reader.texts.swift(helper.start..<helper.member.declaration.source.range.upperBound))
       }
     }
   }

@@ -6,6 +6,11 @@ private let needlessCalls: Set = ["Task.yield", "Task.megaYield"]
 extension TestReader {
   /// Reads a statement behind the store.
   mutating func readStep(_ statement: Statement) throws(TestObstacle) {
+    if test.helpers.subtracting(takenHelpers).contains(where: {
+      texts.calls($0, in: statement.source)
+    }) {
+      throw TestObstacle("a function of the test's type", at: statement.source)
+    }
     if statement.isCondition {
       return add([DraftKey("assert", text(try condition(statement), statement.source))], statement)
     }

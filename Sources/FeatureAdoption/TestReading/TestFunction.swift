@@ -64,6 +64,18 @@ struct TestFunction {
     }
   }
 
+  /// The functions of its type, and the private ones of its file, that have none of some words, and call none that has.
+  func helpers(without words: Set<String>) -> [TestHelper] {
+    var found = helperFunctions.compactMap { TestHelper(name: $0.function.name, in: $0.member) }
+      .filter { $0.words.isDisjoint(with: words) }
+    while true {
+      let names = Set(found.map(\.name))
+      let left = found.filter { $0.words.intersection(helpers).isSubset(of: names) }
+      if left.count == found.count { return found }
+      found = left
+    }
+  }
+
   private var attribute: Attribute? {
     member.declaration.attributes.first { $0.name == "Test" }
   }
@@ -74,6 +86,27 @@ struct TestFunction {
     }
     let title = String(arguments[arguments.index(after: arguments.startIndex)..<end])
     return title.contains("\\") ? nil : title
+  }
+}
+
+/// A function that tests call.
+struct TestHelper {
+  /// Its name.
+  let name: String
+  /// Where it stands.
+  let member: Member
+  /// The names and keywords in it.
+  let words: Set<String>
+  /// Where it begins, without its modifiers.
+  let start: Int
+
+  fileprivate init?(name: String, in member: Member) {
+    let words = member.file.placedWords(in: member.declaration.source.range)
+    guard let start = words.first(where: { $0.text == "func" })?.range.lowerBound else {
+      return nil
+    }
+    (self.name, self.member, self.words) = (name, member, Set(words.map(\.text)))
+    self.start = start
   }
 }
 

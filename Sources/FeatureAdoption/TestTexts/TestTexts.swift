@@ -72,6 +72,19 @@ struct TestTexts {
     file.words(in: source.range).contains(word)
   }
 
+  /// Whether Swift calls a function of the test's type.
+  func calls(_ function: String, in source: SourceText) -> Bool {
+    let words = Array(file.placedWords(in: source.range))
+    return words.indices.contains { index in
+      let word = words[index]
+      guard word.text == function,
+        file.file.bytes[word.range.upperBound...].first == UInt8(ascii: "(")
+      else { return false }
+      let isMember = file.file.bytes[..<word.range.lowerBound].last == UInt8(ascii: ".")
+      return !isMember || index > 0 && ["self", "Self"].contains(words[index - 1].text)
+    }
+  }
+
   /// The comments in front of a place, back to another, without `//`.
   func comments(from start: Int, to end: Int) -> [String] {
     guard start < end else { return [] }

@@ -1,0 +1,86 @@
+import FeatureAdoption
+import Testing
+
+/// What tests have from elsewhere: stores, states and functions.
+@Suite("What adopted tests are made with elsewhere")
+struct TestedElsewhereTests {
+  @Test("a state that is made elsewhere is made in front of the steps, and its fields are given")
+  func madeStates() throws {
+    let test = try adoptedTest("await store.send(.up)", state: "Board.State.made(3)")
+    #expect(
+      short(test) == """
+        setup: let initialState = Board.State.made(3)
+        given: {count: initialState.count, name: initialState.name, items: initialState.items, rows: initialState.rows, \
+        destination: initialState.destination, sheet: initialState.sheet, path: initialState.path}
+        {send: up}
+        """)
+  }
+
+  @Test("a store that is a property is made for each test; one that a test makes counts instead")
+  func storedStores() {
+    let report = report(
+      testedFeature,
+      """
+      final class BoardTests: XCTestCase {
+        let store = TestStore(initialState: Board.State(count: 3), reducer: Board.init)
+        func testUp() async { await store.send(.up) }
+        func testOwn() async {
+          let store = TestStore(initialState: Board.State()) { Board() }
+          await store.send(.load)
+        }
+      }
+      """)
+    #expect(report.tests.map(short) == ["given: {count: 3}\n{send: up}", "{send: load}"])
+  }
+
+  @Test(
+    "fields without a first value are given what the app's initializer gives them",
+    arguments: [
+      ("self.stops = stops", "given: {name: \"B\", stops: 5}"),
+      (
+        "self.stops = stops * 2",
+        """
+        setup: let initialState = Trip.State(name: "B")
+        given: {stops: initialState.stops, name: initialState.name}
+        """
+      ),
+    ])
+  func initializers(_ statement: String, _ beginning: String) throws {
+    let report = report(
+      """
+      @Reducer struct Trip {
+        struct State {
+          let stops: Int
+          var name: String
+          init(stops: Int = 5, name: String) {
+            \(statement)
+            self.name = name
+          }
+        }
+        enum Action { case started }
+      }
+      """,
+      """
+      @Test func starts() async {
+        let store = TestStore(initialState: Trip.State(name: "B")) { Trip() }
+        await store.send(.started)
+      }
+      """)
+    #expect(short(try #require(report.tests.first)) == "\(beginning)\n{send: started}")
+  }
+
+  @Test("functions take those along that they call, unless one needs the test itself")
+  func helpers() throws {
+    let step = "await store.receive(\\.loaded) { $0.items = two() }"
+    let two = #"func two() -> [String] { Array(repeating: "a", count: one()) }"#
+    let taken = try adoptedTest(step, members: "private func one() -> Int { 2 }\n  private \(two)")
+    #expect(
+      short(taken) == """
+        setup: func one() -> Int { 2 }
+        \(two)
+        {receive: loaded, expect: {items: two()}}
+        """)
+    let refused = try adoptedTest(step, members: "func one() -> Int { self.hash }\n  \(two)")
+    #expect(short(refused) == "a function of the test's type")
+  }
+}
