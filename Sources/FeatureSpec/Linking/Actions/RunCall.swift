@@ -81,7 +81,9 @@ extension SwiftFragment {
     let failure: CallEffects.Failure =
       !analysis.throwsErrors
       ? .never : analysis.onlySleeps(in: project, of: feature) ? .cancellation : .untyped
-    let isDiscardable = analysis.singleCall?.changesShared == true || analysis.isDeadEnd
+    let isDiscardable =
+      analysis.singleCall.map { $0.changesShared || $0.givesNothing } == true
+      || analysis.isDeadEnd
     let value: RunCall.Value =
       !analysis.isSingleExpression ? .statements : isDiscardable ? .discardable : .something
     return RunCall(text: text, value: value, failure: failure, name: name)
@@ -147,6 +149,12 @@ extension Reference {
   /// Whether it changes a shared value: `state.$isOn.withLock { … }`.
   fileprivate var changesShared: Bool {
     base.name == "state" && members.last?.name == "withLock"
+  }
+
+  /// Whether it calls a function of Swift that gives nothing: `print("loaded")`.
+  fileprivate var givesNothing: Bool {
+    members.isEmpty && baseCall != nil
+      && ["assert", "debugPrint", "precondition", "print"].contains(base.name)
   }
 }
 

@@ -2,10 +2,10 @@ import ComposableArchitecture
 
 /// Functions take its groups of actions, some of which do nothing yet; names are words of any script.
 @Reducer
-struct Café {
+struct Cafe {
   @ObservableState
   struct State: Equatable {
-    private(set) var gäste = 0
+    fileprivate(set) var gäste = 0
     var tisch = Tisch.State()
 
     /// Views write it.
@@ -65,14 +65,14 @@ struct Café {
   }
 }
 
-extension Café {
+extension Cafe {
   private func handleViewAction(_ action: Action.View, state: inout State) -> Effect<Action> {
     switch action {
     case .문을_열었을때:
       return .send(.innen(.손님_수_반영(state.gäste + 1)))
     case .türGeöffnet(let gäste):
       return .run { send in
-        await send(.innen(.손님_수_반영(gäste)), animation: .default)
+        await send(.innen(.손님_수_반영(gäste)))
       }
     }
   }
