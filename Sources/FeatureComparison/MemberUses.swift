@@ -130,7 +130,7 @@ struct MemberUses {
         note(project.actionNames(call, of: feature), of: feature, place)
         for value in (call.arguments ?? []).map(\.value) { note(value, of: feature, place) }
       case .bind(let assignment): note(assignment.address.names, of: feature, place)
-      case .assert(let condition): note(condition, of: feature, place)
+      case .assert(let swift), .statements(let swift): note(swift, of: feature, place)
       case .advance, .finish, .exhaustivity, .end, .skip: break
       }
       if let changes = step.changes { note(changes, of: feature, place) }

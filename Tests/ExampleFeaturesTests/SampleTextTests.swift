@@ -67,4 +67,29 @@ struct SampleTextTests {
       $0.text = "Hello World"
     }
   }
+
+  @Test("shows the text once there is an answer again")
+  func showsTheTextOnceThereIsAnAnswerAgain() async {
+    let store = TestStore(initialState: SampleTextFeature.State()) {
+      SampleTextFeature()
+    } withDependencies: {
+      $0.sampleText.load = { () throws(URLError) in throw URLError(.timedOut) }
+    }
+
+    await store.send(.load) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loaded) {
+      $0.isLoading = false
+      $0.text = "Error \(URLError.Code.timedOut.rawValue)"
+    }
+    store.dependencies.sampleText.load = { "Hello World" }
+    await store.send(.load) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loaded, .success("Hello World")) {
+      $0.isLoading = false
+      $0.text = "Hello World"
+    }
+  }
 }

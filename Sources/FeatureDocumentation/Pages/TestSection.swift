@@ -78,6 +78,7 @@ extension TestStep {
       "a view sets \(code: assignment.address.written) to \(code: assignment.value.text)"
     case .advance(let time): "\(code: time.words) pass"
     case .assert(let condition): "\(code: condition.text) holds"
+    case .statements(let swift): "Swift runs: \(Phrase.brief(swift.text))"
     case .finish: "every effect has ended"
     case .exhaustivity(let isOn):
       isOn ? "from here on, everything counts" : "from here on, only what is said counts"

@@ -25,9 +25,15 @@ public struct TestCase: Sendable {
   /// Whether a step could not be read, so that its absence is not reported.
   var isIncomplete = false
 
-  /// The names that the Swift in front of the first step declares.
-  public var setupNames: [String] {
-    setup?.analysis.declaredNames.map(\.name) ?? []
+  /// The names that its Swift declares, in front of the first step and between steps.
+  public var declaredNames: [String] {
+    statements.flatMap { $0.analysis.declaredNames.map(\.name) }
+  }
+
+  /// The Swift in front of the first step, and that between steps.
+  public var statements: [SwiftFragment] {
+    [setup].compactMap(\.self)
+      + steps.compactMap { if case .statements(let swift) = $0.kind { swift } else { nil } }
   }
 
   /// Where the step stands that has sent the action whose effects another step ends; nil if none has.
@@ -108,6 +114,8 @@ public struct TestStep: Sendable {
     case advance(DurationValue)
     /// A condition holds.
     case assert(SwiftFragment)
+    /// Swift statements run, whose names are in scope of the steps that follow.
+    case statements(SwiftFragment)
     /// Every effect has finished.
     case finish
     /// From here on, everything must be accounted for, or not.

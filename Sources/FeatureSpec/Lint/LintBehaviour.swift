@@ -110,7 +110,7 @@ private func lintTexts(
   }
   let arguments = test.arguments.filter { feature.parameter(named: $0.name.value)?.isText == true }
   let values = (given + arguments).map(\.value) + expected.map(\.value)
-  return unquoted(values.filter { !test.setupNames.contains($0.text) })
+  return unquoted(values.filter { !test.declaredNames.contains($0.text) })
 }
 
 /// Finds values of fields and of nested structs that read like a text without quotes.

@@ -35,7 +35,7 @@ private func idle(_ test: TestCase) -> Diagnostic? {
   }
   let checks = test.steps.contains { step in
     switch step.kind {
-    case .receive, .assert, .bind, .finish: true
+    case .receive, .assert, .statements, .bind, .finish: true
     case .send, .advance, .exhaustivity, .feed, .end, .cancel, .skip: step.saysChanges
     }
   }
@@ -80,7 +80,9 @@ extension Feature {
     let steps = tests.flatMap(\.steps).compactMap { step -> ActionCall? in
       switch step.kind {
       case .send(let call), .receive(let call): call
-      case .bind, .advance, .assert, .finish, .exhaustivity, .feed, .end, .cancel, .skip: nil
+      case .bind, .advance, .assert, .statements, .finish, .exhaustivity, .feed, .end, .cancel,
+        .skip:
+        nil
       }
     }
     let explored = (exploration?.actions ?? []).compactMap { action -> ActionCall? in

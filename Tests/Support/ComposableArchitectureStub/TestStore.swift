@@ -13,6 +13,10 @@ public struct TestStoreTask: Hashable, Sendable {
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   public var exhaustivity: Exhaustivity = .on
+  public var dependencies: DependencyValues {
+    get { fatalError() }
+    set {}
+  }
 
   public init(
     initialState: @autoclosure () -> State,

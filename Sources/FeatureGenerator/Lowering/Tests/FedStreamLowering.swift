@@ -24,7 +24,7 @@ extension OverrideLowering {
   func streamName(_ override: DependencyOverride) -> String {
     guard let endpoint = override.endpoint else { return "" }
     let others = test.overrides.filter { $0.isFed && $0.endpoint?.value == endpoint.value }
-    let taken = test.setupNames + clocks + ["store", "state", "recorded", "task"]
+    let taken = test.declaredNames + clocks + ["store", "state", "recorded", "task"]
     guard others.count > 1 || taken.contains(endpoint.value) else { return endpoint.declared }
     return camelCase([override.key.value, endpoint.value])
   }

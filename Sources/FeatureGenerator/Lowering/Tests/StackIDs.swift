@@ -37,7 +37,7 @@ struct StackIDs {
   /// The test with the library's ids.
   mutating func renaming(_ test: TestCase) -> TestCase {
     var test = test
-    declaredNames = Set(test.setupNames)
+    declaredNames = Set(test.declaredNames)
     for child in feature.children where child.hasProperty {
       guard let given = test.given.first(where: { $0.name.value == child.name.value }) else {
         continue
@@ -73,7 +73,7 @@ struct StackIDs {
       if !isOn { isUncertain = true }
     case .skip(let skipped):
       if skipped == .received { isUncertain = true }
-    case .advance, .assert, .finish, .feed, .end, .cancel:
+    case .advance, .assert, .statements, .finish, .feed, .end, .cancel:
       isSent = false
     }
     if let changes = step.changes { note(changes) }

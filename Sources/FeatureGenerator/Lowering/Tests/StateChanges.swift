@@ -73,7 +73,7 @@ struct TaskNames {
       test.sendCancelled(at: end).map { (start: $0, end: end) }
     }
     let clocks = test.overrides.map(\.key.value)
-    var taken = Set(test.setupNames + clocks + ["store", "recorded", "state"])
+    var taken = Set(test.declaredNames + clocks + ["store", "recorded", "state"])
     for (start, end) in ends {
       guard case .cancel(let call) = test.steps[end].kind else { continue }
       let action = call.components.last?.name.name ?? "task"

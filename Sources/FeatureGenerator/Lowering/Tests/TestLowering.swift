@@ -52,7 +52,7 @@ struct TestLowering {
       queues: overrides.queues,
       streams: overrides.streams,
       preparation: test.setup.map { TracedText($0.text, from: $0.span) },
-      isThrowing: test.setup?.analysis.throwsErrors == true,
+      isThrowing: test.statements.contains { $0.analysis.throwsErrors },
       steps: steps(of: test) + ending(of: test))
   }
 
@@ -177,6 +177,8 @@ struct TestLowering {
       return [
         statement(text.isMultiline ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
       ]
+    case .statements(let swift):
+      return [statement(swift.readingState { _ in "store.state" })]
     case .finish:
       let finish = [statement("await store.finish()")]
       // The library's store does not finish while changes are left to state.

@@ -47,7 +47,7 @@ struct TestModel: TemplateModel {
     Member(
       "preparation", \.preparation, "the Swift in front of the first step",
       holding: "text", "the statements")
-    Member("isThrowing", \.isThrowing, "whether that Swift may throw")
+    Member("isThrowing", \.isThrowing, "whether its Swift may throw")
     Member("steps", \.steps, "the steps")
   }
 }

@@ -55,6 +55,9 @@ extension Schema {
         "bind", "an assignment", as: .names(.binding, in: .swift), example: "title = \"Milk\""),
       SchemaKey("advance", "a duration", as: .swift, example: "300ms"),
       SchemaKey("assert", "a Swift condition", as: .swift, example: "state.count == 3"),
+      SchemaKey(
+        "do", "Swift statements, whose names the steps that follow may use", as: .swift,
+        example: "let first = state.rows[0].id"),
       SchemaKey("finish", "true", as: .flag, example: "true"),
       SchemaKey(
         "expect",

@@ -67,8 +67,8 @@ extension SpecDecoder {
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
     let kinds = [
-      "send", "receive", "bind", "advance", "assert", "finish", "exhaustivity", "feed", "end",
-      "cancel", "skip",
+      "send", "receive", "bind", "advance", "assert", "do", "finish", "exhaustivity", "feed",
+      "end", "cancel", "skip",
     ]
     let present = kinds.filter { mapping[$0] != nil }
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
@@ -86,7 +86,7 @@ extension SpecDecoder {
     let changes = statements(mapping["expect"])
     let expectations = changes == nil ? expectations(mapping["expect"]) : []
     if let expect = mapping.member("expect"),
-      ["assert", "exhaustivity", "cancel", "skip"].contains(key)
+      ["assert", "do", "exhaustivity", "cancel", "skip"].contains(key)
     {
       report(
         "'\(key)' cannot change the state, so there is nothing to expect", at: expect.key.span,
@@ -106,6 +106,7 @@ extension SpecDecoder {
     case "bind": return assignment(node).map(TestStep.Kind.bind)
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
+    case "do": return .statements(fragment(node, .preparation))
     case "exhaustivity": return exhaustivity(node)
     case "feed": return call(node, as: .fed).map(TestStep.Kind.feed)
     case "end": return endedStream(node)

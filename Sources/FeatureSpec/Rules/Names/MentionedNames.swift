@@ -111,7 +111,7 @@ extension TestStep {
     case .send(let call), .receive(let call), .feed(let call): call.argumentValues
     case .bind(let assignment): [assignment.value]
     case .advance(let duration): [duration.fragment].compactMap(\.self)
-    case .assert(let condition): [condition]
+    case .assert(let swift), .statements(let swift): [swift]
     case .finish, .exhaustivity, .end, .cancel, .skip: []
     }
   }

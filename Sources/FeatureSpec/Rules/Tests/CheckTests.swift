@@ -42,7 +42,7 @@ struct TestCheck {
 
   /// Everything wrong with the test.
   func check() -> [Diagnostic] {
-    checkSteps() + checkPreparation() + checkSetup() + checkValues() + checkRecords()
+    checkSteps() + checkStatements() + checkSetup() + checkValues() + checkRecords()
       + test.steps.flatMap { check($0) } + test.steps.flatMap { checkChanges(of: $0) }
       + checkCancels() + checkDelays() + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
@@ -62,6 +62,7 @@ struct TestCheck {
       // What is cancelled has to be sent, which is an error of its own.
       case .send, .receive, .bind, .finish, .cancel: true
       case .assert(let condition): condition.analysis.mentions("state")
+      case .statements(let swift): ["state", "store"].contains { swift.analysis.mentions($0) }
       case .advance, .exhaustivity, .feed, .end, .skip: false
       }
     }
@@ -138,7 +139,8 @@ struct TestCheck {
     case .bind(let assignment):
       return project.binding(assignment.address, of: feature).diagnostics
     case .advance: return checkClock(at: step.span) + checkIsShared(step, "advance")
-    case .assert(let condition): return checkAssertion(condition)
+    case .assert(let condition): return checkUses(in: condition)
+    case .statements(let swift): return checkReads(in: swift) + checkUses(in: swift)
     case .finish: return checkIsShared(step, "finish")
     case .feed(let call): return checkFeed(call) + checkIsShared(step, "feed")
     case .end(let address): return checkIsFed(address) + checkIsShared(step, "end")
@@ -180,14 +182,14 @@ struct TestCheck {
       hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
-  /// Checks the state and the records that a condition reads.
-  private func checkAssertion(_ condition: SwiftFragment) -> [Diagnostic] {
+  /// Checks the state and the records that Swift of a step names.
+  func checkUses(in swift: SwiftFragment) -> [Diagnostic] {
     let state = StateUse(feature: feature, project: project)
-    return condition.analysis.references.flatMap { reference -> [Diagnostic] in
+    return swift.analysis.references.flatMap { reference -> [Diagnostic] in
       switch reference.base.name {
-      case "state": return state.check(reference, in: condition)
-      case "recorded": return checkRecorded(reference, in: condition)
-      default: return checkBare(reference, in: condition)
+      case "state": return state.check(reference, in: swift)
+      case "recorded": return checkRecorded(reference, in: swift)
+      default: return checkBare(reference, in: swift)
       }
     }
   }
@@ -226,7 +228,7 @@ struct TestCheck {
       switch step.kind {
       case .send(let call), .receive(let call), .feed(let call): call.argumentValues
       case .bind(let assignment): [assignment.value]
-      case .advance, .assert, .finish, .exhaustivity, .end, .cancel, .skip: []
+      case .advance, .assert, .statements, .finish, .exhaustivity, .end, .cancel, .skip: []
       }
     }
     let given = (test.given + test.arguments).map(\.value) + [test.givenState].compactMap(\.self)

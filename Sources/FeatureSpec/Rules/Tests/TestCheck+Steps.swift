@@ -4,22 +4,34 @@ import SpecSwift
 // The Swift of tests, parts of what they begin with, and what goes on while they last.
 
 extension TestCheck {
-  /// Checks the Swift in front of the first step.
-  func checkPreparation() -> [Diagnostic] {
-    guard let setup = test.setup else { return [] }
+  /// Checks the Swift in front of the first step, and the names that Swift between steps declares.
+  func checkStatements() -> [Diagnostic] {
     let clocks = test.overrides.filter { $0.isMoved(in: project) }.map(\.constantName)
     let taken = ["store", "state", "recorded"] + clocks
-    let names = setup.analysis.declaredNames.filter { taken.contains($0.name) }
-    return names.map {
+    return test.statements.flatMap { swift in
+      swift.analysis.declaredNames.filter { taken.contains($0.name) }.map {
+        .error(
+          "a generated test calls something else '\($0.name)'", at: swift.span(of: $0.range),
+          hint: "choose another name")
+      }
+    }
+      + checkNoState(
+        in: [test.setup].compactMap(\.self),
+        hint: "what 'setup' declares is there before the state is made")
+  }
+
+  /// Checks that Swift between steps leaves the state as it is.
+  func checkReads(in swift: SwiftFragment) -> [Diagnostic] {
+    swift.analysis.references.filter { $0.base.name == "state" && $0.writes }.map {
       .error(
-        "a generated test calls something else '\($0.name)'", at: setup.span(of: $0.range),
-        hint: "choose another name")
-    } + checkNoState(in: [setup], hint: "what 'setup' declares is there before the state is made")
+        "'do' cannot change the state", at: swift.span(of: $0.base.range),
+        hint: "send an action that changes it, or begin with another one: 'given: {…}'")
+    }
   }
 
   /// Reports a field that is named without the state, unless the test has declared the name.
   func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard !test.setupNames.contains(reference.base.name) else { return [] }
+    guard !test.declaredNames.contains(reference.base.name) else { return [] }
     return StateUse(feature: feature, project: project).checkBare(reference, in: fragment) ?? []
   }
 

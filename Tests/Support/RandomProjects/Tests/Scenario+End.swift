@@ -45,6 +45,15 @@ extension Scenario {
       let scratch = ReferenceModel(model)
       let value = computed.get.value(Context(model.node, in: scratch))
       guard scratch.problem == nil else { continue }
+      if steps.count.isMultiple(of: 3) {
+        // Swift between the steps may look, too.
+        let name = "seen\(steps.count)"
+        let check = "\(name) == \(computed.type.literal(value, in: nil))"
+        guard check.count < TestMaker.longest else { continue }
+        steps.append(.options(("do", .text("let \(name) = state.\(computed.name)"))))
+        steps.append(.options(("assert", .text(check))))
+        continue
+      }
       let text =
         switch value {
         case .bool(true): "state.\(computed.name)"

@@ -62,6 +62,29 @@ struct BoardTests {
     }
   }
 
+  @Test("runs Swift between its steps")
+  func runsSwiftBetweenItsSteps() async throws {
+    var tasks = ["A"]
+    let store = TestStore(initialState: BoardFeature.State()) {
+      BoardFeature()
+    } withDependencies: {
+      $0.board.load = { ["A"] }
+    }
+
+    await store.send(.refreshTapped)
+    await store.receive(\.loaded) {
+      $0.tasks = tasks
+    }
+    tasks.append("B")
+    let first = try #require(store.state.tasks.first)
+    store.dependencies.board.load = { [first, "B"] }
+    await store.send(.refreshTapped)
+    await store.receive(\.loaded) {
+      $0.tasks = tasks
+    }
+    #expect(first == tasks[0])
+  }
+
   @Test("stops watching")
   func stopsWatching() async {
     let continuousClock = TestClock()
