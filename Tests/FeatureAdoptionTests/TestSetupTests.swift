@@ -100,7 +100,7 @@ struct TestSetupTests {
         """)
   }
 
-  @Test("a variable that is changed between the steps has another name from there on")
+  @Test("a variable is changed between the steps, where the test changes it")
   func variables() throws {
     let test = try adoptedTest(
       """
@@ -112,10 +112,9 @@ struct TestSetupTests {
     #expect(
       short(test) == """
         setup: var names = ["a"]
-        var names2 = names
-        names2.append("b")
         {receive: loaded, expect: {items: names}}
-        {receive: loaded, expect: {items: names2}}
+        {do: names.append("b")}
+        {receive: loaded, expect: {items: names}}
         """)
   }
 

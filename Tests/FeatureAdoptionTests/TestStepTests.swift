@@ -91,6 +91,26 @@ struct TestStepTests {
     ),
     ("#expect(store.state.count == 2)", "{assert: state.count == 2}"),
     ("store.assert { $0.count = 0 }", "{assert: state.count == 0}"),
+    (
+      "await store.send(.up)\nstore.dependencies.api.save = { _ in }",
+      "{send: up}\n{do: store.dependencies.api.save = { _ in }}"
+    ),
+    (
+      "await store.send(.up) { $0.count = 1 }\nlet count = store.state.count\nawait store.send(.up) { $0.count = count + 1 }",
+      "{send: up, expect: {count: 1}}\n{do: let count = state.count}\n{send: up, expect: {count: count + 1}}"
+    ),
+    (
+      "await store.send(.up)\n// Slowly.\nawait load()\nlet name = try XCTUnwrap(store.state.name)\nguard let url = URL(string: name) else { return XCTFail() }",
+      "{send: up}\n{# Slowly.\ndo: await load()\nlet name = try #require(state.name)\nlet url = try #require(URL(string: name))}"
+    ),
+    (
+      "expect(store.state.count).toEqual(2)\nexpect(store.state.sheet).to(beNil())\nawait expect(calls.all).toBeTrue()",
+      "{assert: state.count == 2}\n{assert: state.sheet == nil}\n{assert: await calls.all}"
+    ),
+    (
+      "store.exhaustivity = .off\nawait store.send(.up) { XCTAssert($0.items.isEmpty); $0.count = 1 }",
+      "{exhaustivity: off}\n{send: up, expect: {count: 1}}\n{assert: state.items.isEmpty}"
+    ),
   ]
 
   @Test("steps are converted")
@@ -102,25 +122,18 @@ struct TestStepTests {
 
   private static let obstacles: [(body: String, reason: String)] = [
     ("for _ in 1...2 { await store.send(.up) }", "a loop over steps"),
-    ("await load()", "Swift between the steps"),
+    ("await fulfillment(of: [done])", "Swift between the steps"),
+    ("let other = TestStore(initialState: Board.State()) { Board() }", "a second store"),
     ("await store.send(action)", "an action that is made elsewhere"),
     ("await store.receive { $0.isUp }", "an action that a condition tells"),
     ("store.dependencies.api.save = { _ in }", "a test without steps"),
-    (
-      "await store.send(.up)\nstore.dependencies.api.save = { _ in }",
-      "a dependency that changes between the steps"
-    ),
-    (
-      "await store.send(.up) { $0.count = 1 }\nlet count = store.state.count\nawait store.send(.up) { $0.count = count + 1 }",
-      "a variable that depends on the steps before"
-    ),
     ("XCTAssertTrue(store.isDismissed)", "a condition of something else than the state"),
     (
       "await store.send(.up) { XCTAssert($0.count == 0); $0.count = 1 }",
       "a condition between changes of the state"
     ),
     ("await store.receive(.binding(.set(\\.name, \"\")))", "a binding that an effect sends"),
-    ("defer { print(1) }\nawait store.send(.up)", "Swift between the steps"),
+    ("defer { print(1) }\nawait store.send(.up)", "'defer'"),
   ]
 
   @Test("what no step says keeps a test as it is, at its place")

@@ -78,7 +78,7 @@ extension Lifter {
     for parameter in function.parameters where parameter.type.contains("->") {
       if let value = handed.first(where: { $0.parameter.name == parameter.name })?.value.value {
         result[parameter.name] = known(value)
-      } else if parameter.value?.text == "nil" {
+      } else if parameter.value?.source.text == "nil" {
         result[parameter.name] = []
       }
     }

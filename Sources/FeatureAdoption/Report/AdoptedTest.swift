@@ -29,7 +29,7 @@ extension AdoptedTest {
   /// It with other texts.
   ///
   /// - Parameter other: Gives what stands in the place of a key's text; nil where that stays.
-  func replacingTexts(_ other: (_ key: String, _ text: String) -> String?) -> AdoptedTest {
+  func replacingTexts(_ other: (_ key: String, _ text: DraftText) -> String?) -> AdoptedTest {
     var test = self
     test.draft = test.draft?.replacingTexts(other)
     return test
@@ -37,15 +37,16 @@ extension AdoptedTest {
 }
 
 extension SpecDraft {
-  fileprivate func replacingTexts(_ other: (_ key: String, _ text: String) -> String?) -> SpecDraft
-  {
+  fileprivate func replacingTexts(
+    _ other: (_ key: String, _ text: DraftText) -> String?
+  ) -> SpecDraft {
     switch self {
     case .text: self
     case .list(let items): .list(items.map { $0.replacingTexts(other) })
     case .keys(let keys):
       .keys(
         keys.map { key in
-          guard case .text(let text) = key.value, let replaced = other(key.name, text.text) else {
+          guard case .text(let text) = key.value, let replaced = other(key.name, text) else {
             return DraftKey(key.name, key.value.replacingTexts(other), comments: key.comments)
           }
           return DraftKey(

@@ -14,13 +14,25 @@ private let checks = [
   "XCTAssertNil": ("", " == nil"), "XCTAssertNotNil": ("", " != nil"),
 ]
 
+/// The operator that a function of tests compares its first two arguments with. Many apps have an 'assertEqual' of their own,
+/// which prints more.
+private func comparison(_ function: String, _ arguments: [LabeledValue]) -> String? {
+  guard arguments.count >= 2 else { return nil }
+  if let sign = comparisons[function] { return sign }
+  let isOwn = arguments.allSatisfy { $0.label == nil } && arguments.count == 2
+  return isOwn && ["AssertEqual", "AssertNoDifference"].contains(where: function.hasSuffix)
+    ? "==" : nil
+}
+
 extension Statement {
   /// Whether it checks a condition.
   var isCondition: Bool {
     guard case .expression(let value) = kind else { return false }
     if value.unmarked.source.text.hasPrefix("#expect(") { return true }
-    guard let call = value.unmarked.methodCall, call.base == nil else { return false }
-    return comparisons[call.name] != nil || checks[call.name] != nil
+    guard let call = value.unmarked.methodCall, call.base == nil else {
+      return MatchedValue(value.unmarked) != nil
+    }
+    return comparison(call.name, call.arguments) != nil || checks[call.name] != nil
   }
 }
 
@@ -48,16 +60,30 @@ extension TestReader {
       }
       throw TestObstacle("a condition about errors", at: value)
     }
+    if let matched = MatchedValue(value) {
+      guard let (sign, other) = matched.comparison else {
+        return surrounded(matched.value, by: matched.surroundings, parameter)
+      }
+      return operand(matched.value, parameter) + " \(sign) " + operand(other, parameter)
+    }
     guard let call = value.methodCall else { throw TestObstacle("a condition", at: value) }
-    if let sign = comparisons[call.name], call.arguments.count >= 2 {
+    if let sign = comparison(call.name, call.arguments) {
       return operand(call.arguments[0].value, parameter) + " \(sign) "
         + operand(call.arguments[1].value, parameter)
     }
-    guard let (before, behind) = checks[call.name], let first = call.arguments.first?.value else {
+    guard let surroundings = checks[call.name], let first = call.arguments.first?.value else {
       throw TestObstacle("a condition", at: value)
     }
-    if before.isEmpty, behind.isEmpty { return texts.swift(first, state: parameter) }
-    return before + operand(first, parameter) + behind
+    return surrounded(first, by: surroundings, parameter)
+  }
+
+  /// A value with what stands before and behind it, in parentheses where it needs them.
+  private func surrounded(
+    _ value: Expression, by surroundings: (String, String), _ parameter: String?
+  ) -> String {
+    let (before, behind) = surroundings
+    return before.isEmpty && behind.isEmpty
+      ? texts.swift(value, state: parameter) : before + operand(value, parameter) + behind
   }
 
   /// A side of a comparison, in parentheses where it has operators.

@@ -4,8 +4,22 @@ import SpecSwift
 extension TestReader {
   /// Reads the state that the test begins with: its fields, or Swift that makes it whose fields are given.
   mutating func readInitialState(_ value: Expression) throws(TestObstacle) {
+    if try readHanded(
+      value,
+      { reader, value throws(TestObstacle) in
+        try reader.readInitialState(value)
+      })
+    {
+      return
+    }
     let made = madeState?.statements ?? []
-    initialState = (texts.swift(value), setup.count)
+    let own = texts
+    if let texts = madeState?.texts { self.texts = texts }
+    defer {
+      let renames = texts.renames
+      texts = own
+      texts.renames.merge(renames) { own, _ in own }
+    }
     if madeState?.isUsedAgain != true {
       do throws(TestObstacle) {
         if made.isEmpty { return try readState(value) }
@@ -23,14 +37,44 @@ extension TestReader {
     for statement in statements {
       switch statement.kind {
       case .variable(_, type: _, let value?): try readState(value)
+      case .expression where statement.assigned?.name == madeState?.name:
+        given = []
+        if let value = statement.assigned?.value { try readState(value) }
+      case .expression(let value) where try readChanges(by: value): break
       case .expression(let value):
         guard case .assignment(let target, by: "=", let result) = value.kind,
           let names = target.memberNames, names.count > 1, names[0] == madeState?.name
         else { throw TestObstacle("a state that is made elsewhere", at: value) }
         let name = names.dropFirst().joined(separator: ".")
-        given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
-        given.append(DraftKey(name, .text(texts.swift(result), at: span(result.source.range))))
+        give(name, result)
       default: throw TestObstacle("a state that is made elsewhere", at: statement.source)
+      }
+    }
+  }
+
+  /// Gives a field its value, or a part of one.
+  private mutating func give(_ name: String, _ value: Expression) {
+    given.removeAll { $0.name == name || $0.name.hasPrefix("\(name).") }
+    given.append(DraftKey(name, .text(texts.swift(value), at: span(value.source.range))))
+  }
+
+  /// Reads `change(&state)`, where the test hands a closure to the function that makes its store; whether it is that.
+  private mutating func readChanges(by value: Expression) throws(TestObstacle) -> Bool {
+    guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
+      arguments[0].value.source.text == "&\(madeState?.name ?? "")"
+    else { return false }
+    return try readHanded(callee) { reader, value throws(TestObstacle) in
+      guard case .closure(let closure) = value.kind else {
+        throw TestObstacle("a state that is made elsewhere", at: value)
+      }
+      let parameter = closure.parameters.first ?? "$0"
+      for statement in closure.body {
+        guard case .expression(let value) = statement.kind,
+          case .assignment(let target, by: "=", let result) = value.kind,
+          let names = target.memberNames, names.count > 1, names[0] == parameter,
+          !reader.texts.says(parameter, in: result.source)
+        else { throw TestObstacle("a state that is made elsewhere", at: statement.source) }
+        reader.give(names.dropFirst().joined(separator: "."), result)
       }
     }
   }
@@ -60,26 +104,18 @@ extension TestReader {
       setup.append("let \(name)\(type) = \(texts.swift(value))")
     }
     for statement in made { try addSetup(statement) }
-    initialState = (name, -1)
     given = paths.fields.filter { field in
       !(field.variable.isConstant && field.variable.value != nil)
         && !field.member.declaration.attributes.contains { $0.name.hasPrefix("Shared") }
     }.map { DraftKey($0.variable.name, .text("\(name).\($0.variable.name)")) }
   }
 
-  /// What stands for the state that the test begins with in Swift in front of the steps.
-  mutating func nameInitialState() -> String? {
-    guard let state = initialState, canKeepState, let featureName else { return nil }
-    if state.setup >= 0 {
-      let type = state.swift.hasPrefix(".") ? ": \(featureName).State" : ""
-      setup.insert("let initialState\(type) = \(state.swift)", at: state.setup)
-      initialState = ("initialState", -1)
-    }
-    return initialState?.swift
-  }
-
   /// Reads the fields of a state.
   mutating func readState(_ value: Expression) throws(TestObstacle) {
+    if try readHanded(value, { reader, value throws(TestObstacle) in try reader.readState(value) })
+    {
+      return
+    }
     switch value.kind {
     case .name(let name):
       guard let (variable, member) = test.storedValues.first(where: { $0.variable.name == name }),
@@ -159,12 +195,12 @@ extension TestReader {
     }
     guard let initializer = initializers?.first, initializers?.count == 1,
       let parameter = initializer.parameters.first(where: { $0.label == field }),
-      let value = parameter.value, !words(value.text).contains("Self"),
+      let value = parameter.value?.source.text, !words(value).contains("Self"),
       initializer.body?.contains(where: {
         $0.source.text.filter { !$0.isWhitespace } == "self.\(field)=\(parameter.name)"
       }) == true
     else { return nil }
-    return value.text
+    return value
   }
 }
 
@@ -173,7 +209,8 @@ extension Member {
   fileprivate var needsValue: Bool {
     guard let variable = declaration.variable, variable.value == nil, let type = variable.type
     else { return false }
-    return declaration.attributes.isEmpty && (variable.isConstant || !type.text.hasSuffix("?"))
+    return declaration.attributes.allSatisfy { $0.name == "BindingState" }
+      && (variable.isConstant || !type.text.hasSuffix("?"))
   }
 }
 

@@ -45,11 +45,19 @@ extension TestReader {
         $0.readOverrides(body, of: ["self"], from: preset.function.interior.lowerBound)
       }
     }
-    guard let names = value.changedNames, names.starts(with: parameter),
-      names.count > parameter.count
+    if let call = value.unmarked.methodCall, call.base == nil, values[call.name] != nil,
+      case .call(let callee, _) = value.unmarked.kind
+    {
+      // A closure that the test hands to the function that makes its store.
+      _ = try readPreparation(callee)
+      return
+    }
+    guard let names = value.changedNames,
+      let path = names.starts(with: parameter)
+        ? Array(names.dropFirst(parameter.count)) : parameter == ["self"] ? names : nil,
+      !path.isEmpty
     else { throw TestObstacle("a statement among the dependencies", at: statement.source) }
-    let path = Array(names.dropFirst(parameter.count))
-    noteStatement(statement, of: path[0], behind: parameter.count)
+    noteStatement(statement, of: path[0])
     if case .assignment(_, by: "=", let result) = value.kind, path.count < 3 {
       return try setDependency(path, to: result)
     }
@@ -57,7 +65,7 @@ extension TestReader {
   }
 
   /// Keeps a statement, without what stands for the dependencies.
-  private mutating func noteStatement(_ statement: Statement, of key: String, behind count: Int) {
+  private mutating func noteStatement(_ statement: Statement, of key: String) {
     let words = texts.file.placedWords(in: statement.source.range)
     guard let first = words.first(where: { $0.text == key }) else { return }
     let range = first.range.lowerBound..<statement.source.range.upperBound
@@ -98,6 +106,14 @@ extension TestReader {
   mutating func setDependency(
     _ names: [String], to value: Expression
   ) throws(TestObstacle) {
+    if try readHanded(
+      value,
+      { reader, value throws(TestObstacle) in
+        try reader.setDependency(names, to: value)
+      })
+    {
+      return
+    }
     let path = names == ["date", "now"] ? ["date"] : names
     guard (1...2).contains(path.count) else {
       throw TestObstacle("a part of an endpoint", at: value)

@@ -1,6 +1,22 @@
 import FeatureGenerator
 import SpecSwift
 
+/// The names of functions, beside tests, that check something by XCTest.
+private func functionsOfXCTest(_ files: [ReadSwiftFile], _ types: LinkedTypes) -> Set<String> {
+  let own = files.flatMap { file in
+    file.declarations.map { Member(declaration: $0, file: file) }
+  }
+  let checking = (own + types.all.flatMap(\.members)).compactMap { member -> String? in
+    guard let function = member.declaration.function, !function.name.hasPrefix("test"),
+      member.file.words(in: member.declaration.source.range).contains(where: {
+        $0.hasPrefix("XCT")
+      })
+    else { return nil }
+    return function.name
+  }
+  return Set(checking)
+}
+
 extension AdoptionReport {
   /// Adds the tests in files, and the dependencies of the app.
   ///
@@ -11,10 +27,14 @@ extension AdoptionReport {
     of files: [ReadSwiftFile], _ types: LinkedTypes, onlyOf names: [String], readsGenerated: Bool
   ) {
     var clients = AppClients(files, types: types)
-    tests = testFunctions(of: files, types)
+    let checkingFunctions = functionsOfXCTest(files, types)
+    let makers = StoreMakers(files, types)
+    tests = testFunctions(of: files, types, makers)
       .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.member.file.file.bytes) }
       .map { function in
-        var reader = TestReader(function, types: types, clients: clients)
+        var reader = TestReader(
+          function, types: types, clients: clients, makers: makers,
+          checkingFunctions: checkingFunctions)
         return reader.read()
       }
     let chosen = Set(features.map(\.name))

@@ -20,24 +20,28 @@ extension TestReader {
     guard let closure else { return StateChanges() }
     let parameter = closure.parameters.first ?? "$0"
     guard parameter != "_" else { return StateChanges() }
-    let conditionStart = closure.body.firstIndex { $0.isCondition } ?? closure.body.count
-    var changes = StateChanges()
-    for statement in closure.body[conditionStart...] {
-      guard statement.isCondition else {
-        throw TestObstacle("a condition between changes of the state", at: statement.source)
-      }
-      changes.conditions.append(try condition(statement, state: parameter))
+    let (checks, body) = (
+      closure.body.filter(\.isCondition), closure.body.filter { !$0.isCondition }
+    )
+    // Where everything is stated, a condition in front of a change sees the state before it.
+    if isExhaustive, let check = checks.first, let change = body.last,
+      check.source.range.lowerBound < change.source.range.lowerBound
+    {
+      throw TestObstacle("a condition between changes of the state", at: check.source)
     }
-    let body = closure.body[..<conditionStart]
+    var changes = StateChanges()
+    for check in checks {
+      changes.conditions.append(try condition(check, state: parameter))
+    }
     if let last = body.last, let first = body.first {
       changes.expect =
-        fields(Array(body), of: parameter, bound)
+        fields(body, of: parameter, bound)
         ?? .text(
-          statements(Array(body), of: parameter, from: closure.interior.lowerBound),
+          statements(body, of: parameter, from: closure.interior.lowerBound),
           at: span(first.source.range.lowerBound..<last.source.range.upperBound))
       changes.comments =
         changes.expect?.text == nil
-        ? comments(in: Array(body), from: closure.interior.lowerBound) : []
+        ? comments(in: body, from: closure.interior.lowerBound) : []
     }
     if case .keys(let keys) = changes.expect, keys.isEmpty { changes.expect = nil }
     return changes

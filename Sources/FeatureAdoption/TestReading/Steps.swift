@@ -11,6 +11,9 @@ extension TestReader {
     }) {
       throw TestObstacle("a function of the test's type", at: statement.source)
     }
+    if makesStore(statement) { throw TestObstacle("a second store", at: statement.source) }
+    if statement.value?.unmarked.source.text.hasPrefix("super.") == true { return }
+    if try readUnset(statement) { return }
     if statement.isCondition {
       return add([DraftKey("assert", text(try condition(statement), statement.source))], statement)
     }
@@ -20,12 +23,10 @@ extension TestReader {
       if let value, let call = storeMethod(value.unmarked), call.name == "send", names.count == 1 {
         try readStoreCall(call, statement, task: names[0])
       } else {
-        try readVariable(names, value, statement)
+        try keepSwift(statement)
       }
     case .guarding(let conditions, otherwise: _, interior: _): try readGuard(conditions, statement)
-    case .declaration where !texts.says(storeName, in: statement.source): try addSetup(statement)
-    case .loop: throw TestObstacle("a loop over steps", at: statement.source)
-    default: throw TestObstacle("Swift between the steps", at: statement.source)
+    default: try keepSwift(statement)
     }
   }
 
@@ -42,7 +43,7 @@ extension TestReader {
       if value.source.text.hasPrefix(storeName) || needlessCalls.contains(value.source.text) {
         return
       }
-      throw TestObstacle("Swift between the steps", at: value)
+      return try keepSwift(statement)
     }
     if needlessCalls.contains(value.source.text.filter { $0 != "(" && $0 != ")" }) { return }
     if let base = call.base?.unmarked, let inner = storeMethod(base), inner.name == "send" {
@@ -64,10 +65,7 @@ extension TestReader {
       }
       return
     }
-    if let name = call.base?.memberNames?.first, variables.contains(name) {
-      return try readMutation(of: name, statement)
-    }
-    throw TestObstacle("Swift between the steps", at: value)
+    try keepSwift(statement)
   }
 
   /// `values.withValue { XCTAssertEqual($0, [1]) }`
@@ -89,38 +87,18 @@ extension TestReader {
     return conditions
   }
 
-  /// Variables between the steps are as well declared in front of them, unless they depend on what happened.
-  private mutating func readVariable(
-    _ names: [String], _ value: Expression?, _ statement: Statement
-  ) throws(TestObstacle) {
-    if let value, storeCall(value) != nil { throw TestObstacle("a second store", at: value) }
-    guard texts.says(storeName, in: statement.source) else { return try addSetup(statement) }
-    guard readsUnchanged(statement), let name = nameInitialState() else {
-      throw TestObstacle("a variable that depends on the steps before", at: statement.source)
-    }
-    texts.storeState = name
-    defer { texts.storeState = nil }
-    try addSetup(statement)
-  }
-
   private mutating func readAssignment(
     _ target: Expression, _ value: Expression, _ statement: Statement
   ) throws(TestObstacle) {
     guard let names = target.memberNames, names.first == storeName, names.count > 1 else {
-      guard let name = target.rootName, variables.contains(name) else {
-        throw TestObstacle("Swift between the steps", at: statement.source)
-      }
-      return try readMutation(of: name, statement)
+      return try keepSwift(statement)
     }
     switch names[1] {
-    case "exhaustivity":
-      changedFields = nil
-      add([DraftKey("exhaustivity", exhaustivity(value))], statement)
-    case "dependencies" where steps.isEmpty: try setDependency(Array(names.dropFirst(2)), to: value)
-    case "dependencies":
-      throw TestObstacle("a dependency that changes between the steps", at: statement.source)
+    case "exhaustivity": add([DraftKey("exhaustivity", exhaustivity(value))], statement)
+    case let name where isDependencies(name) && !hasBegun:
+      try setDependency(Array(names.dropFirst(2)), to: value)
     case "timeout", "useMainSerialExecutor": break
-    default: throw TestObstacle("Swift between the steps", at: statement.source)
+    default: try keepSwift(statement)
     }
   }
 

@@ -15,16 +15,13 @@ extension TestReader {
       if let task, let action { tasks[task] = action }
     case "receive": _ = try readAction(call.arguments, as: "receive", statement)
     case "finish": add([DraftKey("finish", "true")], statement)
-    case "skipReceivedActions":
-      changedFields = nil
-      add([DraftKey("skip", "received")], statement)
+    case "skipReceivedActions": add([DraftKey("skip", "received")], statement)
     case "skipInFlightEffects": add([DraftKey("skip", "effects")], statement)
     case "assert": try readAssert(call.arguments.last?.closure, statement)
     case "withExhaustivity":
       guard call.arguments.count == 2, let body = call.arguments[1].closure?.body else {
         throw TestObstacle("a call of the store that is not known", at: statement.source)
       }
-      changedFields = nil
       add([DraftKey("exhaustivity", exhaustivity(call.arguments[0].value))], statement)
       readInner(body)
       let isOff = exhaustivity(call.arguments[0].value).text == "off"
@@ -34,7 +31,7 @@ extension TestReader {
   }
 
   /// Whether the steps so far leave nothing unsaid.
-  private var isExhaustive: Bool {
+  var isExhaustive: Bool {
     let last = steps.reversed().lazy.compactMap { $0["exhaustivity"] }.first
     return last?.text != "off"
   }
@@ -64,8 +61,6 @@ extension TestReader {
     var changes = try self.changes(closure, bound: isBinding ? action : nil)
     // Where everything is stated, a binding without a change was undone, or wrote what was there.
     if isBinding, isExhaustive, closure?.body.isEmpty ?? true { changes.expect = .keys([]) }
-    noteChanges(changes.expect)
-    if isBinding { changedFields?.insert(String(action.path[0].prefix { $0 != "." })) }
     let name = isBinding ? "bind" : key
     let value = isBinding ? "\(action.address) = \(action.value ?? "")" : action.text
     let step = DraftKey(name, text(value, first.value.source))

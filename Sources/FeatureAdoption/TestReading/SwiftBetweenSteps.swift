@@ -1,48 +1,25 @@
 import SpecSwift
 
-// Swift between the steps of a test stands as well in front of them, where it does not depend on what they did.
+/// What only XCTest understands: a generated test could not fail by it.
+private let testFunctions: Set = ["expectation", "fulfillment", "wait"]
 
 extension TestReader {
-  /// Reads a statement that changes a variable.
-  ///
-  /// What steps have used keeps its value: the changed one gets another name.
-  mutating func readMutation(
-    of name: String, _ statement: Statement
-  ) throws(TestObstacle) {
-    guard !capturedWords.contains(name), !texts.says(storeName, in: statement.source) else {
-      throw TestObstacle("Swift between the steps", at: statement.source)
-    }
-    if usedWords.contains(name) {
-      let present = texts.renames[name] ?? name
-      let number = (Int(present.dropFirst(name.count)) ?? 1) + 1
-      setup.append("var \(name)\(number) = \(present)")
-      texts.renames[name] = "\(name)\(number)"
-      usedWords.remove(name)
-    }
-    try addSetup(statement)
-    // What it reads does not count as used by a step.
-    end = statement.source.range.upperBound
-  }
-
-  /// Whether a statement reads only what no step has changed of the store's state.
-  func readsUnchanged(_ statement: Statement) -> Bool {
-    guard let changedFields else { return false }
-    let words = Array(texts.file.placedWords(in: statement.source.range))
-    return words.indices.filter { words[$0].text == storeName }.allSatisfy { index in
-      index + 2 < words.count && words[index + 1].text == "state"
-        && !changedFields.contains(words[index + 2].text)
-        && texts.file.file.bytes[words[index + 1].range.upperBound] == UInt8(ascii: ".")
-    }
-  }
-
-  /// Notes the fields that a step has changed.
-  mutating func noteChanges(_ expect: SpecDraft?) {
-    switch expect {
-    case .keys(let keys):
-      changedFields?.formUnion(keys.map { String($0.name.prefix { $0 != "." && $0 != "[" }) })
-    case .text: changedFields = nil
+  /// Keeps Swift between two steps as it is. Declarations in front of the first step stand in the setup.
+  mutating func keepSwift(_ statement: Statement) throws(TestObstacle) {
+    let saysStore = texts.says(storeName, in: statement.source)
+    switch statement.kind {
+    case .variable, .declaration:
+      if !hasBegun, !saysStore { return try addSetup(statement) }
+    case .loop where saysStore && !readsStore(statement):
+      throw TestObstacle("a loop over steps", at: statement.source)
     default: break
     }
+    guard !saysStore || readsStore(statement), !changesCaptured(statement),
+      !checksByXCTest(statement)
+    else { throw TestObstacle("Swift between the steps", at: statement.source) }
+    try checkSetup(statement)
+    noteVariables(statement)
+    addSwift(requiring(swiftOfStep(statement)), statement)
   }
 
   /// Reads `guard let url = URL(string: "a") else { return XCTFail() }`.
@@ -51,9 +28,75 @@ extension TestReader {
   ) throws(TestObstacle) {
     let text = texts.swift(conditions.range)
     guard text.hasPrefix("let "), let equals = text.firstRange(of: " = "), !text.contains(","),
-      !texts.says(storeName, in: conditions)
+      !texts.says(storeName, in: conditions) || readsStore(statement)
     else { throw TestObstacle("Swift between the steps", at: statement.source) }
-    setup.append("\(text[..<equals.lowerBound]) = try #require(\(text[equals.upperBound...]))")
+    addSwift(
+      "\(text[..<equals.lowerBound]) = try #require(\(text[equals.upperBound...]))", statement)
+  }
+
+  /// Adds Swift to the steps, behind that which stands in front of it.
+  private mutating func addSwift(_ swift: String, _ statement: Statement) {
+    let comments = texts.comments(from: end, to: statement.source.range.lowerBound)
+    guard pending.isEmpty, comments.isEmpty, case .keys(var keys)? = steps.last,
+      keys[0].name == "do", let before = keys[0].value.text
+    else { return add([DraftKey("do", text(swift, statement.source))], statement) }
+    keys[0].value = text("\(before)\n\(swift)", statement.source)
+    steps[steps.count - 1] = .keys(keys)
+  }
+
+  /// Notes the variables that a statement declares.
+  mutating func noteVariables(_ statement: Statement) {
+    guard case .variable(let names, type: _, _) = statement.kind,
+      statement.source.text.hasPrefix("var ")
+    else { return }
+    variables.formUnion(names)
+  }
+
+  /// The Swift of a statement, in which the store has the name that it has in generated tests.
+  private func swiftOfStep(_ statement: Statement) -> String {
+    var texts = texts
+    texts.renames[storeName] = "store"
+    return texts.swift(statement)
+  }
+
+  /// Whether a statement does no more with the store than to read its state or to set a dependency.
+  private func readsStore(_ statement: Statement) -> Bool {
+    let words = Array(texts.file.placedWords(in: statement.source.range))
+    return words.indices.filter { words[$0].text == storeName }.allSatisfy { index in
+      index + 1 < words.count
+        && (words[index + 1].text == "state" || isDependencies(words[index + 1].text))
+    }
+  }
+
+  /// Whether a member of the store is what its dependencies are in, perhaps under a name of the app's own.
+  func isDependencies(_ member: String) -> Bool {
+    member == "dependencies"
+      || types.members(addedTo: "TestStore").contains {
+        $0.declaration.variable.map { $0.name == member && $0.type?.text == "DependencyValues" }
+          ?? false
+      }
+  }
+
+  /// Whether a step was read that does something.
+  var hasBegun: Bool { steps.contains { $0["exhaustivity"] == nil } }
+
+  /// Whether a statement changes a variable that a closure of a dependency uses, which may run at the same time.
+  private func changesCaptured(_ statement: Statement) -> Bool {
+    guard let value = statement.value?.unmarked else { return false }
+    let name =
+      if case .assignment(let target, by: _, _) = value.kind { target.rootName } else {
+        value.methodCall?.base?.rootName
+      }
+    return name.map { variables.contains($0) && capturedWords.contains($0) } ?? false
+  }
+
+  /// Whether a statement checks something by a function of XCTest, or by one of the app that does.
+  private func checksByXCTest(_ statement: Statement) -> Bool {
+    texts.file.words(in: statement.source.range).contains { word in
+      guard !takenHelpers.contains(word) else { return false }
+      return word.hasPrefix("XCT") && word != "XCTUnwrap" || testFunctions.contains(word)
+        || checkingFunctions.contains(word)
+    }
   }
 
   /// Reads what a test feeds a stream with; whether it is that.

@@ -111,13 +111,15 @@ struct TestHelper {
 }
 
 /// The functions of tests that have a store, in the order of their places.
-func testFunctions(of files: [ReadSwiftFile], _ types: LinkedTypes) -> [TestFunction] {
+func testFunctions(
+  of files: [ReadSwiftFile], _ types: LinkedTypes, _ makers: StoreMakers
+) -> [TestFunction] {
   var tests: [TestFunction] = []
   for type in types.all {
     for member in type.members {
       guard let function = member.declaration.function else { continue }
       let test = TestFunction(member: member, function: function, owner: type)
-      if test.isTest, test.hasStore { tests.append(test) }
+      if test.isTest, test.hasStore(of: makers) { tests.append(test) }
     }
   }
   for file in files {
@@ -125,7 +127,7 @@ func testFunctions(of files: [ReadSwiftFile], _ types: LinkedTypes) -> [TestFunc
       guard let function = declaration.function, declaration.has("Test") else { continue }
       let test = TestFunction(
         member: Member(declaration: declaration, file: file), function: function, owner: nil)
-      if test.hasStore { tests.append(test) }
+      if test.hasStore(of: makers) { tests.append(test) }
     }
   }
   return tests.sorted {
@@ -141,25 +143,26 @@ extension TestFunction {
       && owner?.type.keyword == .class
   }
 
-  fileprivate var hasStore: Bool {
+  fileprivate func hasStore(of makers: StoreMakers) -> Bool {
     let words = Set(member.file.words(in: member.declaration.source.range))
     if words.contains("TestStore") || words.contains("TestStoreOf") { return true }
+    let statements = (function.body ?? []).flatMap(\.withInner)
+    if statements.compactMap(\.assigned).contains(where: {
+      makers.called(by: $0.value, in: self) != nil
+    }) {
+      return true
+    }
     return owner?.members.contains { member in
-      switch member.declaration.kind {
-      case .variable(let variable):
-        words.contains(variable.name)
-          && ((variable.value?.source.text ?? variable.type?.text ?? "").contains("TestStore"))
-      case .function(let function):
-        words.contains(function.name) && (function.result?.text.contains("TestStore") ?? false)
-      default: false
-      }
+      guard let variable = member.declaration.variable else { return false }
+      return words.contains(variable.name)
+        && (variable.value?.source.text ?? variable.type?.text ?? "").contains("TestStore")
     } ?? false
   }
 }
 
 extension Declaration {
   /// Whether only its file has it.
-  fileprivate var isPrivate: Bool {
+  var isPrivate: Bool {
     modifiers.contains("private") || modifiers.contains("fileprivate")
   }
 }

@@ -11,6 +11,10 @@ struct TestReader {
   let types: LinkedTypes
   /// The dependencies of the app.
   let clients: AppClients
+  /// The functions of the app's tests that make stores.
+  let makers: StoreMakers
+  /// The functions of the app that check something by XCTest, whose checks a generated test would not fail by.
+  let checkingFunctions: Set<String>
   /// How its Swift is taken over.
   var texts: TestTexts
   /// What the test calls its store.
@@ -26,6 +30,12 @@ struct TestReader {
   var recorder: String?
   /// The functions of the test's type that stand in front of its steps.
   var takenHelpers: Set<String> = []
+  /// What the parameters stand for of the function whose statements are read.
+  var values: [String: HandedValue] = [:]
+  /// How the Swift is taken over that stands for them.
+  var handingTexts: TestTexts?
+  /// The properties of the test's type that have no value until statements assign one, which have not been read.
+  var unset: [String: StoredProperty] = [:]
   /// What is assigned to the state before the store has it.
   var madeState: MadeState?
 
@@ -52,14 +62,8 @@ struct TestReader {
   var streams: [String: String] = [:]
   /// What feeds a stream, where the test has a name for that alone.
   var continuations: [String: String] = [:]
-  /// The names in the steps so far, and in the call that makes the store.
-  var usedWords: Set<String> = []
   /// The names in the closures of the dependencies.
   var capturedWords: Set<String> = []
-  /// The fields that steps have changed so far; nil when they are not all known.
-  var changedFields: Set<String>? = []
-  /// The Swift of the state that the test begins with, and how much of the setup stands in front of it.
-  var initialState: (swift: String, setup: Int)?
   /// The statements about each dependency, and those dependencies that are set as a whole for some of them.
   var statements: [String: [String]] = [:]
   var wholeKeys: Set<String> = []
@@ -68,8 +72,12 @@ struct TestReader {
   /// Comments that belong to the next step.
   var pending: [String] = []
 
-  init(_ test: TestFunction, types: LinkedTypes, clients: AppClients) {
+  init(
+    _ test: TestFunction, types: LinkedTypes, clients: AppClients, makers: StoreMakers,
+    checkingFunctions: Set<String>
+  ) {
     (self.test, self.types, self.clients) = (test, types, clients)
+    (self.makers, self.checkingFunctions) = (makers, checkingFunctions)
     texts = TestTexts(file: test.member.file)
   }
 
@@ -102,15 +110,19 @@ struct TestReader {
 
   /// Reads all of it.
   mutating func read() -> AdoptedTest {
-    let body = test.function.body ?? []
-    prepare(body)
-    usedWords = Set(test.storedValues.map(\.variable.name))
+    let blocks = blocks()
+    prepare(blocks)
     if test.hasArguments {
       refuse(TestObstacle("a test with arguments", at: test.member.declaration.source))
     }
-    readStoredStore(besides: body)
-    end = test.function.interior.lowerBound
-    read(body)
+    readStoredStore(besides: blocks)
+    for block in blocks {
+      inBlock(block) { reader in
+        reader.declareParameters(of: block)
+        reader.end = block.start
+        reader.read(block.statements)
+      }
+    }
     keepLastComments()
     if featureName == nil, reasons.isEmpty {
       refuse(TestObstacle("a store that is made elsewhere", at: test.member.declaration.source))
@@ -134,7 +146,6 @@ struct TestReader {
 
   private mutating func read(_ body: [Statement]) {
     for statement in body {
-      let count = steps.count
       do throws(TestObstacle) {
         if featureName == nil {
           try readBeforeStore(statement)
@@ -145,7 +156,6 @@ struct TestReader {
         refuse(error)
       }
       end = statement.source.range.upperBound
-      if steps.count > count { usedWords.formUnion(texts.file.words(in: statement.source.range)) }
     }
   }
 

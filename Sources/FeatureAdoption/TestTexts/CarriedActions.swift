@@ -19,9 +19,13 @@ struct CarriedActions {
   }
 
   /// An action as one of the feature's own; nil for others, and where not all of the cases around it are known.
-  private func own(_ text: String) -> String? {
-    let names = components(text)
+  private func own(_ text: DraftText) -> String? {
+    let names = components(text.text)
     guard names.count > 1, let payload = payloads[names[0]] else { return nil }
+    if let written = text.span?.text, written.hasPrefix(".\(names[0])("), !written.contains("self")
+    {
+      return withoutIndentation(String(written.dropFirst()))
+    }
     let scope: ActionScope
     switch ActionScope.feature(feature).payload(of: names[0], in: types) {
     case .child(let inner), .group(let inner): scope = inner

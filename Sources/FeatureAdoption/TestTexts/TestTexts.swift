@@ -11,8 +11,6 @@ struct TestTexts {
   var renames: [String: String] = [:]
   /// The properties of the test's type, which a spec names without `self`.
   var members: Set<String> = []
-  /// What stands for the state of the store, if not `state`.
-  var storeState: String?
 
   /// The Swift of a range, without the indentation that its lines share.
   ///
@@ -35,10 +33,6 @@ struct TestTexts {
       if !isMember, dropsPrefix(word, before: next), let next {
         copy(to: word.range.lowerBound)
         offset = next.range.lowerBound
-        if word.text == store, let storeState {
-          result += Array(storeState.utf8)
-          offset = next.range.upperBound
-        }
         continue
       }
       let isOwn = !isMember || isBehindSelf(word, words, index)
@@ -70,6 +64,13 @@ struct TestTexts {
   /// Whether a word stands in a part of the file.
   func says(_ word: String, in source: SourceText) -> Bool {
     file.words(in: source.range).contains(word)
+  }
+
+  /// The uses of a variable in a part of the file: words that are neither members nor labels.
+  func uses(of variable: String, in source: SourceText) -> [SourceText] {
+    file.placedWords(in: source.range).filter { word in
+      word.text == variable && previousByte(word) != UInt8(ascii: ".") && !isLabel(word)
+    }
   }
 
   /// Whether Swift calls a function of the test's type.

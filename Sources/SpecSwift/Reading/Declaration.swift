@@ -147,7 +147,7 @@ public struct FunctionParameter: Sendable {
   /// Its type.
   public var type: String
   /// What it is when a call leaves it out; nil when calls must not.
-  public var value: SourceText?
+  public var value: Expression?
 }
 
 /// A case of an enum.

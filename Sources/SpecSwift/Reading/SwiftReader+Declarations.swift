@@ -131,7 +131,7 @@ extension SwiftReader {
           label: label == "_" ? nil : label,
           name: (parameter.secondName ?? parameter.firstName).text,
           type: parameter.type.trimmedDescription,
-          value: parameter.defaultValue.map { source($0.value) })
+          value: parameter.defaultValue.map { expression($0.value) })
       },
       result: (signature.returnClause?.type).map { source($0) },
       body: body.map { statements($0.statements) }, interior: body.map { interior($0) } ?? 0..<0,

@@ -56,20 +56,32 @@ struct AdoptCompilesTests {
     let before = try problems(in: project, others, leavingOut: foreign + (Self.older[name] ?? []))
     #expect(before.isEmpty, "as it was")
     let transcript = Transcript()
+    let hasTests = input.keys.contains { $0.hasPrefix("Tests/") }
     #expect(
       try adoptFeatures(
-        in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        in: hasTests ? ["Sources", "Tests"] : ["Sources"], named: [], project.fileSystem,
+        writing: AdoptionTarget(specs: "Specs"),
         workers: .one, console: transcript.console) == .success, "\(transcript.error)")
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
       "\(transcript.error)")
     let after = try problems(in: project, others, leavingOut: foreign)
     #expect(after.isEmpty, "adopted")
+    guard hasTests else { return }
+    let checker = try TypeChecker()
+    _ = try problems(in: project, others, leavingOut: foreign, importedBy: checker)
+    let tests = project.files.filter { $0.key.hasPrefix("Tests/") && $0.key.hasSuffix(".swift") }
+    let found = try checker.check(
+      tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "AppTests", isForTests: true)
+    #expect(!found.contains("error: "), "tests: \(found)")
   }
 
   /// What the compiler says of an app beside the stub of the library, but for warnings of what stays of its files.
+  ///
+  /// - Parameter checker: What compiles modules that import it; nil when there are none.
   private func problems(
-    in project: MemoryFileSystem, _ others: [String], leavingOut names: [String]
+    in project: MemoryFileSystem, _ others: [String], leavingOut names: [String],
+    importedBy checker: TypeChecker? = nil
   ) throws -> [String] {
     var sources: [String: String] = [:]
     for (path, bytes) in project.files
@@ -91,7 +103,8 @@ struct AdoptCompilesTests {
 
         """
     }
-    return try TypeChecker().check(sources, as: "App").split(separator: "\n").map(String.init)
+    return try (checker ?? TypeChecker()).check(sources, as: "App", isImported: checker != nil)
+      .split(separator: "\n").map(String.init)
       .filter { line in
         guard !line.hasPrefix(" ") else { return false }
         return line.contains(".swift:") && line.contains(": error: ")

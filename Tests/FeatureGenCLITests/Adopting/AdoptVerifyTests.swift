@@ -40,7 +40,7 @@ struct AdoptVerifyTests {
       @Test func prints() async {
         let store = TestStore(initialState: Counter.State()) { Counter() }
         await store.send(.up) { $0.count = 1 }
-        print(store.state)
+        for _ in 1...2 { await store.send(.up) }
         await store.finish()
       }
     }
@@ -135,7 +135,7 @@ struct AdoptVerifyTests {
           @Test func prints() async {
             let store = TestStore(initialState: Counter.State()) { Counter() }
             await store.send(.up) { $0.count = 1 }
-            print(store.state)
+            for _ in 1...2 { await store.send(.up) }
             await store.finish()
           }
         }

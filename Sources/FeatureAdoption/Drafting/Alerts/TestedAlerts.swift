@@ -6,7 +6,7 @@ extension DraftedAlerts {
   func named(in test: AdoptedTest) -> AdoptedTest {
     guard !places.isEmpty else { return test }
     return test.replacingTexts { key, text in
-      place(key).flatMap { name(of: text, in: $0) }.map { ".\($0)" }
+      place(key).flatMap { name(of: text.text, in: $0) }.map { ".\($0)" }
     }
   }
 

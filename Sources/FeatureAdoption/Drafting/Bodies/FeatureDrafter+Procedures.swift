@@ -83,7 +83,7 @@ extension FeatureDrafter {
           let key =
             parameter.label == parameter.name
             ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
-          let value = parameter.value.map { " = \($0.text)" } ?? ""
+          let value = parameter.value.map { " = \($0.source.text)" } ?? ""
           return DraftKey(key, .text(parameter.type.onOneLine + value))
         }
         var keys: [DraftKey] = []

@@ -36,7 +36,7 @@ extension FeatureDrafter {
       isRead = true
       // The generated one takes them in this order, too.
       if labels != settable { fieldOrder = labels }
-      for parameter in initializer.parameters { defaults[parameter.name] = parameter.value }
+      for parameter in initializer.parameters { defaults[parameter.name] = parameter.value?.source }
       drafted(member, claiming: member.declaration.source.range)
     }
     return defaults

@@ -116,7 +116,7 @@ extension FeatureDrafter {
         guard !isSet else { throw NotDrafted("an initializer of the reducer", at: member.span) }
         isSet = true
         order = labels
-        for parameter in parameters { defaults[parameter.name] = parameter.value }
+        for parameter in parameters { defaults[parameter.name] = parameter.value?.source }
         drafted(member, claiming: range)
         continue
       }

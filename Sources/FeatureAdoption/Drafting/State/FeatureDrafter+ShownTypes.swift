@@ -31,7 +31,8 @@ extension FeatureDrafter {
     let name = variable.name
     let given = initializer.body?.map { $0.source.text.filter { !$0.isWhitespace } } ?? []
     guard let parameter = initializer.parameters.first(where: { $0.name == name }),
-      let value = parameter.value, words(value.text) == words(variable.value?.source.text ?? ""),
+      let value = parameter.value,
+      words(value.source.text) == words(variable.value?.source.text ?? ""),
       given.contains("self.\(name)=\(name)")
     else { return nil }
     return parameter.type.onOneLine

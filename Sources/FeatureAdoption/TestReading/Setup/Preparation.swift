@@ -9,6 +9,8 @@ struct MadeState {
   var isUsedAgain: Bool
   /// The statements that make it.
   var statements: [Statement] = []
+  /// How their Swift is taken over.
+  var texts: TestTexts?
 }
 
 /// What only tests need that do not run on the bundled runtime, or that XCTest alone understands.
@@ -18,32 +20,10 @@ private let needless: Set = [
 
 extension TestReader {
   /// Looks ahead: what the test calls its store, its clocks and its state.
-  mutating func prepare(_ body: [Statement]) {
+  mutating func prepare(_ blocks: [TestBlock]) {
     texts.members = test.storedNames
-    let statements = body.flatMap(\.withInner)
-    for case .variable(let names, type: _, let value?) in statements.map(\.kind)
-    where names.count == 2 && value.isStream {
-      // Of stream and continuation the latter is what the test feeds.
-      streams[names[0]] = ""
-      continuations[names[1]] = names[0]
-    }
-    for statement in statements {
-      guard case .variable(let names, type: _, let value?) = statement.kind, names.count == 1 else {
-        continue
-      }
-      if let store = storeCall(value) {
-        storeName = names[0]
-        if case .name(let name) = store.initialState?.kind, !test.storedNames.contains(name) {
-          let later = statements.filter {
-            $0.source.range.lowerBound > store.source.range.upperBound
-          }
-          madeState = MadeState(
-            name: name, isUsedAgain: later.contains { $0.names(name, in: texts) })
-        }
-      }
-      noteClock(names[0], value)
-      if value.source.text == "Recorded()" { recorder = names[0] }
-      if value.isStream { streams[names[0]] = "" }
+    for (index, block) in blocks.enumerated() {
+      inBlock(block) { $0.lookAt(block.statements.flatMap(\.withInner), blocks[(index + 1)...]) }
     }
     for (variable, _) in test.storedValues {
       if let value = variable.value {
@@ -52,10 +32,57 @@ extension TestReader {
       }
     }
     texts.store = storeName
-    nameClocks(statements)
+    for block in blocks { inBlock(block) { $0.nameClocks(block.statements.flatMap(\.withInner)) } }
+    clocks = clocks.filter { texts.renames[$0.key] != nil }
     takeHelpers()
     takeStoredValues()
-    renameTakenNames(body)
+    findUnset(blocks)
+    renameTakenNames(test.function.body ?? [])
+  }
+
+  /// Looks at the statements of a block, in front of others.
+  private mutating func lookAt(_ statements: [Statement], _ others: ArraySlice<TestBlock>) {
+    for case .variable(let names, type: _, let value?) in statements.map(\.kind)
+    where names.count == 2 && value.isStream {
+      // Of stream and continuation the latter is what the test feeds.
+      streams[names[0]] = ""
+      continuations[names[1]] = names[0]
+    }
+    for statement in statements {
+      if let store = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
+        if let name = statement.assigned?.name { storeName = name }
+        noteMadeState(of: store, in: statements, others)
+      }
+      guard let (name, value) = statement.assigned else { continue }
+      noteClock(name, value)
+      if value.source.text == "Recorded()" { recorder = name }
+      if value.isStream { streams[name] = "" }
+    }
+    for (name, handed) in values { noteClock(name, handed.value) }
+  }
+
+  /// Notes the variable that a store's first state was put in.
+  private mutating func noteMadeState(
+    of store: StoreCall, in statements: [Statement], _ others: ArraySlice<TestBlock>
+  ) {
+    guard case .name(let own) = store.initialState?.kind else { return }
+    let isHanded = values[own] != nil
+    let name = handedName(own)
+    if isHanded, name == own, values[own]?.value.source.text != own { return }
+    let isStored = test.storedValues.contains {
+      $0.variable.name == name && $0.variable.value != nil
+    }
+    guard !isStored else { return }
+    let later =
+      isHanded
+      ? [] : statements.filter { $0.source.range.lowerBound > store.source.range.upperBound }
+    let isUsedAgain =
+      later.contains { $0.names(name, in: texts) }
+      || others.contains { block in
+        block.site == nil
+          && block.statements.contains { $0.names(name, in: TestTexts(file: block.file)) }
+      }
+    madeState = MadeState(name: name, isUsedAgain: isUsedAgain)
   }
 
   private mutating func noteClock(_ name: String, _ value: Expression) {
@@ -68,49 +95,12 @@ extension TestReader {
 
   /// A clock that the store gets is called as its key in a spec.
   private mutating func nameClocks(_ statements: [Statement]) {
-    let assigned = Set(
-      statements.compactMap { statement -> String? in
-        guard case .expression(let value) = statement.kind,
-          case .assignment(let target, by: "=", let result) = value.kind,
-          let key = target.memberNames?.last, key.hasSuffix("Clock"),
-          let name = result.memberNames?.last, clocks[name] != nil
-        else { return nil }
-        texts.renames[name] = key
-        return name
-      })
-    clocks = clocks.filter { assigned.contains($0.key) }
-  }
-
-  /// The properties of the test's type that it uses become names of its own.
-  private mutating func takeStoredValues() {
-    let used = Set(texts.file.words(in: test.member.declaration.source.range))
-    for (variable, member) in test.storedValues where used.contains(variable.name) {
-      guard clocks[variable.name] == nil, let value = variable.value, storeCall(value) == nil else {
-        continue
-      }
-      inFile(member.file) { reader in
-        let keyword = variable.isConstant ? "let" : "var"
-        let type = variable.type.map { ": \($0.text)" } ?? ""
-        reader.setup.append("\(keyword) \(variable.name)\(type) = \(reader.texts.swift(value))")
-      }
-    }
-  }
-
-  /// The functions of the test's type that it uses are declared in front of its steps, with those that they call.
-  private mutating func takeHelpers() {
-    let takeable = test.helpers(without: ["TestStore", "self", storeName])
-    var used = Set(texts.file.words(in: test.member.declaration.source.range))
-    var count = 0
-    while used.count != count {
-      count = used.count
-      for helper in takeable where used.contains(helper.name) { used.formUnion(helper.words) }
-    }
-    for helper in takeable where used.contains(helper.name) {
-      takenHelpers.insert(helper.name)
-      inFile(helper.member.file) { reader in
-        reader.setup.append(
-          reader.texts.swift(helper.start..<helper.member.declaration.source.range.upperBound))
-      }
+    for case .expression(let value) in statements.map(\.kind) {
+      guard case .assignment(let target, by: "=", let result) = value.kind,
+        let key = target.memberNames?.last, key.hasSuffix("Clock"),
+        let name = result.memberNames?.last.map(handedName), clocks[name] != nil
+      else { continue }
+      texts.renames[name] = key
     }
   }
 
@@ -139,17 +129,19 @@ extension TestReader {
       readInner(body)
       return true
     }
-    if case .variable(let names, type: _, let value?) = statement.kind, names.count == 1 {
-      if let store = storeCall(value) {
-        try readStore(store)
-        return true
-      }
-      if clocks[names[0]] != nil || names[0] == recorder { return true }
-    }
-    if let name = madeState?.name, statement.declares(name) || statement.names(name, in: texts) {
-      madeState?.statements.append(statement)
+    if let store = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
+      try readStore(store)
       return true
     }
+    if let name = statement.assigned?.name, clocks[name] != nil || name == recorder { return true }
+    if let name = madeState?.name, statement.declares(name) || statement.names(name, in: texts) {
+      madeState?.statements.append(statement)
+      madeState?.texts = texts
+      return true
+    }
+    // What a superclass of the app does besides is not seen.
+    if statement.value?.unmarked.source.text.hasPrefix("super.") == true { return true }
+    if try readUnset(statement) { return true }
     if case .declaration(let declaration) = statement.kind {
       return declaration.type?.name == "Recorded"
     }
@@ -175,20 +167,20 @@ extension TestReader {
 
   mutating func addSetup(_ statement: Statement) throws(TestObstacle) {
     try checkSetup(statement)
-    if case .variable(let names, type: _, _) = statement.kind,
-      statement.source.text.hasPrefix("var ")
-    {
-      variables.formUnion(names)
-    }
+    noteVariables(statement)
     setup += texts.comments(from: end, to: statement.source.range.lowerBound).map { "// \($0)" }
-    var text = texts.swift(statement)
-    if text.contains("XCTUnwrap(") {
-      text = text.replacing("XCTUnwrap(", with: "#require(")
-    }
+    let text =
+      statement.isCondition
+      ? "#expect(\(try condition(statement)))" : requiring(texts.swift(statement))
     if text.contains("XCT") {
       throw TestObstacle("a check before the first step", at: statement.source)
     }
     setup.append(text)
+  }
+
+  /// Swift with the function of Swift Testing for that of XCTest which takes a value out of an optional.
+  func requiring(_ swift: String) -> String {
+    swift.contains("XCTUnwrap(") ? swift.replacing("XCTUnwrap(", with: "#require(") : swift
   }
 
   /// Reads functions around the whole rest of a test; what they are around of, nil for other statements.
@@ -200,8 +192,7 @@ extension TestReader {
       guard call.arguments.count == 2, let prepare = call.arguments[0].closure,
         let operation = call.arguments[1].closure
       else { return nil }
-      readOverrides(
-        prepare.body, of: [prepare.parameters.first ?? "$0"], from: prepare.interior.lowerBound)
+      readOverrides(prepare)
       return operation.body
     default: return nil
     }

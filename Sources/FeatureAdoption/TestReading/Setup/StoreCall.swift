@@ -9,6 +9,8 @@ struct StoreCall {
   var reducer: LabeledValue?
   /// What the dependencies do.
   var dependencies: Closure?
+  /// The function that says what they do, where that is no closure.
+  var preparation: Expression?
   /// All of it.
   var source: SourceText
 }
@@ -26,10 +28,11 @@ extension TestReader {
     call.reducer = arguments.first { $0.label == "reducer" }
     var closures = arguments.filter { $0.label == nil && $0.closure != nil }
     if call.reducer == nil, !closures.isEmpty { call.reducer = closures.removeFirst() }
-    call.dependencies =
-      arguments.first { ["withDependencies", "prepareDependencies"].contains($0.label ?? "") }?
-      .closure
-      ?? closures.first?.closure
+    let preparation = arguments.first {
+      ["withDependencies", "prepareDependencies"].contains($0.label ?? "")
+    }
+    call.dependencies = preparation?.closure ?? closures.first?.closure
+    if call.dependencies == nil { call.preparation = preparation?.value }
     return call
   }
 
@@ -40,18 +43,32 @@ extension TestReader {
     }
     try readReducer(reducer)
     if let state = call.initialState { try readInitialState(state) }
-    usedWords.formUnion(texts.file.words(in: call.source.range))
-    if let closure = call.dependencies {
-      readOverrides(
-        closure.body, of: [closure.parameters.first ?? "$0"], from: closure.interior.lowerBound)
+    if let closure = call.dependencies { readOverrides(closure) }
+    if let preparation = call.preparation, try !readPreparation(preparation) {
+      throw TestObstacle("a function that sets the dependencies", at: preparation)
+    }
+  }
+
+  /// Reads what a closure says of the dependencies.
+  mutating func readOverrides(_ closure: Closure) {
+    readOverrides(
+      closure.body, of: [closure.parameters.first ?? "$0"], from: closure.interior.lowerBound)
+  }
+
+  /// Reads a closure that the test hands to the function that makes its store; whether it is one.
+  mutating func readPreparation(_ value: Expression) throws(TestObstacle) -> Bool {
+    try readHanded(value) { reader, value throws(TestObstacle) in
+      guard case .closure(let closure) = value.kind else {
+        throw TestObstacle("a function that sets the dependencies", at: value)
+      }
+      reader.readOverrides(closure)
     }
   }
 
   /// Reads the store that is a property of the test's type, which each test has anew; one that the test makes counts instead.
-  mutating func readStoredStore(besides body: [Statement]) {
-    let makesStore = body.flatMap(\.withInner).contains { statement in
-      guard case .variable(_, type: _, let value?) = statement.kind else { return false }
-      return storeCall(value) != nil
+  mutating func readStoredStore(besides blocks: [TestBlock]) {
+    let makesStore = blocks.flatMap(\.statements).flatMap(\.withInner).contains {
+      self.makesStore($0)
     }
     let stored = test.storedValues.first { $0.variable.name == storeName }
     guard !makesStore, let stored, let call = stored.variable.value.flatMap({ storeCall($0) })

@@ -1,0 +1,111 @@
+import SpecSource
+import SpecSwift
+
+// What stands for the parameters of a function that makes a store.
+
+extension TestReader {
+  /// Reads statements of a block, in which its parameters stand for what the test hands to them.
+  mutating func inBlock(_ block: TestBlock, _ read: (inout TestReader) -> Void) {
+    let (outerTexts, outerStore, outerValues) = (texts, storeName, values)
+    storeName = block.store ?? storeName
+    texts = TestTexts(
+      file: block.file, store: storeName, renames: texts.renames, members: texts.members)
+    let names = parameterNames(of: block)
+    texts.renames.merge(names.renames) { $1 }
+    values = block.values.filter { names.wholes.contains($0.key) }
+    handingTexts = outerTexts
+    read(&self)
+    let renames = texts.renames.filter { block.values[$0.key] == nil }
+    storeName = block.site ?? (block.store == nil ? storeName : outerStore)
+    (texts, values) = (outerTexts, outerValues)
+    texts.store = storeName
+    texts.renames.merge(renames) { $1 }
+  }
+
+  /// Declares in front of the steps what parameters stand for that are parts of other expressions.
+  mutating func declareParameters(of block: TestBlock) {
+    for name in parameterNames(of: block).declared {
+      guard let handed = block.values[name] else { continue }
+      var texts = handingTexts ?? texts
+      texts = TestTexts(
+        file: handed.file, store: texts.store, renames: texts.renames, members: texts.members)
+      let type = handed.type.replacing("@escaping ", with: "")
+      let annotation = type.hasPrefix("some ") ? "" : ": \(type)"
+      setup.append(
+        "let \(self.texts.renames[name] ?? name)\(annotation) = \(texts.swift(handed.value))")
+    }
+  }
+
+  /// Reads what stands for a parameter, where the test wrote it; whether an expression is a parameter.
+  mutating func readHanded(
+    _ value: Expression,
+    _ read: (inout TestReader, Expression) throws(TestObstacle) -> Void
+  ) throws(TestObstacle) -> Bool {
+    guard case .name(let name) = value.kind, let handed = values[name] else { return false }
+    let (inner, innerValues) = (texts, values)
+    let outer = handingTexts ?? texts
+    texts = TestTexts(
+      file: handed.file, store: outer.store, renames: outer.renames, members: outer.members)
+    values = [:]
+    defer { (texts, values) = (inner, innerValues) }
+    do throws(TestObstacle) { try read(&self, handed.value) } catch {
+      // What keeps it from being read may stand in another file.
+      throw TestObstacle(error.text, at: value)
+    }
+    return true
+  }
+
+  /// The name of a variable, or of the one that a parameter stands for.
+  func handedName(_ name: String) -> String {
+    if case .name(let other)? = values[name]?.value.kind { other } else { name }
+  }
+
+  /// How the parameters of a block are said: those that are whole values where they are used, those with other names, and those
+  /// that have to be declared.
+  private func parameterNames(
+    of block: TestBlock
+  ) -> (wholes: Set<String>, renames: [String: String], declared: [String]) {
+    var (wholes, renames, declared) = (Set<String>(), [String: String](), [String]())
+    let blockTexts = TestTexts(file: block.file)
+    let wholeUses = block.statements.flatMap(\.withInner).flatMap { wholeValues(in: $0) }
+    let testTexts = TestTexts(file: test.member.file)
+    for (name, handed) in block.values.sorted(by: { $0.key < $1.key }) {
+      let uses = block.statements.flatMap { blockTexts.uses(of: name, in: $0.source) }
+      guard !uses.isEmpty else { continue }
+      let isWhole = uses.count == wholeUses.count { $0 == name }
+      if case .name(let other) = handed.value.kind {
+        wholes.insert(name)
+        renames[name] = texts.renames[other] ?? other
+      } else if isWhole {
+        wholes.insert(name)
+      } else if let literal = handed.literal,
+        !uses.contains(where: { block.file.file.bytes[$0.range.upperBound] == UInt8(ascii: ".") })
+      {
+        renames[name] = literal
+      } else {
+        declared.append(name)
+        let isTaken =
+          ["state", "store", "recorded"].contains(name)
+          || !testTexts.uses(of: name, in: test.member.declaration.source).isEmpty
+        renames[name] = isTaken ? "\(name)Value" : name
+      }
+    }
+    return (wholes, renames, declared)
+  }
+
+  /// The names that a statement uses as a whole: `$0.clock = clock`, `TestStore(initialState: state) { … }`, `configure(&$0)`.
+  private func wholeValues(in statement: Statement) -> [String] {
+    var names: [String] = []
+    if case .expression(let value) = statement.kind {
+      if case .assignment(_, by: "=", let result) = value.kind, case .name(let name) = result.kind {
+        names.append(name)
+      }
+      if let call = value.unmarked.methodCall, call.base == nil { names.append(call.name) }
+    }
+    if let call = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
+      let wholes = [call.initialState, call.preparation].compactMap(\.self)
+      names += wholes.compactMap { if case .name(let name) = $0.kind { name } else { nil } }
+    }
+    return names
+  }
+}

@@ -1,0 +1,134 @@
+import SpecSwift
+
+/// Statements that run one after the other in a test: its own, those of what prepares it, or those of a function that makes
+/// its store.
+struct TestBlock {
+  /// The statements.
+  var statements: [Statement]
+  /// The file that they stand in.
+  let file: ReadSwiftFile
+  /// Where the comments in front of them begin.
+  let start: Int
+  /// What they call the store, if they are those of a function that gives it a name.
+  var store: String?
+  /// What the test calls the store that the function makes; nil for other statements.
+  var site: String?
+  /// What the parameters of the function stand for, by their names.
+  var values: [String: HandedValue] = [:]
+}
+
+/// What a test hands to a function that makes its store.
+struct HandedValue {
+  /// The value.
+  let value: Expression
+  /// The file that it stands in.
+  let file: ReadSwiftFile
+  /// The type of the parameter.
+  let type: String
+
+  /// The value where it is short and the same wherever it stands: `3`, `"A"`, `.first`; nil for others.
+  var literal: String? {
+    let text = value.source.text
+    let isText = text.first == "\"" && !text.contains("\\") && !text.contains("\n")
+    return isText || !text.contains(where: { $0.isWhitespace || "({[&".contains($0) }) ? text : nil
+  }
+}
+
+extension TestReader {
+  /// The statements of the test, with those that prepare it in front of them, and those of functions that make stores in
+  /// place of their calls.
+  func blocks() -> [TestBlock] {
+    let own = expanded(
+      TestBlock(
+        statements: test.function.body ?? [], file: test.member.file,
+        start: test.function.interior.lowerBound))
+    var prepared = test.preparing.flatMap { expanded($0) }
+    if own.contains(where: makesStore) {
+      // A store that the test makes counts instead.
+      let names =
+        prepared.compactMap(\.site)
+        + prepared.flatMap(\.statements).filter(makesStore).compactMap { $0.assigned?.name }
+      prepared = prepared.filter { $0.site == nil }.map { block in
+        var block = block
+        block.statements.removeAll { statement in
+          names.contains { block.file.words(in: statement.source.range).contains($0) }
+        }
+        return block
+      }
+    }
+    return prepared + own
+  }
+
+  private func makesStore(_ block: TestBlock) -> Bool {
+    block.site != nil || block.statements.flatMap(\.withInner).contains(where: makesStore)
+  }
+
+  /// Whether a statement makes a store.
+  func makesStore(_ statement: Statement) -> Bool {
+    (statement.assigned?.value ?? statement.value).map { storeCall($0) != nil } ?? false
+  }
+
+  /// A block with the statements of functions that make stores in place of their calls.
+  private func expanded(_ block: TestBlock) -> [TestBlock] {
+    for (index, statement) in block.statements.enumerated() {
+      guard let (name, value) = statement.assigned,
+        let (maker, values) = makers.called(by: value, in: test), let body = maker.body
+      else { continue }
+      var (before, behind) = (block, block)
+      before.statements.removeSubrange(index...)
+      behind = TestBlock(
+        statements: Array(block.statements[(index + 1)...]), file: block.file,
+        start: statement.source.range.upperBound)
+      let handed = values.map { parameter, value in
+        let isDefault = parameter.value?.source.range == value.source.range
+        let file = isDefault ? maker.member.file : block.file
+        return (parameter.name, HandedValue(value: value, file: file, type: parameter.type))
+      }
+      let made = TestBlock(
+        statements: body.statements, file: maker.member.file,
+        start: maker.function.interior.lowerBound, store: body.store, site: name,
+        values: Dictionary(handed) { first, _ in first })
+      return [before, made] + expanded(behind)
+    }
+    return [block]
+  }
+}
+
+extension TestFunction {
+  /// What prepares each test of its type: `invokeTest`, an initializer and `setUp`.
+  fileprivate var preparing: [TestBlock] {
+    let functions = (owner?.members ?? []).compactMap { member -> (Int, TestBlock)? in
+      let function: FunctionDeclaration
+      switch member.declaration.kind {
+      case .function(let one), .initializer(let one): function = one
+      default: return nil
+      }
+      let order = ["invokeTest", "init", "setUpWithError", "setUp"].firstIndex(of: function.name)
+      guard let order, let body = function.body, function.parameters.isEmpty,
+        !member.declaration.modifiers.contains(where: ["class", "static"].contains)
+      else { return nil }
+      let block = TestBlock(
+        statements: body, file: member.file, start: function.interior.lowerBound)
+      return (order, block)
+    }
+    return functions.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension Statement {
+  /// The variable that it declares or assigns to, and the value.
+  var assigned: (name: String, value: Expression)? {
+    switch kind {
+    case .variable(let names, type: _, let value?) where names.count == 1: (names[0], value)
+    case .expression(let value):
+      if case .assignment(let target, by: "=", let result) = value.kind,
+        let names = target.memberNames, names.count == 1 || names.count == 2 && names[0] == "self"
+      {
+        (names[names.count - 1], result)
+      } else {
+        nil
+      }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import FeatureAdoption
+import Testing
+
+/// Stores that functions of an app's tests make, or what runs in front of each test.
+@Suite("Stores that adopted tests get from functions")
+struct TestedStoreTests {
+  /// What becomes of tests in a class, with what stands beside it.
+  private func shorts(_ members: String, beside: String = "") -> [String] {
+    let report = report(
+      testedFeature,
+      """
+      final class BoardTests: XCTestCase {
+      \(members)
+      }
+      \(beside)
+      """)
+    return report.tests.map(short)
+  }
+
+  @Test(
+    "what a test hands to a function that makes its store stands where the function has it",
+    arguments: [
+      ("makeStore()", "dependencies: {api.save: ()}"),
+      (
+        "Self.makeStore(count: 3, named: \"A\")",
+        "given: {count: 3, name: \"A\"}\ndependencies: {api.save: ()}"
+      ),
+      (
+        "self.makeStore(state: .full, save: { saved.append($0) })",
+        "given: {count: 9}\ndependencies: {api.save: {closure: { saved.append($0) }}}"
+      ),
+      (
+        "makeStore(items: Array(\"AB\")) { $0.uuid = .incrementing }",
+        "setup: let items: [String] = Array(\"AB\")\ngiven: {items: items + items}\n"
+          + "dependencies: {uuid: incrementing}"
+      ),
+      ("Stores.make { $0.name = \"B\" }", "given: {count: 4, name: \"B\"}\n{exhaustivity: off}"),
+    ])
+  func makers(_ call: String, _ beginning: String) throws {
+    let tests = shorts(
+      """
+        static func makeStore(count: Int, named name: String) -> TestStoreOf<Board> {
+          TestStore(initialState: Board.State(count: count, name: name)) {
+            Board()
+          } withDependencies: {
+            $0.api.save = { _ in }
+          }
+        }
+        func makeStore(
+          state: Board.State = .init(), save: @escaping @Sendable ([String]) async -> Void = { _ in }
+        ) -> TestStore<Board.State, Board.Action> {
+          return TestStore(initialState: state) { Board() } withDependencies: { $0.api.save = save }
+        }
+        private func makeStore(
+          items: [String], change: (inout DependencyValues) -> Void
+        ) -> TestStoreOf<Board> {
+          TestStore(initialState: Board.State(items: items + items)) { Board() } withDependencies: {
+            change(&$0)
+          }
+        }
+        func testIt() async {
+          let board = \(call)
+          await board.send(.up)
+        }
+      """,
+      beside: """
+        enum Stores {
+          static func make(changing change: (inout Board.State) -> Void) -> TestStoreOf<Board> {
+            var state = Board.State(count: 4)
+            change(&state)
+            let store = TestStore(initialState: state) { Board() }
+            store.exhaustivity = .off
+            return store
+          }
+        }
+        """)
+    #expect(tests == ["\(beginning)\n{send: up}"])
+  }
+
+  @Test("a clock that a test hands on is the test's clock")
+  func clocks() {
+    let tests = shorts(
+      """
+        func makeStore(clock: TestClock<Duration>) -> TestStoreOf<Board> {
+          TestStore(initialState: Board.State()) { Board() } withDependencies: {
+            $0.continuousClock = clock
+          }
+        }
+        func testIt() async {
+          let ticks = TestClock()
+          let store = makeStore(clock: ticks)
+          await store.send(.load)
+          await ticks.advance(by: .seconds(1))
+        }
+      """)
+    #expect(
+      tests == ["dependencies: {continuousClock: test}\n{send: load}\n{advance: .seconds(1)}"])
+  }
+
+  private static let setUp = """
+      private var store: TestStoreOf<Board>!
+      private var state: Board.State!
+      private var calls: Calls!
+      private var unused: Calls!
+      override func setUp() async throws {
+        try await super.setUp()
+        continueAfterFailure = false
+        calls = Calls()
+        unused = Calls()
+        state = Board.State(count: 3)
+        store = TestStore(initialState: state) { Board() } withDependencies: { [calls] in
+          $0.api.save = { calls.add($0) }
+        }
+      }
+      override func tearDown() { store = nil }
+    """
+
+  @Test("what runs in front of each test is part of it")
+  func prepared() {
+    let tests = shorts(
+      """
+      \(Self.setUp)
+        override func invokeTest() {
+          withDependencies { $0.date.now = .distantPast } operation: { super.invokeTest() }
+        }
+        func testIt() async {
+          await store.send(.up) { $0.count = 4 }
+          calls.clear()
+          XCTAssertEqual(calls.all, [])
+        }
+      """)
+    #expect(
+      tests == [
+        """
+        setup: let calls: Calls = Calls()
+        given: {count: 3}
+        dependencies: {date: .distantPast, api.save: {closure: { calls.add($0) }}}
+        {send: up, expect: {count: 4}}
+        {do: calls.clear()}
+        {assert: calls.all == []}
+        """
+      ])
+  }
+
+  @Test("a store that the test makes counts instead of the one that is made in front of it")
+  func replaced() {
+    let tests = shorts(
+      """
+      \(Self.setUp)
+        func testIt() async {
+          state = Board.State(name: "A")
+          store = TestStore(initialState: state) { Board() }
+          await store.send(.up)
+        }
+      """)
+    #expect(tests == ["given: {name: \"A\"}\n{send: up}"])
+  }
+
+  @Test("a store that is made in an initializer is that of each test")
+  func initializers() throws {
+    let report = report(
+      testedFeature,
+      """
+      @Suite struct BoardTests {
+        let store: TestStoreOf<Board>
+        init() {
+          store = TestStore(initialState: Board.State(count: 1)) { Board() }
+        }
+        @Test func up() async { await store.send(.up) }
+      }
+      """)
+    #expect(report.tests.map(short) == ["given: {count: 1}\n{send: up}"])
+  }
+
+  @Test("functions that check by XCTest check by Swift Testing in a spec")
+  func checkingFunctions() {
+    let tests = shorts(
+      """
+        func testIt() async {
+          let store = TestStore(initialState: Board.State()) { Board() }
+          await store.send(.up)
+          checkAll([1])
+        }
+        private func checkAll(_ all: [Int]) {
+          XCTAssertEqual(all, [1])
+        }
+      """)
+    #expect(
+      tests == [
+        """
+        setup: func checkAll(_ all: [Int]) {
+          #expect(all == [1])
+        }
+        {send: up}
+        {do: checkAll([1])}
+        """
+      ])
+  }
+}
