@@ -96,6 +96,7 @@ extension FragmentAnalyzer {
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
     analysis.isClosure = body.kind == .closureExpr
+    analysis.isInParentheses = body.kind == .tupleExpr
     analysis.evidentType = evidentType(of: body)
     analysis.arrayCount = body.as(ArrayExprSyntax.self)?.elements.count
     // What is written in front of a comment would not stand in front of the expression.

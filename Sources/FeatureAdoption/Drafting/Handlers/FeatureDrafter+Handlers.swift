@@ -101,7 +101,7 @@ extension FeatureDrafter {
     let drafter = blockDrafter(scope.file)
     let items = drafter.items(statements, in: interior)
     let drafted = readsInFull ? try drafter.leading(items) : try drafter.block(items)
-    let known = Set(["guard", "do"] + (readsInFull ? ["catch", "when", "match"] : []))
+    let known = Set(["guard", "do"] + (readsInFull ? ["doc", "catch", "when", "match"] : []))
     guard let keys = drafted.replacing(scope.substitutions),
       keys.allSatisfy({ known.contains($0.name) })
     else { throw refused() }

@@ -174,9 +174,12 @@ struct BlockLowering {
 }
 
 extension Block {
-  /// Whether other lines of a function can stand behind those of the block, which leaves them neither effects nor names.
+  /// Whether other lines of a function can stand behind those of the block, which leaves them neither effects nor names; the
+  /// names in its branches end with these.
   var canLead: Bool {
-    !returnsEffects && declaredNames.isEmpty && !neverReturns && caught == nil
+    let own = [condition, statements].compactMap(\.self)
+    return !returnsEffects && own.allSatisfy(\.analysis.declaredNames.isEmpty) && !neverReturns
+      && caught == nil
   }
 
   /// Whether the block, or one in it, has effects to return, those of procedures included.

@@ -28,7 +28,8 @@ extension Address {
 extension SwiftFragment {
   /// The expression where a brace follows, in parentheses if that could be taken for a part of it.
   var inFrontOfBlock: String {
-    text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") } ? "(\(text))" : text
+    let mayHoldBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") }
+    return mayHoldBrace && !analysis.isInParentheses ? "(\(text))" : text
   }
 
   /// The fragment with each use of the state read from a store.

@@ -58,6 +58,9 @@ public struct FragmentAnalysis: Sendable {
   /// Whether the fragment is a closure.
   public internal(set) var isClosure = false
 
+  /// Whether all of the fragment stands in parentheses.
+  public internal(set) var isInParentheses = false
+
   /// How many elements the fragment has if it is an array literal; nil if it is none.
   public internal(set) var arrayCount: Int?
 
