@@ -137,7 +137,7 @@ extension SwiftNameReader {
         var meaning = index < values.count ? values[index] : nil
         if let type = parameter.type {
           visitType(Syntax(type))
-          meaning = world.value(ofType: type.trimmedDescription) ?? meaning
+          meaning = world.value(ofType: type.writtenText) ?? meaning
         }
         declare(text(of: parameter.secondName ?? parameter.firstName), meaning)
       }

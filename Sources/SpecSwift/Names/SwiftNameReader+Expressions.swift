@@ -35,7 +35,7 @@ extension SwiftNameReader {
       let specialization = expression.cast(GenericSpecializationExprSyntax.self)
       let meaning = visit(specialization.expression)
       visitType(Syntax(specialization.genericArgumentClause))
-      return world.value(ofType: specialization.trimmedDescription) ?? meaning
+      return world.value(ofType: specialization.writtenText) ?? meaning
     case .typeExpr:
       visitType(Syntax(expression))
       return nil
@@ -107,7 +107,7 @@ extension SwiftNameReader {
     let base = visit(node.calledExpression)
     for argument in node.arguments { visit(argument.expression) }
     if let closure = node.trailingClosure { _ = visitClosure(closure, taking: []) }
-    let isRange = node.arguments.first.map { $0.expression.trimmedDescription.contains("..") }
+    let isRange = node.arguments.first.map { $0.expression.writtenText.contains("..") }
     return isRange == true ? base : base.flatMap { world.element(of: $0) }
   }
 
@@ -134,7 +134,7 @@ extension SwiftNameReader {
     var value = root ?? world.keyPathRoot
     if let type = node.root {
       visitType(Syntax(type))
-      value = world.value(ofType: type.trimmedDescription)
+      value = world.value(ofType: type.writtenText)
     }
     for component in node.components {
       switch component.component {
@@ -173,7 +173,7 @@ extension SwiftNameReader {
       case .unresolvedIsExpr, .unresolvedAsExpr: break
       case .typeExpr:
         visitType(Syntax(element))
-        last = world.value(ofType: element.trimmedDescription)
+        last = world.value(ofType: element.writtenText)
         result = last
       default:
         // `.idle == state.phase` is understood from the back.

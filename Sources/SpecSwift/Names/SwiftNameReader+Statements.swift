@@ -131,7 +131,7 @@ extension SwiftNameReader {
       for binding in node.cast(VariableDeclSyntax.self).bindings {
         let type = binding.typeAnnotation?.type
         type.map { visitType(Syntax($0)) }
-        let declared = type.flatMap { world.value(ofType: $0.trimmedDescription) }
+        let declared = type.flatMap { world.value(ofType: $0.writtenText) }
         let value = binding.initializer.flatMap { visit($0.value, wanted: declared) }
         if let accessors = binding.accessorBlock { visitChildren(of: Syntax(accessors)) }
         visit(binding.pattern, matching: declared ?? value)
@@ -141,7 +141,7 @@ extension SwiftNameReader {
       inScope { reader in
         for parameter in function.signature.parameterClause.parameters {
           reader.visitType(Syntax(parameter.type))
-          let meaning = reader.world.value(ofType: parameter.type.trimmedDescription)
+          let meaning = reader.world.value(ofType: parameter.type.writtenText)
           reader.declare(
             reader.text(of: parameter.secondName ?? parameter.firstName), meaning)
         }

@@ -98,7 +98,7 @@ package struct SwiftNameReader<World: SwiftMeanings> {
     guard let binding else { return }
     let type = binding.typeAnnotation?.type
     type.map { visitType(Syntax($0)) }
-    let value = type.flatMap { world.value(ofType: $0.trimmedDescription) }
+    let value = type.flatMap { world.value(ofType: $0.writtenText) }
     binding.initializer.map { _ = visit($0.value, wanted: value) }
   }
 

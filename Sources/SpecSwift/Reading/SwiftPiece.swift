@@ -24,16 +24,16 @@ public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
     let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     var pieces: [SwiftPiece] = []
     for token in tree.tokens(viewMode: .sourceAccurate) {
-      var offset = token.position.utf8Offset
-      addComments(of: token.leadingTrivia, from: &offset, to: &pieces)
-      if !token.text.isEmpty {
-        let range = offset..<offset + token.text.utf8.count
+      let comments = token.leadingTrivia.comments(from: token.position.utf8Offset)
+      pieces += comments.map(SwiftPiece.init(comment:))
+      let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = start + token.text.utf8.count
+      if start < end {
         let isQuoted = if case .stringSegment = token.tokenKind { true } else { false }
         pieces.append(
-          SwiftPiece(text: token.text, range: range, isComment: false, isQuoted: isQuoted))
-        offset = range.upperBound
+          SwiftPiece(text: token.text, range: start..<end, isComment: false, isQuoted: isQuoted))
       }
-      addComments(of: token.trailingTrivia, from: &offset, to: &pieces)
+      pieces += token.trailingTrivia.comments(from: end).map(SwiftPiece.init(comment:))
     }
     return pieces
   }
@@ -49,15 +49,25 @@ public func swiftPieces(of bytes: [UInt8], in range: Range<Int>) -> [SwiftPiece]
   }
 }
 
-private func addComments(of trivia: Trivia, from offset: inout Int, to pieces: inout [SwiftPiece]) {
-  for piece in trivia {
-    let range = offset..<offset + piece.sourceLength.utf8Length
-    offset = range.upperBound
-    switch piece {
-    case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
-      .docBlockComment(let text):
-      pieces.append(SwiftPiece(text: text, range: range, isComment: true))
-    default: break
+extension SwiftPiece {
+  fileprivate init(comment: SourceText) {
+    self.init(text: comment.text, range: comment.range, isComment: true)
+  }
+}
+
+extension Trivia {
+  /// The comments in it, where it begins at a place.
+  func comments(from start: Int) -> [SourceText] {
+    var offset = start
+    return compactMap { piece in
+      let range = offset..<offset + piece.sourceLength.utf8Length
+      offset = range.upperBound
+      switch piece {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        return SourceText(text: text, range: range)
+      default: return nil
+      }
     }
   }
 }

@@ -66,7 +66,7 @@ extension SwiftReader {
     {
       return pattern(only.pattern)
     }
-    return .other(node.trimmedDescription)
+    return .other(node.writtenText)
   }
 
   private func pattern(_ node: ExprSyntax) -> Pattern {
@@ -92,6 +92,6 @@ extension SwiftReader {
       return .enumCase(
         member.declName.baseName.text, node.arguments.map { pattern($0.expression) })
     }
-    return .other(node.trimmedDescription)
+    return .other(node.writtenText)
   }
 }

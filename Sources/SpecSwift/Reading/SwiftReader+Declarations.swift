@@ -57,7 +57,7 @@ extension SwiftReader {
       return type(.protocol, node.name.text, nil, node)
     }
     if let node = node.as(ExtensionDeclSyntax.self) {
-      return type(.extension, node.extendedType.trimmedDescription, nil, node)
+      return type(.extension, node.extendedType.writtenText, nil, node)
     }
     return nil
   }
@@ -67,8 +67,8 @@ extension SwiftReader {
     _ node: some DeclGroupSyntax
   ) -> TypeDeclaration {
     TypeDeclaration(
-      keyword: keyword, name: name, generics: generics?.trimmedDescription,
-      inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? [],
+      keyword: keyword, name: name, generics: generics?.writtenText,
+      inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.writtenText } ?? [],
       members: members(node.memberBlock.members), interior: interior(node.memberBlock))
   }
 
@@ -89,7 +89,7 @@ extension SwiftReader {
     _ node: PatternBindingSyntax, of declaration: VariableDeclSyntax
   ) -> VariableDeclaration {
     var variable = VariableDeclaration(
-      name: node.pattern.trimmedDescription,
+      name: node.pattern.writtenText,
       isConstant: declaration.bindingSpecifier.tokenKind == .keyword(.let),
       type: node.typeAnnotation.map { source($0.type) },
       value: node.initializer.map { expression($0.value) }, isObserved: false)
@@ -130,7 +130,7 @@ extension SwiftReader {
         return FunctionParameter(
           label: label == "_" ? nil : label,
           name: (parameter.secondName ?? parameter.firstName).text,
-          type: parameter.type.trimmedDescription,
+          type: parameter.type.writtenText,
           value: parameter.defaultValue.map { expression($0.value) })
       },
       result: (signature.returnClause?.type).map { source($0) },
@@ -152,8 +152,8 @@ extension SwiftReader {
     return node.attributes.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
       return Attribute(
-        name: attribute.attributeName.trimmedDescription,
-        arguments: attribute.arguments?.trimmedDescription)
+        name: attribute.attributeName.writtenText,
+        arguments: attribute.arguments?.writtenText)
     }
   }
 

@@ -76,7 +76,7 @@ extension SwiftReader {
   private func sequence(_ nodes: [ExprSyntax]) -> Expression.Kind {
     if let place = nodes.firstIndex(where: isAssignment), place > 0, place + 1 < nodes.count {
       return .assignment(
-        joined(nodes[..<place]), by: nodes[place].trimmedDescription,
+        joined(nodes[..<place]), by: nodes[place].writtenText,
         joined(nodes[(place + 1)...]))
     }
     if let place = nodes.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }), place > 0,
@@ -100,12 +100,10 @@ extension SwiftReader {
     guard let first = nodes.first, let last = nodes.last, nodes.count > 1 else {
       return expression(nodes[nodes.startIndex])
     }
-    let text = nodes.map(\.description).joined()
-    let range =
-      source(first).range.lowerBound..<source(last).range.upperBound
     return Expression(
       kind: sequence(Array(nodes)),
-      source: SourceText(text: text.trimmingBlanks, range: range))
+      source: source(
+        from: first.positionAfterSkippingLeadingTrivia, to: last.endPositionBeforeTrailingTrivia))
   }
 
   /// The expressions in a node, the outermost only.

@@ -21,6 +21,6 @@ extension SwiftReader {
   private func parameter(_ node: TupleTypeElementSyntax) -> FunctionParameter {
     let name = node.secondName ?? node.firstName
     return FunctionParameter(
-      label: nil, name: name.map(\.text) ?? "", type: node.type.trimmedDescription)
+      label: nil, name: name.map(\.text) ?? "", type: node.type.writtenText)
   }
 }

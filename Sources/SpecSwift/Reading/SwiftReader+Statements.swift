@@ -18,7 +18,7 @@ extension SwiftReader {
         let binding = node.bindings.first, binding.accessorBlock == nil
       {
         return .variable(
-          names(in: Syntax(binding.pattern)), type: binding.typeAnnotation?.type.trimmedDescription,
+          names(in: Syntax(binding.pattern)), type: binding.typeAnnotation?.type.writtenText,
           value: binding.initializer.map { expression($0.value) })
       }
       if let node = node.as(IfConfigDeclSyntax.self) { return .conditional(statements(in: node)) }

@@ -29,11 +29,8 @@ extension FeatureDrafter {
   /// Leaves alerts out that handlers make, but no key shows.
   func dropUnusedAlerts() {
     guard !alerts.places.isEmpty else { return }
-    var used: Set<String> = []
-    for keys in (handlers + procedures).map(\.keys) {
-      used.formUnion(keys.flatMap { words($0.value.swift.joined(separator: "\n")) })
-    }
-    alerts.keepOnly { used.contains($0) }
+    let texts = (handlers + procedures).flatMap(\.keys).flatMap(\.value.swift)
+    alerts.keepOnly { name in texts.contains { $0.contains(name) && words($0).contains(name) } }
   }
 
   func fits(_ place: AlertPlace) -> Bool {

@@ -74,9 +74,5 @@ extension ReadSwiftFile {
   }
 
   /// Whether a comment stands in a range.
-  func hasComment(_ range: Range<Int>) -> Bool {
-    let text = file.text(range)
-    guard text.contains("//") || text.contains("/*") else { return false }
-    return swiftPieces(of: text.utf8).contains(where: \.isComment)
-  }
+  func hasComment(_ range: Range<Int>) -> Bool { !comments(in: range).isEmpty }
 }

@@ -27,19 +27,18 @@ extension FeatureDrafter {
     let others = members.kept.map(\.member) + elsewhere
     let kept = others.filter { $0.file.file.path == file.file.path }
       .map { cutRange(of: $0, withAll: true) }
-    return swiftPieces(of: file.file.bytes, in: cutRange(of: feature.origin)).compactMap { piece in
-      guard piece.isComment else { return nil }
-      let place = piece.range.lowerBound
+    return file.comments(in: cutRange(of: feature.origin)).compactMap { comment in
+      let place = comment.range.lowerBound
       if kept.contains(where: { $0.contains(place) }) { return nil }
-      guard place >= feature.type.interior.lowerBound else { return (piece.text, "feature") }
+      guard place >= feature.type.interior.lowerBound else { return (comment.text, "feature") }
       // One on the line of what is before it belongs to that.
       let isBehind = file.file.bytes[..<place].last { !$0.isBlank } != UInt8(ascii: "\n")
       let next = inner.first { place < $0.declaration.source.range.upperBound }
       let last = inner.last { $0.declaration.source.range.upperBound <= place }
       let member = isBehind && next?.declaration.source.range.contains(place) != true ? last : next
-      guard let member else { return (piece.text, "feature") }
+      guard let member else { return (comment.text, "feature") }
       if isBody(member), member.declaration.source.range.contains(place) { return nil }
-      return (piece.text, key(of: member))
+      return (comment.text, key(of: member))
     }
   }
 
