@@ -61,10 +61,17 @@ extension BlockDrafter {
   /// What comes before each of the feature's own blocks, which are in a function where names are declared in it.
   func leading(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     do throws(NotDrafted) {
-      return try gathered(items, takesChoices: true)
+      return documented(try gathered(items, takesChoices: true), behind: items.last)
     } catch {
       return try block(items)
     }
+  }
+
+  /// Keys with what is said behind the conditions where nothing else comes before the feature's own blocks.
+  func documented(_ keys: [DraftKey], behind last: Item?) -> [DraftKey] {
+    guard let last, keys.allSatisfy({ $0.name == "guard" }) else { return keys }
+    let lines = commentLines(file.file.text(last.statement.source.range.upperBound..<last.end))
+    return keys.documented(lines.documentation + lines.other)
   }
 
   /// Statements of which another block takes the place when they throw; nil for others.

@@ -77,9 +77,10 @@ extension FeatureDrafter {
     }
     let own = items.filter { !$0.statement.beginsGathering }
     guard let first = own.first, let last = own.last else { return }
+    let keys = drafter.documented(try drafter.gathered(own), behind: items.last)
     handlers.append(
       DraftedHandler(
-        address: "before", isOwn: false, keys: try drafter.gathered(own), comments: [],
+        address: "before", isOwn: false, keys: keys, comments: [],
         place: scope.place, span: scope.file.span(first.statement.source.range),
         branch: Branch(
           body: own.map(\.statement), interior: first.range.lowerBound..<last.end),

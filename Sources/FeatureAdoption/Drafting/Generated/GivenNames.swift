@@ -56,9 +56,10 @@ extension LinkedTypes {
 }
 
 extension [String?] {
-  /// The names, with those of others where there are none.
+  /// The names, with those of others where there are none; each stands for one value.
   func completed(by others: [String?]) -> [String?] {
-    others.count == count ? zip(self, others).map { $0 ?? $1 } : self
+    guard others.count == count else { return self }
+    return zip(self, others).map { $0 ?? (contains($1) ? nil : $1) }
   }
 }
 

@@ -58,9 +58,8 @@ struct BoundNames {
   private mutating func note(_ pattern: Pattern, _ path: String) {
     guard case .enumCase(let name, let inner?) = pattern else { return }
     let action = path.isEmpty ? name : "\(path).\(name)"
-    if names[action] == nil {
-      names[action] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
-    }
+    let given: [String?] = inner.map { if case .binding(let name) = $0 { name } else { nil } }
+    names[action] = names[action]?.completed(by: given) ?? given
     if inner.count == 1 { note(inner[0], action) }
     // Of a row, that is its action behind its id.
     if name == "element", inner.count == 2 { note(inner[1], action) }
