@@ -19,27 +19,14 @@ final class Claims {
     claim(source.range, in: file)
   }
 
-  /// The first word in a part of a file that nothing has claimed: a name, a keyword or a literal.
-  func unclaimedWord(in range: Range<Int>, of file: ReadSwiftFile, among pieces: [SwiftPiece])
-    -> SwiftPiece?
-  {
+  /// The first of some texts of a file that nothing has claimed.
+  func firstUnclaimed(of texts: some Sequence<SourceText>, in file: ReadSwiftFile) -> SourceText? {
     let claimed = mergedRanges[file.file.path] ?? merged(ranges[file.file.path] ?? [])
     mergedRanges[file.file.path] = claimed
-    return pieces.first { piece in
-      guard !piece.isComment, range.contains(piece.range.lowerBound), piece.isWord else {
-        return false
-      }
-      let index = claimed.lastSortedIndex { $0.lowerBound <= piece.range.lowerBound }
-      return index.map { claimed[$0].upperBound < piece.range.upperBound } ?? true
+    return texts.first { text in
+      let index = claimed.lastSortedIndex { $0.lowerBound <= text.range.lowerBound }
+      return index.map { claimed[$0].upperBound < text.range.upperBound } ?? true
     }
-  }
-}
-
-extension SwiftPiece {
-  /// Whether it is a name, a keyword or a literal.
-  fileprivate var isWord: Bool {
-    text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-      || text == "_"
   }
 }
 

@@ -5,24 +5,24 @@ import SpecSwift
 /// keys above the key of what they stand in.
 func checkNothingIsLost(_ draft: inout FeatureDraft, _ drafter: FeatureDrafter) throws(NotDrafted) {
   let texts = (draft.keys.map(\.allText) + draft.manual.map(\.body)).joined(separator: "\n")
-  var pieces: [String: [SwiftPiece]] = [:]
   let kept = draft.members.kept.map(\.member)
   for member in [draft.feature.origin] + draft.members.drafted {
     let file = member.file
     let range = cutRange(of: member)
-    let all = pieces[file.file.path] ?? swiftPieces(of: file.file.bytes)
-    pieces[file.file.path] = all
     // What stays Swift lies in what is drafted, but is no part of it.
     let inner = (kept + draft.elsewhere).filter { $0.file.file.path == file.file.path }
       .map(\.declaration.source.range)
-    let own = all.inOrder(from: range.lowerBound)
-      .prefix { $0.range.lowerBound < range.upperBound }
-      .filter { piece in !inner.contains { $0.contains(piece.range.lowerBound) } }
-    if let lost = drafter.claims.unclaimedWord(in: range, of: file, among: own) {
+    func isOwn(_ text: SourceText) -> Bool {
+      !inner.contains { $0.contains(text.range.lowerBound) }
+    }
+    let unclaimed = [file.placedWords(in: range), file.literals(in: range)].compactMap { texts in
+      drafter.claims.firstUnclaimed(of: texts.lazy.filter(isOwn), in: file)
+    }
+    if let lost = unclaimed.min(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       throw NotDrafted("something that is not understood", at: file.span(lost.range))
     }
     // What generated code says of itself, it says again.
-    for comment in own where comment.isComment && !drafter.isGenerated {
+    for comment in file.comments(in: range) where isOwn(comment) && !drafter.isGenerated {
       let lines = commentLines(comment.text)
       let isThere = (lines.documentation + lines.other).allSatisfy { texts.contains($0) }
       let isNear = kept.contains { $0.declaration.comment.contains(comment.text) }
@@ -50,13 +50,6 @@ extension FeatureDraft {
     // One in the body is in what is around that, too.
     if comment.allSatisfy(keys[index].comments.contains) { return }
     keys[index].comments += comment
-  }
-}
-
-extension [SwiftPiece] {
-  /// Those that begin at a place or behind it.
-  fileprivate func inOrder(from place: Int) -> ArraySlice<SwiftPiece> {
-    self[((lastSortedIndex { $0.range.lowerBound < place } ?? -1) + 1)...]
   }
 }
 
