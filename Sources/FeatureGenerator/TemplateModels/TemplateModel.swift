@@ -58,7 +58,8 @@ extension Bool: TemplateData {
 
 extension Array: TemplateData where Element: TemplateData {
   static var templateKind: TemplateValueKind { .list(Element.templateKind) }
-  var templateValue: TemplateValue { .list(map(\.templateValue)) }
+  // A key path to what each type has of its own is looked up at run time.
+  var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }
 
 extension Optional: TemplateData where Wrapped: TemplateData {

@@ -26,6 +26,9 @@ extension SpecDecoder {
     _ node: YAMLNode, _ what: String, behind outer: String, mayBeHidden: Bool = false
   ) -> Located<String>? {
     guard let name = text(node, what) else { return nil }
+    guard name.value.utf8.contains(UInt8(ascii: ".")) else {
+      return checked(name, what, mayBeHidden: mayBeHidden)
+    }
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1

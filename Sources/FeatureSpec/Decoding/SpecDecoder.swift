@@ -75,7 +75,7 @@ extension SpecDecoder {
       }
     }
     // A key that was not understood is probably the one that is missing.
-    for name in schema.requiredKeys where !mapping.isSuspect && mapping.member(name) == nil {
+    for name in schema.requiredKeys where !mapping.isSuspect && !mapping.names.contains(name) {
       reportMissing(name, in: schema, of: node)
     }
     return mapping
@@ -153,11 +153,16 @@ struct SpecMapping {
   /// Whether it holds a key that was not understood, so that what is missing is not to be reported again.
   var isSuspect = false
 
-  private var members: [(key: String, member: YAMLMember)] = []
+  /// The keys in the order in which they are written.
+  private(set) var names: [String] = []
+
+  /// The members of the keys, at the same indices.
+  private var members: [YAMLMember] = []
 
   /// Makes an empty mapping with room for some members.
   init(span: SourceSpan, count: Int) {
     self.span = span
+    names.reserveCapacity(count)
     members.reserveCapacity(count)
   }
 
@@ -168,22 +173,18 @@ struct SpecMapping {
 
   /// The value of a key.
   subscript(_ key: String) -> YAMLNode? {
-    member(key)?.value
+    names.firstIndex(of: key).map { members[$0].value }
   }
 
   /// The member of a key, as it stands in the file.
   func member(_ key: String) -> YAMLMember? {
-    members.firstMatch { $0.key == key }?.member
-  }
-
-  /// The keys in the order in which they are written.
-  var names: [String] {
-    members.map(\.key)
+    names.firstIndex(of: key).map { members[$0] }
   }
 
   /// Adds a member.
   mutating func add(_ key: String, _ member: YAMLMember) {
-    members.append((key, member))
+    names.append(key)
+    members.append(member)
   }
 }
 

@@ -10,8 +10,8 @@ extension String {
 
   /// The names in a path, of which one may be empty.
   public var pathParts: [Substring] {
-    // To take a text apart by bytes takes a tenth of the time that it takes by characters.
-    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
+    // To take a text apart by bytes takes a tenth of the time that it takes by characters, and in an array a fraction of that.
+    Array(utf8).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring(decoding: $0, as: UTF8.self) }
   }
 }

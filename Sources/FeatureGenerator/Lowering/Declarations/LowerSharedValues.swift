@@ -10,8 +10,9 @@ func writeShared(
   _ given: [GivenField], of feature: Feature, opening: String = "", columns: Int
 ) -> [TracedText]? {
   let statements = feature.state.compactMap { field -> TracedText? in
-    let value = given.first { $0.name.value == field.name.value }?.value
-    guard let value, let reference = field.sharedReference else { return nil }
+    guard let reference = field.sharedReference,
+      let value = given.first(where: { $0.name.value == field.name.value })?.value
+    else { return nil }
     let change = "$0 = \(value.text)"
     let line = "\(opening)\(reference.text(columns: .max)).withLock { \(change) }"
     if !line.isMultiline, line.count <= columns { return TracedText(line, from: value.span) }

@@ -6,7 +6,13 @@ import SpecSwift
 struct SpecModel: TemplateModel {
   let name: Located<String>
   let documentation: Documentation
-  let project: FeatureProject
+  let place: PlaceModel
+
+  init(name: Located<String>, documentation: Documentation, project: FeatureProject) {
+    self.name = name
+    self.documentation = documentation
+    place = PlaceModel(module: project.module(of: name))
+  }
 
   static let members = Members<Self> {
     Member("spec", { onOneLine($0.name.span.file.path) }, "the spec's path, for the header")
@@ -14,7 +20,7 @@ struct SpecModel: TemplateModel {
       "name", { joinedName($0.name.value) },
       "the name, as the spec has it; `SettingsAppearance` of a feature inside another type")
     Member("doc", \.documentation, "the lines of its documentation")
-    Part({ PlaceModel(module: $0.project.module(of: $0.name)) })
+    Part(\.place)
   }
 }
 
@@ -33,5 +39,7 @@ struct PlaceModel: TemplateModel {
 
 /// A path as a comment of one line can hold it, whatever its folders are called.
 private func onOneLine(_ path: String) -> String {
-  visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
+  // Nearly all paths are ASCII without ends of lines.
+  path.allBytes { 0x20..<0x7F ~= $0 }
+    ? path : visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
 }

@@ -31,8 +31,7 @@ private func functionName(for title: String) -> String {
   let words = words(in: title)
   let first = words.first.map { $0.lowercasedFirst() } ?? ""
   let name = first + words.dropFirst().map { $0.capitalizedFirst }.joined()
-  guard let start = name.first, start.isLetter, escapedIdentifier(name) == name, name != "init"
-  else {
+  guard name.startsWithLetter, escapedIdentifier(name) == name, name != "init" else {
     return "test" + name.capitalizedFirst
   }
   return name
@@ -40,8 +39,8 @@ private func functionName(for title: String) -> String {
 
 /// The words of a title; an apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
 private func words(in title: String) -> [String] {
-  if title.utf8.allSatisfy({ $0 < 0x80 }) {
-    return title.utf8.filter { $0 != UInt8(ascii: "'") }
+  if title.allBytes({ $0 < 0x80 }) {
+    return Array(title.utf8).filter { $0 != UInt8(ascii: "'") }
       .split { !$0.isLetter && !$0.isDigit }.map { String(decoding: $0, as: UTF8.self) }
   }
   let letters = String(
@@ -52,10 +51,17 @@ private func words(in title: String) -> [String] {
 }
 
 extension String {
+  /// Whether the first character is a letter.
+  fileprivate var startsWithLetter: Bool {
+    // What Unicode says of a character takes long to look up.
+    utf8.prefix(2).allSatisfy { $0 < 0x80 }
+      ? utf8.first?.isLetter == true : first?.isLetter == true
+  }
+
   /// The text with its first letter in lower case, unless the first word is written in capitals.
   fileprivate func lowercasedFirst() -> String {
     let small = UInt8(ascii: "a")...UInt8(ascii: "z")
-    // What Unicode says of a character takes long to look up.
+    if let first = utf8.first, small.contains(first) { return self }
     let isAcronym =
       !utf8.contains(where: small.contains) && count > 1 && allSatisfy { !$0.isLowercase }
     return isAcronym ? lowercased() : prefix(1).lowercased() + dropFirst()

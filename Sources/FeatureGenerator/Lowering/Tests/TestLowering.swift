@@ -32,7 +32,7 @@ struct TestLowering {
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
     let type = project.typeName(of: feature) + feature.sampleArguments
     return TestHeadingModel(
-      test: test, function: function, feature: type,
+      name: test.name, documentation: test.documentation, function: function, feature: type,
       reducer: project.reducer(of: feature.name.value, test.arguments, type: type)
         .text(columns: testColumns - 2),
       modifiers: OverrideLowering(test: test, project: project, dialect: dialect).modifiers())

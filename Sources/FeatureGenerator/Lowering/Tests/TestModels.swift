@@ -32,7 +32,7 @@ struct TestModel: TemplateModel {
   var isThrowing: Bool
   var steps: [StepModel]
 
-  var span: SourceSpan? { heading.test.name.span }
+  var span: SourceSpan? { heading.name.span }
 
   static let members = Members<Self>("test", "A test.") {
     Part(\.heading)
@@ -54,20 +54,21 @@ struct TestModel: TemplateModel {
 
 /// What every test begins with.
 struct TestHeadingModel: TemplateModel {
-  let test: TestCase
+  let name: Located<String>
+  let documentation: Documentation
   let function: String
   let feature: String
   let reducer: String
   let modifiers: [TracedText]
 
   static let members = Members<Self> {
-    Member("title", \.test.name.literal, "the test's title, as a literal")
+    Member("title", \.name.literal, "the test's title, as a literal")
     Member("function", \.function, "the function's name")
     Member("feature", \.feature, "the feature's type")
     Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
     Member(
       "modifiers", \.modifiers, "the calls that give the reducer what the store cannot", for: .tca)
-    Member("doc", \.test.documentation, "the lines of its documentation")
+    Member("doc", \.documentation, "the lines of its documentation")
   }
 }
 

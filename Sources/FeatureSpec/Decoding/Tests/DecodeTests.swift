@@ -66,11 +66,7 @@ extension SpecDecoder {
   /// Reads one step.
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
-    let kinds = [
-      "send", "receive", "bind", "advance", "assert", "do", "finish", "exhaustivity", "feed",
-      "end", "cancel", "skip",
-    ]
-    let present = kinds.filter { mapping[$0] != nil }
+    let present = stepKinds.filter(mapping.names.contains)
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
       guard !mapping.isSuspect else { return nil }
       report(
@@ -79,7 +75,7 @@ extension SpecDecoder {
           : "a step is one thing, not '\(present[0])' and '\(present[1])'",
         at: node.span,
         hint: present.isEmpty
-          ? "give it one of the keys \(kinds.joined(separator: ", "))"
+          ? "give it one of the keys \(stepKinds.joined(separator: ", "))"
           : "make a step of each, with a '- ' of its own")
       return nil
     }
@@ -161,6 +157,12 @@ extension SpecDecoder {
     }
   }
 }
+
+/// The keys of a step that say what happens.
+private let stepKinds = [
+  "send", "receive", "bind", "advance", "assert", "do", "finish", "exhaustivity", "feed", "end",
+  "cancel", "skip",
+]
 
 extension YAMLMember {
   /// Whether it gives a part of a field, not the whole field.

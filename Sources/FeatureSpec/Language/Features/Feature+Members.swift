@@ -15,9 +15,6 @@ extension Feature {
   /// The stored fields of the state.
   public var state: [Field] { stateForm.fields }
 
-  /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
-  public var allActions: [FeatureAction] { delegate.isEmpty ? actions : actions + delegate }
-
   /// The action of a name.
   public func action(named name: String) -> FeatureAction? {
     actions.firstMatch { $0.name.value == name }

@@ -49,6 +49,8 @@ public final class Feature: Sendable {
   let ungroupedActions: [FeatureAction]
   /// What the parent may react to: the actions of the group 'delegate'.
   public let delegate: [FeatureAction]
+  /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
+  public let allActions: [FeatureAction]
   /// The names of the groups of actions that are in no other, in the order of what is in them.
   ///
   /// Stored, because every address in the spec asks for them.
@@ -64,8 +66,13 @@ public final class Feature: Sendable {
   /// Blocks that others perform.
   public let procedures: [Procedure]
   /// All of these blocks, in the order they stand in the spec's page.
-  public var blocks: some RandomAccessCollection<Block> { sharedBlocks.lazy.map(\.wrappedValue) }
+  public var blocks: some RandomAccessCollection<Block> {
+    // A key path to a value in a box is followed at run time.
+    sharedBlocks.lazy.map { $0.wrappedValue }
+  }
   private let sharedBlocks: [Boxed<Block>]
+  /// Whether some of its blocks are written by hand, so that what they do is not known.
+  public let hasHandlers: Bool
   /// The effects of the blocks and of those in them.
   ///
   /// Stored, as is their Swift, because many rules and files ask for them.
@@ -142,8 +149,9 @@ public final class Feature: Sendable {
     ungroupedActions =
       actions.allSatisfy(\.groups.isEmpty) ? actions : actions.filter(\.groups.isEmpty)
     self.delegate = delegate
+    allActions = delegate.isEmpty ? actions : actions + delegate
     var seen: Set<String> = []
-    groupNames = (actions + delegate).compactMap { $0.groups.first }
+    groupNames = allActions.compactMap { $0.groups.first }
       .filter { seen.insert($0).inserted }
     self.groups = groups
     self.style = style
@@ -153,7 +161,8 @@ public final class Feature: Sendable {
     sharedBlocks =
       [before?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } } + actions.map(\.$block)
       + reactions.map(\.$block) + procedures.map(\.$block)
-    let blocks = sharedBlocks.map(\.wrappedValue)
+    hasHandlers = sharedBlocks.contains { $0.wrappedValue.isManual }
+    let blocks = sharedBlocks.map { $0.wrappedValue }
     let effects = blocks.map { $0.allEffects.filter { !$0.isEmpty } }
     allEffects = effects.flatMap(\.self)
     var seenIDs: Set<String> = []
@@ -197,6 +206,7 @@ public final class Feature: Sendable {
     actions = other.actions
     ungroupedActions = other.ungroupedActions
     delegate = other.delegate
+    allActions = other.allActions
     groupNames = other.groupNames
     groups = other.groups
     style = other.style
@@ -204,6 +214,7 @@ public final class Feature: Sendable {
     before = other.before
     procedures = other.procedures
     sharedBlocks = other.sharedBlocks
+    hasHandlers = other.hasHandlers
     allEffects = other.allEffects
     effectIDs = other.effectIDs
     blockFragments = other.blockFragments

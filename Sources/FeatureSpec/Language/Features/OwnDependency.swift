@@ -113,7 +113,7 @@ extension DependencyOverride {
   public var constantName: String { own?.name.value ?? key.value }
 
   /// Whether the key is a type.
-  public var isOfType: Bool { key.value.first?.isUppercase == true }
+  public var isOfType: Bool { key.value.isCapitalized }
 }
 
 extension TestCase {

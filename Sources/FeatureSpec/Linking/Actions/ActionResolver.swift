@@ -67,15 +67,12 @@ struct ActionResolver {
     behind previous: AddressComponent
   ) -> ActionPath? {
     enter([group[group.count - 1]])
-    let inside = feature.allActions.filter { $0.groups.starts(with: group) }
-    if let first = rest.first,
-      inside.contains(where: { $0.groups.dropFirst(group.count).first == first.name.name })
-    {
+    if let first = rest.first, feature.hasGroup(group + [first.name.name]) {
       guard refuseBrackets(first, isElement: false) else { return nil }
       return path(
         inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
     }
-    let actions = inside.filter { $0.groups == group }
+    let actions = feature.allActions.filter { $0.groups == group }
     if let any = whatever(rest, of: actions) { return any }
     let noun = group == ["delegate"] ? "delegate action" : "action"
     return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
@@ -97,14 +94,14 @@ struct ActionResolver {
     guard refuseBrackets(component, isElement: false) else { return nil }
     let own = component.name.name
     let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
-    guard let action = actions.firstMatch({ $0.name.value == name }) else {
+    guard let index = actions.firstIndex(where: { $0.name.value == name }) else {
       guard !feature.isIncomplete else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
     guard let extra = rest.dropFirst().first else {
-      return ActionPath(
-        steps: steps, name: action.caseName.value, parameters: action.parameters)
+      return ActionPath(steps: steps, name: own, parameters: actions[index].parameters)
     }
+    let action = actions[index]
     if allowsResultCase, rest.count == 2, let path = action.path(ofResult: extra.name.name, steps) {
       return refuseBrackets(extra, isElement: false) ? path : nil
     }
@@ -202,6 +199,11 @@ extension FeatureAction {
 }
 
 extension Feature {
+  /// Whether actions are in a group.
+  fileprivate func hasGroup(_ group: [String]) -> Bool {
+    allActions.contains { $0.groups.count >= group.count && $0.groups.starts(with: group) }
+  }
+
   /// The names that an action can stand behind.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])

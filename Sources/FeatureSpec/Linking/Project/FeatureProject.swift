@@ -77,12 +77,12 @@ public final class FeatureProject: Sendable {
       from: {
         $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice || $0.stateForm.cases != nil
       },
-      over: \.placesWithoutDefault)
+      over: { $1.needsValue })
     lackingFeatures = Dictionary(
       uniqueKeysWithValues: UsualConformance.allCases.map { [features] usual in
         let lacking = spreading(
           in: features, from: { $0.lacks(usual, settings) },
-          over: { $0.said(usual.part, settings) == nil ? $0.children.flatMap(\.features) : [] })
+          over: { feature, _ in feature.said(usual.part, settings) == nil })
         return (usual, lacking)
       })
     templatesByPath = Dictionary(
@@ -94,7 +94,7 @@ public final class FeatureProject: Sendable {
     siblingInstances = SiblingInstances(in: features, recursiveFeatures) { byName[$0] }
     stateIdentities = StateIdentities(
       in: features,
-      busy: spreading(in: features, from: \.isBusy, over: { $0.children.flatMap(\.features) }))
+      busy: spreading(in: features, from: \.isBusy))
     let types = features.flatMap(\.types) + clients.flatMap(\.types) + models.flatMap(\.types)
     let nested = types.flatMap { type -> [EnumCase] in
       if case .enumeration(let cases) = type.kind { cases } else { [] }

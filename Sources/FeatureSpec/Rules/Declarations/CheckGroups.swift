@@ -13,16 +13,20 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
       )
     }
   guard !feature.groupNames.isEmpty else { return delegate }
+  var groups: [String: SourceSpan] = [:]
+  for action in feature.actions {
+    for index in action.groups.indices {
+      let group = action.groups[...index].joined(separator: ".")
+      groups[group] = groups[group] ?? action.name.span
+    }
+  }
   let others = feature.actions.map(\.name) + feature.children.map(\.name)
   return delegate
     + others.compactMap { name in
-      let group = feature.actions.first { action in
-        action.groups.indices.contains { action.groups[...$0].joined(separator: ".") == name.value }
-      }
-      return group.map {
+      groups[name.value].map {
         .error(
           "'\(name.value)' is a group of actions already", at: name.span,
-          hint: "rename one of them", related: [.init("its first action is here", at: $0.name.span)]
+          hint: "rename one of them", related: [.init("its first action is here", at: $0)]
         )
       }
     }

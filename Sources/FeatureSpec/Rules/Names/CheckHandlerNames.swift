@@ -15,9 +15,6 @@ func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
 }
 
 extension Feature {
-  /// Whether some of its blocks are written by hand, so that what they do is not known.
-  public var hasHandlers: Bool { blocks.contains(where: \.isManual) }
-
   /// The protocol of the functions that are written by hand.
   public var handlersType: String { joinedName + "Handlers" }
 }

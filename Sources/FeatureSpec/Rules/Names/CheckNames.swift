@@ -30,7 +30,7 @@ func checkNames(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
 /// Checks that a file's name is that of the spec it holds.
 private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let path = spec.file.path
-  let file = path.split(separator: "/").last.map(String.init) ?? path
+  let file = path.pathParts.last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
   // A name that is not an identifier was reported as such.
   guard stem != spec.ownName, isIdentifier(spec.ownName) else { return [] }
@@ -78,9 +78,9 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
         hint: "choose another name" + (isInner ? "" : ", or a 'suffix' in the settings"))
     }
     if isInner {
-      return checkReserved(name, Array(reservedTopLevelTypes.union(reservedTypes)), "a type")
+      return checkReserved(name, reservedTopLevelTypes.union(reservedTypes), "a type")
     }
   }
   if case .client(let client) = spec, client.isExternal { return [] }
-  return checkReserved(type, Array(reservedTopLevelTypes), "a type")
+  return checkReserved(type, reservedTopLevelTypes, "a type")
 }

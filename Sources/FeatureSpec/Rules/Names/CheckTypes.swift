@@ -70,7 +70,7 @@ func checkListed(
 
 /// Checks that a name is not one that the generated code needs.
 func checkReserved(
-  _ name: Located<String>, _ reserved: [String], _ what: String
+  _ name: Located<String>, _ reserved: some Collection<String>, _ what: String
 ) -> [Diagnostic] {
   guard reserved.contains(name.value) else { return [] }
   return .error(

@@ -181,7 +181,7 @@ extension Set<String> {
   fileprivate mutating func add(_ name: String, with members: [String]) {
     var path = name
     insert(path)
-    for member in members where member.first?.isUppercase == true {
+    for member in members where member.isCapitalized {
       path += "." + member
       insert(path)
     }

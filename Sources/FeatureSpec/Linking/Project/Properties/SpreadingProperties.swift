@@ -1,11 +1,16 @@
 /// The features that have a property, and all their ancestors, to which it spreads.
+///
+/// - Parameter leads: Whether it spreads from what lives in a place to the feature.
 func spreading(
-  in features: [Feature], from holds: (Feature) -> Bool, over children: (Feature) -> [ChildFeature]
+  in features: [Feature], from holds: (Feature) -> Bool,
+  over leads: (Feature, Child) -> Bool = { _, _ in true }
 ) -> Set<String> {
   var parents: [String: [String]] = [:]
   for feature in features {
-    for child in children(feature) {
-      parents[child.feature.value, default: []].append(feature.name.value)
+    for child in feature.children where leads(feature, child) {
+      for one in child.features {
+        parents[one.feature.value, default: []].append(feature.name.value)
+      }
     }
   }
   var found: Set<String> = []
@@ -16,15 +21,14 @@ func spreading(
   return found
 }
 
-extension Feature {
-  /// The features that always live in this one, with no default.
-  var placesWithoutDefault: [ChildFeature] {
-    children.filter {
-      $0.hasProperty && $0.presence == .always && $0.defaultValue == nil && !$0.isOneOf
-    }
-    .flatMap(\.features)
+extension Child {
+  /// Whether a feature always lives there, with no default.
+  var needsValue: Bool {
+    hasProperty && presence == .always && defaultValue == nil && !isOneOf
   }
+}
 
+extension Feature {
   /// Whether one of several features always lives in this one, and nothing says which.
   var hasRequiredChoice: Bool {
     children.contains { $0.presence == .always && $0.defaultValue == nil && $0.isOneOf }
