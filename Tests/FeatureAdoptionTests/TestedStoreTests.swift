@@ -179,20 +179,20 @@ struct TestedStoreTests {
         func testIt() async {
           let store = TestStore(initialState: Board.State()) { Board() }
           await store.send(.up)
-          checkAll([1])
+          XCTAssertAll([1])
         }
-        private func checkAll(_ all: [Int]) {
+        private func XCTAssertAll(_ all: [Int]) {
           XCTAssertEqual(all, [1])
         }
       """)
     #expect(
       tests == [
         """
-        setup: func checkAll(_ all: [Int]) {
+        setup: func XCTAssertAll(_ all: [Int]) {
           #expect(all == [1])
         }
         {send: up}
-        {do: checkAll([1])}
+        {do: XCTAssertAll([1])}
         """
       ])
   }
