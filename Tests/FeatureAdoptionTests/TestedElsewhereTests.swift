@@ -69,6 +69,36 @@ struct TestedElsewhereTests {
     #expect(short(try #require(report.tests.first)) == "\(beginning)\n{send: started}")
   }
 
+  @Test("shared values that a step changes without their reference are changed in it")
+  func sharedValues() throws {
+    let report = report(
+      """
+      @Reducer struct Trip {
+        struct State {
+          @Shared(.stops) var stops: [String] = []
+          var count = 0
+        }
+        enum Action { case added }
+      }
+      """,
+      """
+      @Test func adds() async {
+        let store = TestStore(initialState: Trip.State()) { Trip() }
+        await store.send(.added) {
+          $0.stops.append("A")
+          $0.stops[0] += "B"
+          $0.count = 1
+        }
+      }
+      """)
+    #expect(
+      short(try #require(report.tests.first)) == """
+        {send: added, expect: state.$stops.withLock { $0.append("A") }
+        state.$stops.withLock { $0[0] += "B" }
+        state.count = 1}
+        """)
+  }
+
   @Test("functions take those along that they call, unless one needs the test itself")
   func helpers() throws {
     let step = "await store.receive(\\.loaded) { $0.items = two() }"

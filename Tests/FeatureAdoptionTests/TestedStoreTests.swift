@@ -172,6 +172,29 @@ struct TestedStoreTests {
     #expect(report.tests.map(short) == ["given: {count: 1}\n{send: up}"])
   }
 
+  @Test("the steps of a function that is handed the store are those of the test")
+  func handedStores() {
+    let tests = shorts(
+      """
+        var board: TestStoreOf<Board> = {
+          let first = Board.State(count: 1)
+          return TestStore(initialState: first) { Board() }
+        }()
+        func testIt() async {
+          await raise(board, to: 2)
+          await board.send(.load)
+        }
+        private func raise(_ store: TestStoreOf<Board>, to count: Int) async {
+          // Once.
+          await store.send(.up) { $0.count = count }
+        }
+      """)
+    #expect(
+      tests == [
+        "given: {count: 1}\n{# Once.\nsend: up, expect: {count: 2}}\n{send: load}"
+      ])
+  }
+
   @Test("functions that check by XCTest check by Swift Testing in a spec")
   func checkingFunctions() {
     let tests = shorts(

@@ -106,10 +106,23 @@ extension TestReader {
     for statement in body {
       let start = statement.source.range.lowerBound
       lines += texts.comments(from: end, to: start).map { "// \($0)" }
-      lines.append(texts.swift(statement, state: parameter))
+      lines.append(locked(texts.swift(statement, state: parameter), statement))
       end = statement.source.range.upperBound
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// A statement that changes a shared value, in the value's reference; older versions of the library took it without.
+  private func locked(_ swift: String, _ statement: Statement) -> String {
+    guard case .expression(let value) = statement.kind, value.changes,
+      let field = feature?.sharedFields.first(where: { swift.hasPrefix("state.\($0)") }),
+      case let rest = swift.dropFirst("state.\(field)".count),
+      rest.first.map({ !$0.isLetter && !$0.isNumber && $0 != "_" }) ?? false
+    else { return swift }
+    let change = "$0\(rest)"
+    return change.contains("\n")
+      ? "state.$\(field).withLock {\n  \(change.replacing("\n", with: "\n  "))\n}"
+      : "state.$\(field).withLock { \(change) }"
   }
 
   private func comments(in body: [Statement], from start: Int) -> [String] {

@@ -48,7 +48,7 @@ extension BlockDrafter {
 
 extension LinkedType {
   /// The fields of its state whose values several features change.
-  fileprivate var sharedFields: Set<String> {
+  var sharedFields: Set<String> {
     Set(
       nested["State"]?.members.compactMap { member in
         member.declaration.has("Shared") ? member.declaration.variable?.name : nil
@@ -58,7 +58,7 @@ extension LinkedType {
 
 extension Expression {
   /// Whether it changes what it begins with.
-  fileprivate var changes: Bool {
+  var changes: Bool {
     switch kind {
     case .assignment: true
     case .call(let callee, _):

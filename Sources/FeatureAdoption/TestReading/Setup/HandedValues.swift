@@ -93,19 +93,26 @@ extension TestReader {
     return (wholes, renames, declared)
   }
 
-  /// The names that a statement uses as a whole: `$0.clock = clock`, `TestStore(initialState: state) { … }`, `configure(&$0)`.
+  /// The names that a statement uses as a whole to make a store: `$0.clock = clock`, `initialState: state`, `change(&$0)`.
   private func wholeValues(in statement: Statement) -> [String] {
-    var names: [String] = []
-    if case .expression(let value) = statement.kind {
-      if case .assignment(_, by: "=", let result) = value.kind, case .name(let name) = result.kind {
-        names.append(name)
-      }
-      if let call = value.unmarked.methodCall, call.base == nil { names.append(call.name) }
+    var names = [statement.value?.unmarked.calledName].compactMap(\.self)
+    let made = statement.assigned?.value ?? statement.value
+    guard let call = made.flatMap({ storeCall($0) }) else {
+      return names
     }
-    if let call = (statement.assigned?.value ?? statement.value).flatMap({ storeCall($0) }) {
-      let wholes = [call.initialState, call.preparation].compactMap(\.self)
-      names += wholes.compactMap { if case .name(let name) = $0.kind { name } else { nil } }
+    var wholes = [call.initialState, call.preparation].compactMap(\.self)
+    for case .expression(let value) in call.dependencies?.body.map(\.kind) ?? [] {
+      if case .assignment(_, by: "=", let result) = value.kind { wholes.append(result) }
     }
+    names += wholes.compactMap { if case .name(let name) = $0.kind { name } else { nil } }
     return names
+  }
+}
+
+extension Expression {
+  /// The name of the function or the closure that it calls.
+  fileprivate var calledName: String? {
+    guard let call = methodCall, call.base == nil else { return nil }
+    return call.name
   }
 }

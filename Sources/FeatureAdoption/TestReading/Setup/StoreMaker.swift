@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// A function of an app's tests that makes a store.
+/// A function of an app's tests that makes a store, or is handed one.
 struct StoreMaker {
   /// What it takes and does.
   let function: FunctionDeclaration

@@ -7,9 +7,9 @@ extension TestReader {
   mutating func takeStoredValues() {
     let used = Set(texts.file.words(in: test.member.declaration.source.range))
     for (variable, member) in test.storedValues where used.contains(variable.name) {
-      guard clocks[variable.name] == nil, let value = variable.value, storeCall(value) == nil else {
-        continue
-      }
+      guard clocks[variable.name] == nil, let value = variable.value, storeCall(value) == nil,
+        variable.type?.text.hasPrefix("TestStore") != true
+      else { continue }
       inFile(member.file) { reader in
         let keyword = variable.isConstant ? "let" : "var"
         let type = variable.type.map { ": \($0.text)" } ?? ""
@@ -20,7 +20,7 @@ extension TestReader {
 
   /// The functions of the test's type that it uses are declared in front of its steps, with those that they call.
   mutating func takeHelpers() {
-    let takeable = test.helpers(without: ["TestStore", "self", storeName])
+    let takeable = test.helpers(without: ["TestStore", "TestStoreOf", "self", storeName])
     var used = Set(texts.file.words(in: test.member.declaration.source.range))
     var count = 0
     while used.count != count {

@@ -71,32 +71,74 @@ extension TestReader {
   /// A block with the statements of functions that make stores in place of their calls.
   private func expanded(_ block: TestBlock) -> [TestBlock] {
     for (index, statement) in block.statements.enumerated() {
-      guard let (name, value) = statement.assigned,
-        let (maker, values) = makers.called(by: value, in: test), let body = maker.body
-      else { continue }
-      var (before, behind) = (block, block)
+      guard let called = called(by: statement, in: block) else { continue }
+      var before = block
       before.statements.removeSubrange(index...)
-      behind = TestBlock(
+      let behind = TestBlock(
         statements: Array(block.statements[(index + 1)...]), file: block.file,
         start: statement.source.range.upperBound)
-      let handed = values.map { parameter, value in
-        let isDefault = parameter.value?.source.range == value.source.range
-        let file = isDefault ? maker.member.file : block.file
-        return (parameter.name, HandedValue(value: value, file: file, type: parameter.type))
-      }
-      let made = TestBlock(
-        statements: body.statements, file: maker.member.file,
-        start: maker.function.interior.lowerBound, store: body.store, site: name,
-        values: Dictionary(handed) { first, _ in first })
-      return [before, made] + expanded(behind)
+      return [before, called] + expanded(behind)
     }
     return [block]
+  }
+
+  /// The statements of the function that a statement calls, if it makes a store or is handed the test's.
+  private func called(by statement: Statement, in block: TestBlock) -> TestBlock? {
+    if let (name, value) = statement.assigned,
+      let (maker, values) = makers.called(by: value, in: test), let body = maker.body
+    {
+      var made = TestBlock(
+        statements: body.statements, file: maker.member.file,
+        start: maker.function.interior.lowerBound, store: body.store, site: name)
+      made.values = handed(values, to: maker, in: block)
+      return made
+    }
+    guard let call = statement.value?.unmarked.methodCall,
+      call.base == nil || call.base?.source.text == "self"
+    else { return nil }
+    for (function, member) in test.helperFunctions where function.name == call.name {
+      let helper = StoreMaker(function: function, member: member, owner: test.owner)
+      guard function.result == nil, let body = function.body, !body.contains(where: \.returns),
+        let values = helper.values(of: call.arguments),
+        let store = values.first(where: { $0.parameter.type.hasPrefix("TestStore") }),
+        store.value.memberNames != nil
+      else { continue }
+      var called = TestBlock(
+        statements: body, file: member.file, start: function.interior.lowerBound,
+        store: store.parameter.name)
+      called.values = handed(
+        values.filter { $0.parameter.name != store.parameter.name }, to: helper, in: block)
+      return called
+    }
+    return nil
+  }
+
+  /// What the parameters of a function stand for where a block calls it.
+  private func handed(
+    _ values: [(parameter: FunctionParameter, value: Expression)], to function: StoreMaker,
+    in block: TestBlock
+  ) -> [String: HandedValue] {
+    let handed = values.map { parameter, value in
+      let isDefault = parameter.value?.source.range == value.source.range
+      let file = isDefault ? function.member.file : block.file
+      return (parameter.name, HandedValue(value: value, file: file, type: parameter.type))
+    }
+    return Dictionary(handed) { first, _ in first }
   }
 }
 
 extension TestFunction {
-  /// What prepares each test of its type: `invokeTest`, an initializer and `setUp`.
+  /// What prepares each test of its type: `invokeTest`, an initializer, `setUp`, and the closure that makes a stored store.
   fileprivate var preparing: [TestBlock] {
+    let stores = storedValues.compactMap { variable, member -> TestBlock? in
+      guard variable.type?.text.hasPrefix("TestStore") == true,
+        case .call(let callee, let arguments)? = variable.value?.kind, arguments.isEmpty,
+        case .closure(let closure) = callee.kind
+      else { return nil }
+      return TestBlock(
+        statements: closure.body, file: member.file, start: closure.interior.lowerBound,
+        site: variable.name)
+    }
     let functions = (owner?.members ?? []).compactMap { member -> (Int, TestBlock)? in
       let function: FunctionDeclaration
       switch member.declaration.kind {
@@ -111,7 +153,7 @@ extension TestFunction {
         statements: body, file: member.file, start: function.interior.lowerBound)
       return (order, block)
     }
-    return functions.sorted { $0.0 < $1.0 }.map(\.1)
+    return stores + functions.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
