@@ -2,19 +2,49 @@ import SpecSource
 import SpecSwift
 
 extension BlockDrafter {
-  /// An `if` as Swift, whose branches change the state and do nothing else; nil when one does more, or nothing at all.
+  /// An `if` as Swift, whose branches change the state and do nothing else; nil when one does more, or none does anything.
   func plainChoice(_ blocks: [(label: DraftText?, keys: [DraftKey])]) -> String? {
+    guard blocks.contains(where: { !$0.keys.isEmpty }) else { return nil }
     var lines: [String] = []
     for (index, block) in blocks.enumerated() {
-      guard block.keys.count == 1, block.keys[0].name == "do",
-        let text = block.keys[0].value.text
-      else { return nil }
+      guard let texts = block.keys.plainTexts else { return nil }
       let condition = block.label.map { "if \($0.text.shortened) {" } ?? "{"
       lines.append(index == 0 ? condition : "} else \(condition)")
-      lines += indented(block.keys[0].comments.asSwift + [text])
+      lines += indented(texts)
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
+}
+
+extension [DraftKey] {
+  /// What they do as Swift, with the comments, where they change the state and do nothing else; nil when they do more.
+  fileprivate var plainTexts: [String]? {
+    guard let first else { return [] }
+    guard count == 1 else { return nil }
+    switch (first.name, first.value) {
+    case ("do", .text(let text)): return first.comments.asSwift + [text.text]
+    case ("match", .keys(let keys)):
+      guard case .keys(let cases)? = first.value["cases"], let subject = first.value["on"]?.text,
+        keys.count == 2
+      else { return nil }
+      var lines = first.comments.asSwift + ["switch \(subject) {"]
+      for one in cases {
+        guard case .keys(let inner) = one.value.orNoKeys, let texts = inner.plainTexts else {
+          return nil
+        }
+        let label = one.name == "_" ? "default:" : "case \(one.name):"
+        lines += one.comments.asSwift
+        lines += texts.isEmpty ? ["\(label) break"] : [label] + indented(texts)
+      }
+      return lines + ["}"]
+    default: return nil
+    }
+  }
+}
+
+extension SpecDraft {
+  /// It, or no keys where nothing is written.
+  fileprivate var orNoKeys: SpecDraft { text == "" ? .keys([]) : self }
 }
 
 extension [DraftKey] {
