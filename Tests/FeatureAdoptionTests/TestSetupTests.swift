@@ -34,6 +34,10 @@ struct TestSetupTests {
         "Board.State()", "withDependencies: { $0.other.load = { 5 }; $0.third = .noop }", "",
         "dependencies: {other.load: {closure: { 5 }}, third: .noop}"
       ),
+      (
+        "Board.State()", "withDependencies: { $0.uuid = { .constant(UUID(3)) }() }", "",
+        "dependencies: {uuid: UUID(3)}"
+      ),
       ("Board.State()", "withDependencies: { $0.setUp() }", "", "dependencies: {api.save: ()}"),
       (
         "Board.State()", "withDependencies: { $0.continuousClock = clock }",

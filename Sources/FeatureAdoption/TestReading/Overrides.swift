@@ -79,9 +79,13 @@ extension TestReader {
   private mutating func setWhole(
     _ key: String, _ statement: Statement
   ) throws(TestObstacle) {
-    guard BuiltInDependency.named(key) == nil,
-      clients.all.contains(where: { $0.key == key && $0.endpoints != nil })
-    else { throw TestObstacle("a statement among the dependencies", at: statement.source) }
+    let client = clients.all.first { $0.key == key }
+    let type = client?.type.flatMap { types[$0, from: texts.file] }
+    // Its type has a value for tests.
+    let isKey = type?.inherited.contains { $0.hasSuffix("DependencyKey") } == true
+    guard BuiltInDependency.named(key) == nil, isKey || client?.endpoints != nil else {
+      throw TestObstacle("a statement among the dependencies", at: statement.source)
+    }
     wholeKeys.insert(key)
     overrides.append(DraftKey(key, ""))
     usedKeys.append((key, span(statement.source.range)))
@@ -106,6 +110,9 @@ extension TestReader {
   mutating func setDependency(
     _ names: [String], to value: Expression
   ) throws(TestObstacle) {
+    if let inner = value.calledClosure?.body, inner.count == 1, let value = inner[0].value {
+      return try setDependency(names, to: value)
+    }
     if try readHanded(
       value,
       { reader, value throws(TestObstacle) in

@@ -132,8 +132,7 @@ extension TestFunction {
   fileprivate var preparing: [TestBlock] {
     let stores = storedValues.compactMap { variable, member -> TestBlock? in
       guard variable.type?.text.hasPrefix("TestStore") == true,
-        case .call(let callee, let arguments)? = variable.value?.kind, arguments.isEmpty,
-        case .closure(let closure) = callee.kind
+        let closure = variable.value?.calledClosure
       else { return nil }
       return TestBlock(
         statements: closure.body, file: member.file, start: closure.interior.lowerBound,
@@ -154,6 +153,16 @@ extension TestFunction {
       return (order, block)
     }
     return stores + functions.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension Expression {
+  /// The closure that it calls at once: `{ … }()`.
+  var calledClosure: Closure? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
+      case .closure(let closure) = callee.kind
+    else { return nil }
+    return closure
   }
 }
 
