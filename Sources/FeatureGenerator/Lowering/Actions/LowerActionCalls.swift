@@ -9,9 +9,11 @@ extension ActionPath {
   func tree(_ arguments: [CallTree]) -> CallTree {
     let callee = ".\(escapedMember(name))"
     var payload = arguments
-    if let resultCase {
-      let inner = ".\(resultCase)"
-      payload = [arguments.isEmpty ? .text(inner) : .call(inner, arguments)]
+    if let payloadCase {
+      let inner = ".\(escapedMember(payloadCase))"
+      payload = [
+        .argument(payloadLabel, arguments.isEmpty ? .text(inner) : .call(inner, arguments))
+      ]
     }
     return wrapped(
       payload.isEmpty && parameters.isEmpty ? .text(callee) : .call(callee, payload)
@@ -69,7 +71,7 @@ extension ActionPath {
       }
     }
     let last = field.map { ".binding.\($0.swift)" } ?? ".\(escapedMember(name))"
-    return steps.joined() + last + (resultCase.map { ".\($0)" } ?? "")
+    return steps.joined() + last + (payloadCase.map { ".\($0)" } ?? "")
   }
 
   /// The action with its places around it.

@@ -21,11 +21,14 @@ public struct ActionPath: Sendable {
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
   public var field: Address?
-  /// The case of the result that the action carries, where a step receives just that: `success` or `failure`. Then the
-  /// payload is what that case holds.
-  public var resultCase: String?
-  /// Whether that result's success holds nothing.
-  public var isOfResultWithoutValue = false
+  /// The case of what the action carries, where a step receives just that: `success`. Of a result, the payload is then what
+  /// that case holds; of other types nothing is known of it.
+  public var payloadCase: String?
+  /// The label in front of that case.
+  public var payloadLabel: String?
+  /// Whether Swift tells that case by a pattern only: a key path leads to none of a type without case paths, and Swift 6.3
+  /// crashes on one into a result without value.
+  public var needsPattern = false
   /// Whether a reaction means whatever happens in the last place; then the name is `any`.
   public var isAny = false
 

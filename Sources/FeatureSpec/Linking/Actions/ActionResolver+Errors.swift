@@ -98,6 +98,18 @@ extension ActionResolver {
     )
   }
 
+  /// The error for what is no case of the type that an action carries.
+  func noCase(
+    _ extra: AddressComponent, of action: FeatureAction, among cases: [String]
+  ) -> Diagnostic {
+    .error(
+      "what '\(action.caseName.value)' carries has no case '\(extra.name.name)'",
+      at: span(of: extra),
+      hint: .didYouMean(
+        closestName(to: extra.name.name, among: cases),
+        or: "its cases are \(cases.map { "'\($0)'" }.joined(separator: ", "))"))
+  }
+
   /// The error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name

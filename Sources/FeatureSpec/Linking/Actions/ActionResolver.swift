@@ -10,8 +10,8 @@ struct ActionResolver {
   /// Whether the address stands in a reaction, where rows and elements have no brackets.
   let isReaction: Bool
 
-  /// Whether a case of a result may stand behind the action that carries it.
-  var allowsResultCase = false
+  /// Whether a case of what an action carries may stand behind it.
+  var allowsPayloadCase = false
 
   /// The places passed so far.
   var steps: [ActionPath.Step] = []
@@ -102,11 +102,8 @@ struct ActionResolver {
       return ActionPath(steps: steps, name: own, parameters: actions[index].parameters)
     }
     let action = actions[index]
-    if allowsResultCase, rest.count == 2, let path = action.path(ofResult: extra.name.name, steps) {
-      return refuseBrackets(extra, isElement: false) ? path : nil
-    }
-    let isResult = allowsResultCase && action.path(ofResult: "success", steps) != nil
-    return fail(isResult ? noResultCase(extra, of: action) : nothing(behind: action, extra))
+    guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(behind: action, extra)) }
+    return payloadCase(extra, of: action, in: feature)
   }
 
   /// The button of an alert or dialog, or its dismissal.
@@ -175,26 +172,6 @@ struct ActionResolver {
     let field = Address(
       source: address.source, start: address.start, components: Array(rest), range: address.range)
     return ActionPath(steps: steps, name: "binding", parameters: [], field: field)
-  }
-}
-
-extension FeatureAction {
-  /// The way to a case of the result that the action carries; nil if it carries none.
-  func path(ofResult name: String, _ steps: [ActionPath.Step]) -> ActionPath? {
-    guard let index = ["success", "failure"].firstIndex(of: name), parameters.count == 1,
-      case .named("Result")? = parameters[0].type.analysis.typeShape,
-      parameters[0].type.analysis.genericArguments.count == 2
-    else { return nil }
-    let type = parameters[0].type
-    let text = type.analysis.genericArguments[index]
-    let source = SourcedText(text: text, span: type.span) { _ in type.span.startOffset }
-    let payload = Parameter(
-      label: nil, name: Located(name, at: type.span),
-      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
-    var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
-    path.resultCase = name
-    path.isOfResultWithoutValue = ["Void", "()"].contains(type.analysis.genericArguments[0])
-    return path
   }
 }
 

@@ -11,7 +11,7 @@ struct ActionUse {
   /// - Parameter isReceived: Whether a step receives it, and may name a case of the result that it carries.
   func resolve(_ call: ActionCall, isReceived: Bool = false) -> Parsed<ActionPath> {
     var resolver = ActionResolver(call.address, in: project, isReaction: false)
-    resolver.allowsResultCase = isReceived
+    resolver.allowsPayloadCase = isReceived
     let path = resolver.resolve(in: feature)
     guard path.value?.field != nil || isBareBinding(call) else { return path }
     return Parsed(
@@ -64,15 +64,15 @@ extension FeatureProject {
     ActionUse(feature: feature, project: self).resolve(call).value
   }
 
-  /// The action that a step receives, in a project without errors; it may be a case of the result that it carries.
+  /// The action that a step receives, in a project without errors; it may be a case of what it carries.
   public func receivedAction(_ call: ActionCall, of feature: Feature) -> ActionPath? {
     ActionUse(feature: feature, project: self).resolve(call, isReceived: true).value
   }
 
-  /// The names on the way to the action that a step sends or receives, without the case of a result behind it.
+  /// The names on the way to the action that a step sends or receives, without the case of what it carries behind it.
   public func actionNames(_ call: ActionCall, of feature: Feature) -> [String] {
     let names = call.address.components.map(\.name.name)
-    let isCase = receivedAction(call, of: feature)?.resultCase != nil
+    let isCase = receivedAction(call, of: feature)?.payloadCase != nil
     return isCase ? names.dropLast() : names
   }
 

@@ -9,6 +9,45 @@ import Testing
 @MainActor
 @Suite("Race")
 struct RaceTests {
+  @Test("a case is received whatever it holds")
+  func aCaseIsReceivedWhateverItHolds() async {
+    let store = TestStore(initialState: RaceFeature.State()) {
+      RaceFeature()
+    }
+
+    await store.send(.turned(.running(of: 3)))
+    await store.receive {
+      guard
+        case .switched(to: .running) = $0
+      else {
+        return false
+      }
+      return true
+    } assert: {
+      $0.mode = .running(of: 3)
+    }
+    await store.send(.turned(.idle))
+    await store.receive {
+      guard
+        case .switched(to: .idle) = $0
+      else {
+        return false
+      }
+      return true
+    } assert: {
+      $0.mode = .idle
+    }
+    await store.send(.heard(.flag("red")))
+    await store.receive {
+      guard
+        case .seen(.flag) = $0
+      else {
+        return false
+      }
+      return true
+    }
+  }
+
   @Test("what a value leaves out is what it has by default")
   func whatAValueLeavesOutIsWhatItHasByDefault() async {
     let mode = 3

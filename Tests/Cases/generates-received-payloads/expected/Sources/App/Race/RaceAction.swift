@@ -7,6 +7,10 @@ extension RaceFeature {
   public enum Action: CasePathable, Sendable {
     case startTapped(_ heat: Int)
     case started(_ mode: Mode, heat: Int, next: Mode)
+    case turned(_ mode: Mode)
+    case switched(to: Mode)
+    case heard(_ sign: Sign)
+    case seen(_ sign: Sign)
 
     public struct AllCasePaths: Sendable {
       public var startTapped: AnyCasePath<Action, Int> {
@@ -20,6 +24,18 @@ extension RaceFeature {
             return (mode, heat, next)
           }
         )
+      }
+      public var turned: AnyCasePath<Action, Mode> {
+        .init(Action.turned) { if case .turned(let mode) = $0 { mode } else { nil } }
+      }
+      public var switched: AnyCasePath<Action, Mode> {
+        .init(Action.switched) { if case .switched(to: let mode) = $0 { mode } else { nil } }
+      }
+      public var heard: AnyCasePath<Action, Sign> {
+        .init(Action.heard) { if case .heard(let sign) = $0 { sign } else { nil } }
+      }
+      public var seen: AnyCasePath<Action, Sign> {
+        .init(Action.seen) { if case .seen(let sign) = $0 { sign } else { nil } }
       }
     }
 

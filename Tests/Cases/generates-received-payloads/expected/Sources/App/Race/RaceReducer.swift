@@ -31,6 +31,14 @@ public struct RaceFeature: Reducer, Sendable {
     case .started(let mode, let heat, _):
       state.mode = mode
       state.heat = heat
+
+    case .turned(let mode):
+      return .send(.switched(to: mode))
+    case .switched(to: let mode):
+      state.mode = mode
+    case .heard(let sign):
+      return .send(.seen(sign))
+    case .seen: break
     }
     return .none
   }
