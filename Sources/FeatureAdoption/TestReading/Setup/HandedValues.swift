@@ -16,7 +16,7 @@ extension TestReader {
     handingTexts = outerTexts
     read(&self)
     let renames = texts.renames.filter { block.values[$0.key] == nil }
-    storeName = block.site ?? (block.store == nil ? storeName : outerStore)
+    storeName = block.madeStore ?? (block.store == nil ? storeName : outerStore)
     (texts, values) = (outerTexts, outerValues)
     texts.store = storeName
     texts.renames.merge(renames) { $1 }

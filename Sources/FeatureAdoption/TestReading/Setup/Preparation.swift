@@ -79,7 +79,7 @@ extension TestReader {
     let isUsedAgain =
       later.contains { $0.names(name, in: texts) }
       || others.contains { block in
-        block.site == nil
+        block.madeStore == nil
           && block.statements.contains { $0.names(name, in: TestTexts(file: block.file)) }
       }
     madeState = MadeState(name: name, isUsedAgain: isUsedAgain)

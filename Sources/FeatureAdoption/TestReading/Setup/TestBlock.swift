@@ -12,7 +12,7 @@ struct TestBlock {
   /// What they call the store, if they are those of a function that gives it a name.
   var store: String?
   /// What the test calls the store that the function makes; nil for other statements.
-  var site: String?
+  var madeStore: String?
   /// What the parameters of the function stand for, by their names.
   var values: [String: HandedValue] = [:]
 }
@@ -46,9 +46,9 @@ extension TestReader {
     if own.contains(where: makesStore) {
       // A store that the test makes counts instead.
       let names =
-        prepared.compactMap(\.site)
+        prepared.compactMap(\.madeStore)
         + prepared.flatMap(\.statements).filter(makesStore).compactMap { $0.assigned?.name }
-      prepared = prepared.filter { $0.site == nil }.map { block in
+      prepared = prepared.filter { $0.madeStore == nil }.map { block in
         var block = block
         block.statements.removeAll { statement in
           names.contains { block.file.words(in: statement.source.range).contains($0) }
@@ -60,7 +60,7 @@ extension TestReader {
   }
 
   private func makesStore(_ block: TestBlock) -> Bool {
-    block.site != nil || block.statements.flatMap(\.withInner).contains(where: makesStore)
+    block.madeStore != nil || block.statements.flatMap(\.withInner).contains(where: makesStore)
   }
 
   /// Whether a statement makes a store.
@@ -89,7 +89,7 @@ extension TestReader {
     {
       var made = TestBlock(
         statements: body.statements, file: maker.member.file,
-        start: maker.function.interior.lowerBound, store: body.store, site: name)
+        start: maker.function.interior.lowerBound, store: body.store, madeStore: name)
       made.values = handed(values, to: maker, in: block)
       return made
     }
@@ -136,7 +136,7 @@ extension TestFunction {
       else { return nil }
       return TestBlock(
         statements: closure.body, file: member.file, start: closure.interior.lowerBound,
-        site: variable.name)
+        madeStore: variable.name)
     }
     let functions = (owner?.members ?? []).compactMap { member -> (Int, TestBlock)? in
       let function: FunctionDeclaration
