@@ -37,10 +37,10 @@ struct RaceTests {
     } assert: {
       $0.mode = .idle
     }
-    await store.send(.heard(.flag("red")))
+    await store.send(.heard(.scalarValue("r")))
     await store.receive {
       guard
-        case .seen(.flag) = $0
+        case .seen(.scalarValue) = $0
       else {
         return false
       }

@@ -9,8 +9,8 @@ extension RaceFeature {
     case started(_ mode: Mode, heat: Int, next: Mode)
     case turned(_ mode: Mode)
     case switched(to: Mode)
-    case heard(_ sign: Sign)
-    case seen(_ sign: Sign)
+    case heard(_ sign: UnicodeDecodingResult)
+    case seen(_ sign: UnicodeDecodingResult)
 
     public struct AllCasePaths: Sendable {
       public var startTapped: AnyCasePath<Action, Int> {
@@ -31,10 +31,10 @@ extension RaceFeature {
       public var switched: AnyCasePath<Action, Mode> {
         .init(Action.switched) { if case .switched(to: let mode) = $0 { mode } else { nil } }
       }
-      public var heard: AnyCasePath<Action, Sign> {
+      public var heard: AnyCasePath<Action, UnicodeDecodingResult> {
         .init(Action.heard) { if case .heard(let sign) = $0 { sign } else { nil } }
       }
-      public var seen: AnyCasePath<Action, Sign> {
+      public var seen: AnyCasePath<Action, UnicodeDecodingResult> {
         .init(Action.seen) { if case .seen(let sign) = $0 { sign } else { nil } }
       }
     }
