@@ -15,8 +15,10 @@ final class FullScreen {
     case ended
   }
 
-  /// How long a picture stays at least; more of them nobody reads.
-  private static let frameTime = Duration.milliseconds(50)
+  /// How long a picture stays when stores change; nobody reads more of them.
+  private static let frameTime = Duration.milliseconds(100)
+  /// How long it stays when a key was pressed, since somebody waits for the answer.
+  private static let answerTime = Duration.milliseconds(30)
 
   private let terminal: Terminal
   private let makeScreen: @MainActor () -> Screen
@@ -26,7 +28,8 @@ final class FullScreen {
   private var screen: Screen
   private var focus = Focus()
   private var lastFrame = ContinuousClock.now - frameTime
-  private var isFrameDue = false
+  /// When the next picture is painted; nil while nothing asks for one.
+  private var nextFrame: ContinuousClock.Instant?
 
   /// - Parameter makeScreen: Makes the screen of the present state.
   init(_ terminal: Terminal, makeScreen: @escaping @MainActor () -> Screen) {
@@ -59,12 +62,15 @@ final class FullScreen {
     case .terminal(.key(.character("q"))) where makeScreen().alert == nil: return false
     case .terminal(.key(let key)): press(key)
     case .terminal(.resumed): resume()
-    case .terminal(.resized), .changed: break
+    case .terminal(.resized): break
+    case .changed:
+      askForFrame(after: Self.frameTime)
+      return true
     case .frame:
-      paint()
+      if let nextFrame, nextFrame <= .now { paint() }
       return true
     }
-    askForFrame()
+    askForFrame(after: Self.answerTime)
     return true
   }
 
@@ -84,22 +90,23 @@ final class FullScreen {
     painter.forget()
   }
 
-  private func askForFrame() {
-    guard !isFrameDue else { return }
-    isFrameDue = true
-    let time = lastFrame + Self.frameTime
-    guard time > .now else {
-      _ = tell.yield(.frame)
+  /// - Parameter time: How long the picture that is shown stays at least.
+  private func askForFrame(after time: Duration) {
+    let moment = lastFrame + time
+    if let nextFrame, nextFrame <= moment { return }
+    nextFrame = moment
+    guard moment > .now else {
+      tell.yield(.frame)
       return
     }
     Task {
-      try? await Task.sleep(until: time, clock: .continuous)
+      try? await Task.sleep(until: moment, clock: .continuous)
       tell.yield(.frame)
     }
   }
 
   private func paint() {
-    isFrameDue = false
+    nextFrame = nil
     screen = withObservationTracking {
       makeScreen()
     } onChange: { [tell] in
