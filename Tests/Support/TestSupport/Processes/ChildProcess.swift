@@ -35,7 +35,10 @@ public final class ChildProcess: @unchecked Sendable {
       streams[$0]?.fileDescriptor ?? -1
     }
     var number = pid_t()
-    let problem = spawn_process(program, words, settings, folder?.path, descriptors, &number)
+    // A handle closes its descriptor as soon as nobody needs the handle.
+    let problem = withExtendedLifetime(streams) {
+      spawn_process(program, words, settings, folder?.path, descriptors, &number)
+    }
     guard problem == 0 else {
       throw ChildProcessError("'\(command)' cannot be started: \(reason(problem))")
     }
