@@ -15,11 +15,6 @@ final class FullScreen {
     case ended
   }
 
-  /// How long a picture stays when stores change; nobody reads more of them.
-  private static let frameTime = Duration.milliseconds(100)
-  /// How long it stays when a key was pressed, since somebody waits for the answer.
-  private static let answerTime = Duration.milliseconds(30)
-
   private let terminal: Terminal
   private let makeScreen: @MainActor () -> Screen
   private let events: AsyncStream<Event>
@@ -27,9 +22,7 @@ final class FullScreen {
   private var painter: Painter
   private var screen: Screen
   private var focus = Focus()
-  private var lastFrame = ContinuousClock.now - frameTime
-  /// When the next picture is painted; nil while nothing asks for one.
-  private var nextFrame: ContinuousClock.Instant?
+  private var frames = FrameSchedule()
 
   /// - Parameter makeScreen: Makes the screen of the present state.
   init(_ terminal: Terminal, makeScreen: @escaping @MainActor () -> Screen) {
@@ -64,13 +57,13 @@ final class FullScreen {
     case .terminal(.resumed): resume()
     case .terminal(.resized): break
     case .changed:
-      askForFrame(after: Self.frameTime)
+      askForFrame(for: .change)
       return true
     case .frame:
-      if let nextFrame, nextFrame <= .now { paint() }
+      if frames.isDue(at: .now) { paint() }
       return true
     }
-    askForFrame(after: Self.answerTime)
+    askForFrame(for: .input)
     return true
   }
 
@@ -90,12 +83,10 @@ final class FullScreen {
     painter.forget()
   }
 
-  /// - Parameter time: How long the picture that is shown stays at least.
-  private func askForFrame(after time: Duration) {
-    let moment = lastFrame + time
-    if let nextFrame, nextFrame <= moment { return }
-    nextFrame = moment
-    guard moment > .now else {
+  private func askForFrame(for cause: FrameSchedule.Cause) {
+    let now = ContinuousClock.now
+    guard let moment = frames.ask(for: cause, at: now) else { return }
+    guard moment > now else {
       tell.yield(.frame)
       return
     }
@@ -106,7 +97,6 @@ final class FullScreen {
   }
 
   private func paint() {
-    nextFrame = nil
     screen = withObservationTracking {
       makeScreen()
     } onChange: { [tell] in
@@ -116,6 +106,6 @@ final class FullScreen {
     shown.commands.append(Screen.Command(.character("q"), "quit") {})
     let canvas = Layout.draw(shown, &focus, size: terminal.size)
     terminal.write(painter.paint(canvas))
-    lastFrame = .now
+    frames.paint(at: .now)
   }
 }

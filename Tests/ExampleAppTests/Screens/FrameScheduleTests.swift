@@ -1,0 +1,62 @@
+import Testing
+
+@testable import ExampleApp
+
+@Suite("Frames") struct FrameScheduleTests {
+  private let start = ContinuousClock.now
+
+  /// A moment some milliseconds after the first picture.
+  private func moment(_ milliseconds: Int) -> ContinuousClock.Instant {
+    start + .milliseconds(milliseconds)
+  }
+
+  /// A schedule whose first picture was painted.
+  private var begun: FrameSchedule {
+    var frames = FrameSchedule()
+    frames.paint(at: start)
+    return frames
+  }
+
+  @Test("the first picture is painted at once")
+  func first() {
+    var frames = FrameSchedule()
+    #expect(!frames.isDue(at: start))
+    #expect(frames.ask(for: .change, at: start) == start)
+    #expect(frames.isDue(at: start))
+  }
+
+  @Test(
+    "a picture stays a tenth of a second while stores change, and 30 ms when a key was pressed",
+    arguments: [(FrameSchedule.Cause.change, 100), (.input, 30)])
+  func stays(_ cause: FrameSchedule.Cause, milliseconds: Int) {
+    var frames = begun
+    #expect(frames.ask(for: cause, at: moment(10)) == moment(milliseconds))
+    #expect(!frames.isDue(at: moment(milliseconds - 1)))
+    #expect(frames.isDue(at: moment(milliseconds)))
+  }
+
+  @Test("changes that come before the next picture ask for no other")
+  func once() {
+    var frames = begun
+    #expect(frames.ask(for: .change, at: moment(10)) != nil)
+    #expect(frames.ask(for: .change, at: moment(20)) == nil)
+    frames.paint(at: moment(100))
+    #expect(!frames.isDue(at: moment(300)))
+    #expect(frames.ask(for: .change, at: moment(110)) == moment(200))
+  }
+
+  @Test("a key is answered before the picture that a change has asked for, and that is left out")
+  func keyBeforeChange() {
+    var frames = begun
+    #expect(frames.ask(for: .change, at: moment(10)) == moment(100))
+    #expect(frames.ask(for: .input, at: moment(20)) == moment(30))
+    frames.paint(at: moment(30))
+    #expect(!frames.isDue(at: moment(100)))
+  }
+
+  @Test("what comes after a long time is painted at once")
+  func later() {
+    var frames = begun
+    #expect(frames.ask(for: .change, at: moment(5_000)) == moment(5_000))
+  }
+}
