@@ -3,6 +3,8 @@ import TerminalSupport
 import TestSupport
 import Testing
 
+@testable import ExampleApp
+
 /// The app in a terminal, used as a user does: keys in, a picture out.
 @Suite("Demonstrations", .onOwnThread) struct DemonstrationTests {
   private let example = try! ExampleProcess()
@@ -44,7 +46,8 @@ import Testing
     while true {
       let middle = (low + high) / 2
       terminal.type("\(middle)" + Typed.enter)
-      let picture = try terminal.wait(for: "Your guess    \(middle) ")
+      // While it is only typed, the answer is that to the number before.
+      let picture = try terminal.wait("the answer to \(middle)") { $0.shows(digits: "\(middle)") }
       if picture.text.contains("that is the secret number") { return }
       if picture.text.contains("is higher") { low = middle + 1 } else { high = middle - 1 }
       try #require(low <= high)
@@ -170,4 +173,13 @@ private func hasFrame(_ picture: TerminalScreen, width: Int, left: Int) -> Bool 
   else { return false }
   return first.prefix(left).allSatisfy { $0 == " " } && first.dropFirst(left).first == "╭"
     && first.count == left + width
+}
+
+extension TerminalScreen {
+  /// Whether a number stands there in large digits.
+  fileprivate func shows(digits text: String) -> Bool {
+    let edge = CharacterSet(charactersIn: " │")
+    let lines = self.text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: edge) }
+    return lines.contains(bigDigits(text).map { $0.trimmingCharacters(in: edge) })
+  }
 }
