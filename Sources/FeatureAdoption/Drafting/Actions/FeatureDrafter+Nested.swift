@@ -58,14 +58,16 @@ extension FeatureDrafter {
   /// The actions of a child; nil when they are not known.
   func table(ofChild address: String) -> ActionTable? { childTable("\(address).any")?.table }
 
-  /// The names of what an action of a child carries; nil when that is not known.
-  func payload(of action: String, in table: ActionTable) -> [String?]? {
+  /// What an action carries, and the feature that declares it; nil when it is not known.
+  func payload(of action: String, in table: ActionTable) -> (
+    values: [Payload], feature: LinkedType
+  )? {
     if let entry = (table.own + table.delegate).first(where: { $0.name == action }) {
-      return entry.payload.map(\.name)
+      return (entry.payload, table.feature)
     }
     let parts = action.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let cases = table.choice(in: parts[0], among: allTypes) {
-      return cases.first { $0.name == action }?.payload.map(\.name)
+      return cases.first { $0.name == action }.map { ($0.payload, table.feature) }
     }
     guard parts.count == 2, let type = table.featureType(in: parts[0]),
       let inner = self.table(of: type)
@@ -133,7 +135,7 @@ extension ActionTable {
 
 extension LinkedTypes {
   /// The enum that a name means inside of a type, looked for from the inside to the outside.
-  fileprivate func enumeration(
+  func enumeration(
     _ name: String, inside type: String, of feature: LinkedType
   ) -> LinkedType? {
     var scopes = type.split(separator: ".").map(String.init)

@@ -30,19 +30,39 @@ extension FeatureDrafter {
       if !patterns.contains("_") { cases.append(DraftKey("_", "")) }
       return [DraftKey("match", .keys(("on", "action"), ("cases", .keys(cases))))]
     }
-    let results = patterns.filter { $0.hasPrefix(".success") || $0.hasPrefix(".failure") }
-    let isResult =
-      results.count == 2 && patterns.count == 2
-      && results.allSatisfy { pattern in
-        let inside = pattern.dropFirst(".success".count)
-        return inside.isEmpty || inside == "(_)"
-          || inside.hasPrefix("(let ") && isIdentifier(String(inside.dropFirst(5).dropLast()))
-      }
-    if !isResult, !patterns.contains("_") { cases.append(DraftKey("_", "")) }
+    if !patterns.contains("_"), !areComplete(patterns, for: first.address) {
+      cases.append(DraftKey("_", ""))
+    }
     let names = (childPayload(first.address) ?? []).compactMap(\.self)
     return [
       DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))
     ]
+  }
+
+  /// Whether patterns leave out nothing that an action of a child carries, as far as its cases are known.
+  private func areComplete(_ patterns: Set<String>, for address: String) -> Bool {
+    let names = Set(patterns.compactMap(wholeCase))
+    guard names.count == patterns.count else { return false }
+    return names == ["true", "false"] || names == ["success", "failure"]
+      || names == casesOfValue(address)
+  }
+
+  /// The cases of the enum that is all that an action of a child carries; nil when it carries something else.
+  private func casesOfValue(_ address: String) -> Set<String>? {
+    guard let (values, feature) = childValues(address), values.count == 1,
+      let type = allTypes.enumeration(
+        values[0].type, inside: "\(feature.name).Action", of: feature)
+    else { return nil }
+    var names: Set<String> = []
+    for member in type.members {
+      switch member.declaration.kind {
+      case .enumCase(let enumCase): names.insert(enumCase.name)
+      // Its cases are there in some builds only.
+      case .conditional: return nil
+      default: break
+      }
+    }
+    return names
   }
 
   /// Whether the library makes the body: it does nothing.
@@ -50,6 +70,19 @@ extension FeatureDrafter {
     body == nil && feature.origin.declaration.attributes.contains { $0.name.hasSuffix("Reducer") }
       && feature.functions(named: "reduce").isEmpty && feature.variable(named: "body") == nil
   }
+}
+
+/// The case that a pattern takes whatever it holds, as in `.saved(_, let name)`; nil for a pattern that takes a part.
+private func wholeCase(_ pattern: String) -> String? {
+  if ["true", "false"].contains(pattern) { return pattern }
+  guard pattern.hasPrefix(".") else { return nil }
+  let parts = pattern.dropFirst().split(separator: "(", maxSplits: 1)
+  guard parts.count == 2 else { return String(parts[0]) }
+  let values = parts[1].dropLast().split(separator: ",").map { $0.drop { $0 == " " } }
+  let isWhole = values.allSatisfy { value in
+    value == "_" || value.hasPrefix("let ") && isIdentifier(String(value.dropFirst(4)))
+  }
+  return isWhole ? String(parts[0]) : nil
 }
 
 extension [String] {

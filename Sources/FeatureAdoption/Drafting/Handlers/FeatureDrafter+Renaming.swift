@@ -29,8 +29,12 @@ extension FeatureDrafter {
   /// The names of what an action of a child carries; nil when that is not known.
   func childPayload(_ address: String) -> [String?]? {
     if let names = alerts.payload(of: address) { return names }
-    guard let (table, action) = childTable(address) else { return nil }
-    return payload(of: action, in: table)
+    return childValues(address)?.values.map(\.name)
+  }
+
+  /// What an action of a child carries, and the feature that declares it; nil when it is not known.
+  func childValues(_ address: String) -> (values: [Payload], feature: LinkedType)? {
+    childTable(address).flatMap { payload(of: $0.action, in: $0.table) }
   }
 
   /// The actions of the child that an address is about, and the rest of the address; nil when they are not known.
