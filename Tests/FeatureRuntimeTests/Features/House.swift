@@ -103,13 +103,17 @@ extension House.State {
 
   /// All places where there is a feature.
   var places: [House.Place] {
-    rooms.flatMap { room in
-      [.room(room.id)] + room.guests.map { .guest($0.id, in: room.id) }
-        + (room.host.map { _ in [.host(in: room.id)] } ?? [])
+    var places: [House.Place] = []
+    for room in rooms {
+      places.append(.room(room.id))
+      places += room.guests.map { .guest($0.id, in: room.id) }
+      if room.host != nil { places.append(.host(in: room.id)) }
     }
-      + path.ids.flatMap { id in
-        [.element(id)] + (path[id: id]?.guests.map { .guestAbove($0.id, id) } ?? [])
-      }
+    for id in path.ids {
+      places.append(.element(id))
+      places += path[id: id]?.guests.map { .guestAbove($0.id, id) } ?? []
+    }
+    return places
   }
 }
 
