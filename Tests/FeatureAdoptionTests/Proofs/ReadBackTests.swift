@@ -11,7 +11,7 @@ struct ReadBackTests {
   private static var seeds: Range<UInt64> {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["READ_BACK_SEED"].flatMap { UInt64($0) } ?? 2001
-    let count = environment["READ_BACK"].flatMap { UInt64($0) } ?? (Proofs.areWhole ? 12 : 1)
+    let count = environment["READ_BACK"].flatMap { UInt64($0) } ?? (Proofs.areWhole ? 6 : 1)
     return first..<first + count
   }
 

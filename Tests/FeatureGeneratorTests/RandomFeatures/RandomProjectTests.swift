@@ -9,20 +9,19 @@ import Testing
 /// `Tests/random/run` builds some and runs the tests that a model of the language has written for them.
 @Suite("Random features", .onOwnThread)
 struct RandomProjectTests {
-  /// Features of a project; with the seeds, as many as are tried.
+  /// Features of a project.
   private static let count = Proofs.size(30, part: 12)
-  private static let seeds: [UInt64] = Proofs.areWhole ? [11, 12] : [11]
 
-  @Test("are valid, and the same whatever the order of options", arguments: seeds)
-  func isStable(seed: UInt64) {
-    let project = project(seed: seed)
+  @Test("are valid, and the same whatever the order of options")
+  func isStable() {
+    let project = project(seed: 11)
     let generated = project.generate()
     let problems = generated.diagnostics.filter { $0.severity != .note }
     #expect(problems.described == "")
     let first = generated.swift
     #expect(first.count > 3 * Self.count)
 
-    let shuffled = self.project(seed: seed, shuffling: seed + 1)
+    let shuffled = self.project(seed: 11, shuffling: 12)
     #expect(shuffled.files != project.files)
     let other = shuffled.generate().swift
     // Most files name no lines, and looking for lines takes long.
@@ -35,7 +34,7 @@ struct RandomProjectTests {
 
   @Test(
     "have all keys of the language in any two hundred",
-    arguments: Proofs.areWhole ? Array(1...5) : [1] as [UInt64])
+    arguments: Proofs.areWhole ? [1, 2] : [1] as [UInt64])
   func isComplete(seed: UInt64) throws {
     var used: Set<LanguageKeys.Key> = []
     for file in makeRandomProject(features: 200, seed: seed)

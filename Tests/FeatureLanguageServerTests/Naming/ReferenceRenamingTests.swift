@@ -8,7 +8,7 @@ import Testing
 
 /// What the reference specs declare gets another name, one by one.
 ///
-/// `PROOFS=all swift test --filter ReferenceRenamingTests` takes every twentieth name of all specs; all names would take a
+/// `PROOFS=all swift test --filter ReferenceRenamingTests` takes every fortieth name of all specs; all names would take a
 /// quarter of an hour.
 @Suite("Renaming what the reference specs declare") struct ReferenceRenamingTests {
   /// Names that Swift, effects, dependencies and views have, too.
@@ -31,7 +31,7 @@ import Testing
     let all = project.declarations
     #expect(all.count > (Proofs.areWhole ? 900 : 50))
     let counts = Dictionary(grouping: all, by: \.name).mapValues(\.count)
-    let step = Proofs.areWhole ? 20 : 15
+    let step = Proofs.areWhole ? 40 : 15
     for declared in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
       let new = fresh(declared)
       let place = "\(declared.kind) \(declared.name) at \(declared.declaration)"

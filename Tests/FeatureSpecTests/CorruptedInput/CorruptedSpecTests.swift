@@ -24,7 +24,7 @@ struct CorruptedSpecTests {
 
   @Test("are read as YAML")
   func reading() throws {
-    let step = Proofs.size(211, part: 3001)
+    let step = Proofs.size(421, part: 3001)
     let corruptions = try CorruptedSpec.all().flatMap { spec in
       // A step that the number of kinds does not divide comes to every kind.
       stride(
@@ -60,7 +60,7 @@ struct CorruptedSpecTests {
       let all = (0..<spec.bytes.count * Corruption.kinds)
       let numbers =
         Self.part?.numbers(of: all)
-        ?? (0..<Proofs.size(4, part: 1)).map { _ in .random(in: all, using: &generator) }
+        ?? (0..<Proofs.size(2, part: 1)).map { _ in .random(in: all, using: &generator) }
       return numbers.map { Corruption($0, of: spec) }
     }
     let report = Report.of(corruptions) { lint($0) }
@@ -72,7 +72,7 @@ struct CorruptedSpecTests {
   func pairs() throws {
     var generator = SeededRandom(seed: Self.seed)
     let broken = try CorruptedSpec.all().flatMap { spec in
-      (0..<Proofs.size(3, part: 1)).compactMap { _ in BrokenEntries(of: spec, using: &generator) }
+      (0..<Proofs.size(2, part: 1)).compactMap { _ in BrokenEntries(of: spec, using: &generator) }
     }
     #expect(broken.count > 25)
     DispatchQueue.concurrentPerform(iterations: broken.count) { index in

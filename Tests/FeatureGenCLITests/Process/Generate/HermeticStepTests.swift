@@ -25,13 +25,13 @@ import Testing
 
   @Test("of projects like those of large apps", arguments: sets)
   func largeApp(set: String) throws {
-    let count = Proofs.size(24, part: 8)
+    let count = Proofs.size(12, part: 8)
     #expect(try StepProject(makeProject(specs: count), set: set).checkSteps() >= count)
   }
 
   @Test("of random features in several modules", arguments: sets)
   func randomFeatures(set: String) throws {
-    let count = Proofs.size(16, part: 3)
+    let count = Proofs.size(8, part: 3)
     let project = StepProject(makeRandomProject(features: count, seed: 3), set: set)
     #expect(try project.checkSteps() >= count)
   }
