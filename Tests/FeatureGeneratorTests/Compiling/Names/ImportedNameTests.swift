@@ -7,7 +7,7 @@ import TypeChecking
 
 /// A spec can be called as a type of a module that generated files import; or it is refused where it says its name.
 ///
-/// Some are tried; `NAMES=all` tries all of them, `NAMES=16` each sixteenth, as `.ci/run` does.
+/// Some are tried; `NAMES=all` tries all of them, `NAMES=8` each eighth, as `.ci/run` does.
 @Suite("Names of imported modules", .onOwnThread)
 struct ImportedNameTests {
   /// Some names that no spec can have.
