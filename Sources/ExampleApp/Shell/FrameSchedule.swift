@@ -23,7 +23,7 @@ struct FrameSchedule {
 
   /// Asks for a picture.
   ///
-  /// - Returns: When to come back to paint it; nil where somebody comes by then already.
+  /// - Returns: When to come back to paint it; nil where a picture was asked for that comes no later.
   mutating func ask(for cause: Cause, at now: Instant) -> Instant? {
     let moment = max(now, last.map { $0 + cause.frameTime } ?? now)
     if let next, next <= moment { return nil }
@@ -36,8 +36,8 @@ struct FrameSchedule {
     next.map { $0 <= now } ?? false
   }
 
-  /// Notes that a picture is painted, with all that was asked for.
-  mutating func paint(at now: Instant) {
+  /// Notes that a picture was painted, with all that was asked for.
+  mutating func didPaint(at now: Instant) {
     last = now
     next = nil
   }

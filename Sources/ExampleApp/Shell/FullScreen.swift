@@ -106,6 +106,6 @@ final class FullScreen {
     shown.commands.append(Screen.Command(.character("q"), "quit") {})
     let canvas = Layout.draw(shown, &focus, size: terminal.size)
     terminal.write(painter.paint(canvas))
-    frames.paint(at: .now)
+    frames.didPaint(at: .now)
   }
 }

@@ -177,9 +177,9 @@ private func hasFrame(_ picture: TerminalScreen, width: Int, left: Int) -> Bool 
 
 extension TerminalScreen {
   /// Whether a number stands there in large digits.
-  fileprivate func shows(digits text: String) -> Bool {
+  fileprivate func shows(digits number: String) -> Bool {
     let edge = CharacterSet(charactersIn: " │")
-    let lines = self.text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: edge) }
-    return lines.contains(bigDigits(text).map { $0.trimmingCharacters(in: edge) })
+    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: edge) }
+    return lines.contains(bigDigits(number).map { $0.trimmingCharacters(in: edge) })
   }
 }

@@ -13,7 +13,7 @@ import Testing
   /// A schedule whose first picture was painted.
   private var begun: FrameSchedule {
     var frames = FrameSchedule()
-    frames.paint(at: start)
+    frames.didPaint(at: start)
     return frames
   }
 
@@ -40,7 +40,7 @@ import Testing
     var frames = begun
     #expect(frames.ask(for: .change, at: moment(10)) != nil)
     #expect(frames.ask(for: .change, at: moment(20)) == nil)
-    frames.paint(at: moment(100))
+    frames.didPaint(at: moment(100))
     #expect(!frames.isDue(at: moment(300)))
     #expect(frames.ask(for: .change, at: moment(110)) == moment(200))
   }
@@ -50,7 +50,7 @@ import Testing
     var frames = begun
     #expect(frames.ask(for: .change, at: moment(10)) == moment(100))
     #expect(frames.ask(for: .input, at: moment(20)) == moment(30))
-    frames.paint(at: moment(30))
+    frames.didPaint(at: moment(30))
     #expect(!frames.isDue(at: moment(100)))
   }
 

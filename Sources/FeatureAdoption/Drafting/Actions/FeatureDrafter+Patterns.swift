@@ -43,13 +43,14 @@ extension FeatureDrafter {
   private func areComplete(_ patterns: Set<String>, for address: String) -> Bool {
     let names = Set(patterns.compactMap(wholeCase))
     guard names.count == patterns.count else { return false }
-    return names == ["true", "false"] || names == ["success", "failure"]
-      || names == casesOfValue(address)
+    return names == ["success", "failure"] || names == casesOfValue(address)
   }
 
-  /// The cases of the enum that is all that an action of a child carries; nil when it carries something else.
+  /// The cases of the Boolean or enum that is all that an action of a child carries; nil when it carries something else.
   private func casesOfValue(_ address: String) -> Set<String>? {
-    guard let (values, feature) = childValues(address), values.count == 1,
+    guard let (values, feature) = childValues(address), values.count == 1 else { return nil }
+    if values[0].type == "Bool" { return ["true", "false"] }
+    guard
       let type = allTypes.enumeration(
         values[0].type, inside: "\(feature.name).Action", of: feature)
     else { return nil }

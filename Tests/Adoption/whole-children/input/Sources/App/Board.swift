@@ -57,6 +57,18 @@ struct Board {
       case .editor(.presented(.closed(true))):
         state.editor = nil
         return .none
+      case .editor(.presented(.answered(true))):
+        state.last = 1
+        return .none
+      case .editor(.presented(.answered(false))):
+        state.last = 2
+        return .none
+      case .editor(.presented(.decided(true))):
+        state.last = 3
+        return .none
+      case .editor(.presented(.decided(false))):
+        state.last = 4
+        return .none
       case .editor(.dismiss):
         state.last = 0
         return .none
@@ -112,6 +124,8 @@ struct Editor {
 
   enum Action {
     case closed(Bool)
+    case answered(Bool)
+    case decided(Bool?)
     case typed
   }
 
