@@ -178,8 +178,14 @@ private func hasFrame(_ picture: TerminalScreen, width: Int, left: Int) -> Bool 
 extension TerminalScreen {
   /// Whether a number stands there in large digits.
   fileprivate func shows(digits number: String) -> Bool {
-    let edge = CharacterSet(charactersIn: " │")
-    let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: edge) }
-    return lines.contains(bigDigits(number).map { $0.trimmingCharacters(in: edge) })
+    let lines = text.split(separator: "\n").map { withoutEdges($0) }
+    return lines.contains(bigDigits(number).map { withoutEdges($0[...]) })
   }
+}
+
+/// A line without its blanks and the frame around it.
+private func withoutEdges(_ line: Substring) -> Substring {
+  let inside = line.drop { " │".contains($0) }
+  guard let last = inside.lastIndex(where: { !" │".contains($0) }) else { return "" }
+  return inside[...last]
 }
