@@ -27,7 +27,7 @@ import Testing
     #expect(try file.readAll(upTo: 10).count == 10)
   }
 
-  @Test func aSignalLeavesTheErrorOfACallAsItIs() async {
+  @Test(.onOwnThread) func aSignalLeavesTheErrorOfACallAsItIs() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       let pipe = SignalPipe([SIGUSR1])

@@ -1,6 +1,7 @@
 import CustomDump
 import FeatureRuntime
 import Foundation
+import TestSupport
 import Testing
 
 private struct Book: Codable, Hashable, Identifiable, Sendable {
@@ -173,7 +174,7 @@ struct IdentifiedArrayTests {
     #expect(titles[id: 3] == "ccc")
   }
 
-  @Test("an element that changes its id stops the process")
+  @Test("an element that changes its id stops the process", .onOwnThread)
   func brokenContract() async {
     await #expect(processExitsWith: .failure) {
       var books: IdentifiedArrayOf<Book> = [Book(id: 1)]

@@ -1,11 +1,12 @@
 import FeatureRuntime
+import TestSupport
 import Testing
 
 /// What a reducer does with its own store while it changes the state.
 @MainActor
 @Suite("Stores within their reducers")
 struct ReentrancyTests {
-  @Test("asking for the state stops the process")
+  @Test("asking for the state stops the process", .onOwnThread)
   func reading() async {
     await #expect(processExitsWith: .failure) {
       await reduce { _ = $0.state }
@@ -15,7 +16,9 @@ struct ReentrancyTests {
     }
   }
 
-  @Test("asking for the state while the payload of a case is being changed stops the process")
+  @Test(
+    "asking for the state while the payload of a case is being changed stops the process",
+    .onOwnThread)
   func readingWithinACase() async {
     await #expect(processExitsWith: .failure) {
       await reduceCase { _ = $0.state }

@@ -4,6 +4,9 @@ import Testing
 ///
 /// It is for tests that wait for processes, or work for long without a pause: on the threads that all tests share they
 /// would leave none to tests of the runtime, which wait for tasks.
+///
+/// It is for exit tests, too. Once such a process has ended, the testing library asks the system about it without a pause
+/// until a thread is free for the test; where all are busy for minutes, that takes a whole core.
 public struct OnOwnThread: SuiteTrait, TestTrait, TestScoping {
   private static let threads = ThreadPool()
 
