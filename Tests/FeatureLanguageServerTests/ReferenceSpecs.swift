@@ -1,6 +1,7 @@
 import FeatureSpec
 import Foundation
 import SpecSource
+import SpecSupport
 import TestSupport
 
 /// The paths of the reference specs, sorted.
@@ -20,7 +21,7 @@ func referenceFile(_ path: String) throws -> SourceFile {
 func referenceProject() throws -> FeatureProject {
   let project = readProject(
     settings: try referenceFile("Specs/featuregen.yaml"),
-    specs: try referenceSpecs.map(referenceFile))
+    specs: try referenceSpecs.map(referenceFile), memo: TextProject.memo)
   guard let value = project.value, !project.diagnostics.containsErrors else {
     throw BrokenReference()
   }

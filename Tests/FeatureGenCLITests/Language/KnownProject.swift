@@ -3,6 +3,7 @@ import FeatureGenerator
 import FeatureMutation
 import FeatureSpec
 import SpecSource
+import SpecSupport
 import TestSupport
 
 @testable import FeatureGenCLI
@@ -27,7 +28,8 @@ struct KnownProject: Sendable {
     let read = readProject(
       settings: SourceFile(
         path: settingsPath, bytes: Array("\(settings)templates: \(set)\npages: Docs\n".utf8)),
-      specs: specs.sorted().map { SourceFile(path: $0, bytes: input[$0] ?? []) }, workers: .one)
+      specs: specs.sorted().map { SourceFile(path: $0, bytes: input[$0] ?? []) }, workers: .one,
+      memo: TextProject.memo)
     let found = read.diagnostics.filter { $0.severity == .error }
     project = found.isEmpty ? read.value : nil
     let files = (generates ? project : nil).map {

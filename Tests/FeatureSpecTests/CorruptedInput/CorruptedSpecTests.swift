@@ -1,6 +1,7 @@
 import FeatureSpec
 import Foundation
 import SpecSource
+import SpecSupport
 import SpecYAML
 import TestSupport
 import Testing
@@ -91,7 +92,8 @@ struct CorruptedSpecTests {
 
   /// What is said of a spec among others.
   private func diagnostics(of file: SourceFile, among others: [SourceFile]) -> [Diagnostic] {
-    let project = readProject(settings: CorruptedSpec.settings, specs: [file] + others)
+    let project = readProject(
+      settings: CorruptedSpec.settings, specs: [file] + others, memo: TextProject.memo)
     guard !project.diagnostics.containsErrors, let project = project.value else {
       return project.diagnostics
     }

@@ -36,8 +36,9 @@ public struct TextProject: Sendable {
     self.init(texts: texts)
   }
 
-  /// Known to all tests: many read the same specs, and to parse their Swift takes a debug build most of its time.
-  private static let memo = FragmentMemo()
+  /// What is known of fragments, for all tests: many read the same specs, and to parse their Swift takes a debug build most of
+  /// its time.
+  public static let memo = FragmentMemo()
 
   /// Reads the project: its settings and all specs.
   public func read() -> Parsed<FeatureProject> {
