@@ -1,15 +1,27 @@
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 
 /// Writes out what the macros of the Composable Architecture make of a source, as far as types can tell: conformances,
 /// case paths, and the state, the action and the body of an enum of reducers.
 ///
 /// The library cannot be built everywhere, and macros are programs of their own. All lines keep their numbers.
 public func expandMacros(in source: String) -> String {
+  // To parse a text takes a debug build longer than to compile it.
+  guard outermostMacros.contains(where: source.contains) else { return source }
+  if let known = expansions.withLock({ $0[source] }) { return known }
   let expansion = MacroExpansion(viewMode: .sourceAccurate)
   expansion.walk(Parser.parse(source: source))
-  return expansion.applied(to: source)
+  let expanded = expansion.applied(to: source)
+  expansions.withLock { $0[source] = expanded }
+  return expanded
 }
+
+/// Others stand inside of what has one of these.
+private let outermostMacros = ["@CasePathable", "@ObservableState", "@Presents", "@Reducer"]
+
+/// What has become of sources: those of one dialect are mostly those of the next.
+private let expansions = Locked<[String: String]>([:])
 
 /// Collects the edits that expand the macros of a source.
 private final class MacroExpansion: SyntaxVisitor {
