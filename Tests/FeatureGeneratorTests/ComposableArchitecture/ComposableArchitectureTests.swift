@@ -111,7 +111,7 @@ import TypeChecking
     "the code of random features is formatted and has the right types",
     arguments: Proofs.areWhole ? TCAMacros.allCases : [])
   func randomFeatures(_ macros: TCAMacros) throws {
-    let files = makeRandomProject(features: 40, seed: 3, tca: "macros: \(macros.rawValue)")
+    let files = makeRandomProject(features: 24, seed: 3, tca: "macros: \(macros.rawValue)")
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.text) })
     let generated = TextProject(texts: texts).generate()
     #expect(generated.errors.described == "")
@@ -121,7 +121,7 @@ import TypeChecking
     let problems = try formattingProblems(in: folder.url).split(separator: "\n")
     expectNothing(problems.filter { !$0.contains("[LineLength]") }.joined(separator: "\n"))
     let checker = try TypeChecker()
-    for module in randomProjectModules(features: 40) {
+    for module in randomProjectModules(features: 24) {
       var sources = try readTexts(in: folder.url.appending(path: "\(module)/Sources"))
       for name in ["Grouped.swift", "Wrappers.swift"] {
         sources[name] = texts["\(module)/Sources/\(name)"]
