@@ -23,6 +23,10 @@ struct UndraftedTests {
         "", "an initializer of the state that sets a wrapper", 5
       ),
       (
+        "struct State: Equatable { @Shared var count: Int; init(count: Int) { self._count /* A note. */ = Shared(wrappedValue: count, .inMemory(\"count\")) } }",
+        "", "an initializer of the state that sets a wrapper", 5
+      ),
+      (
         "struct State: Equatable { var count: Int = 0 { willSet { print(newValue) } } }", "",
         "a field whose observers no key says", 5
       ),

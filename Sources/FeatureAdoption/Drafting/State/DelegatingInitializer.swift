@@ -67,6 +67,9 @@ struct DelegatingInitializer {
     if isCallFirst, parameters.contains(where: { $0.value == nil }) { return nil }
     let assignments = all.filter { $0.place <= place }
     guard Set(assignments.map(\.index)).count == assignments.count else { return nil }
+    // What stands before a value goes with the statement.
+    let replaced = assignments.map { $0.source.range.lowerBound..<$0.value.source.range.lowerBound }
+    guard !replaced.contains(where: file.hasComment) else { return nil }
     let declared = Set(initializer.parameters.map(\.name)).union(body.flatMap(\.declaredNames))
     let names = members.union(parameters.flatMap { [$0.stored, "$\($0.name)"] })
       .union(made.keys.map { "$\($0)" })

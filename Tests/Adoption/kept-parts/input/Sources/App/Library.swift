@@ -14,6 +14,9 @@ struct Library {
     case sold
   }
 
+  /// No effect of today.
+  private enum CancelID { case delivery }
+
   var body: some ReducerOf<Self> {
     CombineReducers {
       Reduce { state, action in
