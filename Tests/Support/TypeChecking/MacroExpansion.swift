@@ -7,7 +7,7 @@ import TestSupport
 ///
 /// The library cannot be built everywhere, and macros are programs of their own. All lines keep their numbers.
 public func expandMacros(in source: String) -> String {
-  // To parse a text takes a debug build longer than to compile it.
+  // Most sources are tests without macros, and a debug build parses slowly.
   guard outermostMacros.contains(where: source.contains) else { return source }
   if let known = expansions.withLock({ $0[source] }) { return known }
   let expansion = MacroExpansion(viewMode: .sourceAccurate)

@@ -73,15 +73,14 @@ extension FeatureDrafter {
     return labels
   }
 
-  /// Whether the ids of effects stay Swift: Swift names them, no effect does, or one that
-  /// no key declares is cancelled.
+  /// Whether the types of cancel ids stay Swift: Swift names them, no key uses them, or a key cancels an id that no key declares.
   func needsCancelTypes(_ keys: [DraftKey]) -> Bool {
     let places: Set = ["actions", "before", "compose", "procedures", "reactions"]
     let blocks = keys.filter { places.contains($0.name) }
     let declared = Set(blocks.flatMap { key -> [String] in key.value.values(of: "id") })
     let cancelled = Set(blocks.flatMap { key -> [String] in key.value.values(of: "cancel") })
     if !cancelled.isSubset(of: declared) { return true }
-    // A type that no effect needs is not for the spec to leave out.
+    // Nothing that is generated would declare them.
     if declared.isEmpty, !cancelTypes.isEmpty { return true }
     // What stays Swift stands in another file.
     let kept = keptSwift
