@@ -265,8 +265,9 @@ let package = Package(
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
-        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomProjects", "SpecSource",
-        "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
+        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers", "RandomProjects",
+        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
+        "TypeChecking",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

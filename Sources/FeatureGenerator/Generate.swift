@@ -33,13 +33,10 @@ public struct Generation {
   }
 
   /// What the template sets cannot say, in a project that has errors: in features that could be read.
-  ///
-  /// - Parameter isWanted: Whether the spec of a path is checked.
-  public func limits(where isWanted: (_ path: String) -> Bool = { _ in true }) -> [Diagnostic] {
+  public func limits() -> [Diagnostic] {
     let (project, sets) = (rendering.project, rendering.sets)
     let unread = Set(project.features.filter(\.isIncomplete).map(\.name.span.file.path))
-    func isRead(_ path: String) -> Bool { isWanted(path) && !unread.contains(path) }
-    return checkDialects(of: project, where: isRead) { name in
+    return checkDialects(of: project, where: { !unread.contains($0) }) { name in
       sets.dialect(ofSpecAt: name.span.file.path, in: project)
     }
   }

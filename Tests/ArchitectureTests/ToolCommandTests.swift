@@ -18,7 +18,7 @@ struct ToolCommandTests {
 
   @Test("hints call the tool as it can be called where they are read")
   func hints() throws {
-    let call = /featuregen (?:check|diff|docs|doctor|explain|generate|graph|init|lint|lsp)\b/
+    let call = /featuregen (?:check|diff|docs|explain|generate|graph|init|lint|lsp)\b/
     let other = /featuregen (?:mutate|new|print-schema|reference|templates|trace|watch)\b/
     for file in try Self.targets.flatMap({ try swiftFiles(in: "Sources/\($0)") })
     where !Self.files.contains(where: file.path.hasSuffix) {

@@ -33,7 +33,7 @@ public struct FeatureGenCommand: ParsableCommand {
     subcommands: [
       Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self,
       BuildPackage.self, TestPackage.self, Check.self, Lint.self,
-      Explain.self, Trace.self, Mutate.self, Doctor.self, Graph.self, Docs.self, Diff.self,
+      Explain.self, Trace.self, Mutate.self, Graph.self, Docs.self, Diff.self,
       Templates.self, Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]
   )

@@ -29,7 +29,6 @@ import Testing
     #expect(try folder.text("Docs/Clients.md").contains("## PlayerClient"))
     #expect(try run("check", in: folder).output == "in sync: 8 files from 2 specs\n")
     #expect(try run("check", "--locked", in: folder).status == 0)
-    #expect(try run("doctor", "--determinism", in: folder).status == 0)
     try folder.write([Self.page: page + "More.\n"])
     let edited = try run("check", in: folder)
     #expect(edited.status == 2)
@@ -160,17 +159,6 @@ import Testing
       "generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out", in: folder)
     #expect(step.status == 0)
     #expect(try folder.files()["out/\(Self.page)"] == nil)
-  }
-
-  @Test func shardsCheckPagesTogether() throws {
-    let folder = try folder()
-    _ = try run("generate", in: folder)
-    try folder.remove("Docs/README.md")
-    try folder.remove(Self.page)
-    let found = try (1...2).map { try run("check", "--shard", "\($0)/2", in: folder).output }
-    for path in ["Docs/README.md is missing", "\(Self.page) is missing"] {
-      #expect(found.count { $0.contains(path) } == 1)
-    }
   }
 
   @Test func lintSaysNothingOfLongLinesInPages() throws {

@@ -10,7 +10,7 @@ import Testing
     defer { withExtendedLifetime(empty) {} }
     for command in [
       ["init", "-C", empty.url.path], ["new", "model", "Thing"], ["generate"],
-      ["check"], ["lint"], ["doctor", "--determinism"],
+      ["check"], ["lint"],
       ["templates", "eject", "runtime", "Templates/house"], ["templates", "check", "runtime"],
     ] {
       let result = try Tool.built.run(command + [option], in: folder.url)

@@ -31,20 +31,10 @@ struct Check: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Show how each file differs.")
   var diff = true
 
-  @Option(
-    help:
-      "Check one part of the project: '3/8' is the third of eight parts, which several machines share."
-  )
-  var shard: Shard?
-
   @Flag(help: "Compare hashes with the lock only: quick, but other files go unseen.")
   var locked = false
 
   func validate() throws {
-    if shard != nil, locked || !specs.isEmpty {
-      throw ValidationError(
-        "'--shard' chooses specs by itself; leave out '--locked' and the specs.")
-    }
     if locked, !specs.isEmpty {
       throw ValidationError("'--locked' checks the whole project; leave out the specs.")
     }
@@ -56,8 +46,8 @@ struct Check: ParsableCommand {
         locked
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
-          options.fileSystem, specs: specs.map(options.pathInProject), shard: shard,
-          workers: work.workers, keeping: keepUntilExit)
+          options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers,
+          keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -72,24 +62,22 @@ struct Check: ParsableCommand {
 ///
 /// - Parameters:
 ///   - specs: The specs to check the files of; none for all.
-///   - shard: The part of the project to check; nil for the whole project.
 ///   - workers: The threads that share the work.
 ///   - keep: Gets the plan when the check is done.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = [], shard: Shard? = nil, workers: Workers = .perCore,
+  _ fileSystem: FileSystem, specs: [String] = [], workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
-  var plan = try planProject(fileSystem, workers: workers, shard: shard, keepsFiles: false)
+  var plan = try planProject(fileSystem, workers: workers, keepsFiles: false)
   defer { keep(plan) }
-  var report = CheckReport(
-    diagnostics: plan.diagnostics, specCount: plan.specs.count(where: plan.part.contains))
+  var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
   report.diagnostics += missingSpecs(specs, among: plan.specs)
   report.diagnostics = report.diagnostics.sortedForPrinting()
   guard !report.diagnostics.containsErrors, let inputs = plan.inputs else { return report }
   if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
     report.formerGenerator = former
   }
-  let lockChange = plan.lockChangeOfPart
+  let lockChange = plan.lockChange
   swap(&report.changes, &plan.changes)
   if let lockChange { report.changes.append(lockChange) }
   if !specs.isEmpty {

@@ -21,8 +21,7 @@ extension ProjectPlan {
   mutating func read(
     _ sources: ProjectSources, _ workers: Workers, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> PlannedWork? {
-    let read = readProject(
-      settings: sources.settings, specs: sources.specs, workers: workers, where: part.contains)
+    let read = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
     diagnostics = read.diagnostics
     project = read.value
     guard let project else { return nil }
@@ -32,7 +31,7 @@ extension ProjectPlan {
     guard let sets = loaded.value else { return nil }
     let generation = Generation(of: project, with: sets.sets, workers: workers)
     guard !diagnostics.containsErrors else {
-      diagnostics += generation.limits(where: part.contains)
+      diagnostics += generation.limits()
       return nil
     }
     return PlannedWork(

@@ -10,8 +10,8 @@ extension ProjectPlan {
     _ work: PlannedWork, _ sources: ProjectSources, _ workers: Workers, bazel: Bool
   ) -> [GeneratedFile]? {
     guard let project else { return nil }
-    let pages = documentationFiles(of: project, workers: workers, where: part.contains)
-    guard bazel, part.contains(settingsPath) else { return pages }
+    let pages = documentationFiles(of: project, workers: workers)
+    guard bazel else { return pages }
     let steps = BuildSteps.all(of: project, specs: specs, work.generation, work.sets)
     diagnostics += steps.diagnostics
     return steps.value.map { steps in

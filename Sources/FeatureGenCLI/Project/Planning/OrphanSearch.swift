@@ -10,8 +10,6 @@ struct OrphanSearch {
   let specs: Set<String>
   /// What the last run has written; nil when there is no lock.
   let lock: Lock?
-  /// The specs that are looked at.
-  let part: ShardedSpecs
 
   /// Reads the orphans among the files that the lock lists and those that were found.
   ///
@@ -41,13 +39,11 @@ struct OrphanSearch {
     return orphans
   }
 
-  /// Reads a file; nil when it was not generated, or not of the specs that are looked at.
+  /// Reads a file; nil when it was not generated.
   private func read(
     _ path: String, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> [UInt8]? {
-    let own = lock?.outputs[path]?.specs.first
-    guard own.map(part.contains) ?? true, let start = try fileSystem.readStart(path),
-      let spec = GeneratedHeader.spec(in: start), part.contains(own ?? spec)
+    guard let start = try fileSystem.readStart(path), GeneratedHeader.spec(in: start) != nil
     else { return nil }
     return try fileSystem.read(path)
   }

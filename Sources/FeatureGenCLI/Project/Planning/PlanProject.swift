@@ -21,9 +21,6 @@ struct ProjectPlan {
   /// The lock that was found.
   var lock = LoadedLock()
 
-  /// The specs that are looked at.
-  var part = ShardedSpecs(nil, specs: [])
-
   /// The folders that files are generated into.
   var folders: [String] = []
 
@@ -61,29 +58,28 @@ struct ProjectPlan {
 ///
 /// - Parameters:
 ///   - workers: The threads that share the work.
-///   - shard: The part of the project that is looked at; nil for the whole project.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
 ///   - addsBuildFile: Whether the file for Bazel is made where there was none.
 func planProject(
   _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  shard: Shard? = nil, keepsFiles: Bool = true, addsBuildFile: Bool = false
+  keepsFiles: Bool = true, addsBuildFile: Bool = false
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
   var plan = ProjectPlan(specs: sources.specs.map(\.path))
-  plan.part = ShardedSpecs(shard, specs: plan.specs)
   guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
-  let (part, inputs) = (plan.part, work.inputs)
+  let inputs = work.inputs
   let wantsBuildFile = addsBuildFile ? true : try bearsHeader(bazelPath, fileSystem)
   let made = plan.filesWithoutTemplates(work, sources, workers, bazel: wantsBuildFile)
   guard let others = made else { return plan }
-  let generated = work.generation.files(adding: others, where: part.contains) {
-    path, contents in
-    // An error comes once more, and is reported, when the outputs are read.
-    guard !keepsFiles, let found = try? fileSystem.read(path) else { return false }
-    return areSame(found, contents)
-  }
+  let generated = work.generation.files(
+    adding: others,
+    isOnDisk: { path, contents in
+      // An error comes once more, and is reported, when the outputs are read.
+      guard !keepsFiles, let found = try? fileSystem.read(path) else { return false }
+      return areSame(found, contents)
+    })
   plan.diagnostics += generated.diagnostics
   guard let files = generated.value else { return plan }
   let places = try places(of: files, fileSystem, workers)
@@ -103,8 +99,7 @@ func planProject(
   plan.diagnostics += checkAreApart(files, found.inFolders)
   guard !plan.diagnostics.containsErrors else { return plan }
   var disk = try readOutputs(files, fileSystem, workers)
-  let orphans = OrphanSearch(
-    places: places, specs: Set(plan.specs), lock: plan.lock.lock, part: plan.part)
+  let orphans = OrphanSearch(places: places, specs: Set(plan.specs), lock: plan.lock.lock)
   disk.merge(try orphans.orphans(among: found, fileSystem)) { output, _ in output }
   plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
