@@ -1,3 +1,4 @@
+import FeatureLock
 import Foundation
 import SpecSource
 import SpecYAML
@@ -6,6 +7,7 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
+@testable import FeatureGenCLI
 @testable import FeatureSpec
 
 /// What stands on the pages of the documentation can be read, and leads somewhere.
@@ -107,6 +109,30 @@ struct ManualPageTests {
   func readmeIsShort() throws {
     let readme = try #require(ManualPage.all.first)
     #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
+  }
+
+  @Test("show the workflows that 'init' writes", arguments: [true, false])
+  func workflowsAreWritten(isPackage: Bool) throws {
+    let page = try #require(ManualPage.manual.first { $0.name == "ContinuousIntegration" })
+    for service in CIService.allCases {
+      for file in service.files(isPackage: isPackage) {
+        #expect(page.blocks.contains { $0.contents == file.text }, "\(file.path):\n\(file.text)")
+      }
+    }
+  }
+
+  @Test("name one version and one owner", arguments: ManualPage.all)
+  func versionsAreTheSame(of page: ManualPage) {
+    let mentions = page.text.matches(
+      of: /github\.com\/(\w+)\/featuregen|(\w+)\/featuregen\/\.github/)
+    for mention in mentions {
+      #expect([mention.1, mention.2].compactMap(\.self) == ["OWNER"])
+    }
+    let versions = page.text.matches(
+      of: /featuregen", (?:from|exact|branch): "([^"]+)"|featuregen@(\S+)|rev: (\S+)/)
+    for version in versions {
+      #expect([version.1, version.2, version.3].compactMap(\.self) == [generatorVersion[...]])
+    }
   }
 
   @Test("show a manifest that Tests/client builds, but for where this package is")

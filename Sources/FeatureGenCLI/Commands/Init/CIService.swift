@@ -41,35 +41,57 @@ private let checkByPlugin = """
   swift package --allow-writing-to-package-directory featuregen check
   """
 
+private let installLibYAML = "apt-get update -qq && apt-get install -y -qq libyaml-dev"
+
 private func gitHub(isPackage: Bool) -> String {
-  let steps =
-    isPackage
-    ? [
-      "run: apt-get update -qq && apt-get install -y -qq libyaml-dev",
-      "run: \(checkByPlugin) --format github",
-    ] : ["uses: OWNER/featuregen/.github/actions/featuregen@main   # where featuregen lives"]
-  return """
+  let start = """
     name: featuregen
-    on: [push, pull_request]
+    on: [push, pull_request, merge_group]
+    permissions: {contents: read}
     jobs:
       check:
         runs-on: ubuntu-latest
         container: swift:6.2
         steps:
           - uses: actions/checkout@v4
-    \(steps.map { "      - \($0)\n" }.joined())
+
+    """
+  guard isPackage else {
+    return start + """
+            - uses: OWNER/featuregen/.github/actions/featuregen@\(version)
+
+      """
+  }
+  return start + """
+          - uses: actions/cache@v4
+            with: {path: .build, key: "featuregen-${{ hashFiles('Package.*') }}"}
+          - run: \(installLibYAML)
+          - run: \(checkByPlugin) --format github
+
     """
 }
 
 private func gitLab(isPackage: Bool) -> String {
-  let steps =
-    isPackage
-    ? ["apt-get update -qq && apt-get install -y -qq libyaml-dev", checkByPlugin]
-    : [
-      "git clone --depth 1 \"$FEATUREGEN_URL\" /tmp/featuregen && /tmp/featuregen/.ci/setup",
-      "swift build -c release --product featuregen --package-path /tmp/featuregen",
-      "/tmp/featuregen/.build/release/featuregen check",
-    ]
-  return "featuregen:\n  image: swift:6.2\n  script:\n"
-    + steps.map { "    - \($0)\n" }.joined()
+  guard isPackage else {
+    return """
+      featuregen:
+        image: swift:6.2
+        cache: {key: featuregen-\(version), paths: [.featuregen]}
+        script:
+          - test -d .featuregen || git clone --depth 1 --branch \(version) "$FEATUREGEN_URL" .featuregen
+          - .featuregen/.ci/setup
+          - swift build -c release --product featuregen --package-path .featuregen
+          - .featuregen/.build/release/featuregen check
+
+      """
+  }
+  return """
+    featuregen:
+      image: swift:6.2
+      cache: {key: {files: [Package.swift, Package.resolved]}, paths: [.build]}
+      script:
+        - \(installLibYAML)
+        - \(checkByPlugin)
+
+    """
 }

@@ -8,7 +8,7 @@ import SpecSource
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begins a project: settings, a first spec, attributes for git, a workflow for CI.",
+    abstract: "Begins a project: settings, a first spec, files for git, a workflow for CI.",
     discussion: """
       Asks nothing and overwrites nothing: 'init' keeps files that exist, prints the lines that belong into them, and \
       lists the next steps at the end.
@@ -20,7 +20,8 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      The module of the generated code; by default the only one under 'Sources', or 'App'.
+      The module of the generated code; by default the only target of 'Package.swift', or the only folder below \
+      'Sources', or 'App'.
       """)
   var module: String?
 
@@ -51,13 +52,15 @@ func initProject(
     report([alreadyProject], to: console)
     return .failure
   }
-  let draft = try ProjectDraft(fileSystem, module: module, templates: templates, ci: ci)
-  guard !report(draft.problems, to: console) else { return .failure }
+  let begun = try beginProject(fileSystem, module: module, templates: templates, ci: ci)
+  guard let draft = begun.reported(to: console), !report(draft.problems, to: console) else {
+    return .failure
+  }
   var operations: [FileOperation] = []
   var kept: [StarterFile] = []
   for file in draft.files {
     if let current = try fileSystem.read(file.path) {
-      if String(decoding: current, as: UTF8.self) != file.text { kept.append(file) }
+      kept += file.missing(in: String(decoding: current, as: UTF8.self)).map { [$0] } ?? []
     } else {
       operations.append(file.operation)
     }
@@ -67,6 +70,26 @@ func initProject(
   for file in kept { console.status(file.wordsIfKept) }
   console.status(draft.nextSteps)
   return .success
+}
+
+/// Looks at the files of a folder, and drafts a project for them.
+private func beginProject(
+  _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
+) throws(FileSystemError) -> Parsed<ProjectDraft> {
+  let manifest = try fileSystem.read(PackageManifest.path).map {
+    PackageManifest(SourceFile(path: PackageManifest.path, bytes: $0))
+  }
+  let folders = Set(
+    (try fileSystem.list("Sources") ?? []).filter { $0.hasSuffix(".swift") }
+      .map { $0.split(separator: "/") }.filter { $0.count > 2 }.map { String($0[1]) })
+  let hasSpecs = (try fileSystem.list(specsFolder) ?? []).contains(where: ProjectLayout.isSpec)
+  let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
+  let chosen = DraftModule.choose(module, among: manifest, folders: folders)
+  guard let module = chosen.value else { return Parsed(nil, diagnostics: chosen.diagnostics) }
+  return Parsed(
+    ProjectDraft(
+      module: module, templates: templates, ci: ci ?? (hasGitLab ? .gitlab : .github),
+      manifest: manifest, hasSpecs: hasSpecs))
 }
 
 private let alreadyProject = Diagnostic.error(

@@ -5,47 +5,24 @@ import SpecSource
 /// A project as `featuregen init` begins it.
 struct ProjectDraft {
   /// The module of the generated code.
-  var module: String
+  var module: DraftModule
   /// The template set.
   var templates: String
   /// The service of the workflow.
   var ci: CIService
   /// The package's manifest; nil where there is none.
-  var manifest: String?
+  var manifest: PackageManifest?
   /// Whether there are specs already.
   var hasSpecs: Bool
-  /// A module whose name differs from the chosen one in nothing but upper and lower case; nil for none.
-  var lookalike: String?
-
-  /// Looks at the files of the folder.
-  init(
-    _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
-  ) throws(FileSystemError) {
-    let manifest = try fileSystem.read("Package.swift")
-    self.manifest = manifest.map { String(decoding: $0, as: UTF8.self) }
-    let specs = try fileSystem.list(specsFolder) ?? []
-    hasSpecs = specs.contains(where: ProjectLayout.isSpec)
-    let sources = try fileSystem.list("Sources") ?? []
-    let modules = Set(
-      sources.filter { $0.hasSuffix(".swift") }.map { $0.split(separator: "/") }
-        .filter { $0.count > 2 }.map { String($0[1]) })
-    let chosen = module ?? (modules.count == 1 ? modules.first ?? "App" : "App")
-    self.module = chosen
-    lookalike =
-      modules.contains(chosen) ? nil : modules.first { $0.lowercased() == chosen.lowercased() }
-    self.templates = templates
-    let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
-    self.ci = ci ?? (hasGitLab ? .gitlab : .github)
-  }
 
   /// The project's settings.
   var settings: String {
     let set = templates == "runtime" ? "" : "templates: \(templates)\n"
     return """
       version: 1
-      module: \(module)
-      sources: Sources/\(module)
-      tests: Tests/\(module)Tests
+      module: \(module.name)
+      sources: \(module.sources)
+      tests: \(module.tests)
       \(set)
       """
   }
@@ -54,19 +31,14 @@ struct ProjectDraft {
   var files: [StarterFile] {
     var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
     if !hasSpecs { files.append(starterSpec) }
-    files.append(gitAttributes(module: module))
+    files.append(gitAttributes(of: module))
+    files.append(gitIgnore)
     return files + ci.files(isPackage: manifest != nil)
   }
 
-  /// The problems with the chosen names.
+  /// The errors of the settings and of the first spec.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
-    if let lookalike {
-      let problem = Diagnostic.error(
-        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(module)'",
-        at: nil, hint: "write '--module \(lookalike)'")
-      return [problem]
-    }
     let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
     let file = SourceFile(path: settingsPath, text: settings)
     return readProject(settings: file, specs: specs).diagnostics.errors
@@ -87,33 +59,49 @@ struct ProjectDraft {
     }
     return "next:\n" + lines.joined(separator: "\n")
   }
+}
 
-  /// The change that a package needs before the generated code builds; nil when the manifest names the library.
-  private var packageStep: String? {
-    let library = templates == "tca" ? "ComposableArchitecture" : "FeatureRuntime"
-    guard manifest?.firstRange(of: library) == nil else { return nil }
-    guard templates != "tca" else {
-      return """
-        give the targets '\(module)' and '\(module)Tests' the product 'ComposableArchitecture' of \
-        swift-composable-architecture
-        """
+/// The module that `featuregen init` chooses for generated code.
+struct DraftModule {
+  var name: String
+  /// The folder of its generated files.
+  var sources: String
+  /// The folder of its generated tests.
+  var tests: String
+
+  /// A module in the usual folders.
+  init(_ name: String) {
+    self.name = name
+    sources = "Sources/\(name)"
+    tests = "Tests/\(name)Tests"
+  }
+
+  /// Chooses the module: the one that was named, else the only one of the package or below `Sources`, else `App`.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the command line gives; nil for none.
+  ///   - folders: The folders below `Sources` that hold Swift.
+  static func choose(
+    _ name: String?, among manifest: PackageManifest?, folders: Set<String>
+  ) -> Parsed<DraftModule> {
+    let targets = manifest?.modules ?? []
+    let names = targets.isEmpty ? folders.sorted() : targets.map(\.name)
+    guard name != nil || targets.count < 2 else {
+      let ways = names.map { "'--module \($0)'" }.joined(separator: " or ")
+      return .failed("the package has several targets", hint: "choose one: \(ways)")
     }
-    return """
-      in Package.swift, with the address of featuregen:
-        dependencies: [.package(url: "https://github.com/OWNER/featuregen", branch: "main")],
-        targets: [
-          .target(
-            name: "\(module)",
-            dependencies: [.product(name: "FeatureRuntime", package: "featuregen")],
-            plugins: [.plugin(name: "FeatureGenCheck", package: "featuregen")]),
-          .testTarget(
-            name: "\(module)Tests",
-            dependencies: [
-              "\(module)",
-              .product(name: "FeatureRuntime", package: "featuregen"),
-              .product(name: "FeatureTesting", package: "featuregen"),
-            ]),
-        ]
-      """
+    let chosen = name ?? (names.count == 1 ? names[0] : "App")
+    let known = folders.union(names)
+    if !known.contains(chosen),
+      let lookalike = known.first(where: { $0.lowercased() == chosen.lowercased() })
+    {
+      return .failed(
+        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(chosen)'",
+        hint: "write '--module \(lookalike)'")
+    }
+    var module = DraftModule(chosen)
+    if let target = targets.first(where: { $0.name == chosen }) { module.sources = target.folder }
+    if let tests = manifest?.tests(of: chosen) { module.tests = tests.folder }
+    return Parsed(module)
   }
 }

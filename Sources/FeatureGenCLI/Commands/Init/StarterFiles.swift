@@ -7,6 +7,18 @@ struct StarterFile {
   /// Whether the lines belong into a file that exists, too.
   var isAddition = false
 
+  /// The part that a file lacks: the lines that belong into it, else the whole text.
+  ///
+  /// - Returns: Nil when the file lacks nothing.
+  func missing(in current: String) -> StarterFile? {
+    guard isAddition else { return current == text ? nil : self }
+    let present = Set(current.split(whereSeparator: \.isNewline))
+    let missing = text.split(separator: "\n").filter { !present.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    return StarterFile(
+      path: path, text: missing.map { "\($0)\n" }.joined(), isAddition: true)
+  }
+
   /// Writes the file where there is none.
   var operation: FileOperation {
     .write(path: path, contents: Array(text.utf8), former: .nothing)
@@ -14,9 +26,9 @@ struct StarterFile {
 
   /// The line that is printed about a file that exists.
   var wordsIfKept: String {
-    guard isAddition else { return "kept \(path), which was there" }
+    guard isAddition else { return "kept \(path), which exists" }
     let lines = text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    return "kept \(path), which was there; what belongs into it:\n\(lines)"
+    return "kept \(path), which lacks these lines:\n\(lines)"
   }
 }
 
@@ -48,15 +60,18 @@ let starterSpec = StarterFile(
 
     """)
 
+/// The folders that git leaves out: those that builds write.
+let gitIgnore = StarterFile(path: ".gitignore", text: ".build\n", isAddition: true)
+
 /// The attributes for git: no checkout converts line ends, and reviews fold generated files.
-func gitAttributes(module: String) -> StarterFile {
+func gitAttributes(of module: DraftModule) -> StarterFile {
   StarterFile(
     path: ".gitattributes",
     text: """
       Specs/** text eol=lf
-      Sources/\(module)/**/*.swift linguist-generated text eol=lf
-      Sources/\(module)/**/*+*.swift -linguist-generated
-      Tests/\(module)Tests/**/*.swift text eol=lf
+      \(module.sources)/**/*.swift linguist-generated text eol=lf
+      \(module.sources)/**/*+*.swift -linguist-generated
+      \(module.tests)/**/*.swift text eol=lf
 
       """, isAddition: true)
 }

@@ -12,7 +12,9 @@ import Testing
 
   /// All files of a folder that are not hidden, and those that `init` writes though they are.
   private func paths(in folder: TemporaryFolder) throws -> [String] {
-    let hidden = [".gitattributes", ".github/workflows/featuregen.yml", ".gitlab/featuregen.yml"]
+    let hidden = [
+      ".gitattributes", ".gitignore", ".github/workflows/featuregen.yml", ".gitlab/featuregen.yml",
+    ]
     return try hidden.filter {
       FileManager.default.fileExists(atPath: folder.url.appendingPathComponent($0).path)
     } + folder.files().keys.sorted()
@@ -23,10 +25,12 @@ import Testing
     let result = try Tool.built.run("init", in: folder.url)
     #expect(result.error == "")
     #expect(result.status == 0)
-    let written = [".gitattributes", ".github/workflows/featuregen.yml"] + Self.files
+    let written =
+      [".gitattributes", ".gitignore", ".github/workflows/featuregen.yml"] + Self.files
     #expect(try paths(in: folder) == written)
     for path in written { #expect(result.output.contains("created \(path)\n")) }
-    #expect(result.output.contains("\nnext:\n  1. in Package.swift"))
+    #expect(result.output.contains("\nnext:\n  1. write 'Package.swift'"))
+    #expect(try folder.text(".gitignore") == ".build\n")
     #expect(try Tool.built.run("lint", "--strict", in: folder.url).status == 0)
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
@@ -76,9 +80,73 @@ import Testing
     #expect(try named.text("Specs/featuregen.yaml").contains("sources: Sources/Other\n"))
   }
 
+  private static let manifest = """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "Habits",
+      platforms: [.iOS(.v17)],
+      targets: [
+        .TARGET(name: "Habits", path: "Code/Habits"),
+        .testTarget(name: "Checks", dependencies: [.target(name: "Habits")]),
+        .plugin(name: "Format", capability: .buildTool()),
+      ])
+
+    """
+
+  @Test(
+    "takes the folders of the only target of a manifest", arguments: ["target", "executableTarget"])
+  func readsTheManifest(_ kind: String) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.manifest.replacing("TARGET", with: kind)
+    ])
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(
+      try folder.text("Specs/featuregen.yaml") == """
+        version: 1
+        module: Habits
+        sources: Code/Habits
+        tests: Tests/Checks
+
+        """)
+    #expect(try folder.text(".gitattributes").contains("Code/Habits/**/*.swift linguist-"))
+    #expect(result.output.contains("  1. add to 'Package.swift', where 'OWNER' has featuregen:\n"))
+    #expect(!result.output.contains("platforms:"))
+  }
+
+  @Test func wantsToKnowWhichOfSeveralTargets() throws {
+    let manifest = Self.manifest.replacing(".plugin(", with: ".target(name: \"Tools\"), .plugin(")
+    let folder = try TemporaryFolder([
+      "Package.swift": manifest.replacing("TARGET", with: "target")
+    ])
+    let result = try Tool.built.run("init", in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.error.contains("hint: choose one: '--module Habits' or '--module Tools'"))
+    #expect(try paths(in: folder) == ["Package.swift"])
+    #expect(try Tool.built.run("init", "--module", "Tools", in: folder.url).status == 0)
+    #expect(try folder.text("Specs/featuregen.yaml").contains("sources: Sources/Tools\n"))
+  }
+
+  @Test func printsAManifestThatThePackageManagerReads() throws {
+    let folder = try TemporaryFolder()
+    let output = try Tool.built.run("init", "--module", "Habits", in: folder.url).output
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.contains("swift-tools-version") }.prefix { !$0.hasPrefix("  2. ") }
+    let manifest = lines.map { $0.dropFirst(7) }.joined(separator: "\n")
+    try folder.write(["Package.swift": manifest])
+    let swift = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
+    let package = try swift.run("swift", "package", "dump-package", in: folder.url)
+    #expect(package.status == 0, "\(manifest)\n\(package.error)")
+    for part in ["\"macos\"", "\"ios\"", "\"HabitsTests\"", "\"FeatureGenCheck\""] {
+      #expect(package.output.contains(part))
+    }
+  }
+
   @Test func overwritesNothing() throws {
     let mine = [
-      ".gitattributes": "*.png binary\n", ".github/workflows/featuregen.yml": "name: mine\n",
+      ".gitattributes": "*.png binary\nSpecs/** text eol=lf\n",
+      ".gitignore": "/.swiftpm\n.build\n", ".github/workflows/featuregen.yml": "name: mine\n",
       "Specs/Login.yaml": "feature: Login\nactions: {go: }\n",
     ]
     let folder = try TemporaryFolder(mine)
@@ -88,9 +156,10 @@ import Testing
     #expect(try folder.files()["Specs/Features/Counter.yaml"] == nil)
     #expect(
       result.output.contains(
-        "kept .gitattributes, which was there; what belongs into it:\n  Specs/** text eol=lf\n"))
+        "kept .gitattributes, which lacks these lines:\n  Sources/App/**/*.swift linguist-"))
+    #expect(!result.output.contains("kept .gitignore"))
     #expect(
-      result.output.contains("kept .github/workflows/featuregen.yml, which was there\n"))
+      result.output.contains("kept .github/workflows/featuregen.yml, which exists\n"))
     let before = try folder.files()
     let again = try Tool.built.run("init", in: folder.url)
     #expect(again.status == 1)
@@ -106,7 +175,7 @@ import Testing
     #expect(result.output.contains("in .gitlab-ci.yml: 'include: "))
     let none = try TemporaryFolder()
     _ = try Tool.built.run("init", "--ci", "none", in: none.url)
-    #expect(try paths(in: none) == [".gitattributes"] + Self.files)
+    #expect(try paths(in: none) == [".gitattributes", ".gitignore"] + Self.files)
   }
 
   @Test(arguments: [["--ci", "github"], ["--ci", "gitlab"]], [[:], ["Package.swift": ""]])

@@ -1,0 +1,85 @@
+import SpecSource
+import SpecSwift
+
+/// The targets that a `Package.swift` lists, as far as it spells them out.
+struct PackageManifest {
+  /// A target with code: one that a package manager compiles from Swift files of its own.
+  struct Target {
+    /// The functions that make such targets.
+    enum Kind: String {
+      case target, executableTarget, testTarget
+    }
+
+    var kind: Kind
+    var name: String
+    /// The folder, relative to the manifest; nil for the usual one.
+    var path: String?
+
+    /// The folder of the target's files.
+    var folder: String { path ?? "\(kind == .testTarget ? "Tests" : "Sources")/\(name)" }
+  }
+
+  /// The path of a manifest in its package.
+  static let path = "Package.swift"
+
+  /// The text of the manifest.
+  let text: String
+  /// The targets in the order of the manifest.
+  private(set) var targets: [Target] = []
+  /// Whether the manifest names the platforms of the package.
+  private(set) var hasPlatforms = false
+
+  /// Reads a manifest. One that is not Swift has no targets.
+  init(_ file: SourceFile) {
+    text = String(decoding: file.bytes, as: UTF8.self)
+    guard let swift = readSwift(file) else { return }
+    for declaration in swift.declarations {
+      if let value = declaration.variable?.value { read(value) }
+    }
+  }
+
+  /// The modules that features can be generated into.
+  var modules: [Target] { targets.filter { $0.kind != .testTarget } }
+
+  /// The tests of a module: the target of the usual name, or the only one.
+  func tests(of module: String) -> Target? {
+    let tests = targets.filter { $0.kind == .testTarget }
+    return tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests[0] : nil)
+  }
+
+  private mutating func read(_ expression: Expression) {
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      if let target = Target(callee, arguments) {
+        targets.append(target)
+      } else {
+        if arguments.contains(where: { $0.label == "platforms" }) { hasPlatforms = true }
+        for argument in arguments { read(argument.value) }
+      }
+    case .array(let elements): elements.forEach { read($0) }
+    default: break
+    }
+  }
+}
+
+extension PackageManifest.Target {
+  /// Reads `.target(name: "App", path: "App")`; nil for another call, or without a literal for the name.
+  fileprivate init?(_ callee: Expression, _ arguments: [LabeledValue]) {
+    guard case .member(_, let function) = callee.kind, let kind = Kind(rawValue: function),
+      let name = arguments.first(where: { $0.label == "name" })?.value.literalText
+    else { return nil }
+    self.init(
+      kind: kind, name: name, path: arguments.first { $0.label == "path" }?.value.literalText)
+  }
+}
+
+extension Expression {
+  /// The contents of a string literal of one line without escapes; nil for any other expression.
+  fileprivate var literalText: String? {
+    let text = source.text
+    guard case .other = kind, text.count > 2, text.hasPrefix("\""), text.hasSuffix("\""),
+      !text.contains("\\"), !text.hasPrefix("\"\"\"")
+    else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+}

@@ -1,0 +1,83 @@
+import FeatureLock
+
+extension ProjectDraft {
+  /// The change of the manifest that the generated code needs; nil when the manifest names the library already.
+  var packageStep: String? {
+    let library = CodeLibrary(of: templates)
+    guard let manifest else {
+      return """
+        write 'Package.swift'\(library.note):
+          // swift-tools-version: 6.2
+          import PackageDescription
+
+          let package = Package(
+            name: "\(module.name)",
+        \(arguments(library, withPlatforms: true))
+          )
+        """
+    }
+    guard !manifest.text.contains(library.product) else { return nil }
+    return """
+      add to 'Package.swift'\(library.note):
+      \(arguments(library, withPlatforms: !manifest.hasPlatforms))
+      """
+  }
+
+  /// The arguments of `Package` that the generated code needs.
+  private func arguments(_ library: CodeLibrary, withPlatforms: Bool) -> String {
+    let platforms = withPlatforms ? "    platforms: [.macOS(.v14), .iOS(.v17)],\n" : ""
+    let product = ".product(name: \"\(library.product)\", package: \"\(library.package)\")"
+    let plugin = library.plugin.map {
+      ",\n        plugins: [.plugin(name: \"\($0)\", package: \"\(library.package)\")]"
+    }
+    let testing = library.testing.map {
+      "\n          .product(name: \"\($0)\", package: \"\(library.package)\"),"
+    }
+    return platforms + """
+          dependencies: [.package(url: "\(library.url)", from: "\(library.version)")],
+          targets: [
+            .target(
+              name: "\(module.name)",
+              dependencies: [\(product)]\(plugin ?? "")),
+            .testTarget(
+              name: "\(module.name)Tests",
+              dependencies: [
+                "\(module.name)",
+                \(product),\(testing ?? "")
+              ]),
+          ]
+      """
+  }
+}
+
+/// The library that generated code imports.
+private struct CodeLibrary {
+  var package: String
+  var url: String
+  var version: String
+  var product: String
+  /// The explanation of a placeholder in the address.
+  var note = ""
+  /// The product that generated tests need beside it.
+  var testing: String?
+  /// The plugin that compares the generated code with the specs in each build.
+  var plugin: String?
+
+  /// The library of a template set.
+  init(of templates: String) {
+    if templates == "tca" {
+      package = "swift-composable-architecture"
+      url = "https://github.com/pointfreeco/swift-composable-architecture"
+      version = "1.25.0"
+      product = "ComposableArchitecture"
+    } else {
+      package = "featuregen"
+      url = "https://github.com/OWNER/featuregen"
+      note = ", where 'OWNER' has featuregen"
+      version = generatorVersion
+      product = "FeatureRuntime"
+      testing = "FeatureTesting"
+      plugin = "FeatureGenCheck"
+    }
+  }
+}
