@@ -46,6 +46,35 @@ struct TestDraftTests {
         """)
   }
 
+  @Test(
+    "writes mappings as such, and Swift in quotes",
+    arguments: [
+      ("x: {throws: E}", "x: {throws: E}"),
+      ("x: {records: ids, returns: '[1, 2]'}", "x: {records: ids, returns: '[1, 2]'}"),
+      ("x: { _ in 5 }", "x: '{ _ in 5 }'"),
+      ("x: { [weak self] in self.map { $0 } }", "x: '{ [weak self] in self.map { $0 } }'"),
+      ("x: {}", "x: '{}'"),
+      ("x: [1, 2]", "x: '[1, 2]'"),
+    ])
+  func mappings(entry: String, line: String) throws {
+    #expect(try TestDraft.Entry.parse(entry).line == line)
+  }
+
+  @Test(
+    "leaves a spec without it as it was",
+    arguments: [
+      "feature: F\ntests:\n  a: # one\n    - send: go\n\nview: {}\n", "feature: F\n",
+      "feature: F\nactions:\n  go: # now\n",
+    ])
+  func removed(text: String) throws {
+    let draft = TestDraft(name: "b", given: [try .parse("n: 1")], steps: [try .parse("send: go")])
+    let added = spec(text, adding: draft).text
+    #expect(added.contains("- send: go"))
+    let removed = draft.removed(from: SourceFile(path: "Specs/F.yaml", text: added))
+    #expect(String(decoding: try #require(removed), as: UTF8.self) == text)
+    #expect(draft.removed(from: SourceFile(path: "Specs/F.yaml", text: text)) == nil)
+  }
+
   @Test("is refused where it is there already, or cannot be added in lines")
   func refused() throws {
     let draft = TestDraft(name: "a", steps: [try .parse("send: go")])

@@ -11,6 +11,8 @@ struct NewTest: ParsableCommand {
 
         \(toolCommand) new test Counter "counts up and down" "send: increment" "send: decrement"
 
+      A test that does not compile, or of which something cannot be recorded, is removed from the spec again.
+
       Exit status: 0, or 1 on errors and when something could not be recorded.
       """)
 
@@ -46,6 +48,12 @@ struct NewTest: ParsableCommand {
       status = try options.run(
         .test(features: [feature], filter: name, recording: RecordRequest()), work,
         console: console)
+      if status != 0 {
+        try removeTest(draft, from: feature, options.fileSystem, console: console)
+        var quiet = console
+        quiet.isQuiet = true
+        _ = try options.generate(work, console: quiet)
+      }
       return .success
     }
     if status != 0 { throw ExitCode(status) }

@@ -21,7 +21,16 @@ struct TestDraft {
         key: trimmed(text[..<colon.lowerBound]), value: trimmed(text[colon.upperBound...]))
     }
 
-    var line: String { "\(yamlScalar(key)): \(yamlScalar(value))" }
+    var line: String { "\(yamlScalar(key)): \(isMapping ? value : yamlScalar(value))" }
+
+    /// Whether the value has keys of the language, as `{throws: AppError.offline}`, and is no closure of Swift.
+    private var isMapping: Bool {
+      let node = parseYAML(SourceFile(path: "", text: value)).value
+      guard let node, node.isFlow, let members = node.members, !members.isEmpty else {
+        return false
+      }
+      return members.allSatisfy { !$0.value.isNothing }
+    }
   }
 
   var name: String
@@ -57,6 +66,20 @@ struct TestDraft {
     return Parsed(bytes)
   }
 
+  /// The spec without the test; nil when the spec cannot be read or has no such test.
+  func removed(from file: SourceFile) -> [UInt8]? {
+    guard let root = readYAML(file).root, let members = root.members,
+      let section = members.firstIndex(where: { $0.name == "tests" }),
+      let tests = members[section].value.members,
+      let test = tests.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let siblings = tests.count > 1 ? tests[..<test] : members[..<section]
+    let start =
+      siblings.last?.value.endOfLastLine(in: file.bytes) ?? members[section].key.span.endOffset + 1
+    let end = tests[test].value.endOfLastLine(in: file.bytes)
+    return Array(file.bytes[..<start] + file.bytes[end...])
+  }
+
   /// The lines of the test, without the last break.
   private func text(margin: Int) -> String {
     var lines = ["\(yamlScalar(name)):"]
@@ -71,30 +94,4 @@ struct TestDraft {
     let spaces = String(repeating: " ", count: margin)
     return lines.map { spaces + $0 }.joined(separator: "\n")
   }
-}
-
-/// Adds a test to a feature's spec, unless 'generate' would refuse it.
-func addTest(
-  _ draft: TestDraft, to feature: String, _ fileSystem: FileSystem, console: Console
-) throws(FileSystemError) -> CommandOutcome {
-  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
-    return .failure
-  }
-  let all = project.features.filter { $0.external == nil }
-  guard let known = all.first(where: { $0.name.value == feature }) else {
-    report([noFeature(feature, among: all.map(\.name.value))], to: console)
-    return .failure
-  }
-  let file = known.name.span.file
-  guard let contents = draft.appended(to: file).reported(to: console) else { return .failure }
-  let changed = try loadValidProject(fileSystem.adding(file.path, contents))
-  guard !report(changed.diagnostics.errors, to: console) else {
-    console.error("featuregen: nothing was written")
-    return .failure
-  }
-  try fileSystem.apply([
-    .write(path: file.path, contents: contents, former: .bytes(file.original))
-  ])
-  console.status("added '\(draft.name)' to \(file.path)")
-  return .success
 }

@@ -66,12 +66,19 @@ extension ProjectOptions {
     let run = PackageRun(
       request: request, fileSystem: fileSystem, runner: ProcessRunner(), console: console)
     return try run.run { console throws(FileSystemError) in
-      ignoreSignalOfLargeFiles()
-      let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: true)
-      defer { withExtendedLifetime(lock) {} }
-      return try generateProject(
-        fileSystem, GenerateChoices(workers: options.workers), directory: directory,
-        console: console)
+      try generate(options, console: console)
     }
+  }
+
+  /// Generates the project as soon as no other run does.
+  func generate(
+    _ options: WorkOptions, console: Console
+  ) throws(FileSystemError) -> CommandOutcome {
+    ignoreSignalOfLargeFiles()
+    let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: true)
+    defer { withExtendedLifetime(lock) {} }
+    return try generateProject(
+      fileSystem, GenerateChoices(workers: options.workers), directory: directory,
+      console: console)
   }
 }

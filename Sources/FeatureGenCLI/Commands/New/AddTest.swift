@@ -1,0 +1,46 @@
+import FeatureSpec
+import SpecSource
+
+/// Adds a test to a feature's spec, unless 'generate' would refuse it.
+func addTest(
+  _ draft: TestDraft, to feature: String, _ fileSystem: FileSystem, console: Console
+) throws(FileSystemError) -> CommandOutcome {
+  guard let project = try loadValidProject(fileSystem).reported(to: console) else {
+    return .failure
+  }
+  let all = project.features.filter { $0.external == nil }
+  guard let known = all.first(where: { $0.name.value == feature }) else {
+    report([noFeature(feature, among: all.map(\.name.value))], to: console)
+    return .failure
+  }
+  let file = known.name.span.file
+  guard let contents = draft.appended(to: file).reported(to: console) else { return .failure }
+  let changed = try loadValidProject(fileSystem.adding(file.path, contents))
+  guard !report(changed.diagnostics.errors, to: console) else {
+    console.error("featuregen: nothing was written")
+    return .failure
+  }
+  try fileSystem.apply([
+    .write(path: file.path, contents: contents, former: .bytes(file.original))
+  ])
+  console.status("added '\(draft.name)' to \(file.path)")
+  return .success
+}
+
+/// Removes a test that 'new test' has added and that is of no use: it does not compile, or fails.
+///
+/// What else has changed in the spec since then stays.
+func removeTest(
+  _ draft: TestDraft, from feature: String, _ fileSystem: FileSystem, console: Console
+) throws(FileSystemError) {
+  guard let spec = try loadValidProject(fileSystem).value?.feature(named: feature)?.name.span.file,
+    let contents = draft.removed(from: spec)
+  else {
+    console.error("featuregen: the test '\(draft.name)' stays in the spec, which has changed")
+    return
+  }
+  try fileSystem.apply([
+    .write(path: spec.path, contents: contents, former: .bytes(spec.original))
+  ])
+  console.error("featuregen: removed '\(draft.name)' from \(spec.path) again")
+}
