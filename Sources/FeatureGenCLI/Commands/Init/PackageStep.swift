@@ -5,16 +5,11 @@ extension ProjectDraft {
   var packageStep: String? {
     let library = CodeLibrary(of: templates)
     guard let manifest else {
-      return """
-        write 'Package.swift'\(library.note):
-          // swift-tools-version: 6.2
-          import PackageDescription
-
-          let package = Package(
-            name: "\(module.name)",
-        \(arguments(library, withPlatforms: true))
-          )
-        """
+      let lines = [
+        "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
+        "  name: \"\(module.name)\",", arguments(library, withPlatforms: true), ")",
+      ]
+      return "write 'Package.swift'\(library.note):\n" + lines.joined(separator: "\n")
     }
     guard !manifest.text.contains(library.product) else { return nil }
     return """
@@ -25,27 +20,27 @@ extension ProjectDraft {
 
   /// The arguments of `Package` that the generated code needs.
   private func arguments(_ library: CodeLibrary, withPlatforms: Bool) -> String {
-    let platforms = withPlatforms ? "    platforms: [.macOS(.v14), .iOS(.v17)],\n" : ""
+    let platforms = withPlatforms ? "  platforms: [.macOS(.v14), .iOS(.v17)],\n" : ""
     let product = ".product(name: \"\(library.product)\", package: \"\(library.package)\")"
     let plugin = library.plugin.map {
-      ",\n        plugins: [.plugin(name: \"\($0)\", package: \"\(library.package)\")]"
+      ",\n      plugins: [.plugin(name: \"\($0)\", package: \"\(library.package)\")]"
     }
     let testing = library.testing.map {
-      "\n          .product(name: \"\($0)\", package: \"\(library.package)\"),"
+      "\n        .product(name: \"\($0)\", package: \"\(library.package)\"),"
     }
     return platforms + """
-          dependencies: [.package(url: "\(library.url)", from: "\(library.version)")],
-          targets: [
-            .target(
-              name: "\(module.name)",
-              dependencies: [\(product)]\(plugin ?? "")),
-            .testTarget(
-              name: "\(module.name)Tests",
-              dependencies: [
-                "\(module.name)",
-                \(product),\(testing ?? "")
-              ]),
-          ]
+        dependencies: [.package(url: "\(library.url)", from: "\(library.version)")],
+        targets: [
+          .target(
+            name: "\(module.name)",
+            dependencies: [\(product)]\(plugin ?? "")),
+          .testTarget(
+            name: "\(module.name)Tests",
+            dependencies: [
+              "\(module.name)",
+              \(product),\(testing ?? "")
+            ]),
+        ]
       """
   }
 }

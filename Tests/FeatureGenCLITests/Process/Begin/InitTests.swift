@@ -133,7 +133,7 @@ import Testing
     let output = try Tool.built.run("init", "--module", "Habits", in: folder.url).output
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { !$0.contains("swift-tools-version") }.prefix { !$0.hasPrefix("  2. ") }
-    let manifest = lines.map { $0.dropFirst(7) }.joined(separator: "\n")
+    let manifest = lines.map { $0.dropFirst(5) }.joined(separator: "\n")
     try folder.write(["Package.swift": manifest])
     let swift = Tool(url: URL(fileURLWithPath: "/usr/bin/env"))
     let package = try swift.run("swift", "package", "dump-package", in: folder.url)

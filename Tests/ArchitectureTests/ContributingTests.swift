@@ -1,0 +1,23 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The guide for contributors")
+struct ContributingTests {
+  @Test("names files that exist, and that mention what the guide says they hold")
+  func files() throws {
+    let guide = try String(
+      contentsOf: repository.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+    let rows = guide.matches(of: /(?m)^\| (.*) \| `(Sources\/\w+).*`: (.*) \|$/)
+    #expect(rows.count > 5)
+    for row in rows {
+      let files = try swiftFiles(in: String(row.2))
+      for name in row.3.matches(of: /`(\w+\.swift)`/).map(\.1) {
+        let file = try #require(files.first { $0.lastPathComponent == name }, "\(row.0)")
+        guard row.1.hasPrefix("`timer`") else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.localizedCaseInsensitiveContains("timer"), "\(row.0)")
+      }
+    }
+  }
+}
