@@ -52,8 +52,8 @@ let package = Package(
       dependencies: ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"]),
     // The template engine.
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
-    // What stands in a project's lock, by hashes; whoever compares these needs no more than this.
-    .target(name: "FeatureLock", dependencies: ["SpecSource"]),
+    // The header of generated files, by which they are compared with their specs.
+    .target(name: "FeatureHeader"),
     // What has changed in meaning between two states of a project.
     .target(
       name: "FeatureComparison", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureLock", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "StrictMustache",
+        "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
@@ -74,7 +74,8 @@ let package = Package(
     .target(
       name: "FeatureAdoption",
       dependencies: [
-        "FeatureGenerator", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
+        "FeatureGenerator", "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+        "SpecYAML",
       ]),
     // The template sets, as files and bundled into the binary.
     .target(name: "FeatureTemplates", path: "Templates", exclude: ["redux", "runtime", "tca"]),
@@ -95,8 +96,8 @@ let package = Package(
       name: "FeatureGenCLI",
       dependencies: [
         "CBuildCommit", "FeatureAdoption", "FeatureComparison", "FeatureDocumentation",
-        "FeatureGenerator",
-        "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+        "FeatureGenerator", "FeatureHeader", "FeatureLanguageServer", "FeatureMutation",
+        "FeatureSpec",
         "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -118,11 +119,10 @@ let package = Package(
     .plugin(
       name: "FeatureGenCheck", capability: .buildTool(), dependencies: ["featuregen-check"],
       path: "Sources/Plugins/FeatureGenCheck"),
-    // What that plugin runs: compares hashes with the lock, and knows neither YAML nor Swift.
+    // The program of that plugin: compares headers with specs, and knows neither YAML nor Swift.
     .executableTarget(
       name: "featuregen-check",
-      dependencies: ["FeatureLock", "FeatureTemplates", "Platform", "SpecSource"],
-      path: "Sources/FeatureGenCheck"),
+      dependencies: ["FeatureHeader", "Platform", "SpecSource"], path: "Sources/FeatureGenCheck"),
 
     // What generated code and its tests import.
 
@@ -230,11 +230,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource", "TestSupport"]),
-    .testTarget(name: "FeatureLockTests", dependencies: ["FeatureLock", "SpecSource"]),
+    .testTarget(name: "FeatureHeaderTests", dependencies: ["FeatureHeader"]),
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenerator", "FeatureLock", "FeatureSpec", "RandomProjects",
+        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomProjects",
         "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -249,8 +249,8 @@ let package = Package(
     .testTarget(
       name: "FeatureAdoptionTests",
       dependencies: [
-        "FeatureAdoption", "FeatureGenerator", "FeatureSpec", "RandomNumbers", "RandomProjects",
-        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
+        "FeatureAdoption", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomNumbers",
+        "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
         "TypeChecking",
       ]),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSON", "JSONRPC", "SpecSource"]),
@@ -264,7 +264,7 @@ let package = Package(
       name: "FeatureGenCLITests",
       dependencies: [
         "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation",
         "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers", "RandomProjects",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
         "TypeChecking",

@@ -1,8 +1,8 @@
-/// Something that is not as the lock says, at a place where editors can show it.
+/// A difference between specs and generated code, at a place where editors can show it.
 struct Finding: Equatable {
   /// The file that it is shown at, relative to the project.
   var path: String
-  /// The line in that file; hashes know of none but the first.
+  /// The line in that file; headers know of none but the first.
   var line = 1
   /// What is wrong, and what to do.
   var message: String

@@ -1,3 +1,4 @@
+import FeatureHeader
 import Platform
 import SpecSource
 
@@ -17,30 +18,51 @@ struct ProjectFolder {
     path.hasSuffix("/") ? path + file : "\(path)/\(file)"
   }
 
+  /// The path of a folder of the project, relative to the project; nil for one elsewhere.
+  func relative(_ folder: String) -> String? {
+    guard let root = realPath(path), let place = realPath(folder) else { return nil }
+    return place.hasPrefix(root + "/") ? String(place.dropFirst(root.count + 1)) : nil
+  }
+
+  /// The bytes of a file; nil when there is none, and when it has no header of generated code.
+  ///
+  /// - Throws: `ReadingError` when the file cannot be read.
+  func readGenerated(_ file: String) throws(ReadingError) -> [UInt8]? {
+    guard let start = try read(file, upTo: 4096), GeneratedHeader.isBorne(by: start) else {
+      return nil
+    }
+    return try read(file)
+  }
+
   /// The bytes of a file; nil when there is none.
   ///
   /// - Throws: `ReadingError` when it is there and cannot be read.
-  func read(_ file: String) throws(ReadingError) -> [UInt8]? {
+  func read(_ file: String, upTo start: Int? = nil) throws(ReadingError) -> [UInt8]? {
     guard let root = realPath(path) else { return nil }
     do throws(SystemError) {
       let opened = try openFile(absolute(file), below: root) { place in
         ProjectPaths.problem(withLinkFrom: file, to: place).map { "a symbolic link \($0.message)" }
       }
-      return try opened?.readAll(upTo: 512 << 20)
+      if let start { return try opened?.readStart(start) }
+      return try opened?.readAll(upTo: 64 << 20)
     } catch {
       throw ReadingError(reason: "'\(file)' cannot be read (\(error.reason))")
     }
   }
 
-  /// The files under a folder, hidden ones left out, as the generator lists them; none where there is no folder.
+  /// The files under a folder, hidden ones and other projects left out; none where there is no folder.
+  ///
+  /// - Parameter folder: A folder of the project; empty for the project itself.
   func files(under folder: String) -> [String] {
     var files: [String] = []
     var folders = [folder]
     while let next = folders.popLast() {
       for (name, kind) in (try? names(inFolder: absolute(next))) ?? [] where !name.hasPrefix(".") {
-        let path = "\(next)/\(name)"
+        let path = next.isEmpty ? name : "\(next)/\(name)"
         switch kind ?? fileKind(absolute(path)) {
-        case .folder: if !isLink(absolute(path)) { folders.append(path) }
+        case .folder:
+          let isProject = fileKind(absolute("\(path)/\(ProjectLayout.settings)")) != nil
+          if !isLink(absolute(path)), !isProject { folders.append(path) }
         case nil: break
         default: files.append(path)
         }

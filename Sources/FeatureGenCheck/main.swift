@@ -1,35 +1,36 @@
-import FeatureLock
+import FeatureHeader
 import Platform
 import SpecSource
 
-// Run by the build-tool plugin before each build: 'featuregen-check PROJECT [STAMP]'.
+// Run by the build-tool plugin before each build: 'featuregen-check PROJECT [TARGET [STAMP]]'.
 
-guard (2...3).contains(CommandLine.arguments.count) else {
+guard (2...4).contains(CommandLine.arguments.count) else {
   printError(
     """
-    usage: featuregen-check PROJECT [STAMP]
+    usage: featuregen-check PROJECT [TARGET [STAMP]]
 
-    Compares the hashes of a project's specs, settings, templates and generated files with
-    '\(ProjectLayout.lock)'. It sees neither errors in specs nor files that the lock does not list:
-    '\(toolCommand) check' does. STAMP is a file whose date tells the build system when this ran.
+    Compares the headers of a project's generated Swift with its specs. It sees neither errors in specs nor changes of
+    settings, templates and the tool: '\(toolCommand) check' does. TARGET is the folder of the target that is
+    built, STAMP a file whose date tells the build system when this ran.
     Exit status: 0 in sync, 1 not.
     """)
   exitProcess(64)
 }
 
 let project = ProjectFolder(path: CommandLine.arguments[1])
+let target = CommandLine.arguments.dropFirst(2).first.flatMap(project.relative)
 let findings: [Finding]
 do {
-  findings = try compareHashes(of: project)
+  findings = try compareHeaders(of: project, building: target)
 } catch {
   findings = [
-    Finding(path: ProjectLayout.lock, message: "cannot compare hashes: \(error.reason)")
+    Finding(path: ProjectLayout.settings, message: "cannot compare headers: \(error.reason)")
   ]
 }
 for finding in findings {
   printError(finding.rendered(in: project))
 }
-if CommandLine.arguments.count > 2 { touch(CommandLine.arguments[2]) }
+if CommandLine.arguments.count > 3 { touch(CommandLine.arguments[3]) }
 exitProcess(findings.isEmpty ? 0 : 1)
 
 /// Prints a line to standard error.

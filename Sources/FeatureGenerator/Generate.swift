@@ -1,3 +1,4 @@
+import FeatureHeader
 import FeatureSpec
 import Platform
 import SpecSource
@@ -101,7 +102,7 @@ public struct Generation {
 
 /// Checks that a file which is rewritten can be told from one that somebody wrote.
 private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [Diagnostic] {
-  guard file.ownership == .generated, !GeneratedHeader.isBorne(by: file.contents) else {
+  guard file.ownership == .generated, GeneratedHeader(of: file.contents)?.state == nil else {
     return []
   }
   return [
@@ -109,8 +110,9 @@ private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [D
       "'\(output.template.value)' writes '\(file.path)' without the header of generated code",
       at: output.template.span,
       hint: """
-        begin the template with '{{>header}}', or with a comment on its first line:
-          \(GeneratedHeader.words){{spec}}\(GeneratedHeader.end)
+        begin the template with '{{>header}}', or with two comments on its first lines:
+          \(GeneratedHeader.text(ofSpecAt: "{{spec}}"))
+          {{hashes}}
         so that featuregen knows the file as its own, or write 'scaffold: true', so that it is the user's
         """)
   ]

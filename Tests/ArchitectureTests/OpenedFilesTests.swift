@@ -5,7 +5,7 @@ import Testing
   /// What the tool and the check in builds are made of.
   private static let targets = [
     "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenCheck",
-    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation", "FeatureSpec",
     "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
     "featuregen",
   ]

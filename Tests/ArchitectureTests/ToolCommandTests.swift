@@ -6,13 +6,13 @@ struct ToolCommandTests {
   /// What users commit, which must be the same however the tool was called; and lines for CI, which are complete.
   private static let files = [
     "FeatureGenCLI/Commands/Init/CIService.swift", "FeatureGenCLI/Project/Writing/Baseline.swift",
-    "FeatureDocumentation/Markdown/MarkdownPage.swift", "FeatureLock/LockText.swift",
+    "FeatureDocumentation/Markdown/MarkdownPage.swift", "FeatureHeader/LockText.swift",
   ]
 
   /// The targets whose messages users read.
   private static let targets = [
     "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenCheck",
-    "FeatureGenerator", "FeatureLanguageServer", "FeatureLock", "FeatureMutation", "FeatureSpec",
+    "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation", "FeatureSpec",
     "SpecSource", "SpecSwift", "SpecYAML", "StrictMustache",
   ]
 

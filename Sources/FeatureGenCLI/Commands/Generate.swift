@@ -35,8 +35,8 @@ struct Generate: ParsableCommand {
   @Flag(help: "Remove generated files that no spec describes any more.")
   var prune = false
 
-  @Flag(help: "Replace a lock that is broken or holds a merge conflict.")
-  var rebuildLock = false
+  @Flag(help: "Move the project to this version of the tool, which the settings name then.")
+  var upgrade = false
 
   @Flag(help: "Print what 'generate' would do; write nothing.")
   var dryRun = false
@@ -50,10 +50,10 @@ struct Generate: ParsableCommand {
   @OptionGroup(title: "Single steps, for engines that build in parts") var step: StepOptions
 
   func validate() throws {
-    let isProject = force || prune || rebuildLock || dryRun || diff || wait || saveEdits != nil
+    let isProject = force || prune || upgrade || dryRun || diff || wait || saveEdits != nil
     if step.isUsed, isProject || format != .text {
       throw ValidationError(
-        "Single steps use neither the lock nor edits; combine them with '--directory', '--color' and '--jobs' only."
+        "Single steps look at no edits; combine them with '--directory', '--color' and '--jobs' only."
       )
     }
   }
@@ -96,9 +96,7 @@ struct Generate: ParsableCommand {
   }
 
   private var choices: GenerateChoices {
-    GenerateChoices(
-      force: force, prune: prune, lockUse: rebuildLock ? .rebuild : .strict,
-      workers: work.workers)
+    GenerateChoices(force: force, prune: prune, upgrades: upgrade, workers: work.workers)
   }
 }
 
@@ -108,8 +106,8 @@ struct GenerateChoices {
   var force = false
   /// Whether orphans are removed.
   var prune = false
-  /// How the lock is used.
-  var lockUse = LockUse.strict
+  /// Whether the settings get the version of this tool.
+  var upgrades = false
   /// The threads that share the work.
   var workers = Workers.perCore
   /// Whether the file for Bazel is made where there was none.
@@ -125,19 +123,18 @@ func generateProject(
   directory: String = ".",
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
-    addsBuildFile: choices.addsBuildFile)
+  let upgrade = choices.upgrades ? try upgradeOfTool(fileSystem) : nil
+  let plan = try planProject(fileSystem.after(upgrade), choices)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
     actions: actions, diagnostics: (plan.diagnostics + actions.refusals).sortedForPrinting(),
     did: true, directory: directory)
-  if result.outcome == .success, let inputs = plan.inputs {
+  if result.outcome == .success {
     if let edits, !actions.overwrittenEdits.isEmpty {
       let name = try saveEdits(actions.overwrittenEdits, in: .disk(root: edits))
       if format == .text { console.status("kept edits in \(edits)/\(name)") }
     }
-    try write(actions, plan, inputs, fileSystem)
+    try write(actions, plan, fileSystem, upgrade: upgrade)
   }
   return show(result, as: format, to: console)
 }
@@ -148,15 +145,32 @@ func previewProject(
   format: ReportFormat = .text,
   directory: String = ".", console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(
-    fileSystem, lock: choices.lockUse, workers: choices.workers, keepsFiles: false,
-    addsBuildFile: choices.addsBuildFile)
+  let upgrade = choices.upgrades ? try upgradeOfTool(fileSystem) : nil
+  let plan = try planProject(fileSystem.after(upgrade), choices)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(
     actions: actions, diagnostics: (plan.diagnostics + refusals).sortedForPrinting(), did: false,
     showsDiff: showsDiff, directory: directory)
   return show(result, as: format, to: console)
+}
+
+/// Generates a project in memory as the choices have it, unless another version of the tool generates it.
+private func planProject(
+  _ fileSystem: FileSystem, _ choices: GenerateChoices
+) throws(FileSystemError) -> ProjectPlan {
+  var plan = try planProject(
+    fileSystem, workers: choices.workers, keepsFiles: false, addsBuildFile: choices.addsBuildFile)
+  if let problem = plan.otherTool { plan.diagnostics.append(problem) }
+  return plan
+}
+
+extension FileSystem {
+  /// The files as they are after a file was written, if one is.
+  fileprivate func after(_ operation: FileOperation?) -> FileSystem {
+    guard case .write(let path, let contents, _) = operation else { return self }
+    return adding(path, contents)
+  }
 }
 
 extension Diagnostic {

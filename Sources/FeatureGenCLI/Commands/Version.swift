@@ -1,5 +1,5 @@
 import CBuildCommit
-import FeatureLock
+import FeatureHeader
 
 /// The tool's version.
 let version = generatorVersion

@@ -29,11 +29,7 @@ extension FileSystem {
 }
 
 /// The size of the largest file that is read, in bytes: a hundred times the size that projects have.
-///
-/// A lock has some 700 bytes for each spec, and there are folders with 100,000.
-private func sizeLimit(of path: String) -> Int {
-  path == lockPath ? 512 << 20 : 64 << 20
-}
+private let sizeLimit = 64 << 20
 
 /// The files under a folder of the disk.
 struct Disk: Sendable {
@@ -63,9 +59,9 @@ struct Disk: Sendable {
     do throws(SystemError) {
       guard let file = try open(path) else { return nil }
       if let limit { return try file.readStart(limit) }
-      return try file.readAll(upTo: sizeLimit(of: path))
+      return try file.readAll(upTo: sizeLimit)
     } catch {
-      throw FileSystemError(operation: "read", path: path, error, limit: sizeLimit(of: path))
+      throw FileSystemError(operation: "read", path: path, error, limit: sizeLimit)
     }
   }
 

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import Platform
 import SpecSource
 
@@ -22,7 +22,7 @@ extension Disk {
 
   /// Whether a folder below the root holds a project of its own.
   func isOtherProject(_ folder: String) -> Bool {
-    [settingsPath, lockPath].contains { isThere(absolute("\(folder)/\($0)")) }
+    isThere(absolute("\(folder)/\(settingsPath)"))
   }
 }
 

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import Platform
 
 /// New contents that lie beside the files that get them, in the order in which they are put in their places.
@@ -117,11 +117,11 @@ enum TemporaryName {
     guard name.hasSuffix(end) else { return false }
     let name = name.dropLast(end.count)
     guard let dash = name.lastIndex(of: "-") else { return false }
-    return seal(of: name[...dash]) == name[dash...].dropFirst()
+    return seal(of: name[...dash]) == String(name[dash...].dropFirst())
   }
 
   /// What follows the beginning of a name.
-  private static func seal(of start: some StringProtocol) -> Substring {
-    ContentHash(of: Array(start.utf8)).digits.prefix(16)
+  private static func seal(of start: some StringProtocol) -> String {
+    ContentHash(of: start.utf8).description
   }
 }

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureHeader
 import FeatureLanguageServer
 import FeatureSpec
 import Platform
@@ -69,7 +70,7 @@ extension ProjectFolder {
         }
       },
       code: { project, specs in generatedCode(of: project, ofSpecs: specs, fileSystem) },
-      spec: { path in (try? fileSystem.readStart(path)).flatMap(GeneratedHeader.spec(in:)) })
+      spec: { path in (try? fileSystem.readStart(path)).flatMap { GeneratedHeader(of: $0)?.spec } })
   }
 }
 

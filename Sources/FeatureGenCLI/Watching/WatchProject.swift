@@ -1,5 +1,5 @@
 import FeatureGenerator
-import FeatureLock
+import FeatureSpec
 import SpecSource
 
 /// Generates a project, and again whenever a spec, the settings or a template was saved, until somebody ends it.
@@ -56,12 +56,13 @@ private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> Fold
   }
 }
 
-/// Where specs, settings and templates lie: the sets that the last run was made with are in the lock.
+/// The folders of the specs and of the template sets that settings and specs name.
 private func watchedFolders(of disk: Disk) -> [String] {
-  let bytes = (try? disk.read(lockPath)) ?? nil
-  let lock = bytes.flatMap { parseLock(SourceFile(path: lockPath, bytes: $0)).value }
-  let sets = lock?.inputs.templates.keys.filter { TemplateFiles(bundled: $0) == nil } ?? []
-  return [specsFolder, "Templates"] + sets.sorted().filter { !$0.hasPrefix("Templates/") }
+  let sources = (try? loadSources(.disk(root: disk.root))) ?? nil
+  let project = sources.flatMap { readProject(settings: $0.settings, specs: $0.specs).value }
+  let names = Set(project?.namedTemplates.map(\.value) ?? [])
+  let folders = names.filter { TemplateFiles(bundled: $0) == nil && !$0.hasPrefix("Templates/") }
+  return [specsFolder, "Templates"] + folders.sorted()
 }
 
 /// Waits until it has been quiet for a moment: editors and version control write several files at once.

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import SpecSource
 
 /// A file as it should be, as it is, and why these differ.
@@ -17,19 +17,9 @@ public struct FileChange: Sendable {
     case blocked
   }
 
-  /// Whether somebody may have put work into a generated file.
-  public enum Edits: Sendable {
-    /// Nobody has: it is as the generator left it.
-    case none
-    /// Somebody has.
-    case some
-    /// The lock does not know the file, so nobody can say.
-    case unknown
-  }
-
   /// Its path, relative to the project's root, with forward slashes.
   public var path: String
-  /// The file as it should be; nil for one that should not be there, and for the lock.
+  /// The file as it should be; nil for one that should not exist.
   public var file: GeneratedFile?
   /// The bytes that should be there; nil for nothing, and for those that were left on disk.
   public var expected: [UInt8]?
@@ -41,10 +31,8 @@ public struct FileChange: Sendable {
   public var causes: [DriftCause] = []
   /// The specs that it is made of, its own first.
   public var specs: [String]
-  /// What has happened to those of its specs that are to blame.
-  public var specChanges: [SpecChange] = []
-  /// Whether somebody may have put work into it.
-  public var edits = Edits.none
+  /// Whether somebody has changed the generated file, so that overwriting it would lose work.
+  public var isEdited = false
   /// Whether it is what it should be but for Windows line ends.
   public var hasWindowsLineEnds = false
 

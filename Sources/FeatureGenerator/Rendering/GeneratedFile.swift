@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import SpecSource
 
@@ -16,37 +16,25 @@ public struct GeneratedFile: Sendable {
   public var templateSet: String?
   /// The paths of all specs that it is made of, its own first.
   public var specs: [String] = []
-  /// Whether any spec may be a part of it, because it is about a module or the project.
-  public var isOfAllSpecs = false
-  /// The hash of its bytes, if it was computed where that was at hand.
-  var knownHash: ContentHash?
   /// Whether its bytes are on disk already, and so were not kept.
   public private(set) var isOnDisk = false
 
-  /// Makes a file that is written as it is given, whatever is on disk.
-  ///
-  /// - Parameter isOfAllSpecs: Whether any spec may be a part of it.
+  /// Makes a file that is written whatever is on disk. The header of one that belongs to the generator is completed.
   public init(
     path: String, contents: [UInt8], ownership: TemplateOutput.Ownership, spec: SourceFile,
-    templateSet: String?, specs: [String] = [], isOfAllSpecs: Bool = false
+    templateSet: String?, specs: [String] = []
   ) {
     self.path = path
-    self.contents = contents
+    self.contents =
+      ownership == .generated ? HeaderState.seal(contents) ?? contents : contents
     self.ownership = ownership
     self.spec = spec
     self.templateSet = templateSet
     self.specs = specs
-    self.isOfAllSpecs = isOfAllSpecs
-  }
-
-  /// The hash of its bytes.
-  var hash: ContentHash {
-    knownHash ?? ContentHash(of: contents)
   }
 
   /// Forgets the bytes, which are on disk.
   mutating func leaveOnDisk() {
-    knownHash = hash
     contents = []
     isOnDisk = true
   }

@@ -1,4 +1,3 @@
-import FeatureLock
 import FeatureSpec
 import Platform
 import SpecSource
@@ -27,11 +26,9 @@ struct RenderingJob {
   /// The file.
   func render() throws(TemplateError) -> GeneratedFile {
     let contents = try self.set.library.render(output.template.value, .object(input.model))
-    var file = GeneratedFile(
+    return GeneratedFile(
       path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
-      templateSet: setName, specs: specs, isOfAllSpecs: !input.isOfOneSpec)
-    file.knownHash = ContentHash(of: contents)
-    return file
+      templateSet: setName, specs: specs)
   }
 }
 

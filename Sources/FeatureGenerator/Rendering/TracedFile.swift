@@ -1,3 +1,4 @@
+import FeatureHeader
 import FeatureSpec
 import SpecSource
 import StrictMustache
@@ -21,7 +22,7 @@ public struct TracedFile: Sendable {
   }
 
   /// Its bytes.
-  public var bytes: [UInt8] { output.bytes }
+  public var bytes: [UInt8] { HeaderState.seal(output.bytes) ?? output.bytes }
 
   /// A stretch of the file that comes from the spec.
   public struct Stretch: Sendable {

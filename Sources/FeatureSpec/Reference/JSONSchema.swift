@@ -50,7 +50,7 @@ extension Schema {
     ("exploredBinding", .exploredBinding, nil), ("client", .client, nil),
     ("endpoint", .endpoint, .swift), ("model", .model, nil), ("external", .external, nil),
     ("externalAction", .externalAction, .swift), ("settings", .settings, nil),
-    ("module", .module, nil), ("tca", .tca, nil), ("view", .view, nil),
+    ("module", .module, nil), ("tca", .tca, nil), ("header", .header, .text), ("view", .view, nil),
     ("viewField", .viewField, .text), ("viewAction", .viewAction, .text),
   ]
 

@@ -34,6 +34,19 @@ extension Schema {
       SchemaKey(
         "tca", "what the tca set has to know of the Composable Architecture", as: .reference("tca"),
         example: "{version: '1.25'}"),
+      SchemaKey(
+        "header", "lines of your own above the header of generated files, or `above` and `below`",
+        as: .reference("header"), example: "Copyright 2026 Example Inc."),
+      SchemaKey(
+        "tool", "the version of featuregen that the project is generated with", as: .text,
+        example: "0.1.0"),
+    ])
+
+  static let header = Schema(
+    subject: "the lines around headers",
+    keys: [
+      SchemaKey("above", "lines above the header", as: .text, example: "Copyright 2026 Example Inc."),
+      SchemaKey("below", "lines below the header", as: .text, example: "'swiftformat:disable all'"),
     ])
 
   static let module = Schema(
@@ -97,7 +110,9 @@ extension SpecDecoder {
       pages: mapping["pages"].flatMap { node in
         folder(node, example: "Docs").map { Located($0, at: node.span) }
       },
-      tca: tcaSettings(mapping["tca"])
+      tca: tcaSettings(mapping["tca"]),
+      header: headerLines(mapping["header"]),
+      tool: mapping["tool"].flatMap { text($0, "a version") }
     )
   }
 
@@ -126,6 +141,17 @@ extension SpecDecoder {
       }
     }
     return settings
+  }
+
+  /// Reads the team's lines around headers: those above alone, or both.
+  private mutating func headerLines(_ node: YAMLNode?) -> HeaderLines {
+    guard let node else { return .none }
+    guard node.members != nil else {
+      return HeaderLines(above: documentation(node), below: .none)
+    }
+    guard let mapping = mapping(node, as: .header) else { return .none }
+    return HeaderLines(
+      above: documentation(mapping["above"]), below: documentation(mapping["below"]))
   }
 
   /// Reads the modules: one whose keys stand among the others, or a list.

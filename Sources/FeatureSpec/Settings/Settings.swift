@@ -28,6 +28,10 @@ public struct Settings: Sendable {
   public var pages: Located<String>?
   /// What is said about the Composable Architecture.
   public var tca: TCASettings
+  /// The team's own lines in the headers of generated files.
+  public var header: HeaderLines
+  /// The version of the tool that the project is generated with; nil for any.
+  public var tool: Located<String>?
 
   /// The folders that files are generated into.
   public var outputFolders: [String] {
@@ -46,6 +50,17 @@ public struct Settings: Sendable {
     }
     return closest.map { modules[$0] }
   }
+}
+
+/// Lines of a team around the header of generated files: a licence, a copyright.
+public struct HeaderLines: Sendable {
+  /// The lines above the header.
+  public var above: Documentation
+  /// The lines below the header.
+  public var below: Documentation
+
+  /// No lines.
+  public static let none = HeaderLines(above: .none, below: .none)
 }
 
 /// A module that generated code belongs to.

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Fails a build when generated code is not what the specs say, as far as the lock's hashes tell.
+/// Fails a build when generated code is not of the present specs, as far as its headers tell.
 @main
 struct FeatureGenCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -11,9 +11,11 @@ struct FeatureGenCheck: BuildToolPlugin {
     if !FileManager.default.fileExists(atPath: stamp.path) { try Data().write(to: stamp) }
     return [
       .buildCommand(
-        displayName: "Comparing generated code with Specs/featuregen.lock",
+        displayName: "Comparing generated code with its specs",
         executable: try context.tool(named: "featuregen-check").url,
-        arguments: [context.package.directoryURL.path, stamp.path],
+        arguments: [
+          context.package.directoryURL.path, target.directoryURL.path, stamp.path,
+        ],
         // The command that its messages name: there is no 'featuregen' to run.
         environment: [
           "FEATUREGEN_COMMAND": "swift package --allow-writing-to-package-directory featuregen"

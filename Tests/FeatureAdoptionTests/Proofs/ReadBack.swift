@@ -1,5 +1,6 @@
 import FeatureAdoption
 import FeatureGenerator
+import FeatureHeader
 import SpecSource
 import SpecSupport
 

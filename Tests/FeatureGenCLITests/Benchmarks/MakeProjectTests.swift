@@ -20,7 +20,7 @@ import Testing
     arguments: Proofs.part(of: [1, 2, 3] as [UInt64], each: 3))
   func isSound(seed: UInt64) throws {
     let project = project(specs: 40, seed: seed)
-    let findings = try planProject(project.fileSystem, lock: .ignored).diagnostics
+    let findings = try planProject(project.fileSystem).diagnostics
     #expect(findings.map(\.message) == [])
     let transcript = Transcript()
     let outcome = try generateProject(project.fileSystem, console: transcript.console)

@@ -28,7 +28,6 @@ import Testing
     #expect(try folder.text("Docs/README.md").contains("[Counter](Features/Counter.md)"))
     #expect(try folder.text("Docs/Clients.md").contains("## PlayerClient"))
     #expect(try run("check", in: folder).output == "in sync: 8 files from 2 specs\n")
-    #expect(try run("check", "--locked", in: folder).status == 0)
     try folder.write([Self.page: page + "More.\n"])
     let edited = try run("check", in: folder)
     #expect(edited.status == 2)
@@ -147,7 +146,6 @@ import Testing
     #expect(result.output == "wrote 3 files to site/\nwrote page.html\n")
     #expect(try folder.text("site/Features/Counter.md").hasPrefix("# Counter\n"))
     #expect(try folder.text("page.html").hasPrefix("<!doctype html>"))
-    #expect(try folder.files()["Specs/featuregen.lock"] == nil)
   }
 
   @Test func stepsMakeNoPages() throws {

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import Foundation
 import SpecSource
 import SpecYAML

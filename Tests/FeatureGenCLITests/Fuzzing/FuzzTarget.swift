@@ -1,5 +1,5 @@
 import FeatureGenerator
-import FeatureLock
+import FeatureHeader
 import SpecSource
 import SpecSwift
 import SpecYAML
@@ -21,8 +21,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case fragment
   /// The template engine.
   case template
-  /// The reader of locks.
-  case lock
+  /// The reader of headers of generated files.
+  case header
   /// The language server, from the bytes of a client to its answers.
   case lsp
 
@@ -38,7 +38,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .spec: problemOfSpec(bytes)
     case .fragment: problemOfFragment(bytes)
     case .template: problemOfTemplate(bytes)
-    case .lock: problemOfLock(bytes)
+    case .header: problemOfHeader(bytes)
     case .lsp: problemOfFrames(bytes) ?? problemOfSession(bytes)
     }
   }
@@ -155,12 +155,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     return nil
   }
 
-  private func problemOfLock(_ bytes: [UInt8]) -> String? {
-    let file = SourceFile(path: "featuregen.lock", bytes: bytes)
-    _ = salvageLock(file)
-    let parsed = parseLock(file)
-    guard let lock = parsed.value else { return problem(of: parsed.diagnostics) }
-    let again = parseLock(SourceFile(path: file.path, text: lock.text)).value
-    return again?.text == lock.text ? nil : "a lock is not read as it was written"
+  private func problemOfHeader(_ bytes: [UInt8]) -> String? {
+    _ = GeneratedHeader(of: bytes)?.matchesContents(of: bytes)
+    guard let sealed = HeaderState.seal(bytes) else { return nil }
+    return GeneratedHeader(of: sealed)?.matchesContents(of: sealed) == true
+      ? nil : "a header does not match the contents that it was made for"
   }
 }

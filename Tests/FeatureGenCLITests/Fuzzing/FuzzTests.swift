@@ -52,7 +52,7 @@ extension FuzzTarget {
   /// How many inputs a test tries.
   fileprivate var shortRun: Int {
     switch self {
-    case .yaml, .template, .lock: Proofs.size(200, part: 100)
+    case .yaml, .template, .header: Proofs.size(200, part: 100)
     case .spec, .lsp: Proofs.size(40, part: 15)
     case .fragment: Proofs.size(100, part: 40)
     }

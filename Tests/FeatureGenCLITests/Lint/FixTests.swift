@@ -126,7 +126,7 @@ struct FixTests {
   }
 
   private static func found(in files: [String: [UInt8]]) throws -> [Diagnostic] {
-    try planProject(MemoryFileSystem(files).fileSystem, lock: .ignored).diagnostics
+    try planProject(MemoryFileSystem(files).fileSystem).diagnostics
       .filter { $0.severity == .error }
   }
 }

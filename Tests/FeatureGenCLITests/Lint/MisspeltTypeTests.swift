@@ -49,7 +49,7 @@ struct MisspeltTypeTests {
       "Specs/A.yaml": "feature: A\n\(key)\nactions: {go: }\n",
       "Sources/App/Own/Own.swift": swift + "\n",
     ])
-    let plan = try planProject(project.fileSystem, lock: .ignored)
+    let plan = try planProject(project.fileSystem)
     #expect(plan.diagnostics.map(\.message) == [])
     return try plan.findings(in: project.fileSystem).filter { $0.code == "misspelt-type" }
   }

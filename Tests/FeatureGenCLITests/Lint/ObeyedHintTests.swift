@@ -253,7 +253,7 @@ struct ObeyedHintTests {
   private func errors(
     in project: MemoryFileSystem, alsoWarnings: Bool = false
   ) throws -> [Diagnostic] {
-    let plan = try planProject(project.fileSystem, lock: .ignored)
+    let plan = try planProject(project.fileSystem)
     return (plan.diagnostics + plan.findings)
       .filter { $0.severity == .error || alsoWarnings && $0.fix != nil }
   }

@@ -75,12 +75,10 @@ import Testing
     let call = "swift package x featuregen"
     #expect(try run("check").output.contains("; run '\(call) generate'"))
     #expect(try run("check", "--format", "json").output.contains("\"\(call) generate\""))
-    #expect(try run("check", "--locked").error.contains("run '\(call) generate', which"))
     #expect(try run("check", "--fast").error.contains("Usage: \(call) check"))
     #expect(try run("check", "--fast").error.contains("See '\(call) check --help'"))
     #expect(try run("new", "--help").output.contains("  \(call) new feature Counter"))
     #expect(try run("generate").output.contains("created "))
-    #expect(!(try project.text(SampleProject.lock)).contains(call))
   }
 
   @Test(arguments: ["-C", "--directory"])

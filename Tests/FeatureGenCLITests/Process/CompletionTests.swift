@@ -44,7 +44,7 @@ import Testing
       try completions(["featuregen", "gen"]).map { $0.filter { $0 != " " } } == ["generate"])
     #expect(try completions(["featuregen", "explain", "unus"]).contains("unused-dependency"))
     #expect(try completions(["featuregen", "check", "--format", "js"]).contains("json"))
-    #expect(try completions(["featuregen", "check", "--lock"]).contains("--locked"))
+    #expect(try completions(["featuregen", "check", "--no-d"]).contains("--no-diff"))
     #expect(try completions(["featuregen", "templates", "eject", "re"]).contains("redux"))
     #expect(try completions(["featuregen", "check", "-C", "Sp"]).contains("Specs"))
   }

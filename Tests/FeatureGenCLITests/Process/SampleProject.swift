@@ -50,10 +50,7 @@ enum SampleProject {
   /// The file that is created once.
   static let scaffolded = "Sources/App/Clients/PlayerClient+Live.swift"
 
-  /// What the last run wrote, and from what.
-  static let lock = "Specs/featuregen.lock"
-
-  /// Everything that the first run creates but for the lock, sorted.
+  /// Everything that the first run creates, sorted.
   static let outputs = [scaffolded] + generated
 
   /// A folder that holds what people write.

@@ -14,15 +14,15 @@ import Testing
 
     var testDescription: String { "\(kind) at operation \(operation)" }
 
-    /// The note, four files, an orphan, the lock, and the note again, which goes.
-    static let operations = 0..<8
+    /// Four files and an orphan.
+    static let operations = 0..<5
 
     static func all(_ kinds: Kind...) -> [Fault] {
       kinds.flatMap { kind in operations.map { Fault(kind: kind, operation: $0) } }
     }
 
     /// Those that befall files of the project, which people may edit.
-    static let edits = (1...5).map { Fault(kind: .edit, operation: $0) }
+    static let edits = operations.map { Fault(kind: .edit, operation: $0) }
   }
 
   private static let choices = GenerateChoices(prune: true)
@@ -34,10 +34,10 @@ import Testing
     #expect(throws: FileSystemError.self) {
       try generateProject(broken(project, fault), Self.choices, console: console)
     }
-    for path in old.keys where fault.kind == .end && fault.operation < 2 {
+    for path in old.keys where fault.kind == .end && fault.operation < 1 {
       #expect(project.files[path] == old[path])
     }
-    // What was written is neither what the lock says nor what is to be written now, and yet nobody's edit.
+    // What was written belongs to neither version of the specs, and yet is nobody's edit.
     write(version: 3, to: project)
     let transcript = Transcript()
     let outcome = try generateProject(
@@ -45,7 +45,6 @@ import Testing
     #expect(outcome == .success)
     #expect(transcript.error == "")
     #expect(try checkProject(project.fileSystem).outcome == .success)
-    #expect(project.files[pendingLockPath] == nil)
   }
 
   @Test(arguments: Fault.edits)
@@ -62,7 +61,7 @@ import Testing
     #expect(error?.reason.contains("has changed while featuregen was at work") == true)
     #expect(project.files[path].map { String(decoding: $0, as: UTF8.self) } == edit)
     // All others are written, and known.
-    for (other, contents) in whole.files where other != path && other != lockPath {
+    for (other, contents) in whole.files where other != path {
       #expect(project.files[other] == contents, "\(other)")
     }
     let transcript = Transcript()

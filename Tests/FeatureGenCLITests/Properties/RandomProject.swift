@@ -21,7 +21,7 @@ struct RandomProject {
   mutating func happen() {
     let outputs = project.files.keys.filter { $0.hasSuffix(".swift") }.sorted()
     let specs = project.files.keys.filter { $0.contains("/Features/") }.sorted()
-    switch Int.random(in: 0..<9, using: &generator) {
+    switch Int.random(in: 0..<7, using: &generator) {
     case 0:
       let name = ["A", "B", "C", "D"].randomElement(using: &generator) ?? "A"
       write(spec(name), name)
@@ -39,8 +39,6 @@ struct RandomProject {
       guard let path = outputs.randomElement(using: &generator) else { return }
       project.files[path] = nil
       sacred[path] = nil
-    case 6: project.files["Specs/featuregen.lock"] = nil
-    case 7: append("<<<<<<< HEAD\n", to: "Specs/featuregen.lock")
     default:
       let suffix = ["Feature", "Thing"].randomElement(using: &generator) ?? "Feature"
       project.files["Specs/featuregen.yaml"] = Array(

@@ -13,9 +13,7 @@ import Testing
       await Task.yield()
       for _ in 0..<Int.random(in: 1...3, using: &random.generator) { random.happen() }
       let before = random.project.files
-      let choices = GenerateChoices(
-        prune: Bool.random(using: &random.generator),
-        lockUse: Bool.random(using: &random.generator) ? .rebuild : .strict)
+      let choices = GenerateChoices(prune: Bool.random(using: &random.generator))
       let transcript = Transcript()
       let outcome = try generateProject(
         random.project.fileSystem, choices, console: transcript.console)
@@ -36,7 +34,7 @@ import Testing
   private func isSettled(_ project: MemoryFileSystem, isPruned: Bool) throws {
     let report = try checkProject(project.fileSystem)
     #expect(report.drift.allSatisfy { $0.status == .orphaned })
-    #expect(!isPruned || report.drift.allSatisfy { $0.edits != .none })
+    #expect(!isPruned || report.drift.allSatisfy { $0.isEdited })
     _ = project.takeWritten()
     let again = try generateProject(project.fileSystem, console: Transcript().console)
     #expect(again == .success)
@@ -48,7 +46,7 @@ import Testing
   func forceSettlesEverything(seed: Int) throws {
     var random = RandomProject(seed: UInt64(1000 + seed))
     for _ in 0..<10 { random.happen() }
-    let choices = GenerateChoices(force: true, prune: true, lockUse: .rebuild)
+    let choices = GenerateChoices(force: true, prune: true)
     let outcome = try generateProject(
       random.project.fileSystem, choices, console: Transcript().console)
     guard outcome == .success else { return }

@@ -85,17 +85,6 @@ struct ResourceLimitProcessTests {
         close(open("\(many)/\(number).txt", O_CREAT | O_WRONLY, 0o600))
       }
     },
-    ResourceAttack(testDescription: "a lock that never ends", message: "it is a device") {
-      folder in
-      try folder.remove(SampleProject.lock)
-      #expect(symlink("/dev/zero", folder.url.appending(path: SampleProject.lock).path) == 0)
-    },
-    ResourceAttack(
-      testDescription: "a lock of 60 MB", message: "error: the lock cannot be read here"
-    ) {
-      folder in
-      try folder.write([SampleProject.lock: String(repeating: "output \n", count: 7_500_000)])
-    },
   ]
 
   @Test("end with a message", arguments: attacks)

@@ -35,13 +35,6 @@ struct ResourceLimitTests {
       try Disk(root: disk.url.path).read("large")
     }
     #expect(error?.description == "cannot read 'large': it is larger than 64 MiB")
-    // The lock of 100,000 specs is larger than that.
-    try disk.write([lockPath: ""])
-    let lock = try FileHandle(forWritingTo: disk.url.appending(path: lockPath))
-    try lock.truncate(atOffset: 70 << 20)
-    #expect(try Disk(root: disk.url.path).read(lockPath)?.count == 70 << 20)
-    try lock.truncate(atOffset: 1 << 40)
-    #expect(throws: FileSystemError.self) { try Disk(root: disk.url.path).read(lockPath) }
   }
 
   @Test("10,000 mistakes in a file are told in part, and counted, in all formats")

@@ -46,7 +46,6 @@
       _ specs: String, into name: String, of folder: TemporaryFolder
     ) throws -> [String] {
       let files = try readFolder(repository.appendingPathComponent(specs))
-        .filter { $0.key != "featuregen.lock" }
       var project = TextProject(specs: files)
       let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
       if !settings.contains("views:") {

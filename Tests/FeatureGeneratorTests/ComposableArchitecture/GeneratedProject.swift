@@ -18,7 +18,6 @@ struct GeneratedProject {
   init(specs: URL, settings other: TCASettings? = nil) throws {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
-    files["featuregen.lock"] = nil
     // Specs that name another set are generated with this one too.
     files = files.mapValues { bytes in
       Array(

@@ -1,3 +1,4 @@
+import FeatureHeader
 import FeatureGenerator
 import SpecSwift
 

@@ -79,7 +79,7 @@ func write(
     }
   }
   var operations = try adoptionOperations(files, to: target, fileSystem)
-  let plan = try planProject(fileSystem.after(operations), lock: .ignored)
+  let plan = try planProject(fileSystem.after(operations))
   guard !plan.diagnostics.containsErrors else {
     report(plan.diagnostics.errors, to: console)
     return .failure

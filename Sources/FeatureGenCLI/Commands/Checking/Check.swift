@@ -9,9 +9,9 @@ struct Check: ParsableCommand {
     commandName: "check",
     abstract: "Checks that the generated files are what the specs say; changes nothing.",
     discussion: """
-      Compares every file byte by byte with what 'generate' would write. 'Specs/featuregen.lock' explains why a file \
-      differs: spec-changed, template-changed, generator-changed, settings-changed, \
-      edited-by-hand, missing, orphaned, whitespace-only, lock-out-of-date.
+      Compares every file byte by byte with what 'generate' would write. The header of a file explains why it differs: \
+      spec-changed, inputs-changed (settings, templates, another spec or the tool), edited-by-hand, formatted, \
+      merge-conflict, missing, orphaned.
 
       Exit status: 0 when everything is in sync, 1 on errors in the specs or of the tool, 2 when files are out of \
       sync.
@@ -31,23 +31,11 @@ struct Check: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Show how each file differs.")
   var diff = true
 
-  @Flag(help: "Compare hashes with the lock only: quick, but other files go unseen.")
-  var locked = false
-
-  func validate() throws {
-    if locked, !specs.isEmpty {
-      throw ValidationError("'--locked' checks the whole project; leave out the specs.")
-    }
-  }
-
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      var report =
-        locked
-        ? try checkLock(options.fileSystem, workers: work.workers)
-        : try checkProject(
-          options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers,
-          keeping: keepUntilExit)
+      var report = try checkProject(
+        options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers,
+        keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
       if format == .github, let path = environmentValue("GITHUB_STEP_SUMMARY"), !path.isEmpty {
@@ -72,14 +60,10 @@ func checkProject(
   defer { keep(plan) }
   var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
   report.diagnostics += missingSpecs(specs, among: plan.specs)
+  report.diagnostics += [plan.otherTool].compactMap(\.self)
   report.diagnostics = report.diagnostics.sortedForPrinting()
-  guard !report.diagnostics.containsErrors, let inputs = plan.inputs else { return report }
-  if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
-    report.formerGenerator = former
-  }
-  let lockChange = plan.lockChange
+  guard !report.diagnostics.containsErrors else { return report }
   swap(&report.changes, &plan.changes)
-  if let lockChange { report.changes.append(lockChange) }
   if !specs.isEmpty {
     report.specCount = Set(specs).count
     report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }

@@ -53,7 +53,7 @@ func lintProject(
   _ fileSystem: FileSystem, strict: Bool = false, format: ReportFormat = .text,
   directory: String = ".", workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
+  let plan = try planProject(fileSystem, workers: workers)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
   let findings = try plan.findings(in: fileSystem)
   let found = LintReport(
@@ -66,7 +66,7 @@ func lintProject(
 func writeBaselineOfProject(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: .ignored)
+  let plan = try planProject(fileSystem)
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let findings = try plan.findings(in: fileSystem).filter { $0.severity != .error }
   try fileSystem.apply([

@@ -59,7 +59,7 @@ func writeDocumentation(
   _ fileSystem: FileSystem, html: String?, out: String?, to files: FileSystem = .named(from: ""),
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  let plan = try planProject(fileSystem, lock: .ignored, workers: workers)
+  let plan = try planProject(fileSystem, workers: workers)
   guard !report(plan.diagnostics.errors, to: console),
     let project = plan.project, let sets = plan.templates
   else { return .failure }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import FeatureTemplates
 import SpecSource

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 
 extension ProjectDraft {
   /// The change of the manifest that the generated code needs; nil when the manifest names the library already.

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import SpecSource
 
@@ -20,6 +20,7 @@ struct ProjectDraft {
     let set = templates == "runtime" ? "" : "templates: \(templates)\n"
     return """
       version: 1
+      tool: \(version)
       module: \(module.name)
       sources: \(module.sources)
       tests: \(module.tests)
@@ -48,7 +49,7 @@ struct ProjectDraft {
   var nextSteps: String {
     var steps = [
       "run '\(toolCommand) generate' to make Swift of the specs",
-      "build and test, then commit all of it, 'Specs/featuregen.lock' too",
+      "build and test, then commit all of it",
     ]
     if let packageStep { steps.insert(packageStep, at: 0) }
     if let step = ci.step { steps.append(step) }

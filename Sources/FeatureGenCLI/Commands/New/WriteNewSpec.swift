@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import SpecSource
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
@@ -61,7 +61,7 @@ func eject(
 ) throws(FileSystemError) -> CommandOutcome {
   var operations = [
     FileOperation.write(
-      path: "\(folder)/\(templateSetManifest)",
+      path: "\(folder)/\(ProjectLayout.templateSetManifest)",
       contents: Array(ejectedManifest(files, named: set, folder: folder).utf8), former: .nothing)
   ]
   // With those of its own base: what is copied is all that there is to change.
@@ -69,7 +69,7 @@ func eject(
   for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
     operations.append(
       .write(
-        path: "\(folder)/\(name)\(templateEnding)", contents: file.bytes,
+        path: "\(folder)/\(name)\(ProjectLayout.templateEnding)", contents: file.bytes,
         former: .nothing))
   }
   for operation in operations where try fileSystem.read(operation.path) != nil {

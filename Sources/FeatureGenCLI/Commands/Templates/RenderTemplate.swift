@@ -1,5 +1,5 @@
 import ArgumentParser
-import FeatureLock
+import FeatureHeader
 import SpecSource
 import SpecYAML
 import StrictMustache
@@ -78,7 +78,7 @@ private func withPartials(
   var pending = [template]
   while let file = pending.popLast() {
     for name in TemplateLibrary.templatesNamed(in: file) where files[name] == nil {
-      let path = "\(folder)\(name)\(templateEnding)"
+      let path = "\(folder)\(name)\(ProjectLayout.templateEnding)"
       guard ProjectPaths().problem(with: name) == nil, let bytes = try fileSystem.read(path)
       else { continue }
       let partial = SourceFile(path: path, bytes: bytes)
@@ -92,8 +92,8 @@ private func withPartials(
 /// The name of the template in a file.
 private func templateName(of path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
-  return name.hasSuffix(templateEnding)
-    ? String(name.dropLast(templateEnding.count)) : name
+  return name.hasSuffix(ProjectLayout.templateEnding)
+    ? String(name.dropLast(ProjectLayout.templateEnding.count)) : name
 }
 
 private func missingFile(_ path: String) -> Parsed<[UInt8]> {

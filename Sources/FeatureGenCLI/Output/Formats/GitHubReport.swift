@@ -8,7 +8,7 @@ extension CheckReport {
       let place = change.status == .missing ? change.specs.first ?? change.path : change.path
       return command(
         "error", file: place, line: 1, column: nil, title: "featuregen",
-        message: "\(change.path) \(verdict(change))" + (fixCommand.map { "; run '\($0)'" } ?? ""))
+        message: "\(change.path) \(change.verdict)" + (fixCommand.map { "; run '\($0)'" } ?? ""))
     }
     return annotations + (outcome == .failure ? [] : [summary])
   }

@@ -1,5 +1,5 @@
 import FeatureGenerator
-import FeatureLock
+import FeatureHeader
 import JSON
 import SpecSource
 
@@ -32,19 +32,8 @@ extension CheckReport {
       ("status", .text(change.status.rawValue)),
       ("causes", .texts(change.causes.map(\.rawValue))),
       ("specs", .texts(change.specs)),
-      ("changedSpecs", change.specChanges.isEmpty ? nil : .list(change.specChanges.map(json))),
       ("diff", diff.isEmpty ? nil : .text(diff)),
     ])
-  }
-
-  private func json(_ change: SpecChange) -> JSONValue {
-    switch change {
-    case .edited(let path): .object([("path", .text(path)), ("change", "edited")])
-    case .added(let path): .object([("path", .text(path)), ("change", "added")])
-    case .removed(let path): .object([("path", .text(path)), ("change", "removed")])
-    case .renamed(let from, let to):
-      .object([("path", .text(to)), ("change", "renamed"), ("from", .text(from))])
-    }
   }
 }
 

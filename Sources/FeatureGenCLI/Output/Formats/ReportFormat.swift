@@ -21,18 +21,11 @@ extension CheckReport {
     for change in drift {
       let shownPath = printableOnOneLine(change.path)
       let path = isColored ? TextStyle.strong.applied(to: shownPath) : shownPath
-      lines.append("\(path) \(printableOnOneLine(verdict(change)))")
+      lines.append("\(path) \(printableOnOneLine(change.verdict))")
       let diff = printable(String((showsDiff ? change.shownDiff : "").dropLast()))
       if !diff.isEmpty { lines.append(isColored ? colored(diff: diff) : diff) }
     }
     lines.append(summary)
-    if comparedHashesOnly { lines.append(lockedNotice) }
     return lines.joined(separator: "\n")
   }
 }
-
-/// What a comparison of hashes does not see.
-private let lockedNotice = """
-  compared hashes with the lock only: not seen are errors in specs, files that the lock does not list, whether the
-  lock itself is right, and whether more than a comment has changed in a spec; '\(toolCommand) check' sees them
-  """

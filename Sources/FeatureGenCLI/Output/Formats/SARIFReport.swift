@@ -41,7 +41,7 @@ extension Report {
 
   private func result(_ change: FileChange) -> JSONValue {
     result(
-      rule: change.status.rawValue, level: "error", message: "\(change.path) \(verdict(change))",
+      rule: change.status.rawValue, level: "error", message: "\(change.path) \(change.verdict)",
       // What is not there cannot be shown; its spec can.
       location: location(
         of: change.status == .missing ? change.specs.first ?? change.path : change.path,

@@ -1,11 +1,11 @@
 import FeatureGenerator
-import FeatureLock
+import FeatureHeader
 
 extension FileChange {
-  /// What is to be said of the file, behind its path.
-  func verdict(formerGenerator: String?) -> String {
-    let reasons = causes.filter { $0.rawValue != status.rawValue }
-      .map { reason($0, formerGenerator) }.joined(separator: ", ")
+  /// The state of the file in words, to be read after its path.
+  var verdict: String {
+    let reasons = causes.filter { $0.rawValue != status.rawValue }.map(reason)
+      .joined(separator: ", ")
     let behind = reasons.isEmpty ? "" : ": \(reasons)"
     switch status {
     case .inSync: return "is in sync"
@@ -21,14 +21,11 @@ extension FileChange {
   }
 
   /// A cause, with what is to blame.
-  private func reason(_ cause: DriftCause, _ formerGenerator: String?) -> String {
+  private func reason(_ cause: DriftCause) -> String {
     switch cause {
-    case .specChanged where !specChanges.isEmpty,
-      .lockOutOfDate
-    where path == lockPath && !specChanges.isEmpty && !causes.contains(.specChanged):
-      "\(cause.rawValue) (\(specChanges.map(\.words).joined(separator: ", ")))"
-    case .generatorChanged:
-      formerGenerator.map { "\(cause.rawValue) (\($0) to \(version))" } ?? cause.rawValue
+    case .specChanged: specs.first.map { "\(cause.rawValue) (\($0))" } ?? cause.rawValue
+    case .inputsChanged: "\(cause.rawValue) (settings, templates, another spec or the tool)"
+    case .formatted: "\(cause.rawValue) (exclude generated files from the formatter)"
     default: cause.rawValue
     }
   }
@@ -38,20 +35,8 @@ extension FileChange {
     unifiedDiff(path: path, current: current, expected: expected)
   }
 
-  /// How the file differs, where that says something to people: hashes do not, nor does a whole file that goes.
+  /// How the file differs, where that says something to people: a whole file that goes does not.
   var shownDiff: String {
-    path == lockPath || status == .orphaned || status == .inSync ? "" : diff
-  }
-}
-
-extension SpecChange {
-  /// The change in words.
-  var words: String {
-    switch self {
-    case .edited(let path): path
-    case .added(let path): "\(path) is new"
-    case .removed(let path): "\(path) is gone"
-    case .renamed(let from, let to): "\(from) is now \(to)"
-    }
+    status == .orphaned || status == .inSync ? "" : diff
   }
 }

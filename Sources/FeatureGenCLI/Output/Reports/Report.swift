@@ -21,17 +21,11 @@ protocol Report {
   var json: JSONValue { get }
   /// The lines behind the annotations of GitHub Actions.
   var linesForGitHub: [String] { get }
-  /// What is to be said of a file, behind its path.
-  func verdict(_ change: FileChange) -> String
 }
 
 extension Report {
   var drift: [FileChange] { [] }
   var isStatus: Bool { outcome == .success }
-
-  func verdict(_ change: FileChange) -> String {
-    change.verdict(formerGenerator: nil)
-  }
 
   /// The report in a format, without a line break at its end.
   ///

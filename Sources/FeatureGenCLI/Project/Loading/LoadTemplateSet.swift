@@ -1,5 +1,4 @@
 import FeatureGenerator
-import FeatureLock
 import FeatureSpec
 import FeatureTemplates
 import Platform
@@ -10,8 +9,6 @@ import SpecYAML
 struct LoadedTemplateSets {
   /// The sets, compiled.
   var sets: TemplateSets
-  /// Their hashes, by name.
-  var hashes: [String: ContentHash]
   /// The paths of their files in the project, by name; none of a set that is built in.
   var paths: [String: [String]]
 }
@@ -21,7 +18,6 @@ func loadTemplateSets(
   of project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<LoadedTemplateSets> {
   var sets: [String: TemplateSet] = [:]
-  var hashes: [String: ContentHash] = [:]
   var paths: [String: [String]] = [:]
   var diagnostics: [Diagnostic] = []
   for name in project.namedTemplates {
@@ -32,20 +28,11 @@ func loadTemplateSets(
     let set = compileTemplateSet(files)
     diagnostics += set.diagnostics
     sets[name.value] = set.value
-    hashes[name.value] = hash(of: files)
     paths[name.value] = files.isBundled ? [] : files.all.map(\.path)
   }
   guard !diagnostics.containsErrors else { return Parsed(nil, diagnostics: diagnostics) }
   return Parsed(
-    LoadedTemplateSets(sets: TemplateSets(sets), hashes: hashes, paths: paths),
-    diagnostics: diagnostics)
-}
-
-/// The hash of a template set with its partials; nil when there is no such set.
-func templateSetHash(
-  _ name: String, _ fileSystem: FileSystem
-) throws(FileSystemError) -> ContentHash? {
-  try TemplateFiles(of: name, fileSystem).map(hash)
+    LoadedTemplateSets(sets: TemplateSets(sets), paths: paths), diagnostics: diagnostics)
 }
 
 /// Compiles a template set of its files, on its base if it has one.
@@ -100,12 +87,6 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
     }
   }
   return Parsed(lower.value.map(source.over), diagnostics: diagnostics + lower.diagnostics)
-}
-
-/// The hash of a set's files, and of its base's.
-private func hash(of files: TemplateFiles) -> ContentHash {
-  let base = baseOfTemplateSet(files.manifest).flatMap(TemplateFiles.init(bundled:))
-  return ContentHash(ofTemplateSet: files.all, base: base?.all ?? [])
 }
 
 /// The error for a name that is neither a set that is built in nor a folder with one.

@@ -1,5 +1,4 @@
 import FeatureGenerator
-import FeatureLock
 import FeatureSpec
 import Platform
 import SpecSource
@@ -8,8 +7,6 @@ import SpecSource
 struct PlannedWork {
   /// What there is to make.
   var generation: Generation
-  /// What the files are made of.
-  var inputs: LockInputs
   /// The template sets.
   var sets: LoadedTemplateSets
 }
@@ -34,18 +31,6 @@ extension ProjectPlan {
       diagnostics += generation.limits()
       return nil
     }
-    return PlannedWork(
-      generation: generation,
-      inputs: LockInputs(of: sources, templates: sets.hashes, workers), sets: sets)
-  }
-}
-
-extension LockInputs {
-  /// What the files of a project are made of.
-  init(of sources: ProjectSources, templates: [String: ContentHash], _ workers: Workers) {
-    let hashes = workers.map(sources.specs) { LockInputs.Spec(of: $0) }
-    self.init(
-      generator: version, settings: ContentHash(of: sources.settings.bytes), templates: templates,
-      specs: Dictionary(zip(sources.specs.map(\.path), hashes)) { first, _ in first })
+    return PlannedWork(generation: generation, sets: sets)
   }
 }

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
@@ -28,7 +28,7 @@ struct TemplateFiles {
   init?(bundled name: String) {
     guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
     isBundled = true
-    manifest = SourceFile(path: "\(name)/\(templateSetManifest)", text: "")
+    manifest = SourceFile(path: "\(name)/\(ProjectLayout.templateSetManifest)", text: "")
     for file in set.files {
       let text = UnsafeBufferPointer(
         start: file.text.utf8Start, count: file.text.utf8CodeUnitCount)
@@ -39,7 +39,7 @@ struct TemplateFiles {
   /// The files of a set in a folder of the project; nil when no `set.yaml` is there.
   init?(folder: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let path = "\(folder)/\(templateSetManifest)"
+    let path = "\(folder)/\(ProjectLayout.templateSetManifest)"
     // A clone of the project must hold all that it is made of.
     guard ProjectPaths().problem(with: folder) == nil, let bytes = try fileSystem.read(path) else {
       return nil
@@ -47,7 +47,7 @@ struct TemplateFiles {
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
     var files: [SourceFile] = []
-    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(templateEnding) {
+    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(ProjectLayout.templateEnding) {
       guard let bytes = try fileSystem.read(path) else { continue }
       files.append(SourceFile(path: path, bytes: bytes))
     }
@@ -70,10 +70,10 @@ struct TemplateFiles {
   }
 
   private mutating func add(_ file: SourceFile, as name: String) {
-    if name == templateSetManifest {
+    if name == ProjectLayout.templateSetManifest {
       manifest = file
-    } else if name.hasSuffix(templateEnding) {
-      templates[String(name.dropLast(templateEnding.count))] = file
+    } else if name.hasSuffix(ProjectLayout.templateEnding) {
+      templates[String(name.dropLast(ProjectLayout.templateEnding.count))] = file
     }
   }
 }

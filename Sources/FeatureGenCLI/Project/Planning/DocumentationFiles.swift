@@ -1,5 +1,6 @@
 import FeatureDocumentation
 import FeatureGenerator
+import FeatureHeader
 import FeatureSpec
 import Platform
 import SpecSource
@@ -21,13 +22,15 @@ func documentationFiles(
   return model.pages(in: folder.value, workers: workers).compactMap { page in
     let spec = page.spec ?? settings
     guard isWanted(spec.path) else { return nil }
-    let header = "<!-- \(GeneratedHeader.words)\(commentText(spec.path))\(GeneratedHeader.end) -->"
+    let header = """
+      <!-- \(GeneratedHeader.text(ofSpecAt: commentText(spec.path))) -->
+      <!-- \(HeaderState.text(ofSpec: ContentHash(of: spec.original))) -->
+      """
     let homes = page.spec.map { model.specsOfHomes(ofSpecAt: $0.path) } ?? []
     let own = dependencies[spec.path] ?? [spec.path]
     return GeneratedFile(
       path: page.path, contents: Array("\(header)\n\n\(page.text)".utf8), ownership: .generated,
-      spec: spec, templateSet: nil, specs: own + homes.filter { !own.contains($0) },
-      isOfAllSpecs: page.spec == nil)
+      spec: spec, templateSet: nil, specs: own + homes.filter { !own.contains($0) })
   }
 }
 

@@ -1,5 +1,5 @@
 import FeatureGenerator
-import FeatureLock
+import FeatureHeader
 import SpecSource
 
 /// Finds generated files that no spec makes any more.
@@ -8,10 +8,8 @@ struct OrphanSearch {
   let places: Set<String>
   /// The paths of the project's specs.
   let specs: Set<String>
-  /// What the last run has written; nil when there is no lock.
-  let lock: Lock?
 
-  /// Reads the orphans among the files that the lock lists and those that were found.
+  /// Reads the orphans among the files that were found.
   ///
   /// - Returns: Their contents by path.
   func orphans(
@@ -19,9 +17,8 @@ struct OrphanSearch {
   ) throws(FileSystemError) -> [String: [UInt8]] {
     var orphans: [String: [UInt8]] = [:]
     var seen = places
-    let listed = Set(lock?.outputs.keys ?? [:].keys).union(lock?.known.keys ?? [:].keys).sorted()
     // What lies where a spec makes it needs no look.
-    let all = (listed + found.inFolders).filter { !places.contains($0) }
+    let all = found.inFolders.filter { !places.contains($0) }
     for (path, place) in zip(all, try fileSystem.places(all)) {
       // Where links lead out of the project, or nowhere, is nobody's output.
       guard let place = place.path, seen.insert(place).inserted,
@@ -32,7 +29,7 @@ struct OrphanSearch {
     for path in found.elsewhere where !seen.contains(path) {
       // What a test or another project keeps was generated of other specs. It hinders nobody if it cannot be read.
       guard let start = (try? fileSystem.readStart(path)) ?? nil,
-        let spec = GeneratedHeader.spec(in: start), specs.contains(spec)
+        let header = GeneratedHeader(of: start), specs.contains(header.spec)
       else { continue }
       orphans[path] = try read(path, fileSystem)
     }
@@ -43,14 +40,14 @@ struct OrphanSearch {
   private func read(
     _ path: String, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> [UInt8]? {
-    guard let start = try fileSystem.readStart(path), GeneratedHeader.spec(in: start) != nil
-    else { return nil }
+    guard let start = try fileSystem.readStart(path), GeneratedHeader.isBorne(by: start) else {
+      return nil
+    }
     return try fileSystem.read(path)
   }
 }
 
 /// The endings of the names of generated files, in lower case.
-func endings(of files: [GeneratedFile], _ lock: Lock?) -> Set<String> {
-  Set(files.map { ending(of: $0.path) })
-    .union((lock?.outputs.keys ?? [:].keys).map(ending)).union(["md", "swift"])
+func endings(of files: [GeneratedFile]) -> Set<String> {
+  Set(files.map { ending(of: $0.path) }).union(["md", "swift"])
 }

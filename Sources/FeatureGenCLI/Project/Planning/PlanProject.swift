@@ -1,5 +1,4 @@
 import FeatureGenerator
-import FeatureLock
 import FeatureSpec
 import Platform
 import SpecSource
@@ -15,12 +14,6 @@ struct ProjectPlan {
   /// The paths of the project's specs.
   var specs: [String] = []
 
-  /// The inputs of the files; nil when there are errors.
-  var inputs: LockInputs?
-
-  /// The lock that was found.
-  var lock = LoadedLock()
-
   /// The folders that files are generated into.
   var folders: [String] = []
 
@@ -32,26 +25,6 @@ struct ProjectPlan {
 
   /// The project; nil when it could not be read.
   var project: FeatureProject?
-
-  /// The change of the lock itself.
-  var lockChange: FileChange? {
-    if lock.isAsExpected, changes.allSatisfy({ $0.status == .inSync }) {
-      return FileChange(path: lockPath, status: .inSync, specs: [])
-    }
-    var change = FileChange(path: lockPath, current: lock.bytes, status: .inSync, specs: [])
-    guard let inputs else { return nil }
-    let new = planLock(changes, inputs: inputs, former: lock.lock)
-    guard !lock.isAsExpected || new != lock.lock else { return change }
-    let expected = Array(new.text.utf8)
-    change.expected = expected
-    if lock.bytes.map({ isSameButForLineEnds($0, expected) }) ?? false { return change }
-    change.status = lock.bytes == nil ? .missing : .outOfSync
-    change.causes = lock.bytes == nil ? [.lockOutOfDate, .missing] : [.lockOutOfDate]
-    if let former = lock.lock?.inputs {
-      change.specChanges = InputChanges(since: former, now: inputs).allSpecChanges
-    }
-    return change
-  }
 }
 
 /// Generates a project in memory, and compares the files with those on disk; writes nothing.
@@ -61,15 +34,13 @@ struct ProjectPlan {
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
 ///   - addsBuildFile: Whether the file for Bazel is made where there was none.
 func planProject(
-  _ fileSystem: FileSystem, lock use: LockUse = .strict, workers: Workers = .perCore,
-  keepsFiles: Bool = true, addsBuildFile: Bool = false
+  _ fileSystem: FileSystem, workers: Workers = .perCore, keepsFiles: Bool = true, addsBuildFile: Bool = false
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])
   }
   var plan = ProjectPlan(specs: sources.specs.map(\.path))
   guard let work = try plan.read(sources, workers, fileSystem) else { return plan }
-  let inputs = work.inputs
   let wantsBuildFile = addsBuildFile ? true : try bearsHeader(bazelPath, fileSystem)
   let made = plan.filesWithoutTemplates(work, sources, workers, bazel: wantsBuildFile)
   guard let others = made else { return plan }
@@ -86,22 +57,16 @@ func planProject(
   plan.diagnostics += places.diagnostics
   guard let places = places.value else { return plan }
   if plan.specCount == 0 { plan.diagnostics.append(noSpecs) }
-  plan.inputs = inputs
   plan.folders = plan.project?.settings.outputFolders ?? []
-  plan.lock = try loadLock(
-    fileSystem, use: use, inputs: inputs, paths: ProjectPaths(folders: plan.folders),
-    expecting: files.allSatisfy { $0.isOnDisk || $0.ownership == .scaffolded }
-      ? Lock(of: files, inputs: inputs) : nil)
-  plan.diagnostics += plan.lock.diagnostics
   guard !plan.diagnostics.containsErrors else { return plan }
   let found = try fileSystem.search(
-    FileSearch(folders: plan.folders, endings: endings(of: files, plan.lock.lock)))
+    FileSearch(folders: plan.folders, endings: endings(of: files)))
   plan.diagnostics += checkAreApart(files, found.inFolders)
   guard !plan.diagnostics.containsErrors else { return plan }
   var disk = try readOutputs(files, fileSystem, workers)
-  let orphans = OrphanSearch(places: places, specs: Set(plan.specs), lock: plan.lock.lock)
+  let orphans = OrphanSearch(places: places, specs: Set(plan.specs))
   disk.merge(try orphans.orphans(among: found, fileSystem)) { output, _ in output }
-  plan.changes = planChanges(files, lock: plan.lock.lock, inputs: inputs, disk: disk)
+  plan.changes = planChanges(files, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
   return plan
 }

@@ -16,7 +16,6 @@ struct PlannedActions {
   /// The files that stay as they are.
   private(set) var unchanged: [FileChange] = []
   private let specCount: Int
-  private let writesLock: Bool
 
   /// Decides on the action for each file.
   ///
@@ -24,7 +23,7 @@ struct PlannedActions {
   init(_ plan: ProjectPlan, _ choices: GenerateChoices, overwritesEdits: Bool) {
     specCount = plan.specCount
     for change in plan.changes {
-      let isLosing = change.edits != .none
+      let isLosing = change.isEdited
       switch change.status {
       case .inSync: unchanged.append(change)
       case .missing: writes.append(change)
@@ -42,8 +41,6 @@ struct PlannedActions {
         if isLosing { overwrittenEdits.append(change) }
       }
     }
-    // Said only where nothing else is written, and the text of a large lock takes its time.
-    writesLock = writes.isEmpty && removals.isEmpty && plan.lockChange?.status != .inSync
   }
 
   /// The lines that are printed when the actions are done, or would be done.
@@ -55,9 +52,8 @@ struct PlannedActions {
     lines += removals.map { "\(remove) \($0.path)" }
     lines += orphans.map { "orphaned \($0.path): \(advice(for: $0))" }
     guard !writes.isEmpty || !removals.isEmpty else {
-      let lock = writesLock ? (did ? "; the lock is new" : "; the lock would be new") : ""
       return lines + [
-        "everything is up to date: \(counted(unchanged.count, "file")) from \(counted(specCount, "spec"))\(lock)"
+        "everything is up to date: \(counted(unchanged.count, "file")) from \(counted(specCount, "spec"))"
       ]
     }
     let created = writes.count { $0.status == .missing }
@@ -68,21 +64,16 @@ struct PlannedActions {
   }
 
   private func advice(for orphan: FileChange) -> String {
-    switch orphan.edits {
-    case .none: "no spec describes it any more; '--prune' removes it"
-    case .some: "no spec describes it any more, but it was edited; '--prune --force' removes it"
-    case .unknown:
-      "no spec describes it, and the lock does not know it; '--prune --force' removes it"
-    }
+    orphan.isEdited
+      ? "no spec describes it any more, but it was edited; '--prune --force' removes it"
+      : "no spec describes it any more; '--prune' removes it"
   }
 }
 
 /// The error for a hand-written file in a generated file's place.
 private func blockedError(_ change: FileChange) -> Diagnostic {
   .error(
-    change.edits == .some
-      ? "'\(change.path)' has lost the header of generated code, so it is not overwritten"
-      : "'\(change.path)' was not generated, so it is not overwritten",
+    "'\(change.path)' has no header of generated code, so it is not overwritten",
     at: place(of: change),
     hint: change.path.hasSuffix("Tests.swift")
       ? "let 'tests' in 'Specs/featuregen.yaml' name the folder of another test target, or move it away"
@@ -92,9 +83,7 @@ private func blockedError(_ change: FileChange) -> Diagnostic {
 /// The error for a generated file that may hold somebody's work.
 private func editedError(_ change: FileChange) -> Diagnostic {
   .error(
-    change.edits == .some
-      ? "'\(change.path)' was edited by hand, so it is not overwritten"
-      : "'\(change.path)' may have been edited by hand: the lock does not know it",
+    "'\(change.path)' was edited by hand, so it is not overwritten",
     at: place(of: change),
     hint: """
       move the edit into the spec; to overwrite it, run '\(toolCommand) generate --save-edits edits', which keeps it

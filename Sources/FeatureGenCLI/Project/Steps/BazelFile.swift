@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureHeader
 import FeatureSpec
 import Platform
 import SpecSource
@@ -22,7 +23,8 @@ func bazelFile(
   }
   let committed = roots.map { "\($0)/**" } + others.sorted() + [bazelPath]
   let text = """
-    # \(GeneratedHeader.words)\(settings.path)\(GeneratedHeader.end)
+    # \(GeneratedHeader.text(ofSpecAt: settings.path))
+    # \(HeaderState.text(ofSpec: ContentHash(of: settings.original)))
     \(bazelRules)
     # The spec of each step, what it reads, and what it writes.
     _STEPS = [
@@ -35,7 +37,7 @@ func bazelFile(
     """
   return GeneratedFile(
     path: bazelPath, contents: Array(text.utf8), ownership: .generated, spec: settings,
-    templateSet: nil, specs: [settings.path], isOfAllSpecs: true)
+    templateSet: nil, specs: [settings.path])
 }
 
 extension BuildStep {

@@ -34,7 +34,7 @@ func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
   var lines: [String] = []
   // Two edits that undo each other must not go on for ever.
   for _ in 0..<10 {
-    let plan = try planProject(fileSystem, lock: .ignored)
+    let plan = try planProject(fileSystem)
     let fixes = FileFixes(
       plan.diagnostics + (try plan.findings(in: fileSystem)), below: specsFolder)
     guard !fixes.applied.isEmpty else { break }

@@ -29,7 +29,7 @@ struct CommentLineModel: TemplateModel {
   var text: String
   var isEmpty: Bool
 
-  static let members = Members<Self>("comment line", "A line of a `///` comment.") {
+  static let members = Members<Self>("comment line", "A line of a comment.") {
     Member("text", \.text, "the line")
     Member(
       "isEmpty", \.isEmpty,

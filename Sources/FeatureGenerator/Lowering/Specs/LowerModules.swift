@@ -10,16 +10,17 @@ func lowerModules(
 ) -> [TemplateInput] {
   let support = lowerSupport(of: project, plan)
   let settings = project.settings.modules[0].name.span.file
+  let header = HeaderModel(file: settings, lines: project.settings.header)
   let modules = zip(project.settings.modules, support).map { module, support in
     let own = inputs.filter {
       project.settings.module(ofSpecAt: $0.file.path)?.name.value == module.name.value
     }
     return ModuleModel(
-      spec: settings.path, name: module.name.value, place: PlaceModel(module: module),
+      header: header, name: module.name.value, place: PlaceModel(module: module),
       support: support,
       specs: SpecsModel(own))
   }
-  let whole = ProjectModel(spec: settings.path, modules: modules, specs: SpecsModel(inputs))
+  let whole = ProjectModel(header: header, modules: modules, specs: SpecsModel(inputs))
   return modules.map { TemplateInput(scope: .module, file: settings, model: $0) }
     + [TemplateInput(scope: .project, file: settings, model: whole)]
 }

@@ -1,5 +1,5 @@
 struct ProjectModel: TemplateModel {
-  var spec: String
+  var header: HeaderModel
   var modules: [ModuleModel]
   var specs: SpecsModel
 
@@ -7,14 +7,14 @@ struct ProjectModel: TemplateModel {
     "project",
     "What a template sees whose output is `for: project`. Of the specs, those that the template set is used for."
   ) {
-    Member("spec", \.spec, "the path of the settings, for the header")
+    Part(\.header)
     Member("modules", \.modules, "the modules, in the order of the settings")
     Part(\.specs)
   }
 }
 
 struct ModuleModel: TemplateModel {
-  var spec: String
+  var header: HeaderModel
   var name: String
   var place: PlaceModel
   var support: SupportModel
@@ -24,7 +24,7 @@ struct ModuleModel: TemplateModel {
     "module",
     "What a template sees whose output is `for: module`. Of the specs, those that the template set is used for."
   ) {
-    Member("spec", \.spec, "the path of the settings, for the header")
+    Part(\.header)
     Member("name", \.name, "the module's name")
     Part(\.place)
     Part(\.support)

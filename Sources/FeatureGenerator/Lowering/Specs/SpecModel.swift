@@ -6,16 +6,18 @@ import SpecSwift
 struct SpecModel: TemplateModel {
   let name: Located<String>
   let documentation: Documentation
+  let header: HeaderModel
   let place: PlaceModel
 
   init(name: Located<String>, documentation: Documentation, project: FeatureProject) {
     self.name = name
     self.documentation = documentation
+    header = HeaderModel(file: name.span.file, lines: project.settings.header)
     place = PlaceModel(module: project.module(of: name))
   }
 
   static let members = Members<Self> {
-    Member("spec", { onOneLine($0.name.span.file.path) }, "the spec's path, for the header")
+    Part(\.header)
     Member(
       "name", { joinedName($0.name.value) },
       "the name, as the spec has it; `SettingsAppearance` of a feature inside another type")
@@ -35,11 +37,4 @@ struct PlaceModel: TemplateModel {
     Member("access", \.module.access, accessMeaning)
     Member("isPublic", { $0.module.access == .public }, "whether declarations are public")
   }
-}
-
-/// A path as a comment of one line can hold it, whatever its folders are called.
-private func onOneLine(_ path: String) -> String {
-  // Nearly all paths are ASCII without ends of lines.
-  path.allBytes { 0x20..<0x7F ~= $0 }
-    ? path : visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
 }

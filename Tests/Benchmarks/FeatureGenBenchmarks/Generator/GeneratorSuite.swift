@@ -93,9 +93,6 @@ struct GeneratorSuite {
         Subject("check", target: "≤ 6") {
           try times($0) { try project.run("check", expecting: 0) }
         },
-        Subject("check --locked", target: "≤ 2.5") {
-          try times($0) { try project.run("check", "--locked", expecting: 0) }
-        },
       ], unit: .milliseconds)
   }
 

@@ -16,7 +16,7 @@ import Testing
     #expect(report.version == 1)
     #expect(report.outcome == "outOfSync")
     #expect(report.fixCommand == "featuregen generate --save-edits edits")
-    #expect(report.files.map(\.path) == (SampleProject.outputs + [SampleProject.lock]).sorted())
+    #expect(report.files.map(\.path) == SampleProject.outputs.sorted())
     let reducer = report.file(DriftMishap.reducer)
     #expect(reducer?.status == "outOfSync")
     #expect(reducer?.specs == ["Specs/Features/Counter.yaml"])
@@ -103,29 +103,9 @@ import Testing
     #expect(wrong.status == 1)
   }
 
-  @Test func comparesHashesOnly() throws {
-    let folder = try SampleProject.generatedFolder()
-    let good = try Tool.built.run("check", "--locked", in: folder.url)
-    #expect(
-      good.output.hasPrefix("in sync: 4 files from 2 specs\ncompared hashes with the lock only"))
-    #expect(good.status == 0)
-    try folder.change("Specs/Features/Counter.yaml", "state.count", "state.cuont")
-    try DriftMishap.edit.happen(to: folder)
-    try folder.remove("Sources/App/Counter/CounterAction.swift")
-    let report = try CheckedProject.check(folder, "--locked")
-    #expect(report.exitCode == 2)
-    #expect(report.file(SampleProject.lock)?.causes == ["lock-out-of-date", "spec-changed"])
-    #expect(report.file(DriftMishap.reducer)?.causes == ["edited-by-hand"])
-    #expect(report.file("Sources/App/Counter/CounterAction.swift")?.causes == ["missing"])
-    try folder.remove(SampleProject.lock)
-    let none = try Tool.built.run("check", "--locked", in: folder.url)
-    #expect(none.error.contains("there is no 'Specs/featuregen.lock'"))
-    #expect(none.status == 1)
-  }
-
   @Test func explainsWindowsLineEnds() throws {
     let folder = try SampleProject.generatedFolder()
-    for path in SampleProject.generated + SampleProject.inputs.keys + [SampleProject.lock] {
+    for path in SampleProject.generated + SampleProject.inputs.keys {
       try folder.change(path, "\n", "\r\n")
     }
     let before = try folder.files()
@@ -134,7 +114,6 @@ import Testing
     #expect(
       result.error.contains("4 files have Windows line ends, and nothing else is different"))
     #expect(result.error.contains("*.swift text eol=lf"))
-    #expect(try Tool.built.run("check", "--locked", in: folder.url).status == 0)
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.files() == before)
   }

@@ -10,14 +10,6 @@ struct CheckedProject: Decodable {
     var causes: [String]
     var specs: [String]
     var diff: String?
-    var changedSpecs: [Change]?
-  }
-
-  /// What has happened to a spec.
-  struct Change: Decodable, Equatable {
-    var path: String
-    var change: String
-    var from: String?
   }
 
   /// Something that is wrong with a spec.

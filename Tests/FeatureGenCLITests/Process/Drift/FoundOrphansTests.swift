@@ -69,11 +69,10 @@ import Testing
     #expect(try orphans(folder) == [])
   }
 
-  @Test("are found in a former folder, with a lock and without", arguments: [true, false])
-  func formerFolders(hasLock: Bool) throws {
+  @Test("are found in a former folder")
+  func formerFolders() throws {
     let folder = try project([:])
     try folder.change(settingsPath, "Sources/App", "Sources/Core")
-    if !hasLock { try folder.remove(SampleProject.lock) }
     let disk = FileSystem.disk(root: folder.url.path)
     try #require(try generateProject(disk, console: Transcript().console) == .success)
     #expect(
@@ -86,7 +85,7 @@ import Testing
   func others() throws {
     let folder = try project([
       "Sources/App/.git/X.swift": Self.header, "Sources/App/.build/X.swift": Self.header,
-      "Sources/App/Other/Specs/featuregen.lock": "", "Sources/App/Other/X.swift": Self.header,
+      "Sources/App/Other/Specs/featuregen.yaml": "", "Sources/App/Other/X.swift": Self.header,
       "Packages/Other/Specs/featuregen.yaml": "", "Packages/Other/Sources/X.swift": Self.own,
       ".build/X.swift": Self.own, ".history/X.swift": Self.own, "Fixtures/X.swift": Self.header,
     ])

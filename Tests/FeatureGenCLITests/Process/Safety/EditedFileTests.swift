@@ -67,33 +67,22 @@ import Testing
     #expect(try folder.text(DriftMishap.reducer) == "struct Mine {}\n")
   }
 
-  @Test(arguments: [true, false])
-  func withoutALockNobodyKnowsWhatWasEdited(_ isBroken: Bool) throws {
-    let folder = try edited()
-    if isBroken {
-      try folder.write([SampleProject.lock: "<<<<<<< HEAD\n"])
-      let result = try Tool.built.run("generate", in: folder.url)
-      #expect(
-        result.error.hasPrefix(
-          "Specs/featuregen.lock:1:1: error: the lock holds a merge conflict"))
-      #expect(result.error.contains("run 'featuregen generate --rebuild-lock'"))
-      #expect(try Tool.built.run("check", in: folder.url).status == 1)
-    } else {
-      try folder.remove(SampleProject.lock)
-    }
-    let before = try folder.files()
-    let result = try Tool.built.run("generate", "--rebuild-lock", in: folder.url)
-    #expect(result.error.contains("may have been edited by hand: the lock does not know it"))
-    #expect(result.status == 1)
-    #expect(try folder.files() == before)
+  @Test func aConflictIsGeneratedAnew() throws {
+    let folder = try SampleProject.generatedFolder()
+    let expected = try folder.text(DriftMishap.reducer)
+    try DriftMishap.conflict.happen(to: folder)
+    #expect(try folder.text(DriftMishap.reducer) != expected)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try folder.text(DriftMishap.reducer) == expected)
   }
 
-  @Test func aLockWithAConflictStillKnowsBothSides() throws {
+  @Test func whatAFormatterHasChangedIsGeneratedAnew() throws {
     let folder = try SampleProject.generatedFolder()
-    let lock = try folder.text(SampleProject.lock)
-    try folder.write([SampleProject.lock: "<<<<<<< HEAD\n\(lock)=======\n\(lock)>>>>>>> other\n"])
-    try DriftMishap.spec.happen(to: folder)
-    #expect(try Tool.built.run("generate", "--rebuild-lock", in: folder.url).status == 0)
+    try DriftMishap.spaces.happen(to: folder)
+    let checked = try Tool.built.run("check", "--no-diff", in: folder.url)
+    #expect(
+      checked.output.contains("formatted (exclude generated files from the formatter)"))
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 

@@ -24,7 +24,7 @@ import Testing
     return files
   }
 
-  /// The lock fits below the limit, a reducer does not: the disk is full in the middle of the run.
+  /// One reducer does not fit below the limit: the disk is full in the middle of the run.
   @Test func aFullDiskLeavesEverythingAsItWas() throws {
     let (folder, before) = try changed()
     try folder.write(["Specs/Features/Large.yaml": LargeProject.largeFeature])
@@ -41,28 +41,6 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
-  /// Of what changes, only the lock is too large.
-  @Test func aDiskThatIsTooFullForTheLockLeavesEverythingAsItWas() throws {
-    let folder = try TemporaryFolder(["Specs/featuregen.yaml": SampleProject.settings])
-    // The lock names the spec of each file, and the path of a spec may be long.
-    let deep = Array(repeating: String(repeating: "deep", count: 50), count: 3)
-    let specs = (0..<32).map { "Specs/\(deep.joined(separator: "/"))/Feature\($0).yaml" }
-    for (index, path) in specs.enumerated() {
-      try folder.write([path: LargeProject.feature(index, version: 1)])
-    }
-    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
-    try folder.write([specs[0]: LargeProject.feature(0, version: 2)])
-    let before = try allFiles(folder)
-    let shell = Tool(url: URL(fileURLWithPath: "/bin/sh"))
-    let result = try shell.run(
-      ["-c", "ulimit -f 64; exec '\(Tool.built.url.path)' generate"], in: folder.url)
-    #expect(
-      result.error
-        == "featuregen: error: cannot write 'Specs/featuregen.lock': File too large\n")
-    #expect(result.status == 1)
-    #expect(try allFiles(folder) == before)
-  }
-
   @Test(.enabled(if: Tool.asNobody != nil))
   func anOrphanThatCannotBeRemovedIsNoReasonToForgetWhatWasWritten() throws {
     let (folder, _) = try changed()
@@ -75,7 +53,7 @@ import Testing
     let result = try nobody.run(arguments, in: folder.url)
     #expect(result.error.hasPrefix("featuregen: error: cannot remove 'Sources/App/Feature3/"))
     #expect(result.status == 1)
-    // The specs change once more: nothing but the note knows what was written.
+    // The specs change once more: what was written belongs to neither version, and is nobody's edit.
     for index in 0..<3 {
       try folder.write([
         "Specs/Features/Feature\(index).yaml": LargeProject.feature(index, version: 3)
@@ -167,8 +145,8 @@ import Testing
     }
     try move("Sources/App/Counter", to: "Shared/Counter")
     try link("Sources/App/Counter", to: "../../Shared/Counter")
-    try move(SampleProject.lock, to: "kept/lock")
-    try link(SampleProject.lock, to: "../kept/lock")
+    try move("Specs/Features/Counter.yaml", to: "kept/Counter.yaml")
+    try link("Specs/Features/Counter.yaml", to: "../../kept/Counter.yaml")
     try link("Sources/App/Loop", to: "..")
     try link("Sources/App/Root", to: "../..")
     try link("Sources/App/Outside", to: outside.url.path)
@@ -186,31 +164,12 @@ import Testing
     let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")
     let theirs = [
       ".CounterReducer.swift.tmp", ".CounterReducer.swift.featuregen-123.tmp",
-      ".notes.featuregen-2-\(String(repeating: "0", count: 16)).tmp",
+      ".notes.featuregen-2-\(String(repeating: "0", count: 12)).tmp",
     ].map { "Sources/App/Counter/" + $0 }
     try folder.write([ours: "half"])
     for path in theirs { try folder.write([path: "theirs"]) }
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try allFiles(folder)[ours] == nil)
     for path in theirs { #expect(try folder.text(path) == "theirs") }
-  }
-
-  /// What a run notes down while it writes goes when it ends, so nothing else may have its name.
-  @Test(arguments: ["mine\n", ""])
-  func aFileInThePlaceOfTheNoteStays(_ text: String) throws {
-    let folder = try SampleProject.generatedFolder()
-    try DriftMishap.spec.happen(to: folder)
-    try folder.write([pendingLockPath: text])
-    let before = try allFiles(folder)
-    for arguments in [["generate"], ["generate", "--rebuild-lock", "--force"]] {
-      let result = try Tool.built.run(arguments, in: folder.url)
-      #expect(result.status == 1)
-      #expect(
-        result.error.hasPrefix(
-          "\(pendingLockPath):1:1: error: this is not what a run of featuregen has left\n"))
-      #expect(try allFiles(folder) == before)
-    }
-    try folder.remove(pendingLockPath)
-    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
   }
 }

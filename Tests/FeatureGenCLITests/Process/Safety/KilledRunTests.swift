@@ -19,7 +19,7 @@ import Testing
       // The specs change after each kill, so that what it left is neither the old output nor the new one.
       let version = kill % versions.count
       try LargeProject.write(version: version + 1, to: folder)
-      if try !killRun(in: folder, afterWrites: kill.isMultiple(of: 2)) { interrupted += 1 }
+      if try !killRun(in: folder) { interrupted += 1 }
       for (path, contents) in try folder.files() where !path.hasPrefix("Specs/") {
         #expect(versions.contains { $0[path] == contents }, "\(path) after kill \(kill)")
       }
@@ -34,20 +34,12 @@ import Testing
     #expect(interrupted > Self.kills / 4)
   }
 
-  /// Starts a run and kills it.
+  /// Starts a run and kills it at any moment.
   ///
-  /// - Parameter afterWrites: Whether to wait until it writes; otherwise the moment is anywhere in the run.
   /// - Returns: Whether the run had ended before.
-  private func killRun(in folder: TemporaryFolder, afterWrites: Bool) throws -> Bool {
-    let pending = folder.url.appendingPathComponent("Specs/.featuregen.pending").path
-    let wasPending = access(pending, F_OK) == 0
+  private func killRun(in folder: TemporaryFolder) throws -> Bool {
     let process = try Tool.built.start(["generate"], in: folder.url)
-    if afterWrites, !wasPending {
-      while process.isRunning, access(pending, F_OK) != 0 { usleep(50) }
-      usleep(.random(in: 0..<4000))
-    } else {
-      usleep(.random(in: 0..<60_000))
-    }
+    usleep(.random(in: 0..<60_000))
     process.signal(SIGKILL)
     return try process.wait() >= 0
   }

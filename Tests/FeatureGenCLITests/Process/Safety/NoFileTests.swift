@@ -37,7 +37,7 @@ import Testing
   @Test(
     "a pipe ends the command with its path and what it is",
     arguments: [
-      settingsPath, "Specs/Features/Counter.yaml", lockPath, pendingLockPath, baselinePath,
+      settingsPath, "Specs/Features/Counter.yaml", baselinePath,
       equivalentMutantsPath, "Sources/App/Counter/CounterReducer.swift",
       "Tests/AppTests/CounterTests.swift", SampleProject.scaffolded, "Sources/App/Hand.swift",
       "Templates/house/set.yaml", "Templates/house/Action.mustache",
@@ -67,7 +67,7 @@ import Testing
 
   @Test(
     "a folder is told of as well",
-    arguments: [lockPath, "Sources/App/Counter/CounterReducer.swift"])
+    arguments: ["Specs/Features/Timer.yaml", "Sources/App/Counter/CounterReducer.swift"])
   func folders(_ path: String) throws {
     let folder = try SampleProject.folder()
     try put("a folder", at: path, in: folder)

@@ -1,4 +1,4 @@
-import FeatureLock
+import FeatureHeader
 import FeatureSpec
 import Foundation
 import TestSupport
@@ -31,35 +31,9 @@ import Testing
   }
 
   @Test(
-    "a lock that names a file of somebody else is an error at its line, and the way out leaves that file alone",
-    arguments: [
-      ".git/victim", ".build/x.swift", ".github/x.swift", "a/.git/x.swift", "../outside.swift",
-      "/tmp/outside.swift",
-    ])
-  func lock(_ path: String) throws {
-    let folder = try TemporaryFolder()
-    for (file, text) in SampleProject.inputs { try folder.write(["app/\(file)": text]) }
-    #expect(try generate(folder, below: "app", GenerateChoices()).outcome == .success)
-    if !path.hasPrefix("/") { try folder.write(["app/\(path)": Self.header]) }
-    let digits = ContentHash(of: Array(Self.header.utf8)).digits
-    try folder.change(
-      "app/\(SampleProject.lock)", "\nsettings", "\noutput \(digits) \(path) Specs/X.yaml\nsettings"
-    )
-    for choices in [GenerateChoices(prune: true), GenerateChoices(force: true, prune: true)] {
-      let result = try generate(folder, below: "app", choices)
-      #expect(result.outcome == .failure)
-      #expect(result.error.contains("Specs/featuregen.lock:"))
-      #expect(result.error.contains("error: the lock names '\(path)', which leads"))
-    }
-    let way = GenerateChoices(prune: true, lockUse: .rebuild)
-    #expect(try generate(folder, below: "app", way).outcome == .success)
-    if !path.hasPrefix("/") { #expect(try folder.text("app/\(path)") == Self.header) }
-  }
-
-  @Test(
     "what a link leads to outside is not read, and nothing of it is told",
     arguments: [
-      settingsPath, "Specs/Features/Counter.yaml", lockPath, pendingLockPath, baselinePath,
+      settingsPath, "Specs/Features/Counter.yaml", baselinePath,
       "Templates/house/set.yaml", "Templates/house/Action.mustache",
     ])
   func reading(_ path: String) throws {

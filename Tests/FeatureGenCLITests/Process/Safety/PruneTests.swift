@@ -22,7 +22,6 @@ import Testing
     }
     #expect(result.status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 2)
-    // The lock still knows them, so that they can be removed later.
     #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
@@ -63,15 +62,5 @@ import Testing
     #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
     for file in files { #expect(try folder.text(file) == "struct Mine {}\n") }
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
-  }
-
-  @Test func onesThatTheLockDoesNotKnowAreFoundByTheirHeader() throws {
-    let folder = try orphaned()
-    try folder.remove(SampleProject.lock)
-    let result = try Tool.built.run("generate", "--prune", in: folder.url)
-    #expect(result.output.contains("the lock does not know it; '--prune --force' removes it"))
-    #expect(try folder.files()[files[0]] != nil)
-    #expect(try Tool.built.run("generate", "--prune", "--force", in: folder.url).status == 0)
-    #expect(try folder.files()[files[0]] == nil)
   }
 }

@@ -15,7 +15,7 @@ struct PlanChangesTests {
       path: "A.swift", contents: Array(contents.utf8), ownership: ownership,
       spec: SourceFile(path: "Specs/A.yaml", text: ""), templateSet: "runtime")
     let disk = current.map { ["A.swift": Array($0.utf8)] } ?? [:]
-    return planChanges([file], lock: nil, inputs: Sample.inputs(), disk: disk).first?.status
+    return planChanges([file], disk: disk).first?.status
   }
 
   @Test("a missing file is created, whoever it belongs to")

@@ -1,0 +1,80 @@
+import FeatureHeader
+import SpecSource
+
+/// Compares the headers of a project's generated Swift with its specs.
+///
+/// - Parameter target: The folder of the target that is built; there, files of specs that are gone are reported, too.
+/// - Returns: The differences, in the order of their paths.
+/// - Throws: `ReadingError` when a file cannot be read.
+func compareHeaders(
+  of project: ProjectFolder, building target: String?
+) throws(ReadingError) -> [Finding] {
+  guard let settings = try project.read(ProjectLayout.settings) else { return [missingProject] }
+  var hashes = [ProjectLayout.settings: ContentHash(of: settings)]
+  var specs: [String: [UInt8]] = [:]
+  for path in project.files(under: ProjectLayout.specs) where ProjectLayout.isSpec(path) {
+    guard let bytes = try project.read(path) else { continue }
+    specs[path] = bytes
+    hashes[path] = ContentHash(of: bytes)
+  }
+  var findings: [Finding] = []
+  var generated: Set<String> = []
+  var changed: Set<String> = []
+  for path in project.files(under: "") where path.hasSuffix(".swift") {
+    guard let bytes = try project.readGenerated(path), let header = GeneratedHeader(of: bytes)
+    else { continue }
+    guard let hash = hashes[header.spec] else {
+      if let target, path.hasPrefix(target + "/") {
+        findings.append(.orphan(path, of: header.spec))
+      }
+      continue
+    }
+    generated.insert(header.spec)
+    if !header.matchesContents(of: bytes) {
+      findings.append(.edited(path))
+    } else if header.state?.spec != hash {
+      changed.insert(header.spec)
+    }
+  }
+  findings += changed.map(Finding.changed)
+  findings += specs.filter { !generated.contains($0.key) && isGeneratedFrom($0.value) }.keys
+    .map(Finding.new)
+  return findings.sorted { $0.path < $1.path }
+}
+
+/// Whether a spec is of a kind that files are generated from, as far as its first key says.
+private func isGeneratedFrom(_ spec: [UInt8]) -> Bool {
+  spec.split(separator: UInt8(ascii: "\n")).contains { line in
+    ["feature:", "client:", "model:"].contains { line.starts(with: $0.utf8) }
+  }
+}
+
+/// The command that brings generated code up to date.
+private let way = "run '\(toolCommand) generate'"
+
+extension Finding {
+  fileprivate static func edited(_ path: String) -> Finding {
+    Finding(
+      path: path,
+      message: "this generated file was edited; undo that, or \(way) with '--save-edits edits'")
+  }
+
+  fileprivate static func orphan(_ path: String, of spec: String) -> Finding {
+    Finding(
+      path: path,
+      message: "the spec '\(spec)' of this generated file is gone; \(way) with '--prune'")
+  }
+
+  fileprivate static func changed(_ spec: String) -> Finding {
+    Finding(path: spec, message: "this spec has changed since 'generate' ran last; \(way)")
+  }
+
+  fileprivate static func new(_ spec: String) -> Finding {
+    Finding(path: spec, message: "nothing was generated from this spec yet; \(way)")
+  }
+}
+
+private let missingProject = Finding(
+  path: "Package.swift",
+  message:
+    "there is no '\(ProjectLayout.settings)' beside this file; run '\(toolCommand) init'")

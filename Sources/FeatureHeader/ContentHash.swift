@@ -1,0 +1,52 @@
+/// A short hash of a text file: 48 bits of FNV-1a, in hexadecimal digits.
+///
+/// It explains why a file differs, and decides nothing that somebody could gain by a collision. Windows line ends count as plain
+/// ones, so that a checkout that converts them changes no hash.
+public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
+  /// The number of digits.
+  static let length = 12
+
+  /// The twelve digits.
+  public let description: String
+
+  /// Hashes bytes.
+  public init(of bytes: some Sequence<UInt8>) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var hasReturn = false
+    for byte in bytes {
+      if hasReturn, byte != UInt8(ascii: "\n") { add(UInt8(ascii: "\r")) }
+      hasReturn = byte == UInt8(ascii: "\r")
+      if !hasReturn { add(byte) }
+    }
+    if hasReturn { add(UInt8(ascii: "\r")) }
+    let digits = String(hash >> 48 ^ hash & 0xFFFF_FFFF_FFFF, radix: 16)
+    description = String(repeating: "0", count: Self.length - digits.count) + digits
+  }
+
+  /// Takes the digits of a hash; nil when they are none.
+  init?(digits: some StringProtocol) {
+    guard digits.utf8.count == Self.length, digits.utf8.allSatisfy(isDigit) else { return nil }
+    description = String(digits)
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+  default: false
+  }
+}
+
+/// Text with LF wherever CR and LF stood.
+public func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  for (index, byte) in bytes.enumerated() {
+    let endsLine =
+      byte == UInt8(ascii: "\r") && index + 1 < bytes.count
+      && bytes[index + 1] == UInt8(ascii: "\n")
+    if !endsLine { result.append(byte) }
+  }
+  return result
+}

@@ -1,0 +1,52 @@
+/// The hashes in the header of a generated file.
+public struct HeaderState: Sendable, Equatable {
+  /// The hash of the spec that the file comes from.
+  public var spec: ContentHash
+  /// The hash of the file, without the line that holds the state.
+  public var contents: ContentHash
+
+  private static let specWord = "spec "
+  private static let contentsWord = ", contents "
+  /// The text in the place of the second hash, until the file is complete.
+  private static let placeholder = String(repeating: "-", count: ContentHash.length)
+
+  /// Reads the state in a line; nil when the line has none.
+  init?(in line: ArraySlice<UInt8>) {
+    let text = String(decoding: line.prefix(200), as: UTF8.self)
+    guard let word = text.firstRange(of: Self.specWord),
+      let next = text[word.upperBound...].firstRange(of: Self.contentsWord),
+      let spec = ContentHash(digits: text[word.upperBound..<next.lowerBound]),
+      let contents = ContentHash(digits: text[next.upperBound...].prefix(ContentHash.length))
+    else { return nil }
+    (self.spec, self.contents) = (spec, contents)
+  }
+
+  /// The text of the state in a file that is not complete yet.
+  ///
+  /// - Parameter spec: The hash of the spec.
+  public static func text(ofSpec spec: ContentHash) -> String {
+    "\(specWord)\(spec)\(contentsWord)\(placeholder)"
+  }
+
+  /// Completes a generated file: its header gets the hash of its contents.
+  ///
+  /// - Returns: Nil when the state does not follow the first comment of the header.
+  public static func seal(_ file: [UInt8]) -> [UInt8]? {
+    guard let (_, first) = GeneratedHeader.specAndLine(in: file) else { return nil }
+    let start = min(first.endIndex + 1, file.endIndex)
+    let line = file[start...].prefix { $0 != UInt8(ascii: "\n") }
+    let wanted = Array("\(contentsWord)\(placeholder)".utf8)
+    let offsets = line.indices.dropLast(max(wanted.count - 1, 0))
+    guard let offset = offsets.first(where: { line[$0...].starts(with: wanted) }) else { return nil }
+    let hash = Array(hash(of: file, without: line).description.utf8)
+    var sealed = file
+    let end = offset + wanted.count
+    sealed.replaceSubrange(end - hash.count..<end, with: hash)
+    return sealed
+  }
+
+  /// The hash of a file without a line.
+  static func hash(of file: [UInt8], without line: ArraySlice<UInt8>) -> ContentHash {
+    ContentHash(of: [file[..<line.startIndex], file[line.endIndex...]].joined())
+  }
+}

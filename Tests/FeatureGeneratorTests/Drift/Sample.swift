@@ -1,0 +1,31 @@
+import FeatureHeader
+import FeatureSpec
+import SpecSource
+
+@testable import FeatureGenerator
+
+/// A generated file of a small spec.
+struct Sample {
+  static let spec = "Specs/A.yaml"
+
+  /// The header of a file, which is not complete.
+  static func header(_ spec: String = "feature: A\n") -> String {
+    """
+    // \(GeneratedHeader.text(ofSpecAt: Self.spec))
+    // \(HeaderState.text(ofSpec: ContentHash(of: spec.utf8)))
+
+    """
+  }
+
+  /// The file that a spec of this text gives.
+  static func file(_ body: String, spec: String = "feature: A\n") -> GeneratedFile {
+    GeneratedFile(
+      path: "A.swift", contents: Array((header(spec) + body).utf8), ownership: .generated,
+      spec: SourceFile(path: Self.spec, text: spec), templateSet: "runtime", specs: [Self.spec])
+  }
+
+  /// How a file stands.
+  static func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange? {
+    planChanges([file], disk: current.map { [file.path: $0] } ?? [:]).first
+  }
+}
