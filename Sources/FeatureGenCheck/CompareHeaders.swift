@@ -50,27 +50,27 @@ private func isGeneratedFrom(_ spec: [UInt8]) -> Bool {
 }
 
 /// The command that brings generated code up to date.
-private let way = "run '\(toolCommand) generate'"
+private func way(_ options: String = "") -> String { "run '\(toolCommand) generate\(options)'" }
 
 extension Finding {
   fileprivate static func edited(_ path: String) -> Finding {
     Finding(
       path: path,
-      message: "this generated file was edited; undo that, or \(way) with '--save-edits edits'")
+      message: "this generated file was edited; undo that, or \(way(" --save-edits edits"))")
   }
 
   fileprivate static func orphan(_ path: String, of spec: String) -> Finding {
     Finding(
       path: path,
-      message: "the spec '\(spec)' of this generated file is gone; \(way) with '--prune'")
+      message: "the spec '\(spec)' of this generated file is gone; \(way(" --prune"))")
   }
 
   fileprivate static func changed(_ spec: String) -> Finding {
-    Finding(path: spec, message: "this spec has changed since 'generate' ran last; \(way)")
+    Finding(path: spec, message: "this spec has changed since 'generate' ran last; \(way())")
   }
 
   fileprivate static func new(_ spec: String) -> Finding {
-    Finding(path: spec, message: "nothing was generated from this spec yet; \(way)")
+    Finding(path: spec, message: "nothing was generated from this spec yet; \(way())")
   }
 }
 

@@ -72,7 +72,9 @@ private func specName(in line: ArraySlice<UInt8>) -> String? {
   let closing = line.suffix(signLimit + 1).reversed().prefix { !isLetter($0) }
   // The last of the words ends with a full stop, which is no part of what closes the comment.
   let rest = line.dropLast(max(closing.count - 1, 0)).dropFirst(opening.count + words.count)
-  guard closing.count <= signLimit + 1, rest.suffix(end.count).elementsEqual(end) else { return nil }
+  guard closing.count <= signLimit + 1, rest.suffix(end.count).elementsEqual(end) else {
+    return nil
+  }
   return String(decoding: rest.dropLast(end.count), as: UTF8.self)
 }
 

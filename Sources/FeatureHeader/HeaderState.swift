@@ -37,12 +37,14 @@ public struct HeaderState: Sendable, Equatable {
     let line = file[start...].prefix { $0 != UInt8(ascii: "\n") }
     let wanted = Array("\(contentsWord)\(placeholder)".utf8)
     let offsets = line.indices.dropLast(max(wanted.count - 1, 0))
-    guard let offset = offsets.first(where: { line[$0...].starts(with: wanted) }) else { return nil }
+    guard let offset = offsets.first(where: { line[$0...].starts(with: wanted) }) else {
+      return nil
+    }
     let hash = Array(hash(of: file, without: line).description.utf8)
     var sealed = file
     let end = offset + wanted.count
     sealed.replaceSubrange(end - hash.count..<end, with: hash)
-    return sealed
+    return HeaderState(in: sealed[line.indices]) == nil ? nil : sealed
   }
 
   /// The hash of a file without a line.

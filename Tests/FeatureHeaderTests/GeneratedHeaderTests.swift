@@ -36,7 +36,9 @@ struct GeneratedHeaderTests {
     #expect(GeneratedHeader(of: windows)?.matchesContents(of: windows) == true)
   }
 
-  @Test("may follow empty lines and other comments", arguments: ["\n\n", "// Copyright\n//\n", "\u{FEFF}"])
+  @Test(
+    "may follow empty lines and other comments",
+    arguments: ["\n\n", "// Copyright\n//\n", "\u{FEFF}"])
   func above(lines: String) {
     let bytes = Array(file(above: lines).utf8)
     #expect(GeneratedHeader(of: bytes)?.matchesContents(of: bytes) == true)

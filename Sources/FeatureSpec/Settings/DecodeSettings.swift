@@ -45,7 +45,8 @@ extension Schema {
   static let header = Schema(
     subject: "the lines around headers",
     keys: [
-      SchemaKey("above", "lines above the header", as: .text, example: "Copyright 2026 Example Inc."),
+      SchemaKey(
+        "above", "lines above the header", as: .text, example: "Copyright 2026 Example Inc."),
       SchemaKey("below", "lines below the header", as: .text, example: "'swiftformat:disable all'"),
     ])
 

@@ -25,8 +25,10 @@ extension FuzzTarget {
     case .header:
       return try files("Sources/ExampleFeatures", ".swift").map { file in
         // Without its hash the header is to be completed.
-        Array(String(decoding: file.prefix(1000), as: UTF8.self).replacing(
-          /contents \w{12}/, with: "contents ------------").utf8)
+        Array(
+          String(decoding: file.prefix(1000), as: UTF8.self).replacing(
+            /contents \w{12}/, with: "contents ------------"
+          ).utf8)
       }
     case .lsp: return try families(of: files("Specs", ".yaml")).flatMap(sessions)
     }

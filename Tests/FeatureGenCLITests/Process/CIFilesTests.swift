@@ -20,7 +20,7 @@ import Testing
     let entries = try text(".pre-commit-hooks.yaml").split(separator: "\n")
       .filter { $0.contains("entry: featuregen ") }
       .map { $0.split(separator: " ").dropFirst(2).map(String.init) }
-    #expect(entries.count == 2)
+    #expect(entries.count == 1)
     let (good, bad) = try folders()
     for arguments in entries {
       #expect(try Tool.built.run(arguments, in: good.url).status == 0)

@@ -104,7 +104,7 @@ import TypeChecking
       #expect(problems == "", "\(golden.name): \(problems)")
     }
     // The formatter takes longer to start than to look at a project.
-    #expect(try formattingProblems(in: all.url) == "")
+    #expect(try formattingProblems(in: readFolder(all.url)) == "")
   }
 
   @Test(
@@ -118,7 +118,7 @@ import TypeChecking
     let folder = try TemporaryFolder()
     try writeFiles(generated.files, to: folder.url)
     // Lines are drawn to fit those of the bundled runtime; Swift from specs is never wrapped.
-    let problems = try formattingProblems(in: folder.url).split(separator: "\n")
+    let problems = try formattingProblems(in: readFolder(folder.url)).split(separator: "\n")
     expectNothing(problems.filter { !$0.contains("[LineLength]") }.joined(separator: "\n"))
     let checker = try TypeChecker()
     for module in randomProjectModules(features: 24) {

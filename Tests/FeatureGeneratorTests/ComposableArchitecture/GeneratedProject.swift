@@ -42,7 +42,7 @@ struct GeneratedProject {
 
   /// What the formatter would write otherwise.
   func formattingProblems() throws -> String {
-    try FeatureGeneratorTests.formattingProblems(in: folder.url)
+    try TestSupport.formattingProblems(in: readFolder(folder.url))
   }
 
   func sources(of module: String) throws -> [String: String] {
@@ -56,15 +56,6 @@ struct GeneratedProject {
   func texts(in path: String) throws -> [String: String] {
     try readTexts(in: folder.url.appendingPathComponent(path))
   }
-}
-
-/// What the formatter would write otherwise in a folder.
-func formattingProblems(in folder: URL) throws -> String {
-  let configuration = repository.appendingPathComponent(".swift-format").path
-  return try Tool.environment.run(
-    ["swift", "format", "lint", "--strict", "--configuration", configuration, "--recursive", "."],
-    in: folder
-  ).error
 }
 
 /// The texts in a folder, by their paths.

@@ -71,7 +71,8 @@ struct CauseTests {
   func withoutState() {
     let file = Sample.file("struct A {}\n")
     let lines = file.contents.split(separator: 10)
-    let change = Sample.change(of: file, current: Array(([lines[0]] + lines[2...]).joined(separator: [10])))
+    let change = Sample.change(
+      of: file, current: Array(([lines[0]] + lines[2...]).joined(separator: [10])))
     #expect(change?.causes == [.editedByHand])
     #expect(change?.isEdited == true)
   }

@@ -105,6 +105,7 @@ import Testing
     #expect(
       try folder.text("Specs/featuregen.yaml") == """
         version: 1
+        tool: 0.1.0
         module: Habits
         sources: Code/Habits
         tests: Tests/Checks

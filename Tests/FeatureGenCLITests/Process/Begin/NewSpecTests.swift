@@ -167,7 +167,7 @@ import Testing
     (["client", "thing", "--key", "load"], "both write a file 'Thing.swift' into 'Sources/App'"),
     (["model", "LoginReducer"], "both write a file 'LoginReducer.swift' into 'Sources/App'"),
     (["model", "LoginFeature"], "there is another type called 'LoginFeature'"),
-    (["feature", "Mine"], "'Sources/App/Mine/MineReducer.swift' was not generated"),
+    (["feature", "Mine"], "'Sources/App/Mine/MineReducer.swift' has no header of generated code"),
   ])
   func refusesWhatGenerateWouldRefuse(_ arguments: [String], because reason: String) throws {
     let folder = try project()

@@ -47,7 +47,7 @@ import Testing
     let line = try #require(found.lines.first { $0.contains("/\(place):") })
     #expect(line.hasPrefix("\(folder.url.path)/\(place):1: error: "))
     #expect(line.contains(words))
-    #expect(line.contains("run 'featuregen generate'"))
+    #expect(line.contains("run 'featuregen generate"))
   }
 
   @Test func namesASpecThatNothingWasGeneratedFrom() throws {

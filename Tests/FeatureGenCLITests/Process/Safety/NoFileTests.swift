@@ -67,7 +67,7 @@ import Testing
 
   @Test(
     "a folder is told of as well",
-    arguments: ["Specs/Features/Timer.yaml", "Sources/App/Counter/CounterReducer.swift"])
+    arguments: ["Sources/App/Counter/CounterReducer.swift"])
   func folders(_ path: String) throws {
     let folder = try SampleProject.folder()
     try put("a folder", at: path, in: folder)
