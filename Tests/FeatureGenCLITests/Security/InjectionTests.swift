@@ -108,7 +108,7 @@ struct InjectionTests {
     ]
 
     @Test(
-      "has nothing to run: of what could run a program the tool has one, for itself and for git, Graphviz, swift and its tools"
+      "has nothing to run: of what could run a program the tool has one, for git, Graphviz, swift and its tools"
     )
     func powers() throws {
       let nm = Tool.environment
@@ -137,7 +137,6 @@ struct InjectionTests {
           "FeatureGenCLI/LanguageServer/SwiftConnection+Program.swift",
           "FeatureGenCLI/Mutating/MutantTests.swift",
           "FeatureGenCLI/Processes/ProcessRunner.swift",
-          "FeatureGenCLI/Project/Planning/RenderingVariation.swift",
         ])
       #expect(
         users(of: "ConnectedProcess(") == [
