@@ -103,8 +103,7 @@ struct PackageRun {
 
   /// The package manager, as a program and its first arguments.
   var packageManager: [String] {
-    // The variable takes precedence over '--scratch-path'.
-    isPlugin ? ["env", "-u", "SWIFTPM_BUILD_DIR", "swift"] : ["swift"]
+    isPlugin ? packageManagerWithScratchPath : ["swift"]
   }
 
   /// The arguments of every command of the package manager.

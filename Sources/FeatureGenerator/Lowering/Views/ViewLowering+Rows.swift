@@ -61,7 +61,7 @@ extension ViewLowering {
       action.parameters.isEmpty && !answers.contains(action.name.value)
         && appearance != action.name.value
         && !["onAppear", "onDisappear", "task"].contains(action.caseName.value)
-    }.map { ViewAction(name: $0.name) }
+    }.map { ViewAction(named: $0.name) }
   }
 
   /// The name of the action that is sent when the view appears.
@@ -87,8 +87,8 @@ extension ViewLowering {
     else {
       return ViewSend(isViewAction: false, action: path.tree(arguments).text(columns: .max))
     }
-    let inside = ActionPath(
-      steps: Array(path.steps.dropFirst()), name: path.name, parameters: path.parameters)
+    var inside = path
+    inside.steps.removeFirst()
     return ViewSend(isViewAction: true, action: inside.tree(arguments).text(columns: .max))
   }
 }

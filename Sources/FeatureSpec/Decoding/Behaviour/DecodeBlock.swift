@@ -37,7 +37,9 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema, taking place: FragmentPlace
   ) -> FeatureAction? {
     if let block = shortBlock(node) {
-      return FeatureAction(name: name, groups: name.groups, block: block)
+      var action = FeatureAction(named: name)
+      action.block = block
+      return action
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
     return FeatureAction(
@@ -163,6 +165,14 @@ private let orderOfKeys = [
   "present": 6, "push": 6, "send": 7, "run": 7, "timer": 7, "after": 7, "stream": 7, "effect": 7,
   "each": 7, "steps": 7,
 ]
+
+extension FeatureAction {
+  /// Makes an action that brings nothing and that nothing follows.
+  init(named name: Located<String>) {
+    self.init(
+      name: name, groups: name.groups, documentation: .none, parameters: [], block: .empty)
+  }
+}
 
 extension Located<String> {
   /// The names of the groups in an action's name.

@@ -138,7 +138,8 @@ extension SpecDecoder {
         .call(
           RunEffect(
             span: call.span, call: fragment(call, .effectBody), success: success, failure: .none,
-            cancelsInFlight: false, pause: pause))
+            failureKey: nil, result: nil, id: nil, cancelsInFlight: false, priority: nil,
+            pause: pause, isStream: false))
       ]
     }
     guard let after = mapping["after"], let pause, case .send(let send) = success else {

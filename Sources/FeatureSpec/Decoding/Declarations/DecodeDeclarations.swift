@@ -24,7 +24,7 @@ extension SpecDecoder {
       return Field(
         name: name, type: declared.type, isOptional: declared.isOptional,
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
-        isEquatable: true)
+        isEquatable: true, shared: nil, isTypeInferred: false, didSet: nil, wrapper: nil)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
     let defaultValue = mapping["default"].map { fragment($0, .expression) }

@@ -14,8 +14,8 @@ extension SpecDecoder {
     if case .scalar = node.content {
       guard let feature = childFeature(name, node) else { return nil }
       return Child(
-        name: name, content: .feature(feature), presence: .always, isPresented: false,
-        statePath: nil, defaultValue: nil, documentation: .none)
+        name: name, content: .feature(feature), plainCases: [], presence: .always,
+        isPresented: false, isCase: false, statePath: nil, defaultValue: nil, documentation: .none)
     }
     guard let mapping = mapping(node, as: .child),
       let (content, plainCases) = content(of: name, mapping)
@@ -35,6 +35,7 @@ extension SpecDecoder {
       plainCases: plainCases,
       presence: presence ?? .always,
       isPresented: isPresented(mapping, presence),
+      isCase: false,
       statePath: statePath(mapping, presence),
       defaultValue: mapping["default"].map { fragment($0, .expression) },
       documentation: documentation(mapping["doc"])

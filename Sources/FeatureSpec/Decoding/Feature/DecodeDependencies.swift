@@ -89,7 +89,7 @@ extension SpecDecoder {
       )
       return nil
     }
-    return OwnDependency(name: name, source: source)
+    return OwnDependency(name: name, source: source, isWrapped: false)
   }
 
   /// Whether a text names a dependency: by names with dots between them, or by a type with 'self' behind it.

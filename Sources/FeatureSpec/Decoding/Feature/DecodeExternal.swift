@@ -38,8 +38,9 @@ extension SpecDecoder {
     return .client(
       Client(
         name: name, key: name, documentation: documentation(mapping["doc"]),
-        imports: imports(mapping["imports"]), endpoints: declared,
-        manualLive: nil, isExternal: true, takesAnyMember: isAny, isIncomplete: isIncomplete))
+        imports: imports(mapping["imports"]), types: [], endpoints: declared,
+        manualLive: nil, isExternal: true, takesAnyMember: isAny, templates: nil,
+        isIncomplete: isIncomplete))
   }
 
   /// Reads a feature that is written by hand.
@@ -54,15 +55,18 @@ extension SpecDecoder {
         state = .type(fragment(node, .type))
       }
     }
-    return Feature(
+    let parts = FeatureParts(
       name: name, outer: outer, documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]),
-      state: state,
+      imports: imports(mapping["imports"]), types: [], conformances: .none, stateForm: state,
+      computed: [], generics: [], parameters: [], dependencies: [], ownDependencies: [],
+      children: [], prompts: [],
       actions: declaredActions(mapping["actions"], as: .externalAction),
-      delegate: delegate(mapping["delegate"]),
-      groups: groups(mapping["groups"]),
-      external: ExternalFeature(),
-      view: manualView(mapping["view"]),
-      isIncomplete: isIncomplete || partial.isOfBehaviour)
+      delegate: delegate(mapping["delegate"]), groups: groups(mapping["groups"]),
+      style: nil, reactions: [], before: nil, procedures: [], composition: .none, tests: [],
+      exploration: nil, external: ExternalFeature(), templates: nil,
+      view: manualView(mapping["view"]), viewPlace: nil, findings: [],
+      isIncomplete: isIncomplete || partial.isOfBehaviour, isBehaviourIncomplete: false,
+      lacksEffects: false, lostSections: [])
+    return Feature(parts)
   }
 }

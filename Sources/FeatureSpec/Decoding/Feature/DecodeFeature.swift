@@ -17,14 +17,14 @@ extension SpecDecoder {
     let places =
       prompts.filter { !listed.contains($0.name.value) }.places
       + children.flatMap(\.promptPlaces)
-    return Feature(
+    let parts = FeatureParts(
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"], isOfFeature: true),
       conformances: featureConformances(mapping["conforms"]),
-      state: state,
+      stateForm: state,
       computed: computed(mapping["computed"]),
       generics: generics(mapping["generics"]),
       parameters: featureParameters(mapping["parameters"]),
@@ -40,9 +40,11 @@ extension SpecDecoder {
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
-      tests: tests(mapping["tests"]),
+      tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
       // One that is cut short may lack required keys.
-      exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),
+      exploration: partial.isCutShort("explore")
+        ? nil : exploration(mapping.member("explore"))?.resolved(dependencies.own),
+      external: nil,
       templates: templates(mapping["templates"]),
       view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
       viewPlace: mapping.member("view")?.key.span,
@@ -51,6 +53,7 @@ extension SpecDecoder {
       isBehaviourIncomplete: partial.isOfBehaviour && !isIncomplete,
       lacksEffects: lacksEffects,
       lostSections: lostSections(of: root))
+    return Feature(parts)
   }
 
   /// Reads a client.
@@ -66,6 +69,8 @@ extension SpecDecoder {
       types: types(mapping["types"]),
       endpoints: endpoints(mapping["endpoints"], taking: .closureParameter),
       manualLive: manualLive(mapping["live"]),
+      isExternal: false,
+      takesAnyMember: false,
       templates: templates(mapping["templates"]),
       isIncomplete: isIncomplete
     )

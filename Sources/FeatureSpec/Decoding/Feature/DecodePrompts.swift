@@ -41,7 +41,8 @@ extension SpecDecoder {
   ) -> Button? {
     if case .scalar = node.content {
       return interpolated(node, "a label").map {
-        Button(name: name, label: $0, role: nil, payload: [])
+        Button(
+          name: name, label: $0, role: nil, condition: nil, effect: .answer, payload: [])
       }
     }
     guard let mapping = mapping(node, as: .button), let label = mapping["label"],

@@ -18,8 +18,9 @@ extension SpecDecoder {
     if case .sequence(let nodes) = node.content {
       let steps = nodes.map { step($0) }
       return TestCase(
-        name: name, documentation: .none, given: [], overrides: [],
-        steps: steps.readAll { $0 }, isIncomplete: steps.contains { $0 == nil })
+        name: name, documentation: .none, setup: nil, given: [], givenState: nil, givenParts: [],
+        arguments: [], overrides: [], steps: steps.readAll { $0 },
+        isIncomplete: steps.contains { $0 == nil })
     }
     guard let mapping = mapping(node, as: .test) else { return nil }
     let steps = filled(mapping, "steps").map { step($0) }

@@ -11,9 +11,9 @@ public struct Conformances: Sendable {
   }
 
   /// Those of the state, in place of `Equatable` and `Sendable`.
-  public var state: List?
+  public var state: Optional<List>
   /// Those of the action, in place of `Sendable`.
-  public var action: List?
+  public var action: Optional<List>
 
   /// Nothing is said.
   public static let none = Conformances(state: nil, action: nil)

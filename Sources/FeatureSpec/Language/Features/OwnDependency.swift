@@ -8,7 +8,7 @@ public struct OwnDependency: Sendable {
   /// What it is: a key with names of properties behind it, a type, as in `StoreClient.self`, or the property wrapper that gives it.
   public var source: SwiftFragment
   /// Whether another property wrapper than `Dependency` gives it: `@Injected(\.store)`.
-  public var isWrapped = false
+  public var isWrapped: Bool
 
   /// What it is, as a spec says it.
   public var text: String { isWrapped ? "@\(source.text)" : source.text }
@@ -83,9 +83,7 @@ extension FeatureProject {
       case .client(let client)? = dependency(own), var endpoint = client.endpoint(named: member)
     else { return nil }
     // A closure's arguments have no labels.
-    endpoint.parameters = endpoint.parameters.map { parameter in
-      Parameter(label: nil, name: parameter.name, type: parameter.type)
-    }
+    for index in endpoint.parameters.indices { endpoint.parameters[index].label = nil }
     return endpoint
   }
 }

@@ -32,15 +32,11 @@ public struct ActionPath: Sendable {
   /// Whether a reaction means whatever happens in the last place; then the name is `any`.
   public var isAny = false
 
-  /// Makes a path.
-  public init(
-    steps: [Step], name: String, parameters: [Parameter], field: Address? = nil, isAny: Bool = false
-  ) {
+  /// Makes a path to one action.
+  public init(steps: [Step], name: String, parameters: [Parameter]) {
     self.steps = steps
     self.name = name
     self.parameters = parameters
-    self.field = field
-    self.isAny = isAny
   }
 
   /// Whether its payload is any error, or the result that may be one, which cannot be compared.
@@ -67,7 +63,8 @@ func builtInParameter(
   let source = SourcedText(text: type, span: span) { _ in span.startOffset }
   return Parameter(
     label: label, name: Located(name, at: span),
-    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
+    defaultValue: nil)
 }
 
 /// Whether a type is that of any error.

@@ -61,7 +61,8 @@ extension FeatureAction {
     let source = SourcedText(text: text, span: type.span) { _ in type.span.startOffset }
     let payload = Parameter(
       label: nil, name: Located(name, at: type.span),
-      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
+      defaultValue: nil)
     var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
     path.payloadCase = name
     path.needsPattern = ["Void", "()"].contains(type.analysis.genericArguments[0])

@@ -14,7 +14,9 @@ extension ActionResolver {
     guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
       last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })
     else { return nil }
-    return ActionPath(steps: steps, name: anyAction, parameters: [], isAny: true)
+    var path = ActionPath(steps: steps, name: anyAction, parameters: [])
+    path.isAny = true
+    return path
   }
 
   /// Whether the address is that of a binding of the feature itself.

@@ -161,17 +161,21 @@ struct ActionResolver {
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
     if !names.contains(anyAction), let any = whatever(rest, of: []) {
-      return ActionPath(
-        steps: steps + [.wrapped("binding")], name: any.name, parameters: [], isAny: true)
+      var path = ActionPath(
+        steps: steps + [.wrapped("binding")], name: any.name, parameters: [])
+      path.isAny = true
+      return path
     }
     guard names.contains(component.name.name) || feature.hasUnknownBindings else {
       guard !feature.isIncomplete else { return nil }
       let state = StateUse(feature: feature, project: project)
       return fail(state.unbindable(component.name.name, at: span(of: component)))
     }
-    let field = Address(
-      source: address.source, start: address.start, components: Array(rest), range: address.range)
-    return ActionPath(steps: steps, name: "binding", parameters: [], field: field)
+    var field = address
+    field.components = Array(rest)
+    var path = ActionPath(steps: steps, name: "binding", parameters: [])
+    path.field = field
+    return path
   }
 }
 
