@@ -10,7 +10,7 @@ struct FieldCompilingTests {
     arguments: [
       ("generates-catches", ""), ("generates-enum-states", ""), ("generates-idle-features", ""),
       ("generates-idle-groups", ""), ("generates-injected", Self.injected),
-      ("generates-observers", ""),
+      ("generates-nested-types", ""), ("generates-observers", ""),
       ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
       ("generates-wrappers", Self.wrappers),
     ])
