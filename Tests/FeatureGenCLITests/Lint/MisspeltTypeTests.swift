@@ -45,8 +45,8 @@ struct MisspeltTypeTests {
   @Test(
     "are nested types that have no whole name outside of their own",
     arguments: [
-      ("state: {unit: Unit?}", "BMI.Unit"),
-      ("state: {units: '[Unit] = [Unit.metric]'}", "BMI.Unit"),
+      ("state: {scale: Scale?}", "BMI.Scale"),
+      ("state: {scales: '[Scale] = [Scale.metric]'}", "BMI.Scale"),
       (
         """
         types: {Line: {struct: {id: Int}}}
@@ -62,8 +62,8 @@ struct MisspeltTypeTests {
       #expect(finding.hint == "write '\(whole)'")
       #expect(finding.fix?.replacement == whole)
     }
-    #expect(try self.findings("state: {unit: BMI.Unit?}").isEmpty)
-    #expect(try self.findings("state: {unit: Unit?}", swift: "enum Unit {}").isEmpty)
+    #expect(try self.findings("state: {scale: BMI.Scale?}").isEmpty)
+    #expect(try self.findings("state: {scale: Scale?}", swift: "enum Scale {}").isEmpty)
   }
 
   private func findings(
@@ -71,7 +71,7 @@ struct MisspeltTypeTests {
   ) throws -> [Diagnostic] {
     let project = MemoryFileSystem(texts: [
       "Specs/featuregen.yaml": "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\n",
-      "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\ntypes: {Unit: {enum: [metric]}}\n",
+      "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\ntypes: {Scale: {enum: [metric]}}\n",
       "Specs/A.yaml": "feature: A\n\(key)\n\(go)",
       "Sources/App/Own/Own.swift": swift + "\n",
     ])
