@@ -8,8 +8,8 @@ struct FieldCompilingTests {
   @Test(
     "compile",
     arguments: [
-      ("generates-catches", ""), ("generates-coding", ""), ("generates-enum-states", ""), ("generates-idle-features", ""),
-      ("generates-idle-groups", ""), ("generates-injected", Self.injected),
+      ("generates-catches", ""), ("generates-coding", ""), ("generates-enum-states", ""),
+      ("generates-idle-features", ""), ("generates-idle-groups", ""), ("generates-injected", Self.injected),
       ("generates-nested-types", ""), ("generates-observers", ""),
       ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
       ("generates-wrappers", Self.wrappers),

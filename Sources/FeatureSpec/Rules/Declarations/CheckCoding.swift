@@ -158,8 +158,10 @@ extension Conformances.List {
 }
 
 extension [Located<String>] {
-  /// The protocol by which values are encoded or decoded, if there is one.
+  /// The protocol by which values are encoded or decoded, if there is one; the two halves make a whole.
   fileprivate var coding: Located<String>? {
-    first { $0.value == "Codable" } ?? first { ["Decodable", "Encodable"].contains($0.value) }
+    let halves = filter { ["Decodable", "Encodable"].contains($0.value) }
+    return first { $0.value == "Codable" }
+      ?? (halves.count == 2 ? halves[0].map { _ in "Codable" } : halves.first)
   }
 }
