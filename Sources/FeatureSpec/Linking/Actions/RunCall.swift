@@ -189,9 +189,9 @@ extension Endpoint {
   /// What a call does beyond returning.
   ///
   /// - Parameter types: The names of types where the call stands.
-  public func effects(_ types: TypeScope) -> CallEffects {
+  public func effects(_ types: @autoclosure () -> TypeScope) -> CallEffects {
     // A stream throws when it is read, not when it is asked for.
-    CallEffects(isAsync: isAsync, failure: element == nil ? thrownError(types) : .never)
+    CallEffects(isAsync: isAsync, failure: element == nil ? thrownError(types()) : .never)
   }
 
   /// Whether a call may throw.
@@ -199,12 +199,12 @@ extension Endpoint {
     if case .never = failure { false } else { element == nil }
   }
 
-  private func thrownError(_ types: TypeScope) -> CallEffects.Failure {
+  private func thrownError(_ types: @autoclosure () -> TypeScope) -> CallEffects.Failure {
     switch failure {
     case .never: return .never
     case .untyped: return .untyped
     case .typed(let type):
-      guard let type = types.resolve(type) else { return .untyped }
+      guard let type = types().resolve(type) else { return .untyped }
       if type.form == .named("CancellationError") { return .cancellation }
       if case .untyped = ErrorPayload(type.form) { return .untyped }
       return .typed(type)

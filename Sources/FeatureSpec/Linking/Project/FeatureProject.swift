@@ -34,6 +34,9 @@ public final class FeatureProject: Sendable {
   /// The nested types that specs declare, with the specs, by the whole names of the types.
   let nestedTypes: [String: (type: NestedType, owner: Spec)]
 
+  /// The modules whose names may precede those of types, and are not names of types themselves.
+  let typeModules: Set<String>
+
   /// Where in the features' actions everything stands.
   ///
   /// Stored, because every address in a spec asks for one.
@@ -111,6 +114,8 @@ public final class FeatureProject: Sendable {
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(declared) { first, _ in first }
     nestedTypes = Self.nestedTypes(declarations)
+    let known = ["ComposableArchitecture", "FeatureRuntime", "Foundation"]
+    typeModules = Set(known + settings.modules.map(\.name.value)).subtracting(declarations.keys)
   }
 
   /// Where in a feature's action everything stands that can happen to the feature.

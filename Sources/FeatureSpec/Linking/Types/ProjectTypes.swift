@@ -42,18 +42,10 @@ extension FeatureProject {
     return owners
   }
 
-  /// The modules whose names may precede those of types, and are not names of types themselves.
-  private var typeModules: Set<String> {
-    Set(
-      ["ComposableArchitecture", "FeatureRuntime", "Foundation"]
-        + settings.modules.map(\.name.value)
-    )
-    .filter { declarations[$0] == nil }
-  }
-
   /// The endpoint of a name, with types as they are called outside of the client.
   public func endpoint(named name: String, of client: Client) -> Endpoint? {
-    client.endpoint(named: name)?.seen(through: typeScope(of: client))
+    let endpoint = client.endpoint(named: name)
+    return client.types.isEmpty ? endpoint : endpoint?.seen(through: typeScope(of: client))
   }
 
   /// The names of nested types inside of those that declare them.
