@@ -437,6 +437,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>observedFields}}
           {{/observesFields}}
+          {{#isCoded}}
+
+          {{>coding}}
+          {{/isCoded}}
 
           """###
       ),
@@ -776,6 +780,41 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/isTuple}}
           }
           {{/path}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "coding.mustache",
+        text: ###"""
+          extension {{type}}.State {
+            {{#state}}
+            {{#coding}}
+            private enum CodingKeys: CodingKey {
+              {{#keys}}
+              {{.}}
+              {{/keys}}
+            }
+            {{#decoding}}
+
+            {{../access}}init(from decoder: any Decoder) throws {
+              let {{../container}} = try decoder.container(keyedBy: CodingKeys.self)
+              {{#statements}}
+              {{.}}
+              {{/statements}}
+            }
+            {{/decoding}}
+            {{#encoding}}
+
+            {{../access}}func encode(to encoder: any Encoder) throws {
+              var {{../container}} = encoder.container(keyedBy: CodingKeys.self)
+              {{#statements}}
+              {{.}}
+              {{/statements}}
+            }
+            {{/encoding}}
+            {{/coding}}
+            {{/state}}
+          }
 
           """###
       ),
@@ -3136,6 +3175,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>observedState ../.}}
           {{/observedState}}
+          {{#isCoded}}
+
+          {{>coding}}
+          {{/isCoded}}
           {{#destinations}}
           {{#enums}}
           {{#-first}}

@@ -121,10 +121,11 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .misspeltType:
       """
-      A type that no spec declares is called nearly as one that a spec does. Types that the module's Swift declares, \
-      those of Foundation and of the runtime, and anything in specs that import more are left alone.
+      A type that no spec declares is called nearly as one that a spec does, or a nested type is called by its last name \
+      outside of the type around it. Types that the module's Swift declares, those of Foundation and of the runtime, and \
+      anything in specs that import more are left alone. Tests are generated outside of their feature.
 
-      Correct the name. If a type of that name comes from elsewhere, name its module under 'imports', or silence the \
+      Correct the name, or write the whole one: 'AuthClient.Failure'. If a type of that name comes from elsewhere, name its module under 'imports', or silence the \
       rule there.
       """
     case .writtenOrder:

@@ -46,7 +46,7 @@ extension ViewType {
 }
 
 /// The type that is optional in `T?` or `Optional<T>`.
-private func wrapped(of text: String) -> String? {
+func wrapped(of text: String) -> String? {
   if text.hasSuffix("?") { return String(text.dropLast()) }
   guard text.hasPrefix("Optional<"), text.hasSuffix(">") else { return nil }
   return String(text.dropFirst("Optional<".count).dropLast())

@@ -80,7 +80,8 @@ extension FeatureProject {
   func function(named name: String, of feature: Feature) -> Endpoint? {
     if feature.parameter(named: name) != nil { return feature.function(named: name) }
     guard let own = feature.ownDependency(named: name), let member = own.member,
-      case .client(let client)? = dependency(own), var endpoint = client.endpoint(named: member)
+      case .client(let client)? = dependency(own),
+      var endpoint = endpoint(named: member, of: client)
     else { return nil }
     // A closure's arguments have no labels.
     for index in endpoint.parameters.indices { endpoint.parameters[index].label = nil }

@@ -17,7 +17,7 @@ public struct ActionPath: Sendable {
   public var steps: [Step]
   /// The action's name.
   public var name: String
-  /// The payload of the action.
+  /// The payload of the action, with types as they are called where the way begins.
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
   public var field: Address?
@@ -42,8 +42,10 @@ public struct ActionPath: Sendable {
   /// Whether its payload is any error, or the result that may be one, which cannot be compared.
   public var holdsAnyError: Bool {
     parameters.contains { parameter in
-      let type = parameter.type
-      return isAnyError(type.text) || type.analysis.genericArguments.contains { isAnyError($0) }
+      switch parameter.type.analysis.typeForm {
+      case .generic(_, let arguments)?: arguments.contains(.named("Error"))
+      case let type: type == .named("Error")
+      }
     }
   }
 
@@ -65,9 +67,4 @@ func builtInParameter(
     label: label, name: Located(name, at: span),
     type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
     defaultValue: nil)
-}
-
-/// Whether a type is that of any error.
-private func isAnyError(_ type: String) -> Bool {
-  ["any Error", "Error", "any Swift.Error"].contains(type)
 }

@@ -33,15 +33,15 @@ extension ActionResolver {
         hint: "leave out the brackets")
     }
     guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
-    var types = feature.types
+    var types = project.typeScope(of: feature)
     for component in path.dropFirst() {
       if case .optional? = field.type.analysis.typeForm {
         return .error(
           "'\(field.name.value)' may be nil, so no part of it can be followed",
           at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
       }
-      guard case .named(let type)? = field.type.analysis.typeForm,
-        let declared = project.structure(type, beside: types)
+      guard case .named(let type)? = types.form(of: field.type),
+        let declared = project.structure(type)
       else { return nil }
       types = declared.types
       let name = component.name.name

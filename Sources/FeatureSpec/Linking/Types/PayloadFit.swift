@@ -13,7 +13,7 @@ struct PayloadFit {
     "UUID",
   ]
 
-  /// Whether no value of a type can be given where another one is wanted.
+  /// Whether no value of a type can be given where another one is wanted, both as the whole project calls them.
   func isExcluded(_ value: TypeForm, for payload: TypeForm) -> Bool {
     switch (value, payload) {
     case (.other, _), (_, .other), (.generic, _), (_, .generic): false
@@ -29,24 +29,14 @@ struct PayloadFit {
       (.named(let name), .array), (.named(let name), .dictionary):
       isKnown(name)
     case (.named(let value), .named(let payload)):
-      canonical(value) != canonical(payload) && isKnown(value) && isKnown(payload)
+      value != payload && isKnown(value) && isKnown(payload)
     }
   }
 
-  /// Whether a name always means one type: no spec declares another type of that name.
+  /// Whether a whole name always means one type, which Swift, Foundation or a spec declares.
   private func isKnown(_ name: String) -> Bool {
-    let name = canonical(name)
-    let nested = project.features.flatMap(\.types) + project.clients.flatMap(\.types)
-    return !nested.contains { $0.name.value == name }
-      && (Self.plainTypes.contains(name) || project.models.contains { $0.name.value == name })
-  }
-
-  /// A name without its module, and one name for types that have two.
-  private func canonical(_ name: String) -> String {
-    let parts = name.split(separator: ".")
-    guard parts.count == 2 else { return name == "TimeInterval" ? "Double" : name }
-    let modules = ["Foundation"] + project.settings.modules.map(\.name.value)
-    return modules.contains(String(parts[0])) ? canonical(String(parts[1])) : name
+    Self.plainTypes.contains(name) || project.model(named: name) != nil
+      || project.nestedTypes[name] != nil
   }
 }
 
