@@ -37,7 +37,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
-      .idleReaction, .unheardDelegate, .idleTest, .missingControl, .unquotedText, .misspeltType, .writtenOrder,
+      .idleReaction, .unheardDelegate, .idleTest, .missingControl, .unquotedText, .misspeltType,
+      .writtenOrder,
       .longLine:
       .warning
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.

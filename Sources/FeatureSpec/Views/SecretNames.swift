@@ -11,7 +11,8 @@ private func saysSecret(_ text: String) -> Bool {
     .flatMap { wordsOfName(String($0)) }
     .map { $0.lowercased() }
     .contains { word in
-      secretWords.contains(word) || word.hasSuffix("s") && secretWords.contains(String(word.dropLast()))
+      secretWords.contains(word)
+        || word.hasSuffix("s") && secretWords.contains(String(word.dropLast()))
     }
 }
 

@@ -109,9 +109,10 @@ extension ViewType.Kind {
     ]
     let kinds = names.flatMap { names, kind in names.map { ($0, kind) } }
     return Dictionary(
-      uniqueKeysWithValues: kinds + kinds.flatMap { name, kind in
-        ["Swift", "Foundation"].map { ("\($0).\(name)", kind) }
-      })
+      uniqueKeysWithValues: kinds
+        + kinds.flatMap { name, kind in
+          ["Swift", "Foundation"].map { ("\($0).\(name)", kind) }
+        })
   }()
 
   /// The kind of a type that a spec declares; nil for any other.
@@ -125,7 +126,8 @@ extension ViewType.Kind {
     let home = ViewType.Home(spec)
     if case .model(let model) = spec, rest.isEmpty {
       let fields = ViewType.Structure(type: model.name.declared, fields: model.fields, home: home)
-      self = model.enumeration.map { .init($0, named: model.name.declared, in: home) }
+      self =
+        model.enumeration.map { .init($0, named: model.name.declared, in: home) }
         ?? .structure(fields)
     } else if let type = home.type(at: rest.joined(separator: ".")) {
       self.init(type, in: home, project)

@@ -28,7 +28,9 @@ extension LintRuleTests {
       """,
       "B": """
       feature: B
-      state: {name: {type: String, default: '""', binding: true}, count: {type: Int, default: 0, binding: true}}
+      state:
+        name: {type: String, default: '""', binding: true}
+        count: {type: Int, default: 0, binding: true}
       view: {fields: [name]}
       """,
       "C": """
@@ -38,8 +40,10 @@ extension LintRuleTests {
       children: {a: A, b: B}
       view: {fields: [a, b], tabs: true}
       """,
-      "D": "feature: D\nstate: {tags: {type: '[String]', default: '[]', binding: true}}\nview: false",
-      "E": "feature: E\nstate: {tags: {type: '[String]', default: '[]', binding: true}}\nview: EView",
+      "D":
+        "feature: D\nstate: {tags: {type: '[String]', default: '[]', binding: true}}\nview: false",
+      "E":
+        "feature: E\nstate: {tags: {type: '[String]', default: '[]', binding: true}}\nview: EView",
     ]
     #expect(
       try lines(specs).filter { $0.contains("missing-control") } == [
@@ -47,7 +51,7 @@ extension LintRuleTests {
         "A.yaml:12:3 no control of the view writes 'phase' [missing-control]",
         "A.yaml:13:3 no control of the view writes 'sound' [missing-control]",
         "A.yaml:14:3 no control of the view writes 'passcode' [missing-control]",
-        "B.yaml:2:61 no control of the view writes 'count' [missing-control]",
+        "B.yaml:4:3 no control of the view writes 'count' [missing-control]",
       ])
   }
 
@@ -62,7 +66,7 @@ extension LintRuleTests {
       view:
         preview: {name: Read, note: later, count: three, mode: other}
         arguments: {title: Title}
-      explore: {given: {name: Ann}, actions: [clear], depth: 1}
+      explore: {given: {name: Ann}, actions: [clear], depth: 1, invariants: {counts: state.count >= 0}}
       """
     ]
     #expect(

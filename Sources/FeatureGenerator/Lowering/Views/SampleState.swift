@@ -133,7 +133,9 @@ struct SampleState {
   private mutating func value(of structure: ViewType.Structure) -> CallTree? {
     var arguments: [CallTree] = []
     for field in structure.fields where field.isRequired {
-      guard let value = value(of: field.type, named: field.name, in: structure.home) else { return nil }
+      guard let value = value(of: field.type, named: field.name, in: structure.home) else {
+        return nil
+      }
       arguments.append(.labeled(field.name.argument, value))
     }
     return .call(structure.type, arguments)

@@ -74,7 +74,8 @@ struct ViewLowering {
         : modifiers.filter { stack.place == nil || !$0.needs.contains(.stack) },
       presentations: isApart
         ? (store: store(isBindable: writes, sends: appears), modifiers: modifiers) : nil,
-      hasOptionalTexts: rows.compactMap(\.row).flatMap(\.controls).contains(where: \.writesOptionalText),
+      hasOptionalTexts: rows.compactMap(\.row).flatMap(\.controls).contains(
+        where: \.writesOptionalText),
       preview: preview)
   }
 

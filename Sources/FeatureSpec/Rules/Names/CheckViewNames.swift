@@ -4,7 +4,8 @@ import SpecSource
 private let viewTypes: Set = [
   "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
   "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "SecureField",
-  "Stepper", "Store", "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
+  "Stepper", "Store", "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack",
+  "View",
   "ViewActionSending", "ViewModifier",
 ]
 

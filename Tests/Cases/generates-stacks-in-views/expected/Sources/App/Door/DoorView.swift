@@ -16,7 +16,9 @@
     public var body: some View {
       TabView {
         NavigationStack {
-          LoginView(store: store.scope(state: \.login, action: \.login))
+          Group {
+            LoginView(store: store.scope(state: \.login, action: \.login))
+          }
           .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) { child in
             ItemView(store: child)
           }
