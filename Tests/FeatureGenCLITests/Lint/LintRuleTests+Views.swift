@@ -66,7 +66,7 @@ extension LintRuleTests {
       view:
         preview: {name: Read, note: later, count: three, mode: other}
         arguments: {title: Title}
-      explore: {given: {name: Ann}, actions: [clear], depth: 1, invariants: {counts: state.count >= 0}}
+      explore: {arguments: {title: '"T"'}, given: {name: Ann}, actions: [clear], depth: 1, invariants: {counts: state.count >= 0}}
       """
     ]
     #expect(
@@ -74,7 +74,7 @@ extension LintRuleTests {
         "A.yaml:6:19 'Read' is a name in Swift, not a text [unquoted-text]",
         "A.yaml:6:31 'later' is a name in Swift, not a text [unquoted-text]",
         "A.yaml:7:22 'Title' is a name in Swift, not a text [unquoted-text]",
-        "A.yaml:8:25 'Ann' is a name in Swift, not a text [unquoted-text]",
+        "A.yaml:8:52 'Ann' is a name in Swift, not a text [unquoted-text]",
       ])
   }
 }
