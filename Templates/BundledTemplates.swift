@@ -492,28 +492,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/store}}
 
               {{access}}var body: some View {
-                {{#stack}}
-                {{opening}}
-                  {{#../content}}
-                  {{>viewContent}}
-                  {{/../content}}
-                  {{#../pushes}}
-                  {{>viewModifier}}
-                  {{/../pushes}}
-                } destination: { element in
-                  {{#isOne}}
-                  {{view}}(store: element)
-                  {{/isOne}}
-                  {{#choice}}
-                  {{>viewChoice}}
-                  {{/choice}}
-                }
-                {{/stack}}
-                {{^stack}}
                 {{#content}}
                 {{>viewContent}}
                 {{/content}}
-                {{/stack}}
                 {{#modifiers}}
                 {{>viewModifier}}
                 {{/modifiers}}
@@ -570,6 +551,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
             {{/sections}}
+            {{#hasOptionalTexts}}
+
+            extension String? {
+              /// The text in a field; an empty text is none.
+              fileprivate var textOrEmpty: String {
+                get { self ?? "" }
+                set { self = newValue.isEmpty ? nil : newValue }
+              }
+            }
+            {{/hasOptionalTexts}}
             {{#preview}}
 
             #Preview {
@@ -1836,7 +1827,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#views}}
           {{opening}}
+            {{#isStacked}}
+            NavigationStack {
+              {{view}}(store: child)
+            }
+            {{/isStacked}}
+            {{^isStacked}}
             {{view}}(store: child)
+            {{/isStacked}}
           {{/views}}
           }
 
@@ -1846,7 +1844,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewContent.mustache",
         text: ###"""
           {{#form}}
-          {{>viewForm}}
+          {{>viewStackedForm}}
           {{/form}}
           {{#tabs}}
           {{opening}}
@@ -1854,9 +1852,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>viewTab}}
             {{/tabs}}
             {{#form}}
-            NavigationStack {
-              {{>viewForm}}
-            }
+            {{>viewStackedForm}}
             .tabItem {
               Label({{title}}, systemImage: "ellipsis")
             }
@@ -1864,16 +1860,23 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/tabs}}
           {{#screens}}
-          VStack(spacing: 0) {
-            {{#choices}}
-            {{#choice}}
-            {{>viewChoice}}
-            {{/choice}}
-            {{/choices}}
-            {{#form}}
-            {{>viewForm}}
-            {{/form}}
-          }
+          {{#isStacked}}
+          {{#stack}}
+          {{opening}}
+          {{/stack}}
+            {{>viewScreens}}
+            {{#stack}}
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/stack}}
+          {{#stack}}
+          {{>viewStackEnd}}
+          {{/stack}}
+          {{/isStacked}}
+          {{^isStacked}}
+          {{>viewScreens}}
+          {{/isStacked}}
           {{/screens}}
 
           """###
@@ -1989,12 +1992,32 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#isOptional}}
           if let value = {{optional}} {
+            {{#controls}}
             {{>viewLabelled}}
+            {{/controls}}
           }
           {{/isOptional}}
           {{^isOptional}}
+          {{#controls}}
           {{>viewLabelled}}
+          {{/controls}}
           {{/isOptional}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewScreens.mustache",
+        text: ###"""
+          VStack(spacing: 0) {
+            {{#choices}}
+            {{#choice}}
+            {{>viewChoice}}
+            {{/choice}}
+            {{/choices}}
+            {{#form}}
+            {{>viewStackedForm}}
+            {{/form}}
+          }
 
           """###
       ),
@@ -2091,6 +2114,48 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "viewStackEnd.mustache",
+        text: ###"""
+          {{#destination}}
+          } destination: { element in
+            {{#isOne}}
+            {{view}}(store: element)
+            {{/isOne}}
+            {{#choice}}
+            {{>viewChoice}}
+            {{/choice}}
+          }
+          {{/destination}}
+          {{^destination}}
+          }
+          {{/destination}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewStackedForm.mustache",
+        text: ###"""
+          {{#isStacked}}
+          {{#stack}}
+          {{opening}}
+          {{/stack}}
+            {{>viewForm}}
+            {{#stack}}
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/stack}}
+          {{#stack}}
+          {{>viewStackEnd}}
+          {{/stack}}
+          {{/isStacked}}
+          {{^isStacked}}
+          {{>viewForm}}
+          {{/isStacked}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "viewStore.mustache",
         text: ###"""
           {{#isBindable}}
@@ -2111,14 +2176,26 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewTab.mustache",
         text: ###"""
-          {{#isStacked}}
-          NavigationStack {
-          {{/isStacked}}
           {{^isStacked}}
           Group {
-          {{/isStacked}}
             {{view}}
           }
+          {{/isStacked}}
+          {{#stack}}
+          {{opening}}
+            {{#hasPushes}}
+            Group {
+              {{../view}}
+            }
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/hasPushes}}
+            {{^hasPushes}}
+            {{../view}}
+            {{/hasPushes}}
+          {{>viewStackEnd}}
+          {{/stack}}
           .tabItem {
             {{#hasSymbol}}
             Label({{label}}, systemImage: {{symbol}})

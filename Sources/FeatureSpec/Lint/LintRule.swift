@@ -22,6 +22,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case unheardDelegate = "unheard-delegate"
   /// A test that checks nothing.
   case idleTest = "idle-test"
+  /// A field that a generated view may write and has no control for.
+  case missingControl = "missing-control"
   /// A value that reads like a text without quotes.
   case unquotedText = "unquoted-text"
   /// A type that there is not, but one of nearly the same name.
@@ -35,7 +37,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
-      .idleReaction, .unheardDelegate, .idleTest, .unquotedText, .misspeltType, .writtenOrder,
+      .idleReaction, .unheardDelegate, .idleTest, .missingControl, .unquotedText, .misspeltType,
+      .writtenOrder,
       .longLine:
       .warning
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
@@ -111,6 +114,15 @@ public enum LintRule: String, Sendable, CaseIterable {
       happens.
 
       Add 'expect' to its steps, or '- assert: …'.
+      """
+    case .missingControl:
+      """
+      A field with 'binding: true' may be written by a view, and no control of the generated view does. There are \
+      controls for texts, numbers, Booleans, dates, enums without payloads, optionals of them, and structs with such \
+      fields. A field whose name or type says that it is secret has one only if it is a text, unless 'fields' lists it.
+
+      List the field under 'fields' of the view, or take 'binding' out. If a view that you write has the control, \
+      silence the rule there.
       """
     case .unquotedText:
       """

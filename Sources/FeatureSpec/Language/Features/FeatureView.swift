@@ -17,7 +17,7 @@ public enum ViewChoice: Sendable {
 public struct FeatureView: Sendable {
   /// The title above it; nil for the feature's name.
   public var title: Located<String>?
-  /// What it shows of the state, in order; nil for all stored fields and all children.
+  /// What it shows of the state, in order; nil for all children and the fields that people can read.
   public var fields: [ViewField]?
   /// The actions that have buttons, in order; nil for those that people can be meant to send.
   public var actions: [ViewAction]?
