@@ -1467,6 +1467,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{scope}}
             {{/isLong}}
             {{/isBroken}}
+            {{#reacts}}
+            let reaction = reduceSelf(into: &state, action: action)
+            {{/reacts}}
             {{#result}}
             return {{.}}
             {{/result}}
