@@ -25,6 +25,9 @@ public struct TestCase: Sendable {
   /// Whether a step could not be read, so that its absence is not reported.
   var isIncomplete: Bool
 
+  /// Whether values that it begins with could not be read, so that their absence is not reported.
+  var lacksValues: Bool
+
   /// The names that its Swift declares, in front of the first step and between steps.
   public var declaredNames: [String] {
     statements.flatMap { $0.analysis.declaredNames.map(\.name) }

@@ -42,13 +42,19 @@ extension SpecDecoder {
       return action
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
-    return FeatureAction(
+    let action = FeatureAction(
       name: name,
       groups: name.groups,
       documentation: documentation(mapping["doc"]),
       parameters: parameters(mapping["with"], as: place),
       block: block(mapping)
     )
+    let isPayloadKnown = mapping["with"].map { !$0.isPartial } ?? !node.lacksEntries
+    guard isPayloadKnown else {
+      lose(node, named: name.value)
+      return nil
+    }
+    return action
   }
 
   /// Reads a block that is not written as a mapping: nothing, or statements; nil if it is something else.

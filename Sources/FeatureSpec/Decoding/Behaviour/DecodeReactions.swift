@@ -70,10 +70,15 @@ extension SpecDecoder {
     guard case .mapping(let members) = node.content else {
       return elements(node).compactMap { name(&self, $0) }.map(FeatureAction.init(named:))
     }
-    return members.filter { !$0.name.hasPrefix("x-") }.compactMap { member in
+    if node.lacksEntries { lose(node) }
+    return readable(members).compactMap { member in
       guard let name = name(&self, member.key) else { return nil }
       if member.value.isNothing { return FeatureAction(named: name) }
       guard let mapping = mapping(member.value, as: schema) else { return nil }
+      if mapping["with"].map(\.isPartial) ?? member.value.lacksEntries {
+        lose(member.key, named: member.name)
+        return nil
+      }
       var action = FeatureAction(named: name)
       action.documentation = documentation(mapping["doc"])
       action.parameters = parameters(mapping["with"], as: .type)

@@ -45,7 +45,7 @@ extension SpecDecoder {
       report(
         "a 'run' needs the key 'call', or 'success' with the action that it sends",
         at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
-      isIncomplete = true
+      losses.append(Loss(offset: mapping.span.startOffset))
       return nil
     }
     for member in ["failure", "result"].compactMap({ mapping.member($0) }) {

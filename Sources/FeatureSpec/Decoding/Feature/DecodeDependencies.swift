@@ -20,7 +20,7 @@ extension SpecDecoder {
         as: "a dependency's name")
       for entry in entries {
         guard let dependency = ownDependency(entry.name, entry.value) else {
-          isIncomplete = true
+          lose(element, named: entry.name.value)
           continue
         }
         names.append(entry.name)
@@ -62,7 +62,7 @@ extension SpecDecoder {
     report(
       "'\(text)' cannot be a dependency's key", at: node.span,
       hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
-    isIncomplete = true
+    lose(node)
     return nil
   }
 

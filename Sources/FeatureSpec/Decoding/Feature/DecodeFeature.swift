@@ -41,18 +41,14 @@ extension SpecDecoder {
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
       tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
-      // One that is cut short may lack required keys.
-      exploration: partial.isCutShort("explore")
-        ? nil : exploration(mapping.member("explore"))?.resolved(dependencies.own),
+      exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
       external: nil,
       templates: templates(mapping["templates"]),
-      view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
+      view: view(mapping["view"]),
       viewPlace: mapping.member("view")?.key.span,
       findings: findings,
-      isIncomplete: isIncomplete || partial.isOfBehaviour,
-      isBehaviourIncomplete: partial.isOfBehaviour && !isIncomplete,
       lacksEffects: lacksEffects,
-      lostSections: lostSections(of: root))
+      lostSections: lostSections(of: root, as: .feature))
     return Feature(parts)
   }
 
@@ -72,7 +68,7 @@ extension SpecDecoder {
       isExternal: false,
       takesAnyMember: false,
       templates: templates(mapping["templates"]),
-      isIncomplete: isIncomplete
+      isIncomplete: !losses.isEmpty
     )
   }
 
@@ -95,7 +91,7 @@ extension SpecDecoder {
       cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
       templates: templates(mapping["templates"]),
-      isIncomplete: isIncomplete
+      isIncomplete: !losses.isEmpty
     )
   }
 
@@ -110,7 +106,7 @@ extension SpecDecoder {
   mutating func title(
     _ node: YAMLNode, _ what: String, in outer: Located<String>? = nil
   ) -> Located<String> {
-    let name = name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
+    let name = name(node, what) ?? Located(node.scalar?.text ?? node.firstName ?? "", at: node.span)
     return name.map { own in outer.map { "\($0.value).\(own)" } ?? own }
   }
 

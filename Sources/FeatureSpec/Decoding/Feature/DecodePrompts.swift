@@ -9,7 +9,7 @@ extension SpecDecoder {
       .readAll { member in
         let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
         guard let mapping = mapping(member.value, as: .prompt), let name else {
-          isIncomplete = true
+          lose(member.key, named: member.name)
           return nil
         }
         let title = mapping["title"].flatMap { interpolated($0, "a title") }

@@ -12,7 +12,7 @@ extension SpecDecoder {
     // The name of a view begins with a capital letter, `true` and `false` do not.
     guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
       guard let isOn = flag(node) else {
-        isIncomplete = true
+        lose(node)
         return .unsaid
       }
       return isOn ? .generated(FeatureView()) : .off

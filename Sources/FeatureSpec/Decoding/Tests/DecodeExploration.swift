@@ -23,7 +23,8 @@ extension SpecDecoder {
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: [],
-      isIncomplete: false
+      isIncomplete: false,
+      lacksValues: ["given", "arguments"].contains { mapping[$0]?.isPartial == true }
     )
     guard let depth else { return nil }
     return Exploration(

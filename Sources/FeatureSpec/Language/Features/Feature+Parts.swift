@@ -32,8 +32,8 @@ extension Feature {
   public var view: ViewChoice { parts.view }
   var viewPlace: SourceSpan? { parts.viewPlace }
   var findings: [Diagnostic] { parts.findings }
-  public var isIncomplete: Bool { parts.isIncomplete }
-  var isBehaviourIncomplete: Bool { parts.isBehaviourIncomplete }
+  /// Whether declarations could not be read, so that missing names may stand there.
+  public var isIncomplete: Bool { !lostSections.isEmpty }
   public var lacksEffects: Bool { parts.lacksEffects }
-  var lostSections: Set<String> { parts.lostSections }
+  var lostSections: LostSections { parts.lostSections }
 }

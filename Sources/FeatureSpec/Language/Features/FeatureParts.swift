@@ -61,14 +61,10 @@ public struct FeatureParts: Sendable {
   var viewPlace: Optional<SourceSpan>
   /// The findings of lint in the file.
   var findings: [Diagnostic]
-  /// Whether parts of the file could not be read, so that missing names may stand there.
-  public var isIncomplete: Bool
-  /// Whether the parts that could not be read are actions, reactions or procedures only, so that the rest can be checked.
-  var isBehaviourIncomplete: Bool
   /// Whether an effect is missing, so that the sent actions and the ids are not all known.
   public var lacksEffects: Bool
-  /// The keys of the sections in which something could not be read.
-  var lostSections: Set<String>
+  /// The declarations that could not be read.
+  var lostSections: LostSections
 }
 
 /// What tells a feature that is written by hand.

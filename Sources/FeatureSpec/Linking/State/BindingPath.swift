@@ -21,7 +21,7 @@ extension FeatureProject {
     }
     let field = components[place.position].name
     let inside = place.feature
-    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.isIncomplete
+    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.mayLack(["state"])
     let computed = inside.computedProperty(named: field.name)
     if !isBound || computed != nil && computed?.setter == nil {
       let state = StateUse(feature: inside, project: self)

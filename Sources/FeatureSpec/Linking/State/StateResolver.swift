@@ -59,7 +59,9 @@ struct StateResolver {
       }
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
-    } else if feature.slotNames.contains(name) || feature.isIncomplete || feature.hasUnknownState {
+    } else if feature.slotNames.contains(name) || feature.hasUnknownState
+      || feature.mayLack(name, in: Feature.sectionsOfState)
+    {
       if tail.isEmpty { prompts = feature.prompts(at: name) }
       foreign(tail)
     } else {

@@ -82,7 +82,7 @@ private struct ChildCheck {
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.external == nil,
-      !inside.isIncomplete, !inside.hasID, !inside.hasUnknownState
+      !inside.mayLack("id", in: Feature.sectionsOfState), !inside.hasID, !inside.hasUnknownState
     else { return [] }
     return .error(
       "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,

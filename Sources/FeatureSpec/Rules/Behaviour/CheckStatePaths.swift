@@ -60,7 +60,8 @@ private struct StatePathCheck {
       }
       return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
     }
-    guard !feature.isIncomplete, !feature.hasUnknownState else { return [] }
+    guard !feature.mayLack(name, in: Feature.sectionsOfState), !feature.hasUnknownState
+    else { return [] }
     return [StateUse(feature: feature, project: project).unknown(name, at: span)]
   }
 
