@@ -9,11 +9,23 @@ struct RecordedPath: Equatable {
 }
 
 /// A part of a state that has changed.
-struct RecordedChange {
+struct RecordedChange: Equatable {
   var path: RecordedPath
   var value: RecordedValue
-  /// What tells a part of a shared value from others: it may stand at several places.
-  var identity: String?
+  /// The part of a shared value that has changed; nil for a part of a state's own.
+  var shared: SharedPart?
+}
+
+/// A part of a shared value, which several fields may show.
+struct SharedPart: Equatable {
+  var reference: SharedReference
+  /// The names that lead from the field to the part.
+  var steps: [String]
+
+  /// A text that is the same for all fields that show the part; nil for a field that refers to no whole value.
+  var identity: String? {
+    reference.isWhole ? (["\(reference.root)"] + steps).joined(separator: ".") : nil
+  }
 }
 
 extension RecordedValue {
@@ -31,18 +43,11 @@ extension RecordedValue {
     where formerType == type && former.map(\.name) == fields.map(\.name)
       && (path.steps.isEmpty || !type.hasPrefix("FeatureRuntime.")):
       return zip(former, fields).flatMap { old, new in
-        let changes = new.value.changes(since: old.value, at: path.appending(new.name))
-        guard let identity = new.identity else { return changes }
-        return changes.map { change in
-          var part = change
-          let rest = change.path.steps.dropFirst(path.steps.count + 1)
-          part.identity = ([identity] + rest).joined(separator: ".")
-          return part
-        }
+        new.naming(new.value.changes(since: old.value, at: path.appending(new.name)), in: path)
       }
     case (
       .choice(_, let formerName, let former, true), .choice(_, let name, let fields, true)
-    ) where formerName == name && former.count == 1 && fields.count == 1 && !path.steps.isEmpty:
+    ) where formerName == name && former.count == 1 && fields.count == 1 && fields[0].isState:
       return fields[0].value.changes(since: former[0].value, at: path.appending(name))
     case (.rows(let former, _), .rows(let rows, areFeatures: true)):
       return changes(of: rows, since: former, at: path)
@@ -74,5 +79,38 @@ extension RecordedValue {
     }
     let gone = removed.map { RecordedChange(path: path.appending("[\($0.id)]"), value: .nothing) }
     return gone + changed + added
+  }
+
+  /// The fields that refer to shared values, in the parts that an expectation can name.
+  func sharedFields(at path: RecordedPath = RecordedPath()) -> [RecordedChange] {
+    switch self {
+    case .structure(_, let fields):
+      fields.flatMap { field -> [RecordedChange] in
+        let inner = path.appending(field.name)
+        guard let reference = field.reference else { return field.value.sharedFields(at: inner) }
+        let part = SharedPart(reference: reference, steps: [])
+        return [RecordedChange(path: inner, value: field.value, shared: part)]
+      }
+    case .choice(_, let name, let fields, true) where fields.count == 1 && fields[0].isState:
+      fields[0].value.sharedFields(at: path.appending(name))
+    case .rows(let rows, areFeatures: true):
+      rows.flatMap { $0.element.sharedFields(at: path.appending("[\($0.id)]")) }
+    default: []
+    }
+  }
+}
+
+extension RecordedField {
+  /// Changes inside of the field, with the shared value that the field refers to.
+  ///
+  /// - Parameter path: The way to the value that has the field.
+  fileprivate func naming(_ changes: [RecordedChange], in path: RecordedPath) -> [RecordedChange] {
+    guard let reference else { return changes }
+    return changes.map { change in
+      var part = change
+      let steps = Array(change.path.steps.dropFirst(path.steps.count + 1))
+      part.shared = SharedPart(reference: reference, steps: steps)
+      return part
+    }
   }
 }

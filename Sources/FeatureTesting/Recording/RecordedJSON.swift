@@ -37,6 +37,15 @@ indirect enum RecordedJSON {
   }
 }
 
+extension RecordedChange {
+  /// The change for the tool that reads it.
+  var json: RecordedJSON {
+    var members: [String: RecordedJSON] = ["path": .texts(path.steps), "value": .tree(value)]
+    members["identity"] = shared?.identity.map(RecordedJSON.text)
+    return .object(members)
+  }
+}
+
 extension RecordedValue {
   /// The value for the tool that reads it.
   var json: RecordedJSON {

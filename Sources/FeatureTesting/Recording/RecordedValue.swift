@@ -7,8 +7,20 @@ struct RecordedField: Equatable {
   /// The name or label; empty where there is none.
   var name: String
   var value: RecordedValue
-  /// What tells a shared value from others; nil for a value of the field's own.
-  var identity: String?
+  /// The shared value that the field refers to; nil where the value is the field's own.
+  var reference: SharedReference?
+  /// Whether the value is the state of a feature, whose parts an expectation can name.
+  var isState = false
+}
+
+/// A field's reference to a shared value, or to a part of one.
+struct SharedReference: Equatable {
+  /// The identity of the shared value.
+  var root: ObjectIdentifier
+  /// Whether the field refers to the whole value.
+  var isWhole: Bool
+  /// Whether the field only reads the value.
+  var isReader: Bool
 }
 
 /// A value as data, to be compared and to be written in Swift.
@@ -104,14 +116,16 @@ indirect enum RecordedValue: Equatable {
     let (label, value) = shared.child(of: child.label)
     return RecordedField(
       name: label ?? "", value: RecordedValue(value),
-      identity: shared.identityOfWhole.map { "\($0)" })
+      reference: SharedReference(
+        root: ObjectIdentifier(shared.root), isWhole: shared.isWhole, isReader: shared.isReader))
   }
 
   /// What a case carries.
   private static func payload(_ value: Any) -> [RecordedField] {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .tuple else {
-      return [RecordedField(name: "", value: RecordedValue(value))]
+      let isState = value is any ObservableState || value is any EnumState
+      return [RecordedField(name: "", value: RecordedValue(value), isState: isState)]
     }
     return mirror.children.map { child in
       let label = child.label ?? ""
