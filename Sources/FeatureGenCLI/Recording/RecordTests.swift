@@ -22,12 +22,14 @@ extension PackageRun {
   /// Where the recorder writes, in the package's folder.
   static let recordingPath = ".build/featuregen-recording.jsonl"
 
-  /// Runs tests with a recorder in place of their stores' reports, and writes what they leave unsaid into their specs.
+  /// Runs tests with a recorder in place of their stores' reports, writes what they leave unsaid into their specs, and runs
+  /// them as they are then.
   ///
+  /// - Parameter generate: Generates the project.
   /// - Returns: The exit status: 1 when something is left to the authors.
   func record(
     _ selection: TestSelection, _ request: RecordRequest, in project: FeatureProject,
-    among files: [TracedFile]
+    among files: [TracedFile], generate: () throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
     guard let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
     else { return CommandOutcome.failure.rawValue }
@@ -57,7 +59,16 @@ extension PackageRun {
     let problems = edits.diagnostics + events.issues + unknown + broken + others
     edits.leaveOut(Set(broken.map { $0.span?.file.path }))
     try apply(edits, request)
-    return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
+    guard !request.isDryRun else {
+      return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
+    }
+    let reported = Set(problems.compactMap { $0.span.flatMap { RecordedTest(at: $0, in: project) } })
+    let failures = try runRecorded(selection.filters, isBuilt: edits.files.isEmpty, generate)
+    let unexpected = failures.filter { failure in
+      !reported.contains { $0 == failure.test }
+    }.map(\.diagnostic)
+    return report(problems + unexpected, to: console) || !failures.isEmpty
+      ? CommandOutcome.failure.rawValue : 0
   }
 
   /// Tells of the features whose tests report in words only.
@@ -126,7 +137,7 @@ extension PackageRun {
   /// What would be wrong with the specs.
   private func check(_ edits: RecordedEdits) throws(FileSystemError) -> [Diagnostic] {
     var files = fileSystem
-    for (path, edit) in edits.files { files = files.adding(path, edit.contents) }
+    for (path, edit) in edits.files { files = files.adding(path, edit.contents.original) }
     return try loadValidProject(files).diagnostics
   }
 
@@ -137,7 +148,7 @@ extension PackageRun {
       for (path, edit) in sorted {
         let diff = printable(
           String(
-            unifiedDiff(path: path, current: edit.file.original, expected: edit.contents)
+            unifiedDiff(path: path, current: edit.file.original, expected: edit.contents.original)
               .dropLast()))
         console.output(console.colorsOutput ? colored(diff: diff) : diff)
       }
@@ -145,7 +156,7 @@ extension PackageRun {
     }
     try fileSystem.apply(
       sorted.map { path, edit in
-        .write(path: path, contents: edit.contents, former: .bytes(edit.file.original))
+        .write(path: path, contents: edit.contents.original, former: .bytes(edit.file.original))
       })
     for line in edits.lines { console.output(line) }
     if edits.files.isEmpty { console.status("nothing is left to record") }

@@ -39,7 +39,7 @@ extension RecordedValue {
   ) -> [RecordedChange] {
     guard self != before else { return [] }
     switch (before, self) {
-    case (.structure(let formerType, let former), .structure(let type, let fields))
+    case (.structure(let formerType, let former, _), .structure(let type, let fields, _))
     where formerType == type && former.map(\.name) == fields.map(\.name)
       && (path.steps.isEmpty || !type.hasPrefix("FeatureRuntime.")):
       return zip(former, fields).flatMap { old, new in
@@ -49,9 +49,9 @@ extension RecordedValue {
       .choice(_, let formerName, let former, true), .choice(_, let name, let fields, true)
     ) where formerName == name && former.count == 1 && fields.count == 1 && fields[0].isState:
       return fields[0].value.changes(since: former[0].value, at: path.appending(name))
-    case (.rows(let former, _), .rows(let rows, areFeatures: true)):
-      return changes(of: rows, since: former, at: path)
-    case (.rows(let former, _), .rows(let rows, areFeatures: false))
+    case (.rows(let former, _), .rows(let rows, let kind)) where kind != .values:
+      return changes(of: rows, since: former, isStack: kind == .stack, at: path)
+    case (.rows(let former, _), .rows(let rows, .values))
     where former.map(\.id) == rows.map(\.id):
       return zip(former, rows).enumerated().flatMap { index, pair in
         pair.1.element.changes(since: pair.0.element, at: path.appending("[\(index)]"))
@@ -61,13 +61,15 @@ extension RecordedValue {
     }
   }
 
-  /// The elements that differ, where ids keep their order; else the whole.
+  /// The elements that differ, where ids keep their order; else the whole, and so where none are left or none were there.
+  ///
+  /// The elements of a stack are always named one by one: there is no literal of a stack that each template set takes.
   private func changes(
-    of rows: [Row], since former: [Row], at path: RecordedPath
+    of rows: [Row], since former: [Row], isStack: Bool, at path: RecordedPath
   ) -> [RecordedChange] {
     let kept = former.filter { old in rows.contains { $0.id == old.id } }
     let isInOrder = kept.map(\.id) == rows.prefix(kept.count).map(\.id)
-    guard isInOrder, !former.isEmpty, !rows.isEmpty else {
+    guard isInOrder, isStack || !former.isEmpty && !rows.isEmpty else {
       return [RecordedChange(path: path, value: self)]
     }
     let removed = former.filter { old in !rows.contains { $0.id == old.id } }
@@ -81,10 +83,34 @@ extension RecordedValue {
     return gone + changed + added
   }
 
+  /// The states of children that have been replaced by others of their types, the outer ones first.
+  func replacements(
+    of before: RecordedValue, at path: RecordedPath = RecordedPath()
+  ) -> [RecordedChange] {
+    switch (before, self) {
+    case (.structure(_, let former, let old), .structure(_, let fields, let new)):
+      let isReplaced = !path.steps.isEmpty && old?.number != new?.number
+      return (isReplaced ? [RecordedChange(path: path, value: self)] : [])
+        + fields.flatMap { field -> [RecordedChange] in
+          guard let old = former.first(where: { $0.name == field.name }) else { return [] }
+          return field.value.replacements(of: old.value, at: path.appending(field.name))
+        }
+    case (.choice(_, let formerName, let former, true), .choice(_, let name, let fields, true))
+    where formerName == name && former.count == 1 && fields.count == 1 && fields[0].isState:
+      return fields[0].value.replacements(of: former[0].value, at: path.appending(name))
+    case (.rows(let former, _), .rows(let rows, let kind)) where kind != .values:
+      return rows.flatMap { row -> [RecordedChange] in
+        guard let old = former.first(where: { $0.id == row.id }) else { return [] }
+        return row.element.replacements(of: old.element, at: path.appending("[\(row.id)]"))
+      }
+    default: return []
+    }
+  }
+
   /// The fields that refer to shared values, in the parts that an expectation can name.
   func sharedFields(at path: RecordedPath = RecordedPath()) -> [RecordedChange] {
     switch self {
-    case .structure(_, let fields):
+    case .structure(_, let fields, _):
       fields.flatMap { field -> [RecordedChange] in
         let inner = path.appending(field.name)
         guard let reference = field.reference else { return field.value.sharedFields(at: inner) }
@@ -93,7 +119,7 @@ extension RecordedValue {
       }
     case .choice(_, let name, let fields, true) where fields.count == 1 && fields[0].isState:
       fields[0].value.sharedFields(at: path.appending(name))
-    case .rows(let rows, areFeatures: true):
+    case .rows(let rows, let kind) where kind != .values:
       rows.flatMap { $0.element.sharedFields(at: path.appending("[\($0.id)]")) }
     default: []
     }

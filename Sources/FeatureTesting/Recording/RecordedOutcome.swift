@@ -29,14 +29,25 @@ struct RecordedOutcome<State: Equatable> {
     return (latter.sorted(ofShared + own + late), unshown)
   }
 
-  /// How what a step states differs from what has happened; nil if it does not.
+  /// The children that have been replaced by others.
+  func replacements() -> [RecordedChange] {
+    let former = before.shared.perform { RecordedValue(before.state) }
+    return after.shared.perform { RecordedValue(after.state) }.replacements(of: former)
+  }
+
+  /// How what a step states differs from what has happened, in words and by parts of the state; nil if it does not.
   func difference(
     from update: (inout State) throws -> Void, with dependencies: DependencyValues
-  ) -> String? {
+  ) -> (text: String, corrections: [RecordedChange])? {
     do {
-      return try dependencies.perform { try before.changed(by: update) }.difference(from: after)
+      let stated = try dependencies.perform { try before.changed(by: update) }
+      let former = stated.shared.perform { RecordedValue(stated.state) }
+      let latter = after.shared.perform { RecordedValue(after.state) }
+      return stated.difference(from: after).map {
+        ($0, latter.changes(since: former).filter(\.isWritable))
+      }
     } catch {
-      return "The expectation threw an error: \(error)"
+      return ("The expectation threw an error: \(error)", [])
     }
   }
 }
@@ -49,7 +60,7 @@ extension RecordedChange {
 extension RecordedValue {
   /// Changes in the order of the fields, in which those of one field keep theirs.
   fileprivate func sorted(_ changes: [RecordedChange]) -> [RecordedChange] {
-    guard case .structure(_, let fields) = self else { return changes }
+    guard case .structure(_, let fields, _) = self else { return changes }
     func place(_ change: RecordedChange) -> Int {
       fields.firstIndex { $0.name == change.path.steps.first } ?? -1
     }

@@ -23,23 +23,40 @@ struct SharedReference: Equatable {
   var isReader: Bool
 }
 
+/// The number that tells a state from one that replaces it; it is no part of what the state says.
+struct RecordedInstance: Equatable {
+  var number: UInt64
+
+  static func == (_: RecordedInstance, _: RecordedInstance) -> Bool { true }
+}
+
 /// A value as data, to be compared and to be written in Swift.
 indirect enum RecordedValue: Equatable {
   /// What a literal or a call says.
   case swift(String)
   /// What an optional holds that holds nothing.
   case nothing
-  /// A struct with its stored properties.
-  case structure(type: String, [RecordedField])
+  /// A struct with its stored properties; the state of a feature with the number of its instance.
+  case structure(type: String, [RecordedField], instance: RecordedInstance? = nil)
   /// A case of an enum with what it carries; paths are the cases of actions and child states.
   case choice(type: String, name: String, [RecordedField], isPath: Bool)
   /// An array, or a set in the order of the texts.
   case list([RecordedValue])
-  /// Elements that are known by their ids, which are texts in Swift; those that are states of features are named by them.
-  case rows([Row], areFeatures: Bool)
+  /// Elements that are known by their ids, which are texts in Swift.
+  case rows([Row], RowKind)
   case dictionary([Pair])
   /// What has no form that is known here.
   case unknown(type: String, dump: String)
+
+  /// What rows are, which decides how an expectation names them.
+  enum RowKind {
+    /// Values in the order of their places.
+    case values
+    /// States of features.
+    case features
+    /// States of features that lie on each other.
+    case stack
+  }
 
   struct Row: Equatable {
     var id: String
@@ -64,7 +81,7 @@ indirect enum RecordedValue: Equatable {
         rows.identifiedElements.map { row in
           let id = literal(of: row.id) ?? RecordedValue(row.id).key
           return Row(id: id, element: RecordedValue(row.element))
-        }, areFeatures: rows.areFeatures)
+        }, rows.kind)
     } else {
       self.init(reflecting: value)
     }
@@ -103,7 +120,8 @@ indirect enum RecordedValue: Equatable {
       let children =
         value is any ObservableState ? Mirror(reflecting: value).children : mirror.children
       self = .structure(
-        type: type, children.filter { $0.label != "_changes" }.map(RecordedValue.field))
+        type: type, children.filter { $0.label != "_changes" }.map(RecordedValue.field),
+        instance: (value as? any ObservableState).map { .init(number: $0._changes.identity) })
     default:
       self = unknown
     }
@@ -111,6 +129,11 @@ indirect enum RecordedValue: Equatable {
 
   private static func field(_ child: Mirror.Child) -> RecordedField {
     guard let shared = child.value as? any SharedProperty else {
+      if let label = child.label, label.hasPrefix("_"),
+        let wrapped = Mirror(reflecting: child.value).descendant("wrappedValue")
+      {
+        return RecordedField(name: String(label.dropFirst()), value: RecordedValue(wrapped))
+      }
       return RecordedField(name: child.label ?? "", value: RecordedValue(child.value))
     }
     let (label, value) = shared.child(of: child.label)
@@ -147,10 +170,10 @@ indirect enum RecordedValue: Equatable {
 }
 
 extension IdentifiedElements {
-  /// Whether the elements are states of features, whose parts a spec can name one by one.
-  fileprivate var areFeatures: Bool {
-    String(reflecting: Self.self).hasPrefix("FeatureRuntime.StackState<")
-      || identifiedElements.allSatisfy { $0.element is any ObservableState }
+  fileprivate var kind: RecordedValue.RowKind {
+    if String(reflecting: Self.self).hasPrefix("FeatureRuntime.StackState<") { return .stack }
+    return identifiedElements.allSatisfy { $0.element is any ObservableState }
+      ? .features : .values
   }
 }
 

@@ -180,10 +180,14 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   }
 
   /// Writes down what is left when the test ends.
-  nonisolated func end(_ running: [RunningEffectDescription<Action>]) {
+  ///
+  /// - Parameter isExhaustive: Whether the test has to state everything.
+  nonisolated func end(_ running: [RunningEffectDescription<Action>], isExhaustive: Bool) {
     MainActor.assumeIsolated {
       takeArrivals()
       writeArrivals()
+      defer { write("end", line, [:]) }
+      guard isExhaustive else { return }
       let rest = outcome(last, upTo: core.sharedLog.end)
       if !rest.before.isEqual(to: rest.after) { write("rest", line, members(of: rest)) }
       for effect in running {
@@ -194,7 +198,6 @@ final class StepRecording<State: Equatable, Action: Sendable> {
             "ids": .texts(effect.ids), "isAsleep": .flag(effect.isAsleep),
           ])
       }
-      write("end", line, [:])
     }
   }
 
@@ -230,10 +233,13 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   ) -> [String: RecordedJSON] {
     let (changes, unshown) = outcome.changes()
     var members: [String: RecordedJSON] = ["changes": .list(changes.map(\.json))]
+    if !changes.isEmpty { members["replaced"] = .list(outcome.replacements().map(\.json)) }
     if !unshown.isEmpty { members["unshown"] = .texts(unshown) }
-    if let update {
-      members["difference"] = outcome.difference(from: update, with: core.dependencies)
-        .map(RecordedJSON.text)
+    if let update,
+      let (text, corrections) = outcome.difference(from: update, with: core.dependencies)
+    {
+      members["difference"] = .text(text)
+      members["corrections"] = .list(corrections.map(\.json))
     }
     return members
   }
