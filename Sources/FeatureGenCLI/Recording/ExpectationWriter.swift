@@ -29,14 +29,19 @@ struct ExpectationWriter {
   }
 
   /// The expectation of a step of the test.
+  ///
+  /// - Parameter isCorrecting: Whether the step states what was recorded before, to which is added what else it changes: a
+  ///   field may change others with it.
   func expectation(
-    of recorded: Recording.Step, at step: TestStep
+    of recorded: Recording.Step, at step: TestStep, isCorrecting: Bool = false
   ) throws(Unrecorded) -> TestText.Expectation {
-    switch step.kind {
-    case .bind(let assignment): try expectation(of: recorded, writing: assignment)
+    let changes = recorded.changes + (isCorrecting ? recorded.corrections : [])
+    return switch step.kind {
+    case .bind(let assignment):
+      try expectation(of: recorded, changes: changes, writing: assignment)
     case .send(let call), .receive(let call):
-      try expectation(of: recorded, changes: recorded.changes, near: call.address.text)
-    default: try expectation(of: recorded)
+      try expectation(of: recorded, changes: changes, near: call.address.text)
+    default: try expectation(of: recorded, changes: changes, near: "")
     }
   }
 
@@ -63,7 +68,7 @@ struct ExpectationWriter {
 
   /// The expectation of a step that writes a field, which says by itself what it writes.
   private func expectation(
-    of recorded: Recording.Step, writing assignment: Assignment
+    of recorded: Recording.Step, changes all: [Recording.Change], writing assignment: Assignment
   ) throws(Unrecorded) -> TestText.Expectation {
     let address = assignment.address.text
     let isWritten = { (change: Recording.Change) in
@@ -71,10 +76,8 @@ struct ExpectationWriter {
     }
     // A reaction may have put something else there.
     let others = recorded.corrections.filter(isWritten)
-    guard others.isEmpty || !recorded.changes.isEmpty else { return .noChange }
-    var changes = recorded.changes.filter { !isWritten($0) }
-    changes += others
-    if changes.isEmpty, recorded.changes.isEmpty { return .noChange }
+    guard !recorded.changes.isEmpty else { return .noChange }
+    let changes = all.filter { !isWritten($0) } + others
     return try expectation(of: recorded, changes: changes, near: address)
   }
 
@@ -93,6 +96,7 @@ struct ExpectationWriter {
     for change in expectable(changes, replaced: recorded.replaced).withoutTwins(for: action)
     where !uncompared.contains(change.path.first ?? "") {
       let address = change.address(names)
+      fields.removeAll { $0.address == address }
       do {
         fields.append((address, try writer.expression(change.value)))
       } catch {
@@ -142,12 +146,19 @@ struct ExpectationWriter {
   private func comparable(_ action: CallTree) -> CallTree {
     guard let call = parseActionCall(sourced(action.flat)).value,
       let arguments = call.arguments,
-      let path = project.receivedAction(call, of: feature), path.holdsAnyError
+      let path = project.receivedAction(call, of: feature),
+      path.holdsAnyError || arguments.contains(where: { $0.value.text == ".success(())" })
     else { return action }
-    let isResult = arguments.count == 1 && arguments[0].value.text.hasPrefix(".")
-    guard isResult else { return .text(call.address.text) }
-    return arguments[0].value.text.hasPrefix(".failure(")
-      ? .text("\(call.address.text).failure") : action
+    let isResult =
+      arguments.count == 1
+      && arguments[0].value.text.hasPrefix(".failure(") || arguments[0].value.text == ".success(())"
+    guard isResult else {
+      // A value of a result beside an error can be compared.
+      let hasValue = arguments.allSatisfy { $0.value.text.hasPrefix(".success(") }
+      return hasValue ? action : .text(call.address.text)
+    }
+    let name = arguments[0].value.text.prefix { $0 != "(" }
+    return .text("\(call.address.text)\(name)")
   }
 
   private func sourced(_ text: String) -> SourcedText {

@@ -11,12 +11,21 @@ struct RecordedEdits {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let project: FeatureProject
-  /// Whether what tests state is replaced where it is wrong.
-  private let replacesAll: Bool
+  private let mode: Mode
 
-  init(_ recording: Recording, of project: FeatureProject, replacesAll: Bool) {
+  /// What is done with what tests state wrongly.
+  enum Mode {
+    /// It is reported.
+    case reporting
+    /// What has happened takes its place.
+    case replacing
+    /// It was recorded: what else changes with it is added.
+    case correcting
+  }
+
+  init(_ recording: Recording, of project: FeatureProject, mode: Mode) {
     self.project = project
-    self.replacesAll = replacesAll
+    self.mode = mode
     for test in recording.tests { add(test) }
   }
 
@@ -97,7 +106,7 @@ struct RecordedEdits {
     let saysSomething = step.saysChanges || step.changesNothing
     if saysSomething {
       guard let difference = recorded.difference else { return nil }
-      guard replacesAll else {
+      guard mode != .reporting else {
         diagnostics.append(
           .error(
             "this is not what happens\n\n\(difference)", at: step.span,
@@ -105,9 +114,12 @@ struct RecordedEdits {
         return nil
       }
     }
+    let isCorrecting = mode == .correcting
     guard
       let expectation = take(
-        { () throws(Unrecorded) in try writer.expectation(of: recorded, at: step) }, at: step.span),
+        { () throws(Unrecorded) in 
+          try writer.expectation(of: recorded, at: step, isCorrecting: isCorrecting)
+        }, at: step.span),
       saysSomething || !expectation.isEmpty
     else { return nil }
     return .expectation(expectation, replaces: saysSomething)

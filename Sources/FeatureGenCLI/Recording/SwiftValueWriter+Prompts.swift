@@ -24,9 +24,10 @@ extension SwiftValueWriter {
   ) throws(UnknownValue) -> CallTree? {
     var arguments: [CallTree] = []
     for parameter in prompt.parameters {
-      guard let shown = values[parameter.name.value] ?? sent(parameter.type.text) else {
-        return nil
-      }
+      guard
+        let shown = values[parameter.name.value] ?? sent(parameter.type.text)
+          ?? (prompt.shows(parameter) ? nil : parameter.anyValue)
+      else { return nil }
       arguments.append(.argument(parameter.label, try expression(shown)))
     }
     let name = ".\(prompt.name.value)"
@@ -118,8 +119,8 @@ private struct ShownPrompt {
     guard let label = fields["label"]?.said, button.label.values(in: label) != nil else {
       return false
     }
-    guard case .choice(_, let name, _, _) = fields["action"] else { return true }
-    return name == button.name.value
+    guard case .choice(_, let name, _, _) = fields["action"] else { return !button.hasAction }
+    return button.hasAction && name == button.name.value
   }
 
   /// The value of a parameter that a button shows: by what its action carries, or by being there.
@@ -143,7 +144,31 @@ private struct ShownPrompt {
   }
 }
 
+extension Prompt {
+  /// Whether what is on the screen depends on a parameter.
+  fileprivate func shows(_ parameter: Parameter) -> Bool {
+    let texts = [title] + [message].compactMap(\.self) + buttons.map(\.label)
+    let swift = texts.flatMap(\.parts).compactMap { part in
+      if case .value(let fragment) = part { fragment.text } else { nil }
+    }
+    let others = buttons.flatMap { $0.payload.map(\.value) + [$0.condition?.text].compactMap(\.self) }
+    return (swift + others).contains { $0.contains(parameter.name.value) }
+  }
+}
+
 extension Parameter {
+  /// A value of the type, for a parameter that nothing depends on; nil where none is known.
+  fileprivate var anyValue: SwiftValue? {
+    switch type.text {
+    case "String": .swift("\"\"")
+    case "Int", "Double": .swift("0")
+    case "Bool": .swift("false")
+    case let type where type.hasSuffix("?"): .nothing
+    case let type where type.hasPrefix("["): .swift(type.contains(":") ? "[:]" : "[]")
+    default: nil
+    }
+  }
+
   /// The value that a text shows.
   fileprivate func value(of text: String) -> SwiftValue? {
     switch type.text {

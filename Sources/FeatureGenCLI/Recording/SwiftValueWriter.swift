@@ -73,7 +73,10 @@ struct SwiftValueWriter {
   ) throws(UnknownValue) -> CallTree {
     let name = withoutModule(type)
     if type.hasPrefix("FeatureRuntime."), let prompt = try prompt(type, fields) { return prompt }
-    guard let initializer = initializers[name] else { throw UnknownValue(type: name) }
+    let declared = String(name.prefix { $0 != "<" }) + name.drop { $0 != ">" }.dropFirst()
+    guard let initializer = initializers[name.contains("<") ? declared : name] else {
+      throw UnknownValue(type: name)
+    }
     var arguments: [CallTree] = []
     for parameter in initializer.parameters where parameter.isTaken {
       guard let field = fields.first(where: { $0.name == parameter.name }) else {
@@ -89,9 +92,21 @@ struct SwiftValueWriter {
     return .call(name, arguments)
   }
 
+  /// A type as specs name it: without the modules that declare it and its generic arguments.
   func withoutModule(_ type: String) -> String {
-    guard let dot = type.firstIndex(of: "."), !type.hasPrefix("(") else { return type }
-    return String(type[type.index(after: dot)...])
+    var rest = type[...]
+    let extensionStart = "(extension in "
+    if rest.hasPrefix(extensionStart), let colon = rest.firstIndex(of: ":") {
+      rest = rest[colon...].dropFirst()
+    }
+    guard let dot = rest.firstIndex(of: "."), !rest.hasPrefix("(") else { return type }
+    var name = String(rest[rest.index(after: dot)...])
+    for module in ["Swift.", "Foundation.", String(rest[...dot])] where name.contains("<") {
+      for opening in ["<", "[", " ", "("] {
+        name = name.replacing(opening + module, with: opening)
+      }
+    }
+    return name.replacing("Optional<String>", with: "String?")
   }
 }
 

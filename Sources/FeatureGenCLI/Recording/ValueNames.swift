@@ -16,7 +16,9 @@ struct ValueNames {
       return
     }
     for variable in read.declarations.compactMap(\.variable) where variable.isConstant {
-      guard let value = variable.value?.source.text else { continue }
+      // A value of an optional's type does not stand where one of its own is expected.
+      guard let value = variable.value?.source.text, variable.type?.text.hasSuffix("?") != true
+      else { continue }
       let plain = ValueNames.plain(value)
       let saysMore = plain.contains { "(\"[.".contains($0) } && !["[]", "[:]", "\"\""].contains(plain)
       guard saysMore, Double(plain) == nil, names[plain] == nil else { continue }

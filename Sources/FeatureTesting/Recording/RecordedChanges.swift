@@ -83,13 +83,13 @@ extension RecordedValue {
     return gone + changed + added
   }
 
-  /// The states of children that have been replaced by others of their types, the outer ones first.
+  /// The structs that have been replaced by others of their types, the outer ones first: of states those of other instances.
   func replacements(
     of before: RecordedValue, at path: RecordedPath = RecordedPath()
   ) -> [RecordedChange] {
     switch (before, self) {
     case (.structure(_, let former, let old), .structure(_, let fields, let new)):
-      let isReplaced = !path.steps.isEmpty && old?.number != new?.number
+      let isReplaced = !path.steps.isEmpty && self != before && (new == nil || old?.number != new?.number)
       return (isReplaced ? [RecordedChange(path: path, value: self)] : [])
         + fields.flatMap { field -> [RecordedChange] in
           guard let old = former.first(where: { $0.name == field.name }) else { return [] }
@@ -102,6 +102,10 @@ extension RecordedValue {
       return rows.flatMap { row -> [RecordedChange] in
         guard let old = former.first(where: { $0.id == row.id }) else { return [] }
         return row.element.replacements(of: old.element, at: path.appending("[\(row.id)]"))
+      }
+    case (.rows(let former, _), .rows(let rows, _)) where former.map(\.id) == rows.map(\.id):
+      return zip(former, rows).enumerated().flatMap { index, pair in
+        pair.1.element.replacements(of: pair.0.element, at: path.appending("[\(index)]"))
       }
     default: return []
     }

@@ -42,6 +42,6 @@ extension FeatureProject {
   /// Whether an expectation can give the piece of state that an address names another value.
   public func isExpectable(_ address: Address, of feature: Feature) -> Bool {
     var resolver = StateResolver(address, in: self)
-    return resolver.resolve(in: feature).diagnostics.isEmpty
+    return resolver.resolve(in: feature).diagnostics.isEmpty && !resolver.isConstant
   }
 }
