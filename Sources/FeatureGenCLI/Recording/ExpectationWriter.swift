@@ -147,11 +147,11 @@ struct ExpectationWriter {
     guard let call = parseActionCall(sourced(action.flat)).value,
       let arguments = call.arguments,
       let path = project.receivedAction(call, of: feature),
-      path.holdsAnyError || arguments.contains(where: { $0.value.text == ".success(())" })
+      path.holdsAnyError || arguments.contains(where: { $0.value.text == ".success" })
     else { return action }
     let isResult =
       arguments.count == 1
-      && arguments[0].value.text.hasPrefix(".failure(") || arguments[0].value.text == ".success(())"
+      && (arguments[0].value.text.hasPrefix(".failure(") || arguments[0].value.text == ".success")
     guard isResult else {
       // A value of a result beside an error can be compared.
       let hasValue = arguments.allSatisfy { $0.value.text.hasPrefix(".success(") }
