@@ -57,7 +57,7 @@ struct StateResolver {
         return
       }
       guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
-        isConstant = field.isConstant || leadsToConstant(tail, in: field, beside: feature.types)
+        isConstant = field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
         return foreign(tail)
       }
       diagnostic = .error(
@@ -71,14 +71,14 @@ struct StateResolver {
   }
 
   private func leadsToConstant(
-    _ rest: ArraySlice<AddressComponent>, in field: Field, beside types: [NestedType]
+    _ rest: ArraySlice<AddressComponent>, in field: Field, _ types: TypeScope
   ) -> Bool {
-    guard let next = rest.first, case .named(let type)? = field.type.analysis.typeForm,
-      let declared = project.structure(type, beside: types),
+    guard let next = rest.first, case .named(let type)? = types.form(of: field.type),
+      let declared = project.structure(type),
       let inside = declared.fields.first(where: { $0.name.value == next.name.name })
     else { return false }
     return inside.isConstant
-      || leadsToConstant(rest.dropFirst(), in: inside, beside: declared.types)
+      || leadsToConstant(rest.dropFirst(), in: inside, declared.types)
   }
 
   /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.
