@@ -24,7 +24,7 @@ func checkCoding(of model: Model, in project: FeatureProject) -> [Diagnostic] {
     model.enumeration
     ?? NestedType(
       name: model.name, kind: .structure(model.fields), computed: [],
-      conformances: model.conformances, documentation: .none)
+      conformances: model.conformances, documentation: .none, inState: nil)
   return ([whole] + model.types).flatMap { checkCoding(of: $0, types, in: project) }
 }
 
