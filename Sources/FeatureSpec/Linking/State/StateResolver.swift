@@ -13,6 +13,8 @@ struct StateResolver {
   private var prompts: [Prompt] = []
   private var isStack = false
   private var diagnostic: Diagnostic?
+  /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
+  private(set) var isConstant = false
 
   init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
     self.address = address
@@ -55,6 +57,7 @@ struct StateResolver {
         return
       }
       guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
+        isConstant = field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
         return foreign(tail)
       }
       diagnostic = .error(
@@ -67,6 +70,17 @@ struct StateResolver {
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
     }
+  }
+
+  private func leadsToConstant(
+    _ rest: ArraySlice<AddressComponent>, in field: Field, _ types: TypeScope
+  ) -> Bool {
+    guard let next = rest.first, case .named(let type)? = types.form(of: field.type),
+      let declared = project.structure(type),
+      let inside = declared.fields.first(where: { $0.name.value == next.name.name })
+    else { return false }
+    return inside.isConstant
+      || leadsToConstant(rest.dropFirst(), in: inside, declared.types)
   }
 
   /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.
