@@ -58,7 +58,8 @@ public struct BasketFeature: Reducer, Sendable {
       let effect: Effect<Action> = BasketLineFeature()
         .reduce(into: &state.draft, action: childAction)
         .scoped(toPresented: \State.draft, in: state) { .draft($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .draft(.dismiss):
       Presentation(of: state.draft).dismiss(&state.draft)
