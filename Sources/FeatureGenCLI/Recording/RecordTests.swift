@@ -51,7 +51,8 @@ extension PackageRun {
     guard !request.isDryRun else {
       return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
     }
-    let reported = Set(problems.compactMap { $0.span.flatMap { RecordedTest(at: $0, in: project) } })
+    let reported = Set(
+      problems.compactMap { $0.span.flatMap { RecordedTest(at: $0, in: project) } })
     func unexpected(_ failures: [RecordedFailure]) -> [RecordedFailure] {
       failures.filter { failure in !reported.contains { $0 == failure.test } }
     }

@@ -117,7 +117,7 @@ struct RecordedEdits {
     let isCorrecting = mode == .correcting
     guard
       let expectation = take(
-        { () throws(Unrecorded) in 
+        { () throws(Unrecorded) in
           try writer.expectation(of: recorded, at: step, isCorrecting: isCorrecting)
         }, at: step.span),
       saysSomething || !expectation.isEmpty

@@ -43,7 +43,9 @@ extension PackageRun {
     if !isBuilt { _ = try generate() }
     guard let project = try loadValidProject(fileSystem).reported(to: console),
       let files = try tracedFiles(of: project, fileSystem).reported(to: console)
-    else { return [RecordedFailure(diagnostic: .error("what was recorded cannot be read", at: nil))] }
+    else {
+      return [RecordedFailure(diagnostic: .error("what was recorded cannot be read", at: nil))]
+    }
     var commands = [["test", "--skip-build"] + filters]
     if !isBuilt { commands.insert(["build", "--build-tests"], at: 0) }
     for command in commands {

@@ -151,7 +151,9 @@ extension Prompt {
     let swift = texts.flatMap(\.parts).compactMap { part in
       if case .value(let fragment) = part { fragment.text } else { nil }
     }
-    let others = buttons.flatMap { $0.payload.map(\.value) + [$0.condition?.text].compactMap(\.self) }
+    let others = buttons.flatMap {
+      $0.payload.map(\.value) + [$0.condition?.text].compactMap(\.self)
+    }
     return (swift + others).contains { $0.contains(parameter.name.value) }
   }
 }

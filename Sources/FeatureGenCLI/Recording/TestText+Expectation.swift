@@ -80,7 +80,8 @@ extension TestText {
     /// The step as lines, the first behind a dash.
     func lines(indentation: Int) -> [String] {
       var lines = value.lines(behind: key, address: key, margin: indentation + 2)
-      lines[0] = String(repeating: " ", count: indentation) + "- "
+      lines[0] =
+        String(repeating: " ", count: indentation) + "- "
         + lines[0].dropFirst(indentation + 2)
       return lines + expectation.lines(margin: indentation + 2)
     }

@@ -20,7 +20,8 @@ struct ValueNames {
       guard let value = variable.value?.source.text, variable.type?.text.hasSuffix("?") != true
       else { continue }
       let plain = ValueNames.plain(value)
-      let saysMore = plain.contains { "(\"[.".contains($0) } && !["[]", "[:]", "\"\""].contains(plain)
+      let saysMore =
+        plain.contains { "(\"[.".contains($0) } && !["[]", "[:]", "\"\""].contains(plain)
       guard saysMore, Double(plain) == nil, names[plain] == nil else { continue }
       names[plain] = variable.name
     }

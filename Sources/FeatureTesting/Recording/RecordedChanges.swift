@@ -89,7 +89,8 @@ extension RecordedValue {
   ) -> [RecordedChange] {
     switch (before, self) {
     case (.structure(_, let former, let old), .structure(_, let fields, let new)):
-      let isReplaced = !path.steps.isEmpty && self != before && (new == nil || old?.number != new?.number)
+      let isReplaced =
+        !path.steps.isEmpty && self != before && (new == nil || old?.number != new?.number)
       return (isReplaced ? [RecordedChange(path: path, value: self)] : [])
         + fields.flatMap { field -> [RecordedChange] in
           guard let old = former.first(where: { $0.name == field.name }) else { return [] }

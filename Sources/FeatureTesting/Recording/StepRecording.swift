@@ -158,7 +158,8 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     writeArrivals(actions)
     let changes = earlier.count - actions
     if changes > 0, let update,
-      outcome(state, upTo: end, isKept: true).difference(from: update, with: core.dependencies) == nil
+      outcome(state, upTo: end, isKept: true).difference(from: update, with: core.dependencies)
+        == nil
     {
       arrivals.removeFirst(changes)
     } else {

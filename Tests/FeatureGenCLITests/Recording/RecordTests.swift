@@ -46,7 +46,8 @@ struct RecordTests {
   ///   - failures: What they print when they are run without a recorder.
   func record(
     _ request: RecordRequest = RecordRequest(), events: [(String, String)],
-    issues: [Int: [(String, String)]] = [:], failures: [(String, String)] = [], spec: String = spec, others: [String: String] = [:],
+    issues: [Int: [(String, String)]] = [:], failures: [(String, String)] = [], spec: String = spec,
+    others: [String: String] = [:],
     settings: String = SampleProject.settings
   ) throws -> Result {
     let files = [

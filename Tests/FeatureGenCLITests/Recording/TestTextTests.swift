@@ -97,7 +97,8 @@ struct TestTextTests {
   @Test("values are quoted where YAML would read something else, and long ones stand in lines")
   func quoting() throws {
     let long = TestText.Expectation.fields([
-      ("items[UUID(0)].title", .text(String(repeating: "a", count: 90))), ("name", .text(#""Ada""#)),
+      ("items[UUID(0)].title", .text(String(repeating: "a", count: 90))),
+      ("name", .text(#""Ada""#)),
       ("tags", .text("[.a, .b]")), ("at", .text("Date(timeIntervalSince1970: 1)")),
     ])
     #expect(
@@ -125,8 +126,12 @@ struct TestTextTests {
 
   @Test("what would be too long between brackets gets lines of its own")
   func tooLong() throws {
-    let rows = (0..<4).map { CallTree.call("Row", [.labeled("id", .text("\($0)")), .text("title")]) }
-    let long = TestText.Expectation.fields([("rows", .list(rows)), ("others.of.another", .list(rows))])
+    let rows = (0..<4).map {
+      CallTree.call("Row", [.labeled("id", .text("\($0)")), .text("title")])
+    }
+    let long = TestText.Expectation.fields([
+      ("rows", .list(rows)), ("others.of.another", .list(rows)),
+    ])
     let expected = """
 
           - send: go

@@ -57,7 +57,8 @@ struct StateResolver {
         return
       }
       guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
-        isConstant = field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
+        isConstant =
+          field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
         return foreign(tail)
       }
       diagnostic = .error(
