@@ -20,10 +20,7 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(
-    help: "Specs to check the files of; all by default.",
-    completion: .file(extensions: ["yaml", "yml"]))
-  var specs: [String] = []
+  @OptionGroup var selected: SpecArguments
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -35,7 +32,7 @@ struct Check: ParsableCommand {
   var locked = false
 
   func validate() throws {
-    if locked, !specs.isEmpty {
+    if locked, !selected.specs.isEmpty {
       throw ValidationError("'--locked' checks the whole project; leave out the specs.")
     }
   }
@@ -46,7 +43,7 @@ struct Check: ParsableCommand {
         locked
         ? try checkLock(options.fileSystem, workers: work.workers)
         : try checkProject(
-          options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers,
+          options.fileSystem, selected.selection(in: options), workers: work.workers,
           keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
@@ -61,18 +58,18 @@ struct Check: ParsableCommand {
 /// Compares a project's files with what its specs say.
 ///
 /// - Parameters:
-///   - specs: The specs to check the files of; none for all.
+///   - selection: The specs to check the files of.
 ///   - workers: The threads that share the work.
 ///   - keep: Gets the plan when the check is done.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = [], workers: Workers = .perCore,
+  _ fileSystem: FileSystem, _ selection: SpecSelection = .all, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
   var plan = try planProject(fileSystem, workers: workers, keepsFiles: false)
   defer { keep(plan) }
   var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
-  report.diagnostics += missingSpecs(specs, among: plan.specs)
-  report.diagnostics = report.diagnostics.sortedForPrinting()
+  report.diagnostics += selection.missing(among: plan.specs)
+  report.diagnostics = report.diagnostics.groupedForPrinting()
   guard !report.diagnostics.containsErrors, let inputs = plan.inputs else { return report }
   if let former = plan.lock.lock?.inputs.generator, former != inputs.generator {
     report.formerGenerator = former
@@ -80,20 +77,8 @@ func checkProject(
   let lockChange = plan.lockChange
   swap(&report.changes, &plan.changes)
   if let lockChange { report.changes.append(lockChange) }
-  if !specs.isEmpty {
-    report.specCount = Set(specs).count
-    report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }
-  }
+  report.specCount = selection.count(among: report.specCount)
+  report.changes = report.changes.filter { selection.contains($0.specs.first) }
   report.changes.sort { $0.path < $1.path }
   return report
-}
-
-/// The errors for paths at which the project has no spec.
-func missingSpecs(_ paths: [String], among specs: [String]) -> [Diagnostic] {
-  paths.filter { !specs.contains($0) }.map { path in
-    .error(
-      "there is no spec '\(path)'", at: nil,
-      hint: closestName(to: path, among: specs).map { "did you mean '\($0)'?" }
-        ?? "specs lie under '\(specsFolder)'")
-  }
 }

@@ -38,6 +38,11 @@ extension FileChange {
     unifiedDiff(path: path, current: current, expected: expected)
   }
 
+  /// The line of the file at which it first differs; the first where its content says nothing to people.
+  var firstShownLine: Int {
+    shownDiff.isEmpty ? 1 : firstDifferingLine(current: current, expected: expected)
+  }
+
   /// How the file differs, where that says something to people: hashes do not, nor does a whole file that goes.
   var shownDiff: String {
     path == lockPath || status == .orphaned || status == .inSync ? "" : diff

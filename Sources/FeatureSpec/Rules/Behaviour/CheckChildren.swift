@@ -46,8 +46,9 @@ private struct ChildCheck {
         "there are several features '\(name.value)'", at: name.span,
         hint: "write \(meant.map { "'\($0)'" }.joined(separator: " or "))")
     }
-    return .error(
+    let error = Diagnostic.error(
       "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
+    return [error.about(missing: .feature, name.value)]
   }
 
   /// The hint for a name that no feature has.

@@ -14,12 +14,14 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
 
 /// The error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
-  .error(
+  Diagnostic.error(
     "there is no dependency '\(key.value)'", at: key.span,
     hint: .didYouMean(
       closestName(to: key.value, among: project.dependencyKeys),
       or: "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one"
-    ))
+    )
+  )
+  .about(missing: .dependency, key.value)
 }
 
 /// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
