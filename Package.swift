@@ -234,8 +234,9 @@ let package = Package(
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomProjects",
-        "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
+        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomNumbers",
+        "RandomProjects", "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
+        "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -437,6 +437,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>observedFields}}
           {{/observesFields}}
+          {{#isCoded}}
+
+          {{>coding}}
+          {{/isCoded}}
 
           """###
       ),
@@ -488,28 +492,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{/store}}
 
               {{access}}var body: some View {
-                {{#stack}}
-                {{opening}}
-                  {{#../content}}
-                  {{>viewContent}}
-                  {{/../content}}
-                  {{#../pushes}}
-                  {{>viewModifier}}
-                  {{/../pushes}}
-                } destination: { element in
-                  {{#isOne}}
-                  {{view}}(store: element)
-                  {{/isOne}}
-                  {{#choice}}
-                  {{>viewChoice}}
-                  {{/choice}}
-                }
-                {{/stack}}
-                {{^stack}}
                 {{#content}}
                 {{>viewContent}}
                 {{/content}}
-                {{/stack}}
                 {{#modifiers}}
                 {{>viewModifier}}
                 {{/modifiers}}
@@ -566,6 +551,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               }
             }
             {{/sections}}
+            {{#hasOptionalTexts}}
+
+            extension String? {
+              /// The text in a field; an empty text is none.
+              fileprivate var textOrEmpty: String {
+                get { self ?? "" }
+                set { self = newValue.isEmpty ? nil : newValue }
+              }
+            }
+            {{/hasOptionalTexts}}
             {{#preview}}
 
             #Preview {
@@ -776,6 +771,41 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/isTuple}}
           }
           {{/path}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "coding.mustache",
+        text: ###"""
+          extension {{type}}.State {
+            {{#state}}
+            {{#coding}}
+            private enum CodingKeys: CodingKey {
+              {{#keys}}
+              {{.}}
+              {{/keys}}
+            }
+            {{#decoding}}
+
+            {{../access}}init(from decoder: any Decoder) throws {
+              let {{../container}} = try decoder.container(keyedBy: CodingKeys.self)
+              {{#statements}}
+              {{.}}
+              {{/statements}}
+            }
+            {{/decoding}}
+            {{#encoding}}
+
+            {{../access}}func encode(to encoder: any Encoder) throws {
+              var {{../container}} = encoder.container(keyedBy: CodingKeys.self)
+              {{#statements}}
+              {{.}}
+              {{/statements}}
+            }
+            {{/encoding}}
+            {{/coding}}
+            {{/state}}
+          }
 
           """###
       ),
@@ -1476,6 +1506,9 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{scope}}
             {{/isLong}}
             {{/isBroken}}
+            {{#reacts}}
+            let reaction = reduceSelf(into: &state, action: action)
+            {{/reacts}}
             {{#result}}
             return {{.}}
             {{/result}}
@@ -1806,7 +1839,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#views}}
           {{opening}}
+            {{#isStacked}}
+            NavigationStack {
+              {{view}}(store: child)
+            }
+            {{/isStacked}}
+            {{^isStacked}}
             {{view}}(store: child)
+            {{/isStacked}}
           {{/views}}
           }
 
@@ -1816,7 +1856,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewContent.mustache",
         text: ###"""
           {{#form}}
-          {{>viewForm}}
+          {{>viewStackedForm}}
           {{/form}}
           {{#tabs}}
           {{opening}}
@@ -1824,9 +1864,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{>viewTab}}
             {{/tabs}}
             {{#form}}
-            NavigationStack {
-              {{>viewForm}}
-            }
+            {{>viewStackedForm}}
             .tabItem {
               Label({{title}}, systemImage: "ellipsis")
             }
@@ -1834,16 +1872,23 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
           {{/tabs}}
           {{#screens}}
-          VStack(spacing: 0) {
-            {{#choices}}
-            {{#choice}}
-            {{>viewChoice}}
-            {{/choice}}
-            {{/choices}}
-            {{#form}}
-            {{>viewForm}}
-            {{/form}}
-          }
+          {{#isStacked}}
+          {{#stack}}
+          {{opening}}
+          {{/stack}}
+            {{>viewScreens}}
+            {{#stack}}
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/stack}}
+          {{#stack}}
+          {{>viewStackEnd}}
+          {{/stack}}
+          {{/isStacked}}
+          {{^isStacked}}
+          {{>viewScreens}}
+          {{/isStacked}}
           {{/screens}}
 
           """###
@@ -1959,12 +2004,32 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#isOptional}}
           if let value = {{optional}} {
+            {{#controls}}
             {{>viewLabelled}}
+            {{/controls}}
           }
           {{/isOptional}}
           {{^isOptional}}
+          {{#controls}}
           {{>viewLabelled}}
+          {{/controls}}
           {{/isOptional}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewScreens.mustache",
+        text: ###"""
+          VStack(spacing: 0) {
+            {{#choices}}
+            {{#choice}}
+            {{>viewChoice}}
+            {{/choice}}
+            {{/choices}}
+            {{#form}}
+            {{>viewStackedForm}}
+            {{/form}}
+          }
 
           """###
       ),
@@ -2061,6 +2126,48 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "viewStackEnd.mustache",
+        text: ###"""
+          {{#destination}}
+          } destination: { element in
+            {{#isOne}}
+            {{view}}(store: element)
+            {{/isOne}}
+            {{#choice}}
+            {{>viewChoice}}
+            {{/choice}}
+          }
+          {{/destination}}
+          {{^destination}}
+          }
+          {{/destination}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewStackedForm.mustache",
+        text: ###"""
+          {{#isStacked}}
+          {{#stack}}
+          {{opening}}
+          {{/stack}}
+            {{>viewForm}}
+            {{#stack}}
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/stack}}
+          {{#stack}}
+          {{>viewStackEnd}}
+          {{/stack}}
+          {{/isStacked}}
+          {{^isStacked}}
+          {{>viewForm}}
+          {{/isStacked}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "viewStore.mustache",
         text: ###"""
           {{#isBindable}}
@@ -2081,14 +2188,26 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "viewTab.mustache",
         text: ###"""
-          {{#isStacked}}
-          NavigationStack {
-          {{/isStacked}}
           {{^isStacked}}
           Group {
-          {{/isStacked}}
             {{view}}
           }
+          {{/isStacked}}
+          {{#stack}}
+          {{opening}}
+            {{#hasPushes}}
+            Group {
+              {{../view}}
+            }
+            {{#pushes}}
+            {{>viewModifier}}
+            {{/pushes}}
+            {{/hasPushes}}
+            {{^hasPushes}}
+            {{../view}}
+            {{/hasPushes}}
+          {{>viewStackEnd}}
+          {{/stack}}
           .tabItem {
             {{#hasSymbol}}
             Label({{label}}, systemImage: {{symbol}})
@@ -2960,16 +3079,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
+          /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
           private enum FeaturePathKey: DependencyKey {
             static let liveValue: [String] = []
             static let testValue: [String] = []
           }
 
           extension DependencyValues {
-            /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
+            /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
             ///
-            /// It is part of the feature's effect ids, so two children of the same type do not cancel each other's effects.
+            /// It is part of the feature's effect ids, so two instances of the same type do not cancel each other's effects.
             {{access}}var featurePath: [String] {
               get { self[FeaturePathKey.self] }
               set { self[FeaturePathKey.self] = newValue }
@@ -3145,6 +3264,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>observedState ../.}}
           {{/observedState}}
+          {{#isCoded}}
+
+          {{>coding}}
+          {{/isCoded}}
           {{#destinations}}
           {{#enums}}
           {{#-first}}

@@ -25,8 +25,10 @@ public func adoptionReport(
   let unread = zip(files, parsed).compactMap { $1 == nil ? $0 : nil }
   let read = parsed.compactMap(\.self)
   let types = LinkedTypes(read)
-  let wanted = types.features
+  let readable = types.features
     .filter { readsGenerated || !GeneratedHeader.isBorne(by: $0.origin.file.file.bytes) }
+  let wanted =
+    readable
     .filter { names.isEmpty || names.contains($0.name) || names.contains($0.type.name) }
   let parts = types.partsOfFeatures
   let features = wanted.map { feature in
@@ -37,11 +39,13 @@ public func adoptionReport(
     }
     return adopted
   }
-  var report = AdoptionReport(features: features, unreadFiles: unread)
+  var report = AdoptionReport(
+    features: features, generatedFeatures: types.features.count - readable.count,
+    unreadFiles: unread)
   report.addTests(of: read, types, onlyOf: names, readsGenerated: readsGenerated)
   guard let sets else { return report }
   // What the report says of the others holds for their specs, too.
-  var sayable = wanted.indices.filter { features[$0].verdict != .external }
+  var sayable = wanted.indices.filter { features[$0].obstacles.isEmpty }
   var surroundings = AdoptedSurroundings(
     clients: report.clients, tests: takesTests ? report.tests : [],
     adopting: takesClients ? names.isEmpty ? .all : .ofFeatures : .none)

@@ -47,6 +47,15 @@ public struct HeaderState: Sendable, Equatable {
     return HeaderState(in: sealed[line.indices]) == nil ? nil : sealed
   }
 
+  /// A generated file whose header holds no hashes, so that they make no difference; any other file as it is.
+  public static func withoutHashes(_ file: [UInt8]) -> [UInt8] {
+    guard let (_, first) = GeneratedHeader.specAndLine(in: file) else { return file }
+    let rest = file[first.endIndex...].dropFirst()
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")), HeaderState(in: rest[..<end]) != nil
+    else { return file }
+    return Array(file[..<rest.startIndex] + file[end...])
+  }
+
   /// The hash of a file without a line.
   static func hash(of file: [UInt8], without line: ArraySlice<UInt8>) -> ContentHash {
     ContentHash(of: [file[..<line.startIndex], file[line.endIndex...]].joined())

@@ -44,9 +44,10 @@ struct BlockVariants {
 
   private func branches(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.branches) { branches in
+      // An 'else' needs a branch in front of it.
       removals(from: branches) { branch in
         (branch.span, branch.condition.map { "the branch 'if: \(shown($0.text))'" } ?? "'else'")
-      }
+      }.filter { $0.value.isEmpty || $0.value[0].condition != nil }
         + variedEach(branches) { branch in
           varied(branch, at: \.condition, edited) + varied(branch, at: \.block, variants)
         }

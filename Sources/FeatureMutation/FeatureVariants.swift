@@ -6,33 +6,42 @@ import SpecSwift
 ///
 /// Its view and the texts of its alerts are not behaviour, and stay.
 func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
+  let parts = feature.parts
   let blocks = BlockVariants(actions: Redirections(in: feature))
-  let fields = variedEach(feature.state) {
+  let declarations =
+    varied(parts, at: \.stateForm, variants)
+    + varied(parts, at: \.computed) { variedEach($0, variants) }
+    + varied(parts, at: \.types) { types in
+      variedEach(types) { type in
+        varied(type, at: \.computed) { variedEach($0, variants) }
+      }
+    }
+    + varied(parts, at: \.parameters) { variedEach($0) { varied($0, at: \.defaultValue, edited) } }
+    + varied(parts, at: \.children) { variedEach($0) { varied($0, at: \.defaultValue, edited) } }
+  let behaviour =
+    varied(parts, at: \.actions) { variedEach($0) { varied($0, at: \.block, blocks.variants) } }
+    + varied(parts, at: \.reactions) { reactions in
+      variedEach(reactions) {
+        varied($0, at: \.block, blocks.variants) + reordered($0, among: reactions)
+      }
+    }
+    + varied(parts, at: \.before) { before in
+      guard let before else { return [] }
+      return varied(before, at: \.value, blocks.variants).map { $0.map(Optional.some) }
+    }
+    + varied(parts, at: \.procedures) {
+      variedEach($0) { varied($0, at: \.block, blocks.variants) }
+    }
+    + varied(parts, at: \.composition, variants)
+  return (declarations + behaviour).map { $0.map(Feature.init) }
+}
+
+/// The fields of a state with other defaults or observers.
+private func variants(of form: StateForm) -> [Variant<StateForm>] {
+  variedEach(form.fields) {
     varied($0, at: \.defaultValue, edited) + varied($0, at: \.didSet, edited)
   }
-  let computed = variedEach(feature.computed, variants)
-  let types = variedEach(feature.types) { type in
-    varied(type, at: \.computed) { variedEach($0, variants) }
-  }
-  let parameters = variedEach(feature.parameters) { varied($0, at: \.defaultValue, edited) }
-  let children = variedEach(feature.children) { varied($0, at: \.defaultValue, edited) }
-  let actions = variedEach(feature.actions) { varied($0, at: \.block, blocks.variants) }
-  let reactions = variedEach(feature.reactions) {
-    varied($0, at: \.block, blocks.variants) + reordered($0, among: feature.reactions)
-  }
-  let before = feature.before.map { varied($0, at: \.value, blocks.variants) } ?? []
-  let procedures = variedEach(feature.procedures) { varied($0, at: \.block, blocks.variants) }
-  let composition = variants(of: feature.composition)
-  return fields.map { $0.map { feature.replacing(state: $0) } }
-    + computed.map { $0.map { feature.replacing(computed: $0) } }
-    + types.map { $0.map { feature.replacing(types: $0) } }
-    + parameters.map { $0.map { feature.replacing(parameters: $0) } }
-    + children.map { $0.map { feature.replacing(children: $0) } }
-    + actions.map { $0.map { feature.replacing(actions: $0) } }
-    + reactions.map { $0.map { feature.replacing(reactions: $0) } }
-    + before.map { $0.map { feature.replacing(before: $0) } }
-    + procedures.map { $0.map { feature.replacing(procedures: $0) } }
-    + composition.map { $0.map { feature.replacing(composition: $0) } }
+  .map { $0.map(StateForm.fields) }
 }
 
 /// The app's own reducers and operators without one of them, or with another argument.

@@ -3,18 +3,11 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Reads one spec, of which what YAML cannot read is left out.
+/// Reads one spec, also around what YAML cannot read.
 func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil) -> Parsed<Spec> {
-  let reading = readYAML(
-    file, limits: limits, rootKeys: Schema.rootKeys, texts: memo?.texts)
-  guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
-  let spec = decodeSpec(root, partial: PartialDecoding(of: reading, root: root), memo: memo)
-  // A text that YAML has fixed can have errors of the spec as well, which are reported once.
-  let told = reading.diagnostics.compactMap { $0.span?.offsets }
-  let news = spec.diagnostics.filter { problem in
-    !told.contains { $0.contains(problem.span?.startOffset ?? -1) }
+  read(file, limits: limits, rootKeys: Schema.rootKeys, texts: memo?.texts) {
+    decodeSpec($0, memo: memo)
   }
-  return Parsed(spec.value, diagnostics: reading.diagnostics + news)
 }
 
 /// Reads a project: its settings and all of its specs, from text to resolved names.
@@ -48,8 +41,21 @@ public func readProject(
 
 /// Reads the settings.
 func readSettings(_ file: SourceFile, _ limits: YAMLLimits) -> Parsed<Settings> {
-  let node = parseYAML(file, limits: limits)
-  guard let root = node.value else { return Parsed(nil, diagnostics: node.diagnostics) }
-  let decoded = decodeSettings(root)
-  return Parsed(decoded.value, diagnostics: node.diagnostics + decoded.diagnostics)
+  read(file, limits: limits, rootKeys: []) { decodeSettings($0) }
+}
+
+/// Reads a file and decodes what it holds, also around what YAML cannot read.
+private func read<Value>(
+  _ file: SourceFile, limits: YAMLLimits, rootKeys: Set<String>, texts: SharedTexts? = nil,
+  _ decode: (YAMLNode) -> Parsed<Value>
+) -> Parsed<Value> {
+  let reading = readYAML(file, limits: limits, rootKeys: rootKeys, texts: texts)
+  guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
+  let decoded = decode(root)
+  // What YAML has fixed or set aside can be wrong in what is decoded as well, which is reported once.
+  let told = reading.diagnostics.compactMap { $0.span?.offsets } + reading.gaps
+  let news = decoded.diagnostics.filter { problem in
+    !told.contains { $0.contains(problem.span?.startOffset ?? -1) }
+  }
+  return Parsed(decoded.value, diagnostics: reading.diagnostics + news)
 }

@@ -115,7 +115,7 @@ struct BodyTests {
       }
       """)
     #expect(report.features.first?.handlers.map(\.action) == ["up", "down", "onChange"])
-    #expect(report.features.first?.verdict == .full)
+    #expect(report.features.first?.handlers.allSatisfy { $0.form == .full } == true)
   }
 
   @Test("a reducer that a feature is handed is read where an initializer makes it")

@@ -47,7 +47,10 @@ struct FeatureTests {
     #expect(report.features.map(\.name) == ["Macro", "Plain", "Own", "Idle", "Outer.Inner"])
     #expect(
       report.features.map { $0.handlers.map(\.action) } == [[], ["up"], ["view.tapped"], [], []])
-    #expect(report.features.allSatisfy { $0.verdict == .full })
+    #expect(
+      report.features.allSatisfy {
+        $0.obstacles.isEmpty && $0.handlers.allSatisfy { $0.form == .full }
+      })
   }
 
   @Test("members in extensions and other files belong to the feature")
@@ -65,7 +68,7 @@ struct FeatureTests {
     let split = try #require(report.features.first)
     #expect(split.handlers.map(\.action) == ["up"])
     #expect(split.handlers.first?.span.file.path == "File2.swift")
-    #expect(split.verdict == .effects)
+    #expect(split.handlers.map(\.form) == [.effects])
   }
 
   @Test("handlers are found in nested choices, in functions and behind the library's own cases")
@@ -129,7 +132,7 @@ struct FeatureTests {
   func obstacles(_ state: String, _ actions: String, _ cases: String, _ reason: String) throws {
     let feature = try feature(state: state, actions: actions, cases)
     #expect(feature.obstacles.map(\.text) == [reason])
-    #expect(feature.verdict == .external)
+    #expect(feature.verdict == .none)
   }
 
   @Test("a state may be an enum or another type, the actions are a type of the feature")
@@ -170,7 +173,7 @@ struct FeatureTests {
         }
       }
       """)
-    #expect(report.features.first?.verdict == .full)
+    #expect(report.features.first?.handlers.allSatisfy { $0.form == .full } == true)
     #expect(report.features.first?.handlers.first?.keys == ["call", "perform", "run", "success"])
   }
 

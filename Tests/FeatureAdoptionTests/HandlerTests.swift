@@ -127,7 +127,7 @@ struct HandlerTests {
   func keys(_ body: String, _ keys: [String]) throws {
     let handler = try handler(body)
     #expect(handler.keys.sorted() == keys)
-    #expect(handler.verdict == .full, "\(handler)")
+    #expect(handler.form == .full, "\(handler)")
   }
 
   @Test(
@@ -160,7 +160,7 @@ struct HandlerTests {
       """
     let handler = try handler(body, members: members)
     #expect(handler.effects.map(\.text) == [reason])
-    #expect(handler.verdict == .effects)
+    #expect(handler.form == .effects)
     #expect((handler.effects.first?.span.start.line ?? 0) > 9)
   }
 
@@ -184,6 +184,6 @@ struct HandlerTests {
   func closures(_ body: String, _ reason: String) throws {
     let handler = try handler(body)
     #expect(handler.effects.map(\.text) == [reason])
-    #expect(handler.verdict == .effects)
+    #expect(handler.form == .effects)
   }
 }

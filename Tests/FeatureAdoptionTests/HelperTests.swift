@@ -14,7 +14,7 @@ struct HelperTests {
       """
     let handler = try handler("return load(&state)", members: members)
     #expect(handler.keys == ["do", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
+    #expect(handler.form == .full)
   }
 
   @Test("what the app adds to effects is what its function does")
@@ -55,7 +55,7 @@ struct HelperTests {
       }
       """
     let handlers = try #require(report(text).features.first).handlers
-    #expect(handlers.map(\.verdict) == [.full, .effects, .full])
+    #expect(handlers.map(\.form) == [.full, .effects, .full])
     #expect(handlers[0].keys == ["call", "perform", "run", "success"])
     #expect(handlers[1].effects.map(\.text) == ["a helper that makes an effect"])
   }
@@ -93,7 +93,7 @@ struct HelperTests {
       }
       """
     let handlers = report(text).features.filter { $0.name == "Counter" }.flatMap(\.handlers)
-    #expect(handlers.map(\.verdict) == [.full, .full])
+    #expect(handlers.map(\.form) == [.full, .full])
     #expect(
       handlers.map { $0.keys.sorted() } == [
         ["do", "perform", "send"], ["call", "perform", "run"],
@@ -128,7 +128,7 @@ struct HelperTests {
       return load(1)
       """)
     #expect(handler.keys == ["do", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
+    #expect(handler.form == .full)
   }
 
   @Test("of helpers with one name the one that takes the arguments is meant")
@@ -141,7 +141,7 @@ struct HelperTests {
       """
     let handler = try handler("return later(internal: 1)", members: members)
     #expect(handler.keys == ["call", "perform", "run", "success"])
-    #expect(handler.verdict == .full)
+    #expect(handler.form == .full)
   }
 
   @Test("a helper that calls itself stays Swift")

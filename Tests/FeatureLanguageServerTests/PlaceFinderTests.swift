@@ -81,7 +81,7 @@ struct PlaceFinderTests {
         let inside = PlaceFinder.place(at: node.span.end.offset - 1, in: file)
         #expect(inside.path == path && inside.role != .nothing, "\(node.span)")
         count += 1
-      case .scalar: break
+      case .scalar, .missing: break
       case .sequence(let items): for item in items { check(item, at: path + [.item]) }
       case .mapping(let members):
         for member in members {

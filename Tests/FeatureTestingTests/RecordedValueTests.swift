@@ -129,8 +129,8 @@ struct RecordedValueTests {
     shared.withLock { $0.isDone = true }
     let changes = RecordedValue(pair).changes(since: before)
     #expect(changes.map(\.path.steps) == [["first", "isDone"], ["second", "isDone"]])
-    #expect(changes[0].identity != nil)
-    #expect(changes[0].identity == changes[1].identity)
+    #expect(changes[0].shared?.identity != nil)
+    #expect(changes[0].shared?.identity == changes[1].shared?.identity)
     let other = Pair(first: Shared(value: Row(id: 1)), second: shared)
     #expect(RecordedValue(other).changes(since: before).map(\.path.steps.last) == ["id", "isDone"])
   }

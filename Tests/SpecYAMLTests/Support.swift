@@ -25,7 +25,7 @@ extension YAMLNode {
   /// The node with all that are inside of it, outer ones first.
   var all: [YAMLNode] {
     switch content {
-    case .scalar: [self]
+    case .scalar, .missing: [self]
     case .sequence(let items): [self] + items.flatMap(\.all)
     case .mapping(let members): [self] + members.flatMap { [$0.key] + $0.value.all }
     }
@@ -34,6 +34,7 @@ extension YAMLNode {
   /// The node as text, to compare whole trees: lists in `[]`, mappings in `{}`, texts in quotes.
   var outline: String {
     switch content {
+    case .missing: "?"
     case .scalar(let scalar): scalar.text.debugDescription
     case .sequence(let items): "[\(items.map(\.outline).joined(separator: ", "))]"
     case .mapping(let members):

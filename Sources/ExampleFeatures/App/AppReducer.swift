@@ -39,7 +39,8 @@ public struct AppFeature: Reducer, Sendable {
     case .screen(let childAction):
       let effect: Effect<Action> = Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
     return .none
   }

@@ -50,7 +50,8 @@ public struct BMIAppFeature: Reducer, Sendable {
     case .input(let childAction):
       let effect: Effect<Action> = BMIInputFeature().reduce(into: &state.input, action: childAction)
         .scoped(to: \State.input) { .input($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .history(let childAction):
       return BMIHistoryFeature().reduce(into: &state.history, action: childAction)

@@ -77,13 +77,15 @@ public struct ChecklistFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.items, in: state) {
           .items(.element(id: id, action: $0))
         }
-      return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(before, effect, reaction)
 
     case .destination(.presented(let childAction)):
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       let presentation = Presentation(of: state.destination)
@@ -111,10 +113,9 @@ public struct ChecklistFeature: Reducer, Sendable {
     if case .binding(let binding) = action { binding.apply(to: &state) }
     let isOptionsSortsDoneWritten = state.options.sortsDone != oldOptionsSortsDone
     guard !state.isLocked else { return .none }
-    var effects: [Effect<Action>] = []
     // While the list is locked, it does nothing by itself. A view that unlocks it has written that by then.
     state.steps.append(.before)
-    effects.append(reduceEach(into: &state, action: action))
+    let eachEffect = reduceEach(into: &state, action: action)
     if case .binding(\.title) = action {
       let oldValue = oldTitle
       if !state.title.isEmpty {
@@ -131,9 +132,13 @@ public struct ChecklistFeature: Reducer, Sendable {
         state.steps.append(.sorted)
       }
     }
-    effects.append(reduceAny(into: &state, action: action))
-    effects.append(reduceAny2(into: &state, action: action))
-    return .merge(effects)
+    let anyEffect = reduceAny(into: &state, action: action)
+    let anyEffect2 = reduceAny2(into: &state, action: action)
+    return .merge(
+      eachEffect,
+      anyEffect,
+      anyEffect2
+    )
   }
 
   /// What follows each action.

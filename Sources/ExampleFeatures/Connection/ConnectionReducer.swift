@@ -69,9 +69,10 @@ public struct ConnectionFeature: Reducer, Sendable {
 
     case .retryNowTapped:
       guard case .waiting = state.status else { return .none }
+      let connectEffect = connect(into: &state)
       return .merge(
         .cancel(id: CancelID.retrying),
-        connect(into: &state)
+        connectEffect
       )
 
     case .retryDue:

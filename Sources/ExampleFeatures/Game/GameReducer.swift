@@ -70,7 +70,7 @@ public struct GameFeature: Reducer, Sendable {
       let effect: Effect<Action> = CounterFeature()
         .reduce(into: &state.counter, action: childAction)
         .scoped(to: \State.counter) { .counter($0) }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .timer(let childAction):
       return TimerFeature().reduce(into: &state.timer, action: childAction)

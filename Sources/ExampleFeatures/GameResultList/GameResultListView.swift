@@ -37,7 +37,6 @@
         ForEach(store.results) { item in
           VStack(alignment: .leading) {
             LabeledContent("Counter: Count", value: item.counter.count, format: .number)
-            LabeledContent("Counter: Secret", value: item.counter.secret, format: .number)
             LabeledContent("Time spent", value: item.timeSpent, format: .number)
           }
         }

@@ -64,7 +64,8 @@ public struct HelpFeature: Reducer, Sendable {
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       let presentation = Presentation(of: state.destination)

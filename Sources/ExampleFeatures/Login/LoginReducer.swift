@@ -80,7 +80,8 @@ public struct LoginFeature: FeatureReducer, Sendable {
       let effect: Effect<Action> = TwoFactorFeature()
         .reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .child(.path($0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .child(.path(.push(id: let id, state: let element))):
       state.path.push(element, id: id)

@@ -66,7 +66,8 @@ public struct MainFeature: Reducer, Sendable {
     case .help(let childAction):
       let effect: Effect<Action> = HelpFeature().reduce(into: &state.help, action: childAction)
         .scoped(to: \State.help) { .help($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .binding(let binding):
       binding.apply(to: &state)

@@ -66,7 +66,7 @@ public struct NotesFeature: Reducer, Sendable {
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)

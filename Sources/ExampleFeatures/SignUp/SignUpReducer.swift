@@ -46,7 +46,8 @@ public struct SignUpFeature: Reducer, Sendable {
     case .path(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)

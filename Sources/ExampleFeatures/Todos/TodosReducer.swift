@@ -92,7 +92,8 @@ public struct TodosFeature: Reducer, Sendable {
     case .draft(let childAction):
       let effect: Effect<Action> = TodoFeature().reduce(into: &state.draft, action: childAction)
         .scoped(toOptional: \State.draft, in: state) { .draft($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .todos(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = TodoFeature()
@@ -100,7 +101,8 @@ public struct TodosFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.todos, in: state) {
           .todos(.element(id: id, action: $0))
         }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .binding(let binding):
       binding.apply(to: &state)

@@ -46,11 +46,13 @@ extension SpecDraft {
     case .keys(let keys):
       .keys(
         keys.map { key in
-          guard case .text(let text) = key.value, let replaced = other(key.name, text) else {
-            return DraftKey(key.name, key.value.replacingTexts(other), comments: key.comments)
+          var key = key
+          if case .text(let text) = key.value, let replaced = other(key.name, text) {
+            key.value = .text(replaced, at: text.span)
+          } else {
+            key.value = key.value.replacingTexts(other)
           }
-          return DraftKey(
-            key.name, .text(DraftText(replaced, at: text.span)), comments: key.comments)
+          return key
         })
     }
   }

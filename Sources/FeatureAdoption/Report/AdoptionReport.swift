@@ -4,6 +4,8 @@ import SpecSource
 public struct AdoptionReport: Sendable {
   /// The features, in the order of their places.
   public var features: [AdoptedFeature]
+  /// How many features were left out because their files are generated: they have specs.
+  public var generatedFeatures = 0
   /// The files that could not be parsed.
   public var unreadFiles: [SourceFile]
   /// What adopting the features writes whose specs give the same.
@@ -18,6 +20,19 @@ public struct AdoptionReport: Sendable {
     features.flatMap(\.handlers)
   }
 
+  /// Whether every feature and every client that was to be adopted has a spec that generates equal code.
+  ///
+  /// A report of files without any feature is not complete, and neither is one of files that could not be parsed.
+  public var isComplete: Bool {
+    unreadFiles.isEmpty && files.refusals.isEmpty && features.allSatisfy(\.verdict.isEqual)
+      && !hasNothing
+  }
+
+  /// Whether the files have no feature, neither one that is written by hand nor a generated one, and no client was adopted.
+  public var hasNothing: Bool {
+    features.isEmpty && generatedFeatures == 0 && files.specs.isEmpty
+  }
+
   /// How often a spec cannot say something, by what it is, the most frequent first.
   public var reasons: [(text: String, count: Int)] {
     let all = features.flatMap { $0.obstacles + $0.handlers.flatMap { $0.manual + $0.effects } }
@@ -26,16 +41,26 @@ public struct AdoptionReport: Sendable {
   }
 }
 
-/// How much of a feature a spec can say.
-public enum AdoptionVerdict: String, Sendable, CaseIterable {
-  /// All of it, in keys of the language.
+/// The result of making a spec of a feature, generating from the spec and comparing the code.
+public enum AdoptionVerdict: String, Sendable {
+  /// The spec generates equal code.
   case full
-  /// All of it, with handlers that have Swift as their `effect`.
+  /// The spec generates equal code; some of its handlers have an `effect` in Swift.
   case effects
-  /// All but handlers that stay functions in Swift.
+  /// The spec generates equal code; some of its handlers stay functions in Swift.
   case manual
-  /// Not as a feature: it is named as an `external` one.
-  case external
+  /// The spec generates other code.
+  case different
+  /// There is no spec.
+  case none
+
+  /// Whether there is a spec that generates equal code.
+  public var isEqual: Bool {
+    switch self {
+    case .full, .effects, .manual: true
+    case .different, .none: false
+    }
+  }
 }
 
 /// A reducer, and how much of it a spec can say.
@@ -53,10 +78,22 @@ public struct AdoptedFeature: Sendable {
   /// What became of making a spec of it; nil when none was tried.
   public var spec: AdoptedSpec?
 
-  /// How much of it a spec can say.
+  /// The verdict on the spec that was made of it.
   public var verdict: AdoptionVerdict {
-    if !obstacles.isEmpty { return .external }
-    return handlers.map(\.verdict).max { $0.rank < $1.rank } ?? .full
+    switch spec {
+    case nil, .none?: .none
+    case .accepted(_, let roundTrip)? where !roundTrip.isEqual: .different
+    case .accepted(_, let roundTrip)? where !roundTrip.manual.isEmpty: .manual
+    case .accepted?: handlers.allSatisfy(\.effects.isEmpty) ? .full : .effects
+    }
+  }
+
+  /// The reasons that the feature has no spec; empty for a feature that has one.
+  public var reasonsForNoSpec: [AdoptionReason] {
+    guard verdict == .none else { return [] }
+    var reasons = obstacles
+    if case .none(let refusals)? = spec { reasons += refusals }
+    return (reasons + handlers.flatMap(\.manual)).withoutDuplicates()
   }
 }
 
@@ -80,9 +117,11 @@ extension AdoptedFeature {
   }
 }
 
-extension AdoptionVerdict {
-  /// Its place from all to nothing.
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+extension [AdoptionReason] {
+  fileprivate func withoutDuplicates() -> [AdoptionReason] {
+    var seen: Set<AdoptionReason> = []
+    return filter { seen.insert($0).inserted }
+  }
 }
 
 /// What a feature does with some of its actions.
@@ -98,9 +137,21 @@ public struct AdoptedHandler: Sendable {
   /// Why it stays a function in Swift.
   public var manual: [AdoptionReason] = []
 
-  /// How much of it a spec can say.
-  public var verdict: AdoptionVerdict {
+  /// The keys that the handler needs in a spec.
+  public var form: Form {
     manual.isEmpty ? effects.isEmpty ? .full : .effects : .manual
+  }
+}
+
+extension AdoptedHandler {
+  /// The keys that a handler needs in a spec.
+  public enum Form: String, Sendable {
+    /// Keys of the language alone.
+    case full
+    /// An `effect` in Swift.
+    case effects
+    /// `manual`: a function in Swift.
+    case manual
   }
 }
 

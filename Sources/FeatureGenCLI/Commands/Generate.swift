@@ -127,7 +127,7 @@ func generateProject(
   let plan = try planProject(fileSystem.after(upgrade), choices)
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force || edits != nil)
   let result = GenerateReport(
-    actions: actions, diagnostics: (plan.diagnostics + actions.refusals).sortedForPrinting(),
+    actions: actions, diagnostics: (plan.diagnostics + actions.refusals).groupedForPrinting(),
     did: true, directory: directory)
   if result.outcome == .success {
     if let edits, !actions.overwrittenEdits.isEmpty {
@@ -150,7 +150,7 @@ func previewProject(
   let actions = PlannedActions(plan, choices, overwritesEdits: choices.force)
   let refusals = plan.diagnostics.containsErrors ? [] : actions.refusals.map(\.asWarning)
   let result = GenerateReport(
-    actions: actions, diagnostics: (plan.diagnostics + refusals).sortedForPrinting(), did: false,
+    actions: actions, diagnostics: (plan.diagnostics + refusals).groupedForPrinting(), did: false,
     showsDiff: showsDiff, directory: directory)
   return show(result, as: format, to: console)
 }

@@ -120,7 +120,7 @@ private func readSteps(
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
   }
   let paths = sources.specs.map(\.path)
-  let missing = missingSpecs(specs, among: paths + [settingsPath])
+  let missing = SpecSelection.named(specs).missing(among: paths + [settingsPath])
   guard missing.isEmpty else { return Parsed(nil, diagnostics: missing) }
   let wanted = Set(specs)
   let loaded = readProject(

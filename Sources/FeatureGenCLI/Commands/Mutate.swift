@@ -17,7 +17,7 @@ struct Mutate: ParsableCommand {
       'Package.swift' in the project's folder, and runs the project's own code. 'Specs/featuregen.equivalents' lists \
       mutants that behave as the spec says, each with the reason.
 
-      Exit status: 0, 1 on errors, 2 when the score is below '--minimum'.
+      Exit status: 0, 1 on errors and when no mutant was tried, 2 when the score is below '--minimum'.
       """)
 
   @OptionGroup var options: ProjectOptions

@@ -13,7 +13,7 @@ extension ComparisonReport {
       ("breaking", .number(comparison.breakingCount)),
       ("affected", .texts(comparison.affected)),
       ("specs", .list(comparison.specs.map(\.json))),
-      ("diagnostics", .list(diagnostics.sortedForPrinting().map(\.json))),
+      ("diagnostics", .list(diagnostics.groupedForPrinting().map(\.json))),
     ])
   }
 

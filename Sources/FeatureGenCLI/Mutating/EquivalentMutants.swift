@@ -67,7 +67,9 @@ struct EquivalentMutants {
         $0.feature == entry.feature && $0.mutant.title == entry.title
       }
       switch index.map({ candidates[$0].verdict }) {
-      case .survived: candidates[index ?? 0].verdict = .equivalent
+      case .survived:
+        candidates[index ?? 0].verdict = .leftOut(
+          Omission(kind: .equivalent, detail: entry.reason))
       case nil:
         diagnostics.append(
           .error("'\(entry.feature)' has no such mutant", at: entry.span, hint: "remove the entry"))

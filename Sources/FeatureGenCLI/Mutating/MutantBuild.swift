@@ -1,5 +1,6 @@
 import FeatureMutation
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// The mutants of a package, built together.
@@ -16,32 +17,51 @@ struct MutantBuild {
   /// The texts of the generated files by their paths.
   let originals: [String: String]
 
-  /// Builds the package with all mutants; those that do not compile are logged and left out.
+  /// Builds the package with all mutants but those that cannot be in it.
   ///
   /// - Parameter candidates: The mutants by number.
-  /// - Returns: The numbers of the mutants that are in the package; no value when it cannot be built.
-  func build(_ candidates: [Int: MutantCandidate]) throws(FileSystemError) -> Parsed<Set<Int>> {
-    var left = candidates
+  /// - Returns: The reasons of the mutants that are left out, by number; no value when the package cannot be built.
+  func build(
+    _ candidates: [Int: MutantCandidate]
+  ) throws(FileSystemError) -> Parsed<[Int: Omission]> {
+    var omissions = declarations(among: candidates)
     while true {
+      let left = candidates.filter { omissions[$0.key] == nil }
       let files = switchedFiles(left)
-      let held = held(in: files, of: left)
       try copy.update(with: texts(of: files))
-      Progress.shared.listener?("building mutants", 0, held.count)
-      guard let result = try runner.run("swift", arguments(for: ["build", "--build-tests"]), [])
-      else {
+      Progress.shared.listener?("building mutants", 0, left.count)
+      guard let result = try runSwift(["build", "--build-tests"]) else {
         return .failed("there is no 'swift' to build with")
       }
-      guard result.status != 0 else { return Parsed(held) }
+      guard result.status != 0 else { return Parsed(omissions) }
       let log = String(decoding: result.output, as: UTF8.self) + result.error
-      let broken = numbers(brokenIn: log, files)
-      guard !broken.isEmpty else { return buildFailure(log) }
-      left = left.filter { held.contains($0.key) && !broken.contains($0.key) }
+      let errors = errors(in: log, files)
+      guard !errors.isEmpty else { return buildFailure(log) }
+      for (number, message) in errors {
+        omissions[number] = Omission(kind: .doesNotCompile, detail: message)
+      }
     }
   }
 
-  /// The command line of a command of SwiftPM.
-  func arguments(for command: [String]) -> [String] {
-    command + [
+  /// The mutants that change declarations, which cannot be chosen while the tests run.
+  private func declarations(among candidates: [Int: MutantCandidate]) -> [Int: Omission] {
+    let files = switchedFiles(candidates)
+    return candidates.filter { number, candidate in
+      candidate.files.keys.contains { files[$0]?.numbers.contains(number) != true }
+    }.mapValues { _ in Omission(kind: .declaration) }
+  }
+
+  /// Runs a command of Swift's package manager to its end; nil when there is no 'swift'.
+  func runSwift(_ command: [String]) throws(FileSystemError) -> ProcessResult? {
+    let words = commandLine(command)
+    let result = try runner.run(words[0], Array(words.dropFirst()), [])
+    // 'env' ends so when no program has the name.
+    return result?.status == 127 ? nil : result
+  }
+
+  /// The command line of a command of Swift's package manager.
+  func commandLine(_ command: [String]) -> [String] {
+    packageManagerWithScratchPath + command + [
       "--package-path", copy.folder, "--scratch-path", copy.buildFolder,
       // Nobody debugs this build, and unused values in a mutant are no mistakes.
       "-debug-info-format", "none", "-Xswiftc", "-no-warnings-as-errors",
@@ -63,16 +83,6 @@ struct MutantBuild {
       })
   }
 
-  /// The mutants that are in all the files that they change.
-  private func held(
-    in files: [String: SwitchedFile], of candidates: [Int: MutantCandidate]
-  ) -> Set<Int> {
-    Set(
-      candidates.filter { number, candidate in
-        candidate.files.keys.allSatisfy { files[$0]?.numbers.contains(number) ?? false }
-      }.keys)
-  }
-
   /// The files of the copy that differ from the package.
   private func texts(of files: [String: SwitchedFile]) -> [String: [UInt8]] {
     var texts = files.mapValues { Array($0.text.utf8) }
@@ -87,23 +97,24 @@ struct MutantBuild {
     "import Foundation\n\npublic let \(variable) =\n"
     + "  Int(ProcessInfo.processInfo.environment[\"\(environmentName)\"] ?? \"\") ?? 0\n"
 
-  /// The mutants that the compiler does not accept.
-  private func numbers(brokenIn log: String, _ files: [String: SwitchedFile]) -> Set<Int> {
-    var (broken, suspected): (Set<Int>, Set<Int>) = ([], [])
+  /// The first error of each mutant that the compiler does not accept, by number.
+  private func errors(in log: String, _ files: [String: SwitchedFile]) -> [Int: String] {
+    var (inside, beside): ([Int: String], [Int: String]) = ([:], [:])
     for line in log.split(whereSeparator: \.isNewline) {
-      guard let message = line.firstRange(of: ": error: "), line.hasPrefix(copy.folder) else {
+      guard let separator = line.firstRange(of: ": error: "), line.hasPrefix(copy.folder) else {
         continue
       }
-      let place = line[..<message.lowerBound].dropFirst(copy.folder.count + 1).split(separator: ":")
+      let place = line[..<separator.lowerBound].dropFirst(copy.folder.count + 1)
+        .split(separator: ":")
       guard place.count > 1, let number = Int(place[1]), let file = files[String(place[0])] else {
         continue
       }
-      Progress.shared.log?.note("left out: \(line.dropFirst(copy.folder.count + 1))")
-      broken.formUnion(file.numbers(atLine: number))
-      suspected.formUnion(file.numbers)
+      let message = String(line[separator.upperBound...])
+      for mutant in file.numbers(atLine: number) { inside[mutant] = inside[mutant] ?? message }
+      for mutant in file.numbers { beside[mutant] = beside[mutant] ?? message }
     }
     // An error beside the mutants of a file is caused by one of them.
-    return broken.isEmpty ? suspected : broken
+    return inside.isEmpty ? beside : inside
   }
 
   private func buildFailure<Value>(_ log: String) -> Parsed<Value> {

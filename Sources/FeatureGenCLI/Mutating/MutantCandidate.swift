@@ -6,35 +6,19 @@ import SpecSource
 
 /// A mutant, and the files in which it differs.
 struct MutantCandidate: Sendable {
-  /// What becomes of a mutant.
-  enum Verdict: String, Sendable {
-    /// A test fails, or the tests end in a crash.
-    case killed
-    /// The tests did not end in time.
-    case timedOut
-    /// featuregen refuses the tests of the mutant, because they cannot be true.
-    case refused
-    /// No test fails.
-    case survived
-    /// No test fails, and none could: 'featuregen.equivalents' says why.
-    case equivalent
-    /// The compiler does not accept it, or it is in a declaration: it says nothing about the tests.
-    case impossible
-  }
-
   /// The mutant.
   var mutant: Mutant
   /// The texts of the files that differ, by path.
-  var files: [String: String]
+  var files: [String: String] = [:]
   /// The verdict; nil while it is unknown.
-  var verdict: Verdict?
+  var verdict: MutantVerdict?
 
   /// The name of its feature.
   var feature: String { mutant.feature.name.value }
 }
 
 extension ProjectPlan {
-  /// The mutants of features that make a difference to the generated code.
+  /// The mutants of features, with the verdicts that are known without a build.
   ///
   /// - Parameter originals: The texts of the generated files by their paths.
   func candidates(
@@ -44,27 +28,35 @@ extension ProjectPlan {
     let all = features.flatMap(mutants)
     return workers.map(all, as: "making mutants") { mutant in
       candidate(mutant, project, templates, originals)
-    }.compactMap(\.self)
+    }
   }
 
   private func candidate(
     _ mutant: Mutant, _ project: FeatureProject, _ templates: TemplateSets,
     _ originals: [String: String]
-  ) -> MutantCandidate? {
+  ) -> MutantCandidate {
+    func leftOut(_ kind: Omission.Kind, _ detail: String? = nil) -> MutantCandidate {
+      MutantCandidate(mutant: mutant, verdict: .leftOut(Omission(kind: kind, detail: detail)))
+    }
     let path = mutant.feature.name.span.file.path
-    // Code that ends an effect the mutant lacks makes no mistake, and neither do tests that wait for it.
-    let bare = mutant.feature.replacing(tests: [], lacksEffects: true)
-    let linked = relink(project, with: bare, at: path)
-    guard let changed = linked.value, !linked.diagnostics.containsErrors,
-      let files = generate(changed, with: templates, workers: .one, where: { $0 == path }).value
-    else { return nil }
+    var parts = mutant.feature.withoutTests.parts
+    // Code that ends an effect the mutant lacks makes no mistake.
+    parts.lacksEffects = true
+    let linked = relink(project, with: Feature(parts), at: path)
+    let generated = linked.value.map {
+      generate($0, with: templates, workers: .one, where: { $0 == path })
+    }
+    let errors = (linked.diagnostics + (generated?.diagnostics ?? [])).errors
+    guard let files = generated?.value, errors.isEmpty else {
+      return leftOut(.invalidSpec, errors.first?.message)
+    }
     var differing: [String: String] = [:]
     for file in files {
       guard let original = originals[file.path] else { continue }
       let text = String(decoding: file.contents, as: UTF8.self)
       if text != original { differing[file.path] = text }
     }
-    guard !differing.isEmpty else { return nil }
+    guard !differing.isEmpty else { return leftOut(.unchanged) }
     return MutantCandidate(
       mutant: mutant, files: differing,
       verdict: testsAreRefused(of: mutant.feature, project, at: path) ? .refused : nil)
@@ -78,7 +70,7 @@ extension ProjectPlan {
       relink(project, with: feature, at: path).diagnostics.count { $0.severity == .error }
     }
     let all = errors(feature)
-    return all > 0 && all > errors(feature.replacing(tests: []))
+    return all > 0 && all > errors(feature.withoutTests)
   }
 
   /// The project with another feature in the place of one.
@@ -87,5 +79,15 @@ extension ProjectPlan {
   ) -> Parsed<FeatureProject> {
     let specs = project.specs.map { $0.file.path == path ? Spec.feature(feature) : $0 }
     return link(specs, settings: project.settings, workers: .one) { $0 == path }
+  }
+}
+
+extension Feature {
+  /// The feature without tests and exploration.
+  fileprivate var withoutTests: Feature {
+    var parts = parts
+    parts.tests = []
+    parts.exploration = nil
+    return Feature(parts)
   }
 }

@@ -23,10 +23,9 @@ struct MutantTests: Sendable {
     self.limit = limit
     #if os(macOS)
       // Bundles are no programs there.
-      program = ["swift"] + build.arguments(for: ["test", "--skip-build"])
+      program = build.commandLine(["test", "--skip-build"])
     #else
-      let path = ["build", "--build-tests", "--show-bin-path"]
-      guard let result = try build.runner.run("swift", build.arguments(for: path), []),
+      guard let result = try build.runSwift(["build", "--build-tests", "--show-bin-path"]),
         result.status == 0,
         let folder = String(decoding: result.output, as: UTF8.self)
           .split(whereSeparator: \.isNewline).last.map(String.init),

@@ -26,7 +26,8 @@ func mutateProject(
   }
   let found = MutationReport(features: features.map(\.name.value), candidates: candidates)
   found.print(as: request.format, listsOnly: request.listsOnly, to: console)
-  guard !report(equivalents.diagnostics, to: console) else { return .failure }
+  let failures = equivalents.diagnostics + (request.listsOnly ? [] : found.failures)
+  guard !report(failures, to: console) else { return .failure }
   return request.minimum.map { found.score < $0 } ?? false ? .outOfSync : .success
 }
 
@@ -52,9 +53,10 @@ private func judge(
     modules: plan.project?.settings.modules ?? [], originals: originals)
   var judged = candidates
   let open = judged.indices.filter { judged[$0].verdict == nil }
+  guard !open.isEmpty else { return Parsed(judged) }
   let numbered = Dictionary(uniqueKeysWithValues: open.map { ($0 + 1, judged[$0]) })
   let built = try build.build(numbered)
-  guard let held = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
+  guard let omissions = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
   guard let tests = try MutantTests(build, limit: request.timeLimit) else {
     return .failed("the tests that were built cannot be found")
   }
@@ -62,7 +64,7 @@ private func judge(
   guard let tested = tested.value else { return Parsed(nil, diagnostics: tested.diagnostics) }
   let verdicts = try workers.tryMap(open, as: "running tests against mutants") {
     index throws(FileSystemError) in
-    try verdict(of: candidates[index], number: index + 1, held, tested, tests)
+    try verdict(of: candidates[index], number: index + 1, omissions, tested, tests)
   }
   for (index, verdict) in zip(open, verdicts) { judged[index].verdict = verdict }
   return Parsed(judged)
@@ -88,10 +90,10 @@ private func testedFeatures(
 
 /// What becomes of one mutant.
 private func verdict(
-  of candidate: MutantCandidate, number: Int, _ held: Set<Int>, _ tested: Set<String>,
+  of candidate: MutantCandidate, number: Int, _ omissions: [Int: Omission], _ tested: Set<String>,
   _ tests: MutantTests
-) throws(FileSystemError) -> MutantCandidate.Verdict {
-  guard held.contains(number) else { return .impossible }
+) throws(FileSystemError) -> MutantVerdict {
+  if let omission = omissions[number] { return .leftOut(omission) }
   guard tested.contains(candidate.feature) else { return .survived }
   switch try tests.run(of: candidate.feature, against: number) {
   case .passed, .empty: return .survived

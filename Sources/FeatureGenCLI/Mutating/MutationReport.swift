@@ -13,12 +13,24 @@ struct MutationReport {
     return all == 0 ? 100 : 100 * Double(killed) / Double(all)
   }
 
+  /// The errors of a run that shows nothing, because no mutant was tried.
+  var failures: [Diagnostic] {
+    guard !isTried(candidates) else { return [] }
+    let hint =
+      candidates.isEmpty
+      ? "there is no behaviour that could be changed"
+      : "the report gives the reason for each that is left out"
+    return [.error("no mutant was tried", at: nil, hint: hint)]
+  }
+
   func print(as format: MutationFormat, listsOnly: Bool, to console: Console) {
     switch format {
     case .json: console.output(json)
     case .text where listsOnly:
       for candidate in candidates {
-        console.output("\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)")
+        let reason = candidate.verdict?.omission.map { " (\($0.text))" } ?? ""
+        console.output(
+          "\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)\(reason)")
       }
     case .text: printText(to: console)
     }
@@ -27,45 +39,68 @@ struct MutationReport {
   private func printText(to console: Console) {
     for feature in features {
       let own = candidates.filter { $0.feature == feature }
-      for candidate in own where candidate.verdict == .survived {
-        let survivor = Diagnostic(
-          .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span)
-        console.output(survivor.rendered(isColored: console.colorsOutput))
+      for candidate in own {
+        switch candidate.verdict {
+        case .survived:
+          let survivor = Diagnostic(
+            .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span)
+          console.output(survivor.rendered(isColored: console.colorsOutput))
+        case .leftOut(let omission):
+          console.output(
+            "\(candidate.mutant.span): note: mutant left out: \(candidate.mutant.title) (\(omission.text))"
+          )
+        case .killed, .timedOut, .refused, nil: break
+        }
       }
       if !own.isEmpty { console.status("\(feature): \(summary(of: own))") }
     }
     console.output("featuregen: \(summary(of: candidates))")
   }
 
+  /// Whether tests ran against a mutant, or featuregen refused the tests of each.
+  private func isTried(_ candidates: [MutantCandidate]) -> Bool {
+    candidates.contains { $0.verdict?.comesFromTests ?? false }
+      || !candidates.isEmpty && candidates.allSatisfy { $0.verdict == .refused }
+  }
+
   /// How many were killed, and how many can be.
   private func counts(of candidates: [MutantCandidate]) -> (killed: Int, all: Int) {
-    let killed = candidates.count { [.killed, .timedOut, .refused].contains($0.verdict) }
+    let killed = candidates.count { $0.verdict?.isKill ?? false }
     return (killed, killed + candidates.count { $0.verdict == .survived })
   }
 
   private func summary(of candidates: [MutantCandidate]) -> String {
     let (killed, all) = counts(of: candidates)
-    let percent = all == 0 ? 100 : Double(1000 * killed / all) / 10
-    let equivalent = candidates.count { $0.verdict == .equivalent }
-    let impossible = candidates.count { $0.verdict == .impossible }
-    return "\(killed) of \(all) mutants were killed (\(percent) %)"
-      + (equivalent > 0 ? ", \(equivalent) equivalent" : "")
-      + (impossible > 0 ? ", \(impossible) left out" : "")
+    let percent = all == 0 ? "" : " (\(Double(1000 * killed / all) / 10) %)"
+    let reasons = Omission.Kind.allCases.compactMap { kind in
+      let count = candidates.count { $0.verdict?.omission?.kind == kind }
+      return count == 0 ? nil : kind.counted(count)
+    }
+    return "\(killed) of \(all) mutants were killed\(percent)"
+      + (reasons.isEmpty ? "" : "; left out: \(reasons.joined(separator: ", "))")
   }
 
   /// The report for programs; its shape is versioned by its first member.
   private var json: String {
     let mutants = candidates.map { candidate in
       let place = candidate.mutant.span.start
-      return JSONValue.object([
-        ("feature", .text(candidate.feature)), ("mutant", .text(candidate.mutant.title)),
-        ("file", .text(candidate.mutant.span.file.path)), ("line", .number(place.line)),
-        ("column", .number(place.column)),
-        ("verdict", candidate.verdict.map { .text($0.rawValue) } ?? .null),
-      ])
+      return JSONValue.object(
+        [
+          ("feature", .text(candidate.feature)), ("mutant", .text(candidate.mutant.title)),
+          ("file", .text(candidate.mutant.span.file.path)), ("line", .number(place.line)),
+          ("column", .number(place.column)),
+          ("verdict", candidate.verdict.map { .text($0.code) } ?? .null),
+        ] + (candidate.verdict?.omission?.detail.map { [("reason", .text($0))] } ?? []))
     }
     return JSONValue.object([
-      ("version", 1), ("generator", .text(version)), ("mutants", .list(mutants)),
+      ("version", 1), ("generator", .text(version)), ("counts", .object(verdictCounts)),
+      ("mutants", .list(mutants)),
     ]).rendered
+  }
+
+  /// The number of mutants of each verdict that there is.
+  private var verdictCounts: [(String, JSONValue)] {
+    Dictionary(grouping: candidates.compactMap(\.verdict?.code)) { $0 }
+      .sorted { $0.key < $1.key }.map { ($0.key, .number($0.value.count)) }
   }
 }

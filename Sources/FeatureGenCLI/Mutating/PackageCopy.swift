@@ -60,7 +60,7 @@ struct PackageCopy {
     let paths = try files(of: package)
     for path in paths where changes[path] == nil {
       guard var bytes = try package.read(path) else { continue }
-      if path == "Package.swift" { bytes = withAbsolutePaths(bytes) }
+      if isManifest(path) { bytes = adapted(bytes) }
       try write(bytes, path, to: copy)
     }
     for (path, bytes) in changes { try write(bytes, path, to: copy) }
@@ -81,9 +81,27 @@ struct PackageCopy {
     (try fileSystem.list(".") ?? []).map { String($0.dropFirst("./".count)) }
   }
 
-  /// A manifest that finds the packages beside the original, wherever it lies itself.
-  private func withAbsolutePaths(_ manifest: [UInt8]) -> [UInt8] {
-    Array(
-      String(decoding: manifest, as: UTF8.self).replacing("\"../", with: "\"\(root)/../").utf8)
+  /// Whether a file is the package's manifest, or one for other versions of Swift, such as `Package@swift-6.2.swift`.
+  private func isManifest(_ path: String) -> Bool {
+    path == "Package.swift" || path.hasPrefix("Package@swift-")
   }
+
+  /// A manifest that finds the packages beside the original, and lets mutants differ from the generated code.
+  private func adapted(_ manifest: [UInt8]) -> [UInt8] {
+    let text = String(decoding: manifest, as: UTF8.self)
+      .replacing("\"../", with: "\"\(root)/../")
+    return Array((text.contains(Self.checkPlugin) ? text + Self.withoutCheck : text).utf8)
+  }
+
+  /// The plugin that fails builds whose generated code is not what the specs say.
+  private static let checkPlugin = "FeatureGenCheck"
+
+  /// The end of a manifest without the plugin.
+  private static let withoutCheck = """
+
+    for target in package.targets {
+      target.plugins?.removeAll { if case .plugin("\(checkPlugin)", _) = $0 { true } else { false } }
+    }
+
+    """
 }

@@ -1,4 +1,5 @@
 import SpecSource
+import SpecYAML
 
 /// How many diagnostics of one file are shown; one that has more has one cause for most of them.
 private let shownPerFile = 100
@@ -61,7 +62,7 @@ extension Diagnostic {
   /// With texts that can be shown: of a reasonable size, and with nothing in them that would be obeyed.
   var presentable: Diagnostic {
     var shown = self
-    shown.message = printableOnOneLine(cut(message))
+    shown.message = printableOnOneLine(joiningLines(of: cut(message)))
     shown.hint = hint.map { printable(cut($0)) }
     shown.related = related.map { Related(printableOnOneLine(cut($0.message)), at: $0.span) }
     return shown

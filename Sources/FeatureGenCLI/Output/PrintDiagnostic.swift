@@ -13,10 +13,12 @@ extension Diagnostic {
     var lines = [headline(severity, message + rule, at: span, paint)]
     if let span { lines += excerpt(span, paint) }
     if let hint { lines.append(indented(hint, behind: "  hint: ", paint)) }
-    for place in related {
+    for place in related.prefix(shownRelated) {
       lines.append(headline(.note, place.message, at: place.span, paint))
       lines += excerpt(place.span, paint)
     }
+    let hidden = related.count - shownRelated
+    if hidden > 0 { lines.append(paint(.note, "  and \(counted(hidden, "place")) more")) }
     return lines.joined(separator: "\n")
   }
 
@@ -45,6 +47,9 @@ extension Diagnostic {
       + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: margin)
   }
 }
+
+/// How many related places of a diagnostic are shown.
+let shownRelated = 10
 
 /// The longest stretch of a line that is shown.
 private let shownColumns = 160

@@ -15,13 +15,23 @@ func report(_ error: FileSystemError, to console: Console) {
 /// - Returns: Whether there is an error.
 @discardableResult
 func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
-  let sorted = diagnostics.sortedForPrinting()
+  let sorted = diagnostics.groupedForPrinting()
   for diagnostic in sorted.bounded {
     console.error(diagnostic.rendered(isColored: console.colorsErrors))
   }
-  let errors = sorted.errors.count
-  if errors > 0 { console.error("featuregen: \(counted(errors, "error"))") }
-  return errors > 0
+  let errors = sorted.errors
+  if !errors.isEmpty { console.error("featuregen: \(errors.errorSummary)") }
+  return !errors.isEmpty
+}
+
+extension [Diagnostic] {
+  /// How many errors there are, and how many of them an edit fixes.
+  fileprivate var errorSummary: String {
+    let corrected = FileFixes(self).applied.count
+    guard corrected > 0 else { return counted(count, "error") }
+    let share = count == 1 ? "" : corrected == count ? "all of " : "\(corrected) of "
+    return "\(counted(count, "error")), \(share)which '\(toolCommand) lint --fix' corrects"
+  }
 }
 
 extension Parsed {

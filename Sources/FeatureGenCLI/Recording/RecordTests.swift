@@ -22,12 +22,14 @@ extension PackageRun {
   /// Where the recorder writes, in the package's folder.
   static let recordingPath = ".build/featuregen-recording.jsonl"
 
-  /// Runs tests with a recorder in place of their stores' reports, and writes what they leave unsaid into their specs.
+  /// Runs tests with a recorder in place of their stores' reports, writes what they leave unsaid into their specs, and runs
+  /// them as they are then.
   ///
+  /// - Parameter generate: Generates the project.
   /// - Returns: The exit status: 1 when something is left to the authors.
   func record(
     _ selection: TestSelection, _ request: RecordRequest, in project: FeatureProject,
-    among files: [TracedFile]
+    among files: [TracedFile], generate: () throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
     guard let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
     else { return CommandOutcome.failure.rawValue }
@@ -42,22 +44,59 @@ extension PackageRun {
       return CommandOutcome.failure.rawValue
     }
     let others = leftOut(selection.entries.filter { !isRecorded($0) })
-    let events = try runRecorder(selection.filters, files, project)
+    let mode = request.extent == .all ? RecordedEdits.Mode.replacing : .reporting
+    var (edits, problems) = try record(entries, selection.filters, mode, in: project, among: files)
+    problems += others
+    try apply(edits, request)
+    guard !request.isDryRun else {
+      return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
+    }
+    let reported = Set(
+      problems.compactMap { $0.span.flatMap { RecordedTest(at: $0, in: project) } })
+    func unexpected(_ failures: [RecordedFailure]) -> [RecordedFailure] {
+      failures.filter { failure in !reported.contains { $0 == failure.test } }
+    }
+    var failures = try runRecorded(selection.filters, isBuilt: edits.files.isEmpty, generate)
+    // A field may change others with it, also where an expectation gives it a value.
+    if !edits.files.isEmpty, case let failed = Set(unexpected(failures).compactMap(\.test)),
+      !failed.isEmpty, let project = try loadValidProject(fileSystem).value,
+      let files = try tracedFiles(of: project, fileSystem).value
+    {
+      let wrong = TestSelection.of([], filter: nil, in: project).value?.entries.filter { entry in
+        failed.contains { $0 == RecordedTest(at: entry.test.name.span, in: project) }
+      }
+      (edits, _) = try record(
+        wrong ?? [], selection.filters, .correcting, in: project, among: files)
+      if !edits.files.isEmpty {
+        try write(edits)
+        failures = try runRecorded(selection.filters, isBuilt: false, generate)
+      }
+    }
+    return report(problems + unexpected(failures).map(\.diagnostic), to: console)
+      || !failures.isEmpty ? CommandOutcome.failure.rawValue : 0
+  }
+
+  /// Runs tests with a recorder once, or several times where conditions stand among what arrives.
+  ///
+  /// - Returns: What it changes in specs, and what it leaves to their authors.
+  private func record(
+    _ entries: [TestSelection.Entry], _ filters: [String], _ mode: RecordedEdits.Mode,
+    in project: FeatureProject, among files: [TracedFile]
+  ) throws(FileSystemError) -> (RecordedEdits, [Diagnostic]) {
+    let events = try runRecorder(filters, files, project)
     var recording = Recording(events.bytes, of: entries, among: files)
     var conditions = RecordedConditions()
     conditions.add(events.unmet, seeing: 0)
     for count in RecordedConditions.runs(for: recording) {
-      let again = try runRecorder(selection.filters, files, project, seeing: count)
+      let again = try runRecorder(filters, files, project, seeing: count)
       conditions.add(again.unmet, seeing: count)
     }
     recording.settle(conditions)
-    var edits = RecordedEdits(recording, of: project, replacesAll: request.extent == .all)
+    var edits = RecordedEdits(recording, of: project, mode: mode)
     let broken = try check(edits)
     let unknown = missing(entries, recording)
-    let problems = edits.diagnostics + events.issues + unknown + broken + others
     edits.leaveOut(Set(broken.map { $0.span?.file.path }))
-    try apply(edits, request)
-    return report(problems, to: console) ? CommandOutcome.failure.rawValue : 0
+    return (edits, edits.diagnostics + events.issues + unknown + broken)
   }
 
   /// Tells of the features whose tests report in words only.
@@ -126,7 +165,7 @@ extension PackageRun {
   /// What would be wrong with the specs.
   private func check(_ edits: RecordedEdits) throws(FileSystemError) -> [Diagnostic] {
     var files = fileSystem
-    for (path, edit) in edits.files { files = files.adding(path, edit.contents) }
+    for (path, edit) in edits.files { files = files.adding(path, edit.contents.original) }
     return try loadValidProject(files).diagnostics
   }
 
@@ -137,18 +176,22 @@ extension PackageRun {
       for (path, edit) in sorted {
         let diff = printable(
           String(
-            unifiedDiff(path: path, current: edit.file.original, expected: edit.contents)
+            unifiedDiff(path: path, current: edit.file.original, expected: edit.contents.original)
               .dropLast()))
         console.output(console.colorsOutput ? colored(diff: diff) : diff)
       }
       return
     }
-    try fileSystem.apply(
-      sorted.map { path, edit in
-        .write(path: path, contents: edit.contents, former: .bytes(edit.file.original))
-      })
+    try write(edits)
     for line in edits.lines { console.output(line) }
     if edits.files.isEmpty { console.status("nothing is left to record") }
+  }
+
+  private func write(_ edits: RecordedEdits) throws(FileSystemError) {
+    try fileSystem.apply(
+      edits.files.sorted { $0.key < $1.key }.map { path, edit in
+        .write(path: path, contents: edit.contents.original, former: .bytes(edit.file.original))
+      })
   }
 }
 

@@ -3,36 +3,30 @@ import SpecSource
 
 /// What recording changes in the specs, and what it leaves to their authors.
 struct RecordedEdits {
-  /// The specs that change: by their paths, as they are and as they will be.
-  private(set) var files: [String: (file: SourceFile, contents: [UInt8])] = [:]
+  /// The specs that change, by their paths: as they are and as they will be.
+  private(set) var files: [String: (file: SourceFile, contents: SourceFile)] = [:]
   /// What was recorded of each test, in a line.
   private(set) var lines: [String] = []
   /// What is not recorded, and why.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private var edits: [String: [TestText.Edit]] = [:]
-  private var writer: SwiftValueWriter
-  /// The fields of the state that are not compared, and so are nothing to expect.
-  private var uncompared: Set<String> = []
-  /// Whether what tests state is replaced where it is wrong.
-  private let replacesAll: Bool
+  private let project: FeatureProject
+  private let mode: Mode
 
-  init(_ recording: Recording, of project: FeatureProject, replacesAll: Bool) {
-    writer = SwiftValueWriter(project)
-    self.replacesAll = replacesAll
+  /// What is done with what tests state wrongly.
+  enum Mode {
+    /// It is reported.
+    case reporting
+    /// What has happened takes its place.
+    case replacing
+    /// It was recorded: what else changes with it is added.
+    case correcting
+  }
+
+  init(_ recording: Recording, of project: FeatureProject, mode: Mode) {
+    self.project = project
+    self.mode = mode
     for test in recording.tests { add(test) }
-    for test in recording.tests {
-      let file = test.test.name.span.file
-      guard let edits = edits[file.path], files[file.path] == nil else { continue }
-      var bytes = file.original
-      let sorted = edits.enumerated().sorted {
-        ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-      }
-      for (_, edit) in sorted.reversed() {
-        bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-      }
-      files[file.path] = (file, bytes)
-    }
   }
 
   /// Leaves the specs of some paths as they are; all, where it is not known which are wrong.
@@ -44,139 +38,110 @@ struct RecordedEdits {
 
   private mutating func add(_ test: Recording.Test) {
     let name = test.test.name
-    uncompared = Set(test.feature.state.filter { !$0.isEquatable }.map(\.name.value))
     guard test.hasEnded else {
       diagnostics.append(
         .error("'\(name.value)' has not ended, so nothing of it is recorded", at: name.span))
       return
     }
-    guard let text = TestText(name.span.file, test: name.value) else { return }
-    var counts = (expected: 0, received: 0)
     let before = diagnostics.count
-    var own: [TestText.Edit] = []
-    for index in -1..<test.test.steps.count {
-      if index >= 0, let step = test.steps[index],
-        let edit = edit(test.test.steps[index], index, step, text)
-      {
-        own.append(edit)
-        counts.expected += 1
-      }
-      let arrivals = test.arrivals(behind: index)
-      let new = arrivals.compactMap { newStep($0, at: place(test.test, index)) }
-      guard !new.isEmpty, new.count == arrivals.count,
-        let edit = text.adding(new, behindStep: index)
-      else { continue }
-      own.append(edit)
-      counts.received += new.count
-    }
+    let changes = changes(of: test)
     for index in test.test.steps.indices where test.isNeverMet(index) {
       diagnostics.append(
         .error(
           "this condition is not met, whichever actions have been received by then",
           at: test.test.steps[index].span))
     }
-    tellRunning(test)
-    guard !own.isEmpty else { return }
-    edits[name.span.file.path, default: []] += own
-    let what = [
-      counts.expected > 0 ? "\(counts.expected) × expect" : nil,
-      counts.received > 0 ? "\(counts.received) × receive" : nil,
-    ].compactMap(\.self).joined(separator: ", ")
+    reportRunning(test)
+    let file = name.span.file
+    let contents = files[file.path]?.contents ?? file
+    guard !changes.isEmpty, let text = TestText(contents, test: name.value) else { return }
+    files[file.path] = (file, text.applying(changes))
+    let what = TestText.Change.summary(of: changes)
     let rest = diagnostics.count > before ? "; the rest is yours" : ""
-    lines.append("\(name.span.file.path): recorded '\(name.value)': \(what)\(rest)")
+    lines.append("\(file.path): recorded '\(name.value)': \(what)\(rest)")
   }
 
-  private func place(_ test: TestCase, _ index: Int) -> SourceSpan {
-    index < 0 ? test.name.span : test.steps[index].span
+  /// What a test lacks, and what it states wrongly if that is replaced.
+  private mutating func changes(of test: Recording.Test) -> [TestText.Change] {
+    let writer = ExpectationWriter(test, project)
+    var changes: [TestText.Change] = []
+    for index in -1..<test.test.steps.count {
+      let span = index < 0 ? test.test.name.span : test.test.steps[index].span
+      if index >= 0, let recorded = test.steps[index],
+        let change = change(of: test.test.steps[index], recorded, writer)
+      {
+        changes.append(TestText.Change(step: index, kind: change))
+      }
+      // What follows would be received in place of an action that cannot be written.
+      var new: [TestText.NewStep] = []
+      let arrivals = test.arrivals(behind: index)
+      for arrival in arrivals {
+        if let step = take({ () throws(Unrecorded) in try writer.receiving(arrival) }, at: span) {
+          new.append(step)
+        }
+      }
+      if new.count == arrivals.count {
+        changes += new.map { TestText.Change(step: index, kind: .new($0)) }
+      }
+    }
+    if let rest = test.rest, test.running.isEmpty, let last = test.test.steps.last,
+      let expectation = take(
+        { () throws(Unrecorded) in try writer.expectation(of: rest) }, at: last.span)
+    {
+      let step = TestText.NewStep(key: "finish", value: .text("true"), expectation: expectation)
+      changes.append(TestText.Change(step: test.test.steps.count - 1, kind: .new(step)))
+    }
+    return changes
   }
 
-  /// The edit of a step that says nothing of its changes, or something wrong.
-  private mutating func edit(
-    _ step: TestStep, _ index: Int, _ recorded: Recording.Step, _ text: TestText
-  ) -> TestText.Edit? {
+  /// The change of a step that says nothing of what follows from it, or something wrong.
+  private mutating func change(
+    of step: TestStep, _ recorded: Recording.Step, _ writer: ExpectationWriter
+  ) -> TestText.Change.Kind? {
     if recorded.isAbsent {
       diagnostics.append(
         .error("no such action has arrived", at: step.span, hint: "take the step out"))
       return nil
     }
-    let expectation = expectation(of: recorded, step)
-    if step.saysChanges || step.changesNothing {
+    let saysSomething = step.saysChanges || step.changesNothing
+    if saysSomething {
       guard let difference = recorded.difference else { return nil }
-      guard replacesAll else {
+      guard mode != .reporting else {
         diagnostics.append(
           .error(
             "this is not what happens\n\n\(difference)", at: step.span,
             hint: "'--record-all' writes what happens in its place"))
         return nil
       }
-      return expectation.flatMap {
-        text.replacing($0.fields.isEmpty ? nil : $0, ofStep: index)
-      }
     }
-    guard let expectation, !expectation.fields.isEmpty else { return nil }
-    return text.adding(expectation, toStep: index)
+    let isCorrecting = mode == .correcting
+    guard
+      let expectation = take(
+        { () throws(Unrecorded) in
+          try writer.expectation(of: recorded, at: step, isCorrecting: isCorrecting)
+        }, at: step.span),
+      saysSomething || !expectation.isEmpty
+    else { return nil }
+    return .expectation(expectation, replaces: saysSomething)
   }
 
-  /// The expectation of a step; nil, after an error, when a value has no expression.
-  private mutating func expectation(
-    of recorded: Recording.Step, _ step: TestStep
-  ) -> TestText.Expectation? {
-    var all = fields(recorded, of: step.sentAddress, at: step.span)
-    if case .bind(let assignment) = step.kind {
-      // The step says by itself what it writes.
-      let address = assignment.address.text
-      all?.removeAll {
-        $0.address.hasPrefix(address + ".")
-          || $0.address == address && $0.value == assignment.value.text
-      }
-    }
-    return all.map(TestText.Expectation.init)
-  }
-
-  private mutating func newStep(
-    _ arrival: Recording.Arrival, at span: SourceSpan
-  ) -> TestText.NewStep? {
+  /// What can be written down; nil, after an error, for what cannot.
+  private mutating func take<Value>(
+    _ make: () throws(Unrecorded) -> Value, at span: SourceSpan
+  ) -> Value? {
     do {
-      let action = try writer.action(arrival.action)
-      let step = Recording.Step(action: arrival.action, changes: arrival.changes)
-      guard let fields = fields(step, of: action, at: span) else { return nil }
-      return TestText.NewStep(
-        action: action, expectation: fields.isEmpty ? nil : .init(fields: fields))
+      return try make()
     } catch {
-      tell(error, span, "an action has arrived")
+      diagnostics.append(.error(error.message, at: span, hint: Hint(error.hint)))
       return nil
     }
   }
 
-  /// - Parameter action: The step's action, as a spec writes it.
-  private mutating func fields(
-    _ step: Recording.Step, of action: String, at span: SourceSpan
-  ) -> [(address: String, value: String)]? {
-    var fields: [(address: String, value: String)] = []
-    writer.action = step.action
-    for change in step.changes.withoutTwins(for: action)
-    where !uncompared.contains(change.path.first ?? "") {
-      do {
-        fields.append((change.address, try writer.expression(change.value)))
-      } catch {
-        tell(error, span, "'\(change.address)' has changed")
-        return nil
-      }
-    }
-    return fields
-  }
-
-  private mutating func tell(_ unknown: UnknownValue, _ span: SourceSpan, _ what: String) {
-    diagnostics.append(
-      .error(
-        "\(what), and no expression is known for a value of type '\(unknown.type)'", at: span,
-        hint: "write what the step expects"))
-  }
-
-  /// Tells what still runs at the end of a test; that is never recorded away.
-  private mutating func tellRunning(_ test: Recording.Test) {
+  /// Reports what still runs at the end of a test; that is never recorded away.
+  private mutating func reportRunning(_ test: Recording.Test) {
+    let values = SwiftValueWriter(project)
     for effect in test.running {
-      let action = (try? writer.action(effect.action)) ?? "an action"
+      let action = (try? values.action(effect.action).flat) ?? "an action"
       let ids = effect.ids.isEmpty ? "" : ", cancellable by \(effect.ids.joined(separator: ", "))"
       let last = test.test.steps.last?.span ?? test.test.name.span
       diagnostics.append(
@@ -190,28 +155,19 @@ struct RecordedEdits {
   }
 }
 
-extension TestStep {
-  /// The address of what it sends or writes.
-  fileprivate var sentAddress: String {
-    switch kind {
-    case .send(let call), .receive(let call): call.address.text
-    case .bind(let assignment): assignment.address.text
-    default: ""
+extension TestText.Change {
+  /// How many steps changes give what they expect, and how many new ones they add.
+  fileprivate static func summary(of changes: [TestText.Change]) -> String {
+    var counts: [(word: String, count: Int)] = [("expect", 0), ("receive", 0), ("finish", 0)]
+    for change in changes {
+      let word =
+        switch change.kind {
+        case .expectation: "expect"
+        case .new(let step): step.key
+        }
+      for index in counts.indices where counts[index].word == word { counts[index].count += 1 }
     }
-  }
-}
-
-extension [Recording.Change] {
-  /// The changes; a part of a shared value that stands at several places is named once, next to the action.
-  fileprivate func withoutTwins(for action: String) -> [Recording.Change] {
-    func closeness(_ change: Recording.Change) -> Int {
-      zip(change.address, action).prefix { $0 == $1 }.count
-    }
-    return filter { change in
-      guard let identity = change.identity else { return true }
-      let instances = filter { $0.identity == identity }
-      let most = instances.map(closeness).max()
-      return instances.first { closeness($0) == most }?.address == change.address
-    }
+    return counts.filter { $0.count > 0 }.map { "\($0.count) × \($0.word)" }
+      .joined(separator: ", ")
   }
 }

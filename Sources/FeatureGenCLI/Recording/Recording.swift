@@ -10,19 +10,16 @@ struct Recording {
     /// The way to it: names, and ids in brackets.
     var path: [String]
     var value: SwiftValue
-    /// What tells a part of a shared value from others; the same one may stand at several places.
+    /// A text that is the same for each place of a part of a shared value; nil for a part of a state's own.
     var identity: String?
-
-    /// The way as a spec writes it.
-    var address: String {
-      path.reduce("") { $0 + ($0.isEmpty || $1.hasPrefix("[") ? $1 : ".\($1)") }
-    }
+    /// Whether it is a child that was replaced, whole.
+    var isReplacement = false
   }
 
   /// An action that has arrived and is not in the test.
   struct Arrival {
     var action: SwiftValue
-    var changes: [Change]
+    var step: Step
   }
 
   /// What happened at a step, and behind it.
@@ -30,6 +27,12 @@ struct Recording {
     /// The action that it has received; nil for one that it sends.
     var action: SwiftValue?
     var changes: [Change] = []
+    /// Where the state differs from what the step states.
+    var corrections: [Change] = []
+    /// The children that the step has replaced by others, whole.
+    var replaced: [Change] = []
+    /// The names of shared values that have changed although no field shows them.
+    var unshown: [String] = []
     /// How what the step states differs from what has happened; nil if it does not.
     var difference: String?
     /// Whether the action that it receives has not come.
@@ -51,6 +54,8 @@ struct Recording {
     /// By the number of the step; what comes before the first one is at -1.
     var steps: [Int: Step] = [:]
     var running: [Running] = []
+    /// What effects have changed of shared values after the last step.
+    var rest: Step?
     /// The number of the step behind which each action is to be received, by the step that it has come after.
     var places: [Int: [Int]] = [:]
     /// The numbers of conditions that are met at no place.
@@ -122,34 +127,51 @@ private struct Place {
 
 extension Recording.Test {
   fileprivate mutating func add(_ event: JSONValue, _ kind: String, at step: Int) {
-    let changes = (event["changes"]?.list ?? []).compactMap { change in
-      SwiftValue(change["value"]).map { value in
-        Recording.Change(
-          path: (change["path"]?.list ?? []).compactMap(\.text), value: value,
-          identity: change["identity"]?.text)
-      }
-    }
-    let action = SwiftValue(event["action"])
+    let recorded = Recording.Step(event)
     switch kind {
     case "step":
-      steps[step, default: .init()].changes = changes
-      steps[step]?.difference = event["difference"]?.text
-      steps[step]?.action = action
+      // A step that moves several clocks comes several times.
+      let earlier = steps[step, default: .init()]
+      steps[step] = recorded
+      steps[step]?.arrivals = earlier.arrivals
+      steps[step]?.changes = earlier.changes + recorded.changes
     case "absent":
       steps[step, default: .init()].isAbsent = true
     case "receive":
-      guard let action else { return }
-      steps[step, default: .init()].arrivals.append(.init(action: action, changes: changes))
+      guard let action = recorded.action else { return }
+      steps[step, default: .init()].arrivals.append(.init(action: action, step: recorded))
     case "running":
-      guard let action else { return }
+      guard let action = recorded.action else { return }
       running.append(
         .init(
           action: action, ids: (event["ids"]?.list ?? []).compactMap(\.text),
           isAsleep: event["isAsleep"]?.flag ?? false))
+    case "rest":
+      rest = recorded
     case "end":
       hasEnded = true
     default:
       break
     }
+  }
+}
+
+extension Recording.Step {
+  fileprivate init(_ event: JSONValue) {
+    func changes(_ name: String) -> [Recording.Change] {
+      (event[name]?.list ?? []).compactMap { change in
+        SwiftValue(change["value"]).map { value in
+          Recording.Change(
+            path: (change["path"]?.list ?? []).compactMap(\.text), value: value,
+            identity: change["identity"]?.text)
+        }
+      }
+    }
+    action = SwiftValue(event["action"])
+    self.changes = changes("changes")
+    corrections = changes("corrections")
+    replaced = changes("replaced")
+    unshown = (event["unshown"]?.list ?? []).compactMap(\.text)
+    difference = event["difference"]?.text
   }
 }

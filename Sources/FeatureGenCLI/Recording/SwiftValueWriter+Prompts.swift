@@ -1,28 +1,37 @@
+import FeatureGenerator
 import FeatureSpec
 import JSON
 
 extension SwiftValueWriter {
   /// The alert or dialog that a feature calls by a name, with the values that it shows.
   ///
-  /// - Returns: Nil where several alerts, or none, fit, or where the screen does not show a value.
-  func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> String? {
+  /// - Returns: Nil where none fits, or where the screen does not show a value.
+  func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> CallTree? {
     let prompts = project.features.filter { feature in
       type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
     }.flatMap(\.prompts)
     let shown = ShownPrompt(fields)
-    let fitting = prompts.compactMap { prompt in shown.values(of: prompt).map { (prompt, $0) } }
-    guard fitting.count == 1 else { return nil }
-    let (prompt, values) = fitting[0]
-    var arguments: [String] = []
-    for parameter in prompt.parameters {
-      guard let shown = values[parameter.name.value] ?? sent(parameter.type.text) else {
-        return nil
-      }
-      let value = try expression(shown)
-      arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+    for prompt in prompts {
+      guard let values = shown.values(of: prompt) else { continue }
+      if let call = try call(prompt, values) { return call }
     }
-    return ".\(prompt.name.value)"
-      + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+    return nil
+  }
+
+  /// An alert or dialog with its values; nil where one of them is not known.
+  private func call(
+    _ prompt: Prompt, _ values: [String: SwiftValue]
+  ) throws(UnknownValue) -> CallTree? {
+    var arguments: [CallTree] = []
+    for parameter in prompt.parameters {
+      guard
+        let shown = values[parameter.name.value] ?? sent(parameter.type.text)
+          ?? (prompt.shows(parameter) ? nil : parameter.anyValue)
+      else { return nil }
+      arguments.append(.argument(parameter.label, try expression(shown)))
+    }
+    let name = ".\(prompt.name.value)"
+    return arguments.isEmpty ? .text(name) : .call(name, arguments)
   }
 
   /// The only value of a type that the action carries which has led to the change.
@@ -77,7 +86,7 @@ private struct ShownPrompt {
   /// The values that the screen shows, by the names of the parameters; nil if it shows another prompt.
   func values(of prompt: Prompt) -> [String: SwiftValue]? {
     guard let title, let inTitle = prompt.title.values(in: title),
-      (prompt.message == nil) == (message == nil)
+      (prompt.message == nil) == (message == nil), hasButtons(of: prompt)
     else { return nil }
     var texts = inTitle
     if let text = prompt.message, let message {
@@ -90,6 +99,28 @@ private struct ShownPrompt {
       values[name] = value(of: name, for: prompt) ?? texts[name].flatMap { parameter.value(of: $0) }
     }
     return values
+  }
+
+  /// Whether the buttons on the screen are those of a prompt, of which some may be hidden.
+  private func hasButtons(of prompt: Prompt) -> Bool {
+    var rest = buttons[...]
+    for button in prompt.buttons {
+      if let first = rest.first, isShown(button, by: first) {
+        rest = rest.dropFirst()
+      } else if button.condition == nil {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  /// Whether a button on the screen is one of a prompt: by its label, and its action if it has one.
+  private func isShown(_ button: Button, by fields: [SwiftValue.Field]) -> Bool {
+    guard let label = fields["label"]?.said, button.label.values(in: label) != nil else {
+      return false
+    }
+    guard case .choice(_, let name, _, _) = fields["action"] else { return !button.hasAction }
+    return button.hasAction && name == button.name.value
   }
 
   /// The value of a parameter that a button shows: by what its action carries, or by being there.
@@ -113,7 +144,33 @@ private struct ShownPrompt {
   }
 }
 
+extension Prompt {
+  /// Whether what is on the screen depends on a parameter.
+  fileprivate func shows(_ parameter: Parameter) -> Bool {
+    let texts = [title] + [message].compactMap(\.self) + buttons.map(\.label)
+    let swift = texts.flatMap(\.parts).compactMap { part in
+      if case .value(let fragment) = part { fragment.text } else { nil }
+    }
+    let others = buttons.flatMap {
+      $0.payload.map(\.value) + [$0.condition?.text].compactMap(\.self)
+    }
+    return (swift + others).contains { $0.contains(parameter.name.value) }
+  }
+}
+
 extension Parameter {
+  /// A value of the type, for a parameter that nothing depends on; nil where none is known.
+  fileprivate var anyValue: SwiftValue? {
+    switch type.text {
+    case "String": .swift("\"\"")
+    case "Int", "Double": .swift("0")
+    case "Bool": .swift("false")
+    case let type where type.hasSuffix("?"): .nothing
+    case let type where type.hasPrefix("["): .swift(type.contains(":") ? "[:]" : "[]")
+    default: nil
+    }
+  }
+
   /// The value that a text shows.
   fileprivate func value(of text: String) -> SwiftValue? {
     switch type.text {

@@ -4,123 +4,148 @@ import SpecYAML
 /// The steps of a test as they stand in a file, for edits that touch nothing else.
 struct TestText {
   private let file: SourceFile
+  private let test: String
+  private let list: YAMLNode
   private let steps: [YAMLNode]
-  /// Whether the list of steps is written with `[]`.
-  private let isFlow: Bool
   private let lineBreak: String
 
   /// Finds the steps of a test; nil where there are none.
   init?(_ file: SourceFile, test name: String) {
     guard let root = readYAML(file).root, let test = root.value(of: "tests")?.value(of: name),
-      let list = test.items == nil ? test.value(of: "steps") : test, let items = list.items
+      let list = test.items == nil ? test.value(of: "steps") : test, let items = list.items,
+      !items.isEmpty
     else { return nil }
     self.file = file
+    self.test = name
+    self.list = list
     steps = items
-    isFlow = list.isFlow
     lineBreak = file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
   }
 
-  /// What a step says has changed: fields with their values, or one value for the whole state.
-  struct Expectation {
-    var fields: [(address: String, value: String)]
+  /// What is done with a step.
+  struct Change {
+    enum Kind {
+      /// The step gets what it expects, in place of what it has expected or in addition.
+      case expectation(Expectation, replaces: Bool)
+      /// A step comes behind it.
+      case new(NewStep)
+    }
 
-    /// The value in brackets, as far as it fits into one line.
-    fileprivate var inline: String {
-      if let whole = fields.first, whole.address.isEmpty { return flowScalar(whole.value) }
-      let parts = fields.map { "\(flowScalar($0.address)): \(flowScalar($0.value))" }
-      return "{\(parts.joined(separator: ", "))}"
+    /// The number of the step; -1 for what comes before the first.
+    var step: Int
+    var kind: Kind
+  }
+
+  /// An edit of the file.
+  private struct Edit {
+    var range: Range<Int>
+    var text: String
+    /// Whether it is between brackets, where a line cannot be broken.
+    var isFlow = false
+    /// Whether it needs lines that have no place between brackets.
+    var needsLines = false
+  }
+
+  /// The file after changes of steps.
+  ///
+  /// What stands between brackets gets lines of its own where it would be too long.
+  func applying(_ changes: [Change]) -> SourceFile {
+    let edits = edits(for: changes)
+    if isTooWide(edits), let expanded = expanded(Set(changes.map { max($0.step, 0) })) {
+      return expanded.applying(changes)
+    }
+    return apply(edits)
+  }
+
+  private func apply(_ edits: [Edit]) -> SourceFile {
+    var bytes = file.original
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted.reversed() {
+      bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+    }
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+
+  private func edits(for changes: [Change]) -> [Edit] {
+    changes.compactMap { change in
+      switch change.kind {
+      case .expectation(let expectation, replaces: true):
+        replacing(expectation, ofStep: change.step)
+      case .expectation(let expectation, replaces: false):
+        adding(expectation, toStep: change.step)
+      case .new(let new):
+        adding(new, behindStep: change.step)
+      }
     }
   }
+}
 
-  /// A step to be added.
-  struct NewStep {
-    var action: String
-    var expectation: Expectation?
-  }
+// Edits of steps.
 
+extension TestText {
   /// The edit that adds what a step expects.
-  func adding(_ expectation: Expectation, toStep index: Int) -> Edit {
+  private func adding(_ expectation: Expectation, toStep index: Int) -> Edit {
     let step = steps[index]
     guard !step.isFlow else {
       let end = step.span.endOffset - 1
-      return Edit(range: end..<end, text: ", expect: \(expectation.inline)")
+      return Edit(
+        range: end..<end, text: ", expect: \(expectation.inline)", isFlow: true,
+        needsLines: expectation.needsLines)
     }
-    let margin = step.startPosition.column - 1
     let end = endOfLine(of: step)
-    return Edit(range: end..<end, text: lines(expectation, margin))
+    return Edit(
+      range: end..<end, text: lines(expectation.lines(margin: step.startPosition.column - 1)))
   }
 
   /// The edit that replaces what a step expects; nil where it expects nothing.
-  func replacing(_ expectation: Expectation?, ofStep index: Int) -> Edit? {
+  private func replacing(_ expectation: Expectation, ofStep index: Int) -> Edit? {
     let step = steps[index]
     guard let member = step.members?.first(where: { $0.name == "expect" }) else { return nil }
-    guard let expectation else {
+    guard !expectation.isEmpty else {
       // With its line, or with the comma in front of it.
       let start = step.isFlow ? startOfEntry(member) : startOfLine(member.key.span.startOffset)
       let end = step.isFlow ? member.value.span.endOffset : endOfLine(of: member.value)
       return Edit(range: start..<end, text: "")
     }
-    let isInLine = step.isFlow || member.value.isFlow || member.value.items == nil
     let end = step.isFlow ? member.value.span.endOffset : member.value.endOfText
-    guard isInLine, member.value.isFlow || member.value.scalar != nil else {
-      let margin = step.startPosition.column - 1
+    let isInLine =
+      step.isFlow
+      || !expectation.needsLines && (member.value.isFlow || member.value.scalar != nil)
+        && !file.bytes[member.value.span.startOffset..<end].contains(UInt8(ascii: "\n"))
+    guard isInLine else {
       return Edit(
         range: startOfLine(member.key.span.startOffset)..<endOfLine(of: member.value),
-        text: lines(expectation, margin))
+        text: lines(expectation.lines(margin: step.startPosition.column - 1)))
     }
-    return Edit(range: member.value.span.startOffset..<end, text: expectation.inline)
+    return Edit(
+      range: member.value.span.startOffset..<end, text: expectation.inline, isFlow: step.isFlow,
+      needsLines: expectation.needsLines)
   }
 
-  /// The edit that adds steps behind another, or in front of all for -1.
-  func adding(_ new: [NewStep], behindStep index: Int) -> Edit? {
-    guard index >= 0 || !isFlow else { return nil }
-    guard index >= 0 else {
-      let start = startOfLine(dash(of: steps[0]))
-      return Edit(range: start..<start, text: new.map { lines($0, steps[0]) }.joined())
+  /// The edit that adds a step behind another, or in front of all for -1.
+  private func adding(_ new: NewStep, behindStep index: Int) -> Edit {
+    let step = steps[max(index, 0)]
+    guard !list.isFlow else {
+      let place = index < 0 ? step.span.startOffset : step.span.endOffset
+      return Edit(
+        range: place..<place, text: index < 0 ? "\(new.inline), " : ", \(new.inline)",
+        isFlow: true, needsLines: new.needsLines)
     }
-    let step = steps[index]
-    guard !isFlow else {
-      let end = step.span.endOffset
-      return Edit(range: end..<end, text: new.map { ", \(flow($0))" }.joined())
-    }
-    let end = endOfLine(of: step)
-    return Edit(range: end..<end, text: new.map { lines($0, step) }.joined())
+    let place = index < 0 ? startOfLine(dash(of: step)) : endOfLine(of: step)
+    let indentation = file.position(at: dash(of: step)).column - 1
+    let text =
+      step.isFlow
+      ? lines([String(repeating: " ", count: indentation) + "- " + new.inline])
+      : lines(new.lines(indentation: indentation))
+    return Edit(
+      range: place..<place, text: text, isFlow: step.isFlow, needsLines: new.needsLines)
   }
 
-  /// An edit of the file.
-  struct Edit {
-    var range: Range<Int>
-    var text: String
-  }
-
-  private func flow(_ step: NewStep) -> String {
-    let expect = step.expectation.map { ", expect: \($0.inline)" } ?? ""
-    return "{receive: \(flowScalar(step.action))\(expect)}"
-  }
-
-  /// A new step as lines, written like another.
-  private func lines(_ new: NewStep, _ model: YAMLNode) -> String {
-    let dash = dash(of: model)
-    let indentation = file.position(at: dash).column - 1
-    let start = lineBreak + String(repeating: " ", count: indentation)
-    if model.isFlow { return "\(start)- \(flow(new))" }
-    let margin = indentation + 2
-    return "\(start)- receive: \(yamlScalar(new.action))"
-      + (new.expectation.map { lines($0, margin) } ?? "")
-  }
-
-  /// What is expected, as lines in front of which there are spaces.
-  private func lines(_ expectation: Expectation, _ margin: Int) -> String {
-    let start = lineBreak + String(repeating: " ", count: margin)
-    if let whole = expectation.fields.first, whole.address.isEmpty {
-      return "\(start)expect: \(yamlScalar(whole.value))"
-    }
-    let inline = "expect: \(expectation.inline)"
-    if margin + inline.count <= 100 { return start + inline }
-    return "\(start)expect:"
-      + expectation.fields.map {
-        "\(start)  \(yamlScalar($0.address)): \(yamlScalar($0.value))"
-      }.joined()
+  /// Lines behind the break of the one before.
+  private func lines(_ lines: [String]) -> String {
+    lines.map { lineBreak + $0 }.joined()
   }
 
   /// Where the dash stands in front of a step.
@@ -129,6 +154,7 @@ struct TestText {
     return before.lastIndex(of: UInt8(ascii: "-")) ?? step.startPosition.offset
   }
 
+  /// Where the break stands in front of a line.
   private func startOfLine(_ offset: Int) -> Int {
     var start = file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
     if start > 0, file.bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
@@ -142,6 +168,56 @@ struct TestText {
 
   private func endOfLine(of node: YAMLNode) -> Int {
     node.endOfLastLine(in: file.bytes)
+  }
+}
+
+// Brackets that become lines.
+
+extension TestText {
+  /// Whether edits between brackets make a line too long, or need lines.
+  private func isTooWide(_ edits: [Edit]) -> Bool {
+    let edits = edits.filter(\.isFlow)
+    if edits.contains(where: \.needsLines) { return true }
+    var widths: [Int: Int] = [:]
+    for edit in edits where !edit.text.contains(where: \.isNewline) {
+      let start = startOfLine(edit.range.lowerBound)
+      let length =
+        file.bytes[edit.range.lowerBound...].firstIndex { $0 == 10 || $0 == 13 }
+        ?? file.bytes.count
+      widths[start, default: length - start - 1] += edit.text.count - edit.range.count
+    }
+    let added = edits.flatMap { $0.text.split(whereSeparator: \.isNewline).map(\.count) }
+    return (Array(widths.values) + added).contains { $0 > Expectation.columns }
+  }
+
+  /// The text with a list in lines, and with some steps in lines; nil where there are no brackets, or comments in them.
+  private func expanded(_ indices: Set<Int>) -> TestText? {
+    var edits: [Edit] = []
+    if list.isFlow {
+      guard !file.bytes[list.span.startOffset..<list.span.endOffset].contains(UInt8(ascii: "#"))
+      else { return nil }
+      let margin = file.bytes[(startOfLine(list.span.startOffset) + 1)...].prefix { $0 == 32 }.count
+      let indentation = margin + 2
+      let items = steps.enumerated().flatMap { index, step -> [String] in
+        guard indices.contains(index) else {
+          return [String(repeating: " ", count: indentation) + "- " + step.inline]
+        }
+        return step.memberLines(indentation: indentation)
+      }
+      var start = list.span.startOffset
+      while start > 0, file.bytes[start - 1] == 32 { start -= 1 }
+      edits = [Edit(range: start..<list.span.endOffset, text: lines(items))]
+    } else {
+      edits = steps.enumerated().filter { indices.contains($0.offset) && $0.element.isFlow }
+        .map { _, step in
+          let indentation = file.position(at: dash(of: step)).column - 1
+          let text = step.memberLines(indentation: indentation).joined(separator: lineBreak)
+          return Edit(
+            range: step.span.startOffset..<step.span.endOffset,
+            text: String(text.dropFirst(indentation + 2)))
+        }
+    }
+    return edits.isEmpty ? nil : TestText(apply(edits), test: test)
   }
 }
 
@@ -161,20 +237,17 @@ extension YAMLNode {
     if let last = items?.last { return last.endOfText }
     return span.endOffset
   }
-}
 
-/// A text of one line as a scalar between brackets: plain, or in single quotes where YAML would take it for something else.
-func flowScalar(_ text: String) -> String {
-  let isPlain = !text.contains { ",[]{}".contains($0) } && !text.hasPrefix("?")
-  // A list that is a whole value is Swift as it is written.
-  if text.hasPrefix("["), text.hasSuffix("]"), isList(text) { return text }
-  let scalar = yamlScalar(text)
-  guard scalar == text, !isPlain else { return scalar }
-  return "'" + text.replacing("'", with: "''") + "'"
-}
+  /// Its text on one line.
+  fileprivate var inline: String {
+    span.text.split(whereSeparator: \.isNewline).map { trimmed($0) }.joined(separator: " ")
+  }
 
-/// Whether a text is a list of plain words and texts, which YAML reads as it stands.
-private func isList(_ text: String) -> Bool {
-  let inner = text.dropFirst().dropLast()
-  return !inner.contains { "[]{}'#:,\\.?!&*|>%@`-".contains($0) }
+  /// A step between brackets as lines, the first behind a dash.
+  fileprivate func memberLines(indentation: Int) -> [String] {
+    (members ?? []).enumerated().map { index, member in
+      String(repeating: " ", count: indentation) + (index == 0 ? "- " : "  ")
+        + "\(member.key.span.text): \(member.value.inline)"
+    }
+  }
 }

@@ -17,11 +17,6 @@ struct PackageRequest {
   var directory = "."
   /// Whether Swift says problems only.
   var isQuiet = false
-
-  /// Whether specs may be others afterwards.
-  fileprivate var changesSpecs: Bool {
-    if case .test(_, _, let recording?) = work { !recording.isDryRun } else { false }
-  }
 }
 
 /// A project that is generated, built and tested.
@@ -52,14 +47,18 @@ struct PackageRun {
       let files = try tracedFiles(of: project, fileSystem).reported(to: console)
     else { return try finish(CommandOutcome.failure.rawValue, []) }
     var output = SwiftOutput(files: files, isColored: console.colorsOutput)
-    let status = try work(in: project, &output)
-    if request.changesSpecs { _ = try generate(quiet) }
+    let status = try work(in: project, &output) { () throws(FileSystemError) in
+      try generate(quiet)
+    }
     return try finish(status, output.messages)
   }
 
   /// Builds, and runs the tests that were asked for.
+  ///
+  /// - Parameter generate: Generates the project again, after its specs have changed.
   private func work(
-    in project: FeatureProject, _ output: inout SwiftOutput
+    in project: FeatureProject, _ output: inout SwiftOutput,
+    generate: () throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
     guard case .test(let features, let filter, let recording) = request.work else {
       return try swift(["build"], &output)
@@ -71,7 +70,8 @@ struct PackageRun {
     let built = try swift(["build", "--build-tests"], &output)
     guard built == 0 else { return built }
     if let recording {
-      return try record(selection, recording, in: project, among: output.files)
+      return try record(
+        selection, recording, in: project, among: output.files, generate: generate)
     }
     return try swift(["test", "--skip-build"] + selection.arguments, &output)
   }
@@ -103,8 +103,7 @@ struct PackageRun {
 
   /// The package manager, as a program and its first arguments.
   var packageManager: [String] {
-    // The variable takes precedence over '--scratch-path'.
-    isPlugin ? ["env", "-u", "SWIFTPM_BUILD_DIR", "swift"] : ["swift"]
+    isPlugin ? packageManagerWithScratchPath : ["swift"]
   }
 
   /// The arguments of every command of the package manager.

@@ -15,6 +15,15 @@ public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]?) -> 
   return header + hunks.map(\.text).joined()
 }
 
+/// The line of a file at which it first differs from what is expected, counted from one; 1 for a file that is not there.
+public func firstDifferingLine(current: [UInt8]?, expected: [UInt8]?) -> Int {
+  let old = diffLines(current ?? [])
+  let new = diffLines(expected ?? [])
+  let same = zip(old, new).prefix { $0 == $1 }.count
+  // Lines that are missing at the end are missing after the last one.
+  return max(1, min(same + 1, old.count))
+}
+
 /// A line that stays, goes or comes.
 private struct Edit {
   /// What becomes of a line, as a diff marks it.

@@ -10,7 +10,7 @@ import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct SharedReader<Value: Sendable>: Sendable {
-  let root: any SharedRoot
+  package let root: any SharedRoot
   private let value: @Sendable () -> Value
 
   private init(root: any SharedRoot, value: @escaping @Sendable () -> Value) {
@@ -147,8 +147,14 @@ package protocol SharedProperty {
   /// The value, for dumps.
   var customDumpValue: Any { get }
 
-  /// What tells the value that it refers to from others; nil for a reference to a part of one.
-  var identityOfWhole: ObjectIdentifier? { get }
+  /// The shared value that it refers to, or to a part of it.
+  var root: any SharedRoot { get }
+
+  /// Whether it refers to the whole shared value.
+  var isWhole: Bool { get }
+
+  /// Whether it only reads the value.
+  var isReader: Bool { get }
 }
 
 extension SharedProperty {
@@ -159,11 +165,12 @@ extension SharedProperty {
 }
 
 extension Shared: SharedProperty {
-  package var identityOfWhole: ObjectIdentifier? { reader.identityOfWhole }
+  package var root: any SharedRoot { reader.root }
+  package var isWhole: Bool { reader.isWhole }
+  package var isReader: Bool { false }
 }
 
 extension SharedReader: SharedProperty {
-  package var identityOfWhole: ObjectIdentifier? {
-    root is SharedBox<Value> ? ObjectIdentifier(root) : nil
-  }
+  package var isWhole: Bool { root is SharedBox<Value> }
+  package var isReader: Bool { true }
 }

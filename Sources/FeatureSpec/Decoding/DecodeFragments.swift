@@ -91,6 +91,16 @@ extension SpecDecoder {
       diagnostics.append(problem)
       return .broken(source, as: place.kind)
     }
+    if parsed.value == nil,
+      let problem = resolvedEscape(
+        in: node,
+        isSwift: { text in
+          parseFragment(text, as: place.kind, options: place.options).value != nil
+        })
+    {
+      diagnostics.append(problem)
+      return .broken(source, as: place.kind)
+    }
     return take(parsed) ?? .broken(source, as: place.kind)
   }
 
@@ -121,7 +131,18 @@ extension SpecDecoder {
     guard let source = take(swiftText(of: node)) else {
       return (.broken(node.sourcedText, as: .type), nil, true)
     }
-    guard let typed = take(parseTypedValue(source, options: place.options, memo: memo)) else {
+    let parsed = parseTypedValue(source, options: place.options, memo: memo)
+    if parsed.value == nil,
+      let problem = resolvedEscape(
+        in: node,
+        isSwift: { text in
+          parseTypedValue(text, options: place.options).value != nil
+        })
+    {
+      diagnostics.append(problem)
+      return (.broken(source, as: .type), nil, true)
+    }
+    guard let typed = take(parsed) else {
       return (.broken(source, as: .type), nil, true)
     }
     return (typed.type, typed.value, typed.isOptional)

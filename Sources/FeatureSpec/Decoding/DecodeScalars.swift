@@ -6,8 +6,12 @@ extension SpecDecoder {
   /// Reads a text that is not Swift.
   mutating func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
     guard case .scalar(let scalar) = node.content else {
+      guard !node.isMissing else {
+        lacksEffects = true
+        return nil
+      }
       report("expected \(what), not \(node.kindName)", at: node.span)
-      isIncomplete = true
+      lose(node)
       return nil
     }
     return Located(scalar.text, at: node.span)
@@ -50,14 +54,14 @@ extension SpecDecoder {
       report(
         name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
         at: name.span, hint: "a name is made of letters, digits and '_', and starts with no digit")
-      isIncomplete = true
+      losses.append(Loss(offset: name.span.startOffset))
       return nil
     }
     guard !["init", "self", "Self", "Type", "Protocol", "Any"].contains(name.value) else {
       report(
         "'\(name.value)' cannot be \(what): it means something else in Swift", at: name.span,
         hint: "choose another name")
-      isIncomplete = true
+      losses.append(Loss(offset: name.span.startOffset))
       return nil
     }
     let isHidden = name.value.hasPrefix("_")
@@ -65,7 +69,7 @@ extension SpecDecoder {
       report(
         "'\(name.value)' cannot be \(what)", at: name.span,
         hint: "names that start with '_' belong to the generated code")
-      isIncomplete = true
+      losses.append(Loss(offset: name.span.startOffset))
       return nil
     }
     return name
@@ -73,16 +77,15 @@ extension SpecDecoder {
 
   /// Reads `true` or `false`.
   mutating func flag(_ node: YAMLNode?) -> Bool? {
-    guard let node else { return nil }
+    guard let node, !node.isMissing else { return nil }
     if case .scalar(let scalar) = node.content, scalar.style == .plain {
       if scalar.text == "true" { return true }
       if scalar.text == "false" { return false }
-      let words = ["yes": "true", "on": "true", "no": "false", "off": "false"]
-      let meant =
-        words[scalar.text.lowercased()] ?? closestName(to: scalar.text, among: ["true", "false"])
+      let closest = closestName(to: scalar.text, among: ["true", "false"])
       report(
         "expected true or false, not \(described(node))", at: node.span,
-        hint: .didYouMean(meant, or: "write 'true' or 'false'"))
+        hint: booleanOfYAML(scalar.text).map { .write($0) }
+          ?? .didYouMean(closest, or: "write 'true' or 'false'"))
       return nil
     }
     report(
@@ -110,7 +113,7 @@ extension SpecDecoder {
 
   /// Reads documentation.
   mutating func documentation(_ node: YAMLNode?) -> Documentation {
-    guard let node, let text = text(node, "a text") else { return .none }
+    guard let node, !node.isMissing, let text = text(node, "a text") else { return .none }
     return Documentation(text: text.value)
   }
 
@@ -122,6 +125,10 @@ extension SpecDecoder {
   /// The elements of a key, which must hold something if it is there.
   mutating func filled(_ mapping: SpecMapping, _ key: String) -> [YAMLNode] {
     guard let member = mapping.member(key) else { return [] }
+    let isPartial =
+      member.value.isMissing || member.value.items?.contains { $0.isMissing } == true
+    if isPartial { lacksEffects = true }
+    guard !isPartial else { return member.value.items?.filter { !$0.isMissing } ?? [] }
     let elements = elements(member.value)
     if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {
       report(
@@ -137,8 +144,13 @@ extension SpecDecoder {
     switch node.content {
     case .sequence:
       let items = take(wholeItems(of: node))
-      if items == nil { isIncomplete = true }
-      return items ?? []
+      if items == nil || node.lacksEntries || items?.contains(where: \.isMissing) == true {
+        lose(node)
+      }
+      return items?.filter { !$0.isMissing } ?? []
+    case .missing:
+      lose(node)
+      return []
     case .scalar(let scalar) where scalar.text.isEmpty: return []
     default: return [node]
     }

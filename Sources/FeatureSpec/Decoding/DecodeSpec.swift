@@ -7,16 +7,14 @@ import SpecYAML
 /// - Returns: The spec, and its problems. A spec with errors can be there, so that references to it are not reported too;
 ///   nothing must be generated from it.
 public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
-  decodeSpec(root, partial: .none)
+  decodeSpec(root, memo: nil)
 }
 
-/// Turns the nodes of a spec file that YAML could read in part into the spec they describe.
+/// Turns the nodes of a spec file into the spec they describe.
 ///
 /// - Parameter memo: The Swift fragments that were parsed before.
-func decodeSpec(_ root: YAMLNode, partial: PartialDecoding, memo: FragmentMemo? = nil) -> Parsed<
-  Spec
-> {
-  var decoder = SpecDecoder(partial: partial, memo: memo)
+func decodeSpec(_ root: YAMLNode, memo: FragmentMemo?) -> Parsed<Spec> {
+  var decoder = SpecDecoder(memo: memo)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)
 }
@@ -24,13 +22,14 @@ func decodeSpec(_ root: YAMLNode, partial: PartialDecoding, memo: FragmentMemo? 
 extension SpecDecoder {
   /// Reads a spec by the kind that its first key names.
   fileprivate mutating func spec(_ root: YAMLNode) -> Spec? {
+    guard !root.isMissing else { return nil }
     guard case .mapping(let members) = root.content, let first = members.first else {
       report(
         "a spec is a mapping, not \(root.kindName)", at: root.span,
         hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
-    let root = partial.takingOutEmptySections(of: root)
+    guard !first.value.isMissing || first.value.firstName != nil else { return nil }
     switch kind(first.name, at: first.key.span) {
     case "feature": return feature(root).map(Spec.feature)
     case "client": return client(root).map(Spec.client)

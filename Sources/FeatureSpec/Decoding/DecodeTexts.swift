@@ -18,7 +18,29 @@ extension SpecDecoder {
   }
 }
 
+extension SpecDecoder {
+  /// The error for an escape that YAML resolves in its double quotes, although Swift needs it: `"print(\"a\nb\")"`.
+  ///
+  /// - Parameter isSwift: Whether a text is the Swift that is expected.
+  /// - Returns: The error; nil when the node would not be Swift with its escapes, either.
+  func resolvedEscape(in node: YAMLNode, isSwift: (SourcedText) -> Bool) -> Diagnostic? {
+    guard let text = textWithEscapes(of: node), let escape = text.firstEscape else { return nil }
+    let file = SourceFile(path: "", text: text)
+    let span = SourceSpan(file: file, offsets: 0..<text.utf8.count)
+    guard isSwift(SourcedText(verbatim: span)) else { return nil }
+    let fix = Diagnostic.Fix(replacing: node.span, by: singleQuoted(text))
+    return .error(
+      "YAML resolves '\(escape)' in double quotes, so Swift gets the character itself",
+      at: node.span, hint: Hint(showing: fix, behind: "use single quotes: "))
+  }
+}
+
 extension String {
+  /// The first backslash with the character behind it; nil where there is none.
+  fileprivate var firstEscape: String? {
+    firstIndex(of: "\\").map { String(self[$0...].prefix(2)) }
+  }
+
   /// Whether it is nothing, or several words that begin like a sentence.
   fileprivate var isProse: Bool {
     isEmpty

@@ -8,6 +8,8 @@ extension SpecDecoder {
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
     guard !schema.hasKey(named: name) else { return name }
+    // Whether it is a key of this mapping is not known either.
+    guard !member.value.isMissing else { return nil }
     return guessedKey(name, of: member, in: schema, beside: members)
   }
 
@@ -31,7 +33,7 @@ extension SpecDecoder {
       hint: closest.map { .didYouMean($0) } ?? home(of: name, in: schema).map { Hint($0) }
         ?? textBroken(at: member, beside: members) ?? Hint("the keys are \(schema.knownKeys)"))
     guard let closest, !members.contains(where: { $0.name == closest }) else {
-      isIncomplete = true
+      lose(member.key)
       return nil
     }
     return closest
@@ -51,7 +53,7 @@ extension SpecDecoder {
         showing: .init(
           replacing: SourceSpan(file: span.file, offsets: offsets.upperBound..<span.endOffset),
           by: ": \(value)")))
-    isIncomplete = true
+    losses.append(Loss(offset: span.startOffset))
   }
 
   /// The hint for a key that belongs to another one, which stands here.

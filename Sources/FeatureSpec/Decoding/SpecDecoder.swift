@@ -13,8 +13,8 @@ struct SpecDecoder {
   /// The findings of lint.
   var findings: [Diagnostic] = []
 
-  /// Whether something is missing that other parts of the spec may refer to.
-  var isIncomplete = false
+  /// The declarations that could not be read.
+  var losses: [Loss] = []
 
   /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
   var lacksEffects = false
@@ -22,14 +22,9 @@ struct SpecDecoder {
   /// The Swift fragments that were parsed before.
   var memo: FragmentMemo?
 
-  /// The parts that YAML could not read.
-  let partial: PartialDecoding
-
   /// Makes a decoder that has found nothing yet.
-  init(partial: PartialDecoding = .none, memo: FragmentMemo? = nil) {
-    self.partial = partial
+  init(memo: FragmentMemo? = nil) {
     self.memo = memo
-    isIncomplete = partial.isOfNames
   }
 
   /// Reports an error.
@@ -55,16 +50,18 @@ struct SpecDecoder {
 extension SpecDecoder {
   /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
   mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
+    if node.isMissing || node.lacksEntries { lacksEffects = true }
+    guard !node.isMissing else { return nil }
     guard case .mapping(let members) = node.content else {
       let kinds = (schema.shortForm.map { "\($0) or " } ?? "") + "a mapping"
       report(
         "\(schema.subject) is \(kinds), not \(node.kindName)", at: node.span,
         hint: "the mapping's keys are \(schema.knownKeys)")
-      isIncomplete = true
+      lose(node)
       return nil
     }
     var mapping = SpecMapping(span: node.span, count: members.count)
-    mapping.isSuspect = partial.mayBelong(to: node)
+    mapping.isSuspect = node.lacksEntries
     for member in members {
       let name = member.name
       guard !name.hasPrefix("x-") else { continue }
@@ -93,7 +90,7 @@ extension SpecDecoder {
       "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
       at: SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset),
       hint: key.map { "write it as in '\($0.example)'" })
-    isIncomplete = true
+    losses.append(Loss(offset: span.startOffset))
   }
 
   /// The members of a mapping whose keys are names chosen by the spec's author.
@@ -101,10 +98,13 @@ extension SpecDecoder {
   /// - Parameter example: A line of such a mapping, for the hint.
   mutating func members(_ node: YAMLNode?, of what: String, example: String) -> [YAMLMember] {
     guard let node else { return [] }
+    if node.lacksEntries { lose(node) }
     switch node.content {
     case .mapping(let members):
-      let hasOthers = members.contains { $0.name.hasPrefix("x-") }
-      return hasOthers ? members.filter { !$0.name.hasPrefix("x-") } : members
+      return readable(members)
+    case .missing:
+      lose(node)
+      return []
     case .scalar(let scalar) where scalar.text.isEmpty:
       return []
     case .scalar(let scalar) where scalar.style == .plain && scalar.keyEnd != nil:
@@ -120,8 +120,19 @@ extension SpecDecoder {
             showing: .init(
               replacing: node.span, by: "{\(node.source.dropFirst().dropLast())}"))
           : "write lines such as '\(example)'")
-      isIncomplete = true
+      lose(node)
       return []
+    }
+  }
+
+  /// The members whose values could be read, without those that belong to other tools.
+  mutating func readable(_ members: [YAMLMember]) -> [YAMLMember] {
+    guard members.contains(where: { $0.value.isMissing || $0.name.hasPrefix("x-") }) else {
+      return members
+    }
+    return members.filter { member in
+      if member.value.isMissing { lose(member.key, named: member.name) }
+      return !member.value.isMissing && !member.name.hasPrefix("x-")
     }
   }
 

@@ -103,7 +103,7 @@ extension Spec {
   /// Whether nothing of the file was left out.
   fileprivate var isWhole: Bool {
     switch self {
-    case .feature(let feature): !feature.isIncomplete && !feature.isBehaviourIncomplete
+    case .feature(let feature): !feature.isIncomplete
     case .client(let client): !client.isIncomplete
     case .model(let model): !model.isIncomplete
     }

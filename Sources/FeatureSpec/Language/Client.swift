@@ -12,17 +12,17 @@ public struct Client: Sendable {
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
   /// Types nested in it.
-  public var types: [NestedType] = []
+  public var types: [NestedType]
   /// Its endpoints.
   public var endpoints: [Endpoint]
   /// Where `live: manual` stands, when the live client is written by hand.
-  public var manualLive: SourceSpan?
+  public var manualLive: Optional<SourceSpan>
   /// Whether it is written by hand, and the spec only describes it.
-  public var isExternal = false
+  public var isExternal: Bool
   /// Whether it has members that the spec does not say: `endpoints: any`.
-  public var takesAnyMember = false
+  public var takesAnyMember: Bool
   /// The template set of its file, when it is not the module's.
-  public var templates: Located<String>?
+  public var templates: Optional<Located<String>>
   /// Whether parts of the file could not be read.
   public var isIncomplete: Bool
 
@@ -55,13 +55,13 @@ public struct Endpoint: Sendable {
   /// What it throws.
   public var failure: Throws
   /// What it returns; nil for nothing.
-  public var returns: SwiftFragment?
+  public var returns: Optional<SwiftFragment>
   /// The type of the elements, if it returns an asynchronous sequence; then `failure` is the sequence's.
-  public var element: SwiftFragment?
+  public var element: Optional<SwiftFragment>
   /// The body of the live closure.
-  public var live: SwiftFragment?
+  public var live: Optional<SwiftFragment>
   /// What the unimplemented test value returns.
-  public var placeholder: SwiftFragment?
+  public var placeholder: Optional<SwiftFragment>
 }
 
 extension Endpoint {
@@ -77,9 +77,10 @@ extension Endpoint {
     self.init(
       name: parameter.name, documentation: parameter.documentation,
       parameters: type.parameters.map {
-        Parameter(label: nil, name: Located("", at: $0.span), type: $0)
+        Parameter(label: nil, name: Located("", at: $0.span), type: $0, defaultValue: nil)
       },
       isAsync: type.isAsync, failure: failure,
-      returns: type.result.analysis.typeShape == .void ? nil : type.result)
+      returns: type.result.analysis.typeShape == .void ? nil : type.result,
+      element: nil, live: nil, placeholder: nil)
   }
 }

@@ -10,7 +10,7 @@ public struct Field: Sendable {
   /// Whether the type is an optional, which needs no default.
   public var isOptional: Bool
   /// Its value when the initialiser is not given one.
-  public var defaultValue: SwiftFragment?
+  public var defaultValue: Optional<SwiftFragment>
   /// What it holds.
   public var documentation: Documentation
   /// Whether a view may write it through a binding: by an action, or what is shared itself.
@@ -20,13 +20,13 @@ public struct Field: Sendable {
   /// Whether it can be compared.
   public var isEquatable: Bool
   /// How it refers to a value that several features see; nil for a value of its own.
-  public var shared: SharedField?
+  public var shared: Optional<SharedField>
   /// Whether its type is that of its default, without one being named.
-  public var isTypeInferred = false
+  public var isTypeInferred: Bool
   /// Statements over the state that follow each change of it; `oldValue` is in scope.
-  public var didSet: SwiftFragment?
+  public var didSet: Optional<SwiftFragment>
   /// The property wrapper around it with its arguments, without `@`.
-  public var wrapper: SwiftFragment?
+  public var wrapper: Optional<SwiftFragment>
 
   /// Whether an action tells what a view writes; nothing tells it of a shared value.
   public var isBoundByAction: Bool { isBinding && shared == nil }
@@ -53,7 +53,7 @@ public struct ComputedProperty: Sendable {
   /// The statements that compute it.
   public var getter: SwiftFragment
   /// The statements that take `newValue`, if it can be set.
-  public var setter: SwiftFragment?
+  public var setter: Optional<SwiftFragment>
   /// What it means.
   public var documentation: Documentation
 }
@@ -61,13 +61,13 @@ public struct ComputedProperty: Sendable {
 /// A parameter of an action, an endpoint or an enum's case.
 public struct Parameter: Sendable {
   /// The label at the call; nil for none (`_ text`).
-  public var label: String?
+  public var label: Optional<String>
   /// The name inside.
   public var name: Located<String>
   /// Its type.
   public var type: SwiftFragment
   /// Its value where a call leaves it out.
-  public var defaultValue: SwiftFragment?
+  public var defaultValue: Optional<SwiftFragment>
 }
 
 /// A type nested in a feature or a model.
@@ -91,7 +91,7 @@ public struct NestedType: Sendable {
   /// What it is for.
   public var documentation: Documentation
   /// Where the spec says that it is declared in the state; nil where it is declared beside it.
-  public var inState: SourceSpan?
+  public var inState: Optional<SourceSpan>
 }
 
 /// A case of a nested enum.
@@ -99,7 +99,7 @@ public struct EnumCase: Sendable {
   /// The case's name.
   public var name: Located<String>
   /// Its raw value, as text.
-  public var rawValue: String?
+  public var rawValue: Optional<String>
   /// Its payload.
   public var parameters: [Parameter]
   /// What it means.

@@ -10,9 +10,9 @@ public struct Exploration: Sendable {
   /// How many actions a sequence has at most.
   public var depth: Located<Int>
   /// How many states are visited at most; nil for the runtime's own limit.
-  public var limit: Located<Int>?
+  public var limit: Optional<Located<Int>>
   /// How many delays and ticks of timers are over after one action at most; nil for as many as there are.
-  public var delays: Located<Int>?
+  public var delays: Optional<Located<Int>>
   /// What holds in every state.
   public var invariants: [Invariant]
 }

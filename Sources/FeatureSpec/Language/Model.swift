@@ -16,11 +16,11 @@ public struct Model: Sendable {
   /// Its stored fields.
   public var fields: [Field]
   /// Its cases, when it is an enum.
-  public var cases: [EnumCase]?
+  public var cases: Optional<[EnumCase]>
   /// Its computed properties.
   public var computed: [ComputedProperty]
   /// The template set of its file, when it is not the module's.
-  public var templates: Located<String>?
+  public var templates: Optional<Located<String>>
   /// Whether parts of the file could not be read.
   public var isIncomplete: Bool
 }

@@ -1,5 +1,8 @@
 import SpecSource
 
+// Parts that may be missing are spelled `Optional<…>` in this folder: the memberwise initializer would give `…?` a default,
+// and whoever makes a value could forget the part.
+
 /// What one spec file describes.
 public enum Spec: Sendable {
   /// A feature: state, actions, behaviour and tests.
@@ -35,5 +38,12 @@ public enum Spec: Sendable {
   /// The file that was read.
   public var file: SourceFile {
     name.span.file
+  }
+}
+
+extension FeatureProject {
+  /// The project's specs.
+  public var specs: [Spec] {
+    features.map(Spec.feature) + clients.map(Spec.client) + models.map(Spec.model)
   }
 }

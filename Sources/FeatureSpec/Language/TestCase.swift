@@ -8,22 +8,25 @@ public struct TestCase: Sendable {
   /// What is worth saying beyond its name.
   public var documentation: Documentation
   /// Swift in front of the first step, whose names are in scope of the rest.
-  public var setup: SwiftFragment?
+  public var setup: Optional<SwiftFragment>
   /// Fields of the state it starts from.
   public var given: [GivenField]
   /// The state it starts from as a whole, where that is not made of fields.
-  public var givenState: SwiftFragment?
+  public var givenState: Optional<SwiftFragment>
   /// Parts of its fields and children that it starts with.
-  public var givenParts: [Expectation] = []
+  public var givenParts: [Expectation]
   /// The values of the feature's parameters.
-  public var arguments: [GivenField] = []
+  public var arguments: [GivenField]
   /// What the dependencies do.
   public var overrides: [DependencyOverride]
   /// What happens, in order.
   public var steps: [TestStep]
 
   /// Whether a step could not be read, so that its absence is not reported.
-  var isIncomplete = false
+  var isIncomplete: Bool
+
+  /// Whether values that it begins with could not be read, so that their absence is not reported.
+  var lacksValues: Bool
 
   /// The names that its Swift declares, in front of the first step and between steps.
   public var declaredNames: [String] {
@@ -78,16 +81,16 @@ public struct DependencyOverride: Sendable {
   /// The dependency's key.
   public var key: Located<String>
   /// The endpoint's name, unless the dependency is overridden whole.
-  public var endpoint: Located<String>?
+  public var endpoint: Optional<Located<String>>
   /// What it does.
   public var behaviour: Behaviour
   /// What the spec calls by a name of the feature's own; nil for a key.
-  public var own: OwnDependency?
+  public var own: Optional<OwnDependency>
   /// How long the test's clock has to move before it answers.
-  public var delay: Located<DurationValue>?
+  public var delay: Optional<Located<DurationValue>>
 
   /// The name by which the test overrides it, if that is the feature's own.
-  var ownName: String?
+  var ownName: Optional<String>
 
   /// The name by which the test overrides it: a key or an own name, and perhaps the endpoint's behind a dot.
   public var name: String {
@@ -145,9 +148,9 @@ public struct TestStep: Sendable {
   /// What the state has changed to.
   public var expectations: [Expectation]
   /// Statements that change the state as the step did.
-  public var changes: SwiftFragment?
+  public var changes: Optional<SwiftFragment>
   /// Whether it says that nothing changes: `expect: {}`.
-  public var changesNothing = false
+  public var changesNothing: Bool
 
   /// Whether it says how the state has changed.
   public var saysChanges: Bool {

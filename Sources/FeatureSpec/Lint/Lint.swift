@@ -14,6 +14,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += lintReactions(of: feature)
     found += lintDelegate(of: feature, in: project)
     found += lintTexts(of: feature, in: project)
+    found += lintControls(of: feature, in: project)
   }
   found += project.models.flatMap { lintTexts(in: $0.fields, $0.types) }
   found += lintTypes(of: project)

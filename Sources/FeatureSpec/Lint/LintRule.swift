@@ -22,6 +22,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   case unheardDelegate = "unheard-delegate"
   /// A test that checks nothing.
   case idleTest = "idle-test"
+  /// A field that a generated view may write and has no control for.
+  case missingControl = "missing-control"
   /// A value that reads like a text without quotes.
   case unquotedText = "unquoted-text"
   /// A type that there is not, but one of nearly the same name.
@@ -35,7 +37,8 @@ public enum LintRule: String, Sendable, CaseIterable {
   public var defaultSeverity: Diagnostic.Severity? {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
-      .idleReaction, .unheardDelegate, .idleTest, .unquotedText, .misspeltType, .writtenOrder,
+      .idleReaction, .unheardDelegate, .idleTest, .missingControl, .unquotedText, .misspeltType,
+      .writtenOrder,
       .longLine:
       .warning
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
@@ -112,6 +115,15 @@ public enum LintRule: String, Sendable, CaseIterable {
 
       Add 'expect' to its steps, or '- assert: …'.
       """
+    case .missingControl:
+      """
+      A field with 'binding: true' may be written by a view, and no control of the generated view does. There are \
+      controls for texts, numbers, Booleans, dates, enums without payloads, optionals of them, and structs with such \
+      fields. A field whose name or type says that it is secret has one only if it is a text, unless 'fields' lists it.
+
+      List the field under 'fields' of the view, or take 'binding' out. If a view that you write has the control, \
+      silence the rule there.
+      """
     case .unquotedText:
       """
       Values are Swift: a text stands in double quotes, and because YAML has quotes of its own, these stand in single \
@@ -121,10 +133,11 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .misspeltType:
       """
-      A type that no spec declares is called nearly as one that a spec does. Types that the module's Swift declares, \
-      those of Foundation and of the runtime, and anything in specs that import more are left alone.
+      A type that no spec declares is called nearly as one that a spec does, or a nested type is called by its last name \
+      outside of the type around it. Types that the module's Swift declares, those of Foundation and of the runtime, and \
+      anything in specs that import more are left alone. Tests are generated outside of their feature.
 
-      Correct the name. If a type of that name comes from elsewhere, name its module under 'imports', or silence the \
+      Correct the name, or write the whole one: 'AuthClient.Failure'. If a type of that name comes from elsewhere, name its module under 'imports', or silence the \
       rule there.
       """
     case .writtenOrder:

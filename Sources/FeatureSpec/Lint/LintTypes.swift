@@ -1,28 +1,36 @@
 import SpecSource
 import SpecSwift
 
-/// Finds types that there are not, where one of ours is called nearly the same.
+/// Finds types that there are not, where one of ours is called nearly the same, or by its name in another type.
 func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   guard project.isComplete else { return [] }
   let features = project.features.filter { $0.external == nil && !$0.isIncomplete }
+  let wholeNames = Dictionary(grouping: project.nestedTypes.keys.sorted()) { name in
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
   return features.flatMap { feature in
-    TypeNames(
+    let isInOther = feature.outer != nil && project.outerFeature(of: feature) == nil
+    var names = TypeNames(
       project: project, name: feature.name, imports: feature.imports,
       nested: project.namesOfTypes(in: feature)
         + (feature.generics.map(\.name) + feature.typesInState.map(\.name)).map(\.value),
-      isInOther: feature.outer != nil && project.outerFeature(of: feature) == nil
-    ).lint(feature.fragments + feature.tests.flatMap(\.fragments))
+      wholeNames: wholeNames, isInOther: isInOther)
+    let found = names.lint(feature.fragments)
+    // Tests are generated outside of the feature.
+    let own = feature.types.map { ($0.name.value, "\(project.typeName(of: feature)).\($0.place)") }
+    names.inTests(Dictionary(own) { first, _ in first })
+    return found + names.lint(feature.tests.flatMap(\.fragments))
   }
     + project.models.flatMap { model in
       TypeNames(
         project: project, name: model.name, imports: model.imports,
-        nested: model.types.map(\.name.value)
+        nested: model.types.map(\.name.value), wholeNames: wholeNames
       ).lint(model.fragments)
     }
     + project.clients.filter { !$0.isExternal }.flatMap { client in
       TypeNames(
         project: project, name: client.name, imports: client.imports,
-        nested: client.types.map(\.name.value)
+        nested: client.types.map(\.name.value), wholeNames: wholeNames
       ).lint(client.fragments)
     }
 }
@@ -30,34 +38,70 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
 /// The types that a spec can name.
 private struct TypeNames {
   /// The types that specs declare.
-  private let ours: Set<String>
+  private var ours: Set<String>
+  /// The whole names of nested types by their last parts.
+  private let wholeNames: [String: [String]]
+  /// The whole names of the types of the feature that is tested.
+  private var tested: [String: String] = [:]
   /// Whether types may come from modules that no spec declares.
   private let isOpen: Bool
 
   init(
     project: FeatureProject, name: Located<String>, imports: [ImportedModule],
-    nested: [String], isInOther: Bool = false
+    nested: [String], wholeNames: [String: [String]], isInOther: Bool = false
   ) {
     let own = project.module(of: name)
     isOpen = isInOther || (imports + own.imports).contains { $0.name.value != "Foundation" }
     ours = Set(project.declarations.keys).union(nested)
+    self.wholeNames = wholeNames
+  }
+
+  /// Goes on to the tests of the feature, which types are nested in.
+  mutating func inTests(_ wholeNames: [String: String]) {
+    tested = wholeNames
+    ours.subtract(tested.keys)
   }
 
   func lint(_ fragments: [SwiftFragment]) -> [Diagnostic] {
     guard !isOpen else { return [] }
     return fragments.flatMap { fragment in
-      fragment.analysis.typeNames.compactMap { check($0.base, in: fragment) }
+      let analysis = fragment.analysis
+      let called = analysis.references.map(\.base).filter(\.name.isCapitalized)
+      return analysis.typeNames.compactMap { check($0.base, in: fragment) }
+        + called.compactMap { checkNested($0, in: fragment) }
     }
   }
 
   private func check(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
+    if let finding = checkNested(name, in: fragment) { return finding }
     guard !ours.contains(name.name), !isKnownType(name.name),
       let closest = closestName(to: name.name, among: ours.sorted())
     else { return nil }
+    return finding(
+      "no spec declares a type '\(name.name)'", name, in: fragment, hint: .didYouMean(closest))
+  }
+
+  /// Reports a nested type that is not called by its whole name outside of the type around it.
+  private func checkNested(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
+    guard !ours.contains(name.name) else { return nil }
+    let others = isKnownType(name.name) ? nil : wholeNames[name.name]
+    guard let whole = tested[name.name] ?? others?.first else { return nil }
+    let isOnly = tested[name.name] != nil || others?.count == 1
+    let all = isOnly ? [whole] : others ?? []
+    return finding(
+      "'\(name.name)' is declared in another type, and has its whole name here", name,
+      in: fragment,
+      hint: Hint(
+        "write \(all.map { "'\($0)'" }.joined(separator: " or "))",
+        replacement: isOnly ? whole : nil))
+  }
+
+  private func finding(
+    _ message: String, _ name: Name, in fragment: SwiftFragment, hint: Hint
+  ) -> Diagnostic {
     var finding = Diagnostic.finding(
-      .misspeltType, "no spec declares a type '\(name.name)'",
-      at: fragment.span(of: name.range))
-    finding.suggest(.didYouMean(closest))
+      .misspeltType, message, at: fragment.span(of: name.range))
+    finding.suggest(hint)
     return finding
   }
 }

@@ -37,20 +37,30 @@ indirect enum RecordedJSON {
   }
 }
 
+extension RecordedChange {
+  /// The change for the tool that reads it.
+  var json: RecordedJSON {
+    var members: [String: RecordedJSON] = ["path": .texts(path.steps), "value": .tree(value)]
+    members["identity"] = shared?.identity.map(RecordedJSON.text)
+    return .object(members)
+  }
+}
+
 extension RecordedValue {
   /// The value for the tool that reads it.
   var json: RecordedJSON {
     switch self {
     case .swift(let text): .object(["swift": .text(text)])
     case .nothing: .object(["nothing": .flag(true)])
-    case .structure(let type, let fields):
+    case .structure(let type, let fields, _):
       .object(["struct": .text(type), "fields": json(fields)])
     case .choice(let type, let name, let fields, let isPath):
       .object([
         "enum": .text(type), "case": .text(name), "fields": json(fields), "isPath": .flag(isPath),
       ])
     case .list(let items): .object(["list": .list(items.map(\.json))])
-    case .rows(let rows, _): .object(["list": .list(rows.map(\.element.json))])
+    case .rows(let rows, let kind):
+      .object([kind == .stack ? "stack" : "list": .list(rows.map(\.element.json))])
     case .dictionary(let pairs):
       .object(["pairs": .list(pairs.map { .list([$0.key.json, $0.value.json]) })])
     case .unknown(let type, let dump): .object(["type": .text(type), "dump": .text(dump)])

@@ -7,8 +7,27 @@ struct RecordedField: Equatable {
   /// The name or label; empty where there is none.
   var name: String
   var value: RecordedValue
-  /// What tells a shared value from others; nil for a value of the field's own.
-  var identity: String?
+  /// The shared value that the field refers to; nil where the value is the field's own.
+  var reference: SharedReference?
+  /// Whether the value is the state of a feature, whose parts an expectation can name.
+  var isState = false
+}
+
+/// A field's reference to a shared value, or to a part of one.
+struct SharedReference: Equatable {
+  /// The identity of the shared value.
+  var root: ObjectIdentifier
+  /// Whether the field refers to the whole value.
+  var isWhole: Bool
+  /// Whether the field only reads the value.
+  var isReader: Bool
+}
+
+/// The number that tells a state from one that replaces it; it is no part of what the state says.
+struct RecordedInstance: Equatable {
+  var number: UInt64
+
+  static func == (_: RecordedInstance, _: RecordedInstance) -> Bool { true }
 }
 
 /// A value as data, to be compared and to be written in Swift.
@@ -17,17 +36,27 @@ indirect enum RecordedValue: Equatable {
   case swift(String)
   /// What an optional holds that holds nothing.
   case nothing
-  /// A struct with its stored properties.
-  case structure(type: String, [RecordedField])
+  /// A struct with its stored properties; the state of a feature with the number of its instance.
+  case structure(type: String, [RecordedField], instance: RecordedInstance? = nil)
   /// A case of an enum with what it carries; paths are the cases of actions and child states.
   case choice(type: String, name: String, [RecordedField], isPath: Bool)
   /// An array, or a set in the order of the texts.
   case list([RecordedValue])
-  /// Elements that are known by their ids, which are texts in Swift; those that are states of features are named by them.
-  case rows([Row], areFeatures: Bool)
+  /// Elements that are known by their ids, which are texts in Swift.
+  case rows([Row], RowKind)
   case dictionary([Pair])
   /// What has no form that is known here.
   case unknown(type: String, dump: String)
+
+  /// What rows are, which decides how an expectation names them.
+  enum RowKind {
+    /// Values in the order of their places.
+    case values
+    /// States of features.
+    case features
+    /// States of features that lie on each other.
+    case stack
+  }
 
   struct Row: Equatable {
     var id: String
@@ -52,7 +81,7 @@ indirect enum RecordedValue: Equatable {
         rows.identifiedElements.map { row in
           let id = literal(of: row.id) ?? RecordedValue(row.id).key
           return Row(id: id, element: RecordedValue(row.element))
-        }, areFeatures: rows.areFeatures)
+        }, rows.kind)
     } else {
       self.init(reflecting: value)
     }
@@ -91,7 +120,8 @@ indirect enum RecordedValue: Equatable {
       let children =
         value is any ObservableState ? Mirror(reflecting: value).children : mirror.children
       self = .structure(
-        type: type, children.filter { $0.label != "_changes" }.map(RecordedValue.field))
+        type: type, children.filter { $0.label != "_changes" }.map(RecordedValue.field),
+        instance: (value as? any ObservableState).map { .init(number: $0._changes.identity) })
     default:
       self = unknown
     }
@@ -99,19 +129,26 @@ indirect enum RecordedValue: Equatable {
 
   private static func field(_ child: Mirror.Child) -> RecordedField {
     guard let shared = child.value as? any SharedProperty else {
+      if let label = child.label, label.hasPrefix("_"),
+        let wrapped = Mirror(reflecting: child.value).descendant("wrappedValue")
+      {
+        return RecordedField(name: String(label.dropFirst()), value: RecordedValue(wrapped))
+      }
       return RecordedField(name: child.label ?? "", value: RecordedValue(child.value))
     }
     let (label, value) = shared.child(of: child.label)
     return RecordedField(
       name: label ?? "", value: RecordedValue(value),
-      identity: shared.identityOfWhole.map { "\($0)" })
+      reference: SharedReference(
+        root: ObjectIdentifier(shared.root), isWhole: shared.isWhole, isReader: shared.isReader))
   }
 
   /// What a case carries.
   private static func payload(_ value: Any) -> [RecordedField] {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .tuple else {
-      return [RecordedField(name: "", value: RecordedValue(value))]
+      let isState = value is any ObservableState || value is any EnumState
+      return [RecordedField(name: "", value: RecordedValue(value), isState: isState)]
     }
     return mirror.children.map { child in
       let label = child.label ?? ""
@@ -133,10 +170,10 @@ indirect enum RecordedValue: Equatable {
 }
 
 extension IdentifiedElements {
-  /// Whether the elements are states of features, whose parts a spec can name one by one.
-  fileprivate var areFeatures: Bool {
-    String(reflecting: Self.self).hasPrefix("FeatureRuntime.StackState<")
-      || identifiedElements.allSatisfy { $0.element is any ObservableState }
+  fileprivate var kind: RecordedValue.RowKind {
+    if String(reflecting: Self.self).hasPrefix("FeatureRuntime.StackState<") { return .stack }
+    return identifiedElements.allSatisfy { $0.element is any ObservableState }
+      ? .features : .values
   }
 }
 

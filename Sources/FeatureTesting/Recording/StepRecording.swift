@@ -7,18 +7,22 @@ import Foundation
 /// variable names. Tests are then run one at a time.
 @MainActor
 final class StepRecording<State: Equatable, Action: Sendable> {
-  /// An action that an effect has sent, and that the test has not received yet.
-  struct Arrival {
-    var action: Action
-    var outcome: Outcome
+  /// Something that the test has not stated yet.
+  private struct Arrival {
+    enum Kind {
+      /// An action that an effect has sent.
+      case action(Action, state: State)
+      /// Effects that have changed shared values while the step lasted.
+      case effects
+    }
+
+    var kind: Kind
+    /// Where the log of shared values stood after it.
+    var end: Int
     /// The line of the step that it has arrived after.
     var line: UInt
-  }
 
-  /// The state before and after an action, with the shared values.
-  struct Outcome {
-    var before: StateSnapshot<State>
-    var after: StateSnapshot<State>
+    var isAction: Bool { if case .action = kind { true } else { false } }
   }
 
   /// What a step states of the state.
@@ -31,13 +35,17 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   private let ahead: Int
   /// The line of the step that was carried out last.
   private var line: UInt
+  /// Whether that step has no action of its own and can state what effects change of shared values.
+  private var isQuiet = false
   /// The state after everything that was written down.
   private var last: State
-  private(set) var arrivals: [Arrival] = []
+  private var arrivals: [Arrival] = []
 
   /// Begins to record; nil where the environment names no file.
-  init?(_ core: TestCore<State, Action>, file: StaticString, line: UInt) {
-    let environment = ProcessInfo.processInfo.environment
+  init?(
+    _ core: TestCore<State, Action>, file: StaticString, line: UInt,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     guard let path = environment["FEATUREGEN_RECORDING"] else { return nil }
     self.ahead = environment["FEATUREGEN_RECORDING_AHEAD"].flatMap { Int($0) } ?? 0
     self.core = core
@@ -46,41 +54,79 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     self.line = line
     self.last = core.state
     write("begin", line, [:])
-    stepObserver.withLock { $0 = { [weak self] in self?.begin(atLine: $0) } }
+    stepObserver.withLock { $0 = { [weak self] in self?.begin(atLine: $0, isQuiet: true) } }
   }
 
   /// The state that a condition sees: after so many of the actions that have arrived as this run looks ahead.
   func state(behind stated: State) -> State {
-    begin(atLine: line)
-    return arrivals.prefix(ahead).last?.outcome.after.state ?? stated
+    takeArrivals()
+    let states = arrivals.compactMap {
+      if case .action(_, let state) = $0.kind { state } else { nil }
+    }
+    return states.prefix(ahead).last ?? stated
   }
 
   /// Notes that another step begins: what has arrived by now has arrived after the one before.
-  func begin(atLine line: UInt) {
-    while let (action, reduction) = core.popReceived() {
-      arrivals.append(Arrival(action: action, outcome: outcome(of: reduction), line: self.line))
-    }
+  ///
+  /// - Parameter isQuiet: Whether the step has no action of its own.
+  func begin(atLine line: UInt, isQuiet: Bool = false) {
+    takeArrivals()
     self.line = line
+    self.isQuiet = isQuiet
+  }
+
+  private func takeArrivals() {
+    let known = arrivals.last?.end ?? core.sharedLog.start
+    // Later changes belong to the actions that arrive after them.
+    let isFirst = arrivals.last.map { $0.line != line || !$0.isAction } ?? true
+    if isQuiet, isFirst, core.sharedEnd > known {
+      arrivals.append(Arrival(kind: .effects, end: core.sharedEnd, line: line))
+    }
+    while let (action, reduction) = core.popReceived() {
+      arrivals.append(
+        Arrival(
+          kind: .action(action, state: reduction.state), end: reduction.shared.upperBound,
+          line: line))
+    }
   }
 
   /// Writes down an action that the test has sent.
   func sent(_ reduction: TestCore<State, Action>.Reduction, _ update: Update?) {
-    writeArrivals()
-    write("step", line, members(of: outcome(of: reduction), update))
+    writeArrivals(.max, before: update, reduction.state, upTo: reduction.shared.upperBound)
+    let outcome = outcome(reduction.state, upTo: reduction.shared.upperBound)
+    write("step", line, members(of: outcome, update))
   }
 
   /// Writes down the action that a step of the test has received, and those that have come before it.
   ///
   /// - Returns: The state after the action; nil when none has come that matches.
   func received(where matches: (Action) -> Bool, _ update: Update?) -> State? {
-    guard let index = arrivals.firstIndex(where: { matches($0.action) }) else { return nil }
+    let index = arrivals.firstIndex {
+      if case .action(let action, _) = $0.kind { matches(action) } else { false }
+    }
+    guard let index else { return nil }
     let arrival = arrivals[index]
-    writeArrivals(index)
+    guard case .action(let action, let state) = arrival.kind else { return nil }
+    writeArrivals(index, before: update, state, upTo: arrival.end)
     arrivals.removeFirst()
-    write("step", line, event(arrival, update))
+    write("step", line, event(action, outcome(state, upTo: arrival.end), update))
     // What is left has come before this step, and is received after it.
+    arrivals.removeAll { !$0.isAction }
     for index in arrivals.indices { arrivals[index].line = line }
-    return arrival.outcome.after.state
+    return state
+  }
+
+  /// Writes down how a step that has no action differs from what effects have changed of shared values.
+  func stated(_ update: @escaping Update, atLine line: UInt) {
+    begin(atLine: line)
+    guard let index = arrivals.lastIndex(where: { !$0.isAction }) else {
+      let outcome = outcome(last, upTo: core.sharedLog.start)
+      return write("step", line, members(of: outcome, update))
+    }
+    let end = arrivals[index].end
+    writeArrivals(index, before: update, last, upTo: end)
+    arrivals.removeFirst()
+    write("step", line, members(of: outcome(last, upTo: end), update))
   }
 
   /// Writes down that the action of a step has not come.
@@ -88,23 +134,63 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     write("absent", line, [:])
   }
 
-  /// Forgets what has arrived: a step leaves it unsaid.
+  /// Forgets what has happened: a step leaves it unsaid.
   func skip(atLine line: UInt) {
     begin(atLine: line)
     arrivals = []
+    last = core.state
+    core.sharedLog.forget(upTo: core.sharedLog.end)
   }
 
-  /// Writes down the actions that the test has not received; all, or the first of them.
-  func writeArrivals(_ count: Int = .max) {
-    for arrival in arrivals.prefix(count) { write("receive", arrival.line, event(arrival)) }
+  /// Writes down what comes before a step and the test has not stated.
+  ///
+  /// The step may state what effects have changed of shared values since the one before.
+  ///
+  /// - Parameters:
+  ///   - count: How many arrivals come before the step.
+  ///   - state: The state after the step.
+  ///   - end: Where the log of shared values stood after the step.
+  private func writeArrivals(
+    _ count: Int, before update: Update?, _ state: State, upTo end: Int
+  ) {
+    let earlier = arrivals.prefix(count)
+    let actions = earlier.lastIndex(where: \.isAction).map { $0 + 1 } ?? 0
+    writeArrivals(actions)
+    let changes = earlier.count - actions
+    if changes > 0, let update,
+      outcome(state, upTo: end, isKept: true).difference(from: update, with: core.dependencies)
+        == nil
+    {
+      arrivals.removeFirst(changes)
+    } else {
+      writeArrivals(changes)
+    }
+  }
+
+  /// Writes down what the test has not stated; all, or the first of it.
+  private func writeArrivals(_ count: Int = .max) {
+    for arrival in arrivals.prefix(count) {
+      switch arrival.kind {
+      case .action(let action, let state):
+        write("receive", arrival.line, event(action, outcome(state, upTo: arrival.end)))
+      case .effects:
+        write("step", arrival.line, members(of: outcome(last, upTo: arrival.end)))
+      }
+    }
     arrivals.removeFirst(min(count, arrivals.count))
   }
 
   /// Writes down what is left when the test ends.
-  nonisolated func end(_ running: [RunningEffectDescription<Action>]) {
+  ///
+  /// - Parameter isExhaustive: Whether the test has to state everything.
+  nonisolated func end(_ running: [RunningEffectDescription<Action>], isExhaustive: Bool) {
     MainActor.assumeIsolated {
-      begin(atLine: line)
+      takeArrivals()
       writeArrivals()
+      defer { write("end", line, [:]) }
+      guard isExhaustive else { return }
+      let rest = outcome(last, upTo: core.sharedLog.end)
+      if !rest.before.isEqual(to: rest.after) { write("rest", line, members(of: rest)) }
       for effect in running {
         write(
           "running", line,
@@ -113,51 +199,50 @@ final class StepRecording<State: Equatable, Action: Sendable> {
             "ids": .texts(effect.ids), "isAsleep": .flag(effect.isAsleep),
           ])
       }
-      write("end", line, [:])
     }
   }
 
-  private func event(_ arrival: Arrival, _ update: Update? = nil) -> [String: RecordedJSON] {
-    members(of: arrival.outcome, update)
-      .merging(["action": .tree(RecordedValue(arrival.action))]) { $1 }
+  /// What has happened up to a state, since what was written down last.
+  ///
+  /// The log keeps the values that shared fields had until they are written down.
+  ///
+  /// - Parameter isKept: Whether it is only looked at.
+  private func outcome(
+    _ state: State, upTo end: Int, isKept: Bool = false
+  ) -> RecordedOutcome<State> {
+    let log = core.sharedLog
+    defer {
+      if !isKept {
+        log.forget(upTo: end)
+        last = state
+      }
+    }
+    return RecordedOutcome(
+      before: StateSnapshot(state: last, shared: log.view(at: log.start)),
+      after: StateSnapshot(state: state, shared: log.view(at: end)))
+  }
+
+  private func event(
+    _ action: Action, _ outcome: RecordedOutcome<State>, _ update: Update? = nil
+  ) -> [String: RecordedJSON] {
+    members(of: outcome, update).merging(["action": .tree(RecordedValue(action))]) { $1 }
   }
 
   /// What has changed, and how it differs from what a step states.
-  private func members(of outcome: Outcome, _ update: Update?) -> [String: RecordedJSON] {
-    let before = outcome.before.shared.perform { RecordedValue(outcome.before.state) }
-    let after = outcome.after.shared.perform { RecordedValue(outcome.after.state) }
-    let changes = after.changes(since: before).map { change in
-      var members: [String: RecordedJSON] = [
-        "path": .texts(change.path.steps), "value": .tree(change.value),
-      ]
-      members["identity"] = change.identity.map(RecordedJSON.text)
-      return RecordedJSON.object(members)
+  private func members(
+    of outcome: RecordedOutcome<State>, _ update: Update? = nil
+  ) -> [String: RecordedJSON] {
+    let (changes, unshown) = outcome.changes()
+    var members: [String: RecordedJSON] = ["changes": .list(changes.map(\.json))]
+    if !changes.isEmpty { members["replaced"] = .list(outcome.replacements().map(\.json)) }
+    if !unshown.isEmpty { members["unshown"] = .texts(unshown) }
+    if let update,
+      let (text, corrections) = outcome.difference(from: update, with: core.dependencies)
+    {
+      members["difference"] = .text(text)
+      members["corrections"] = .list(corrections.map(\.json))
     }
-    var members: [String: RecordedJSON] = ["changes": .list(changes)]
-    if let update { members["difference"] = difference(update, outcome).map(RecordedJSON.text) }
     return members
-  }
-
-  private func difference(_ update: Update, _ outcome: Outcome) -> String? {
-    do {
-      return try core.dependencies.perform { try outcome.before.changed(by: update) }
-        .difference(from: outcome.after)
-    } catch {
-      return "The expectation threw an error: \(error)"
-    }
-  }
-
-  /// What an action has led to, and what effects have changed of shared values since the one before.
-  private func outcome(of reduction: TestCore<State, Action>.Reduction) -> Outcome {
-    let log = core.sharedLog
-    let end = reduction.shared.upperBound
-    defer {
-      log.forget(upTo: end)
-      last = reduction.state
-    }
-    return Outcome(
-      before: StateSnapshot(state: last, shared: log.view(at: log.start)),
-      after: StateSnapshot(state: reduction.state, shared: log.view(at: end)))
   }
 
   private func write(_ kind: String, _ line: UInt, _ members: [String: RecordedJSON]) {

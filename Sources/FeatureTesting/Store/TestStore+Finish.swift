@@ -13,7 +13,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    recording?.begin(atLine: line)
+    recording?.begin(atLine: line, isQuiet: true)
     let limit = Timeout(timeout)
     while !core.running.isEmpty {
       let version = core.tracker?.currentIdleVersion
@@ -80,8 +80,9 @@ extension TestStore {
     column: UInt = #column
   ) {
     let place = IssueLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    // The step that follows records what effects change of shared values.
-    guard recording == nil else { return }
+    if let recording {
+      return withoutActuallyEscaping(update) { recording.stated($0, atLine: line) }
+    }
     let (before, actual) = snapshots(before: state, after: state, upTo: core.sharedEnd)
     let expected = apply(update, to: exhaustivity == .on ? before : actual, at: place)
     guard let difference = expected?.difference(from: actual) else { return }

@@ -70,8 +70,9 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
 
   deinit {
-    if let recording { return recording.end(core.running) }
-    guard exhaustivity == .on else { return }
+    let isExhaustive = exhaustivity == .on
+    if let recording { return recording.end(core.running, isExhaustive: isExhaustive) }
+    guard isExhaustive else { return }
     let actions = core.receivedActions.value
     if !actions.isEmpty {
       place.report(unreceivedAtEnd(actions))

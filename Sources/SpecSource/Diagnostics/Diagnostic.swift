@@ -45,6 +45,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// The name of the rule that it comes from, if it is one that can be set and silenced.
   public var code: String?
 
+  /// The name that nothing declares, if the diagnostic is about a use of one.
+  public var missingName: MissingName?
+
   /// Makes a diagnostic.
   public init(
     _ severity: Severity,

@@ -3,18 +3,21 @@ import SpecSource
 /// The way to an action or to a piece of state: `rows[UUID(0)].isDone`, `path[0].todo.delegate.deleted`.
 public struct Address: Sendable {
   /// The scalar that holds it, not necessarily alone.
-  public let source: SourcedText
+  public internal(set) var source: SourcedText
 
   /// The names, with what stands in brackets behind them; at least one.
-  public let components: [AddressComponent]
+  public var components: [AddressComponent]
 
   // Addresses are many, and their texts short.
-  private let storedStart: Int32
+  private var storedStart: Int32
   private let lowerBound: Int32
   private let upperBound: Int32
 
   /// Where the text of the ranges starts in `source.text`, in UTF-8 bytes.
-  public var start: Int { Int(storedStart) }
+  public internal(set) var start: Int {
+    get { Int(storedStart) }
+    set { storedStart = Int32(clamping: newValue) }
+  }
 
   /// Where the address stands in the text, arguments left out.
   public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
@@ -53,24 +56,21 @@ public struct AddressComponent: Sendable {
   public var subscriptValue: SwiftFragment?
 
   /// What stands in further brackets: `1` of `board[0][1]`.
-  public let furtherSubscripts: [SwiftFragment]
+  public var furtherSubscripts: [SwiftFragment]
 
   /// Whether the brackets are those of an id: `rows[id: UUID(0)]`.
-  public let isIDSubscript: Bool
+  public var isIDSubscript: Bool
 
   /// Whether a `?` stands behind it.
-  public let isChained: Bool
+  public var isChained: Bool
 
-  /// Makes a part of an address.
-  public init(
-    name: Name, subscriptValue: SwiftFragment?, furtherSubscripts: [SwiftFragment] = [],
-    isIDSubscript: Bool = false, isChained: Bool = false
-  ) {
+  /// Makes a name with nothing behind it.
+  public init(_ name: Name) {
     self.name = name
-    self.subscriptValue = subscriptValue
-    self.furtherSubscripts = furtherSubscripts
-    self.isIDSubscript = isIDSubscript
-    self.isChained = isChained
+    subscriptValue = nil
+    furtherSubscripts = []
+    isIDSubscript = false
+    isChained = false
   }
 }
 
@@ -86,10 +86,10 @@ extension AddressComponent {
 /// An action as `send`, `receive` and `present` name it: an address, with arguments if there are parentheses.
 public struct ActionCall: Sendable {
   /// The names before the parentheses.
-  public let address: Address
+  public var address: Address
 
   /// What stands in the parentheses; nil when there are none.
-  public let arguments: [CallArgument]?
+  public var arguments: [CallArgument]?
 
   // Calls are many, too.
   private let lowerBound: Int32
@@ -110,11 +110,6 @@ public struct ActionCall: Sendable {
   /// The place in the spec of the whole call.
   public var span: SourceSpan { span(of: range) }
 
-  /// The call with other ids on the way to the action, and other arguments.
-  public func replacing(_ address: Address, arguments: [CallArgument]?) -> ActionCall {
-    ActionCall(address: address, arguments: arguments, range: range, animation: animation)
-  }
-
   /// The call with an animation, unless it has one of its own.
   public func animated(by animation: SwiftFragment?) -> ActionCall {
     var call = self
@@ -123,15 +118,12 @@ public struct ActionCall: Sendable {
   }
 
   /// Makes a call without an animation.
-  init(
-    address: Address, arguments: [CallArgument]?, range: Range<Int>,
-    animation: SwiftFragment? = nil
-  ) {
+  init(address: Address, arguments: [CallArgument]?, range: Range<Int>) {
     self.address = address
     self.arguments = arguments
     lowerBound = Int32(clamping: range.lowerBound)
     upperBound = Int32(clamping: range.upperBound)
-    self.animation = animation
+    animation = nil
   }
 }
 
@@ -150,5 +142,5 @@ public struct Assignment: Sendable {
   public var address: Address
 
   /// What it is set to, an expression.
-  public let value: SwiftFragment
+  public internal(set) var value: SwiftFragment
 }

@@ -70,10 +70,12 @@ struct AddressReader {
           reject(parts.range(of: token))
           return nil
         }
-        components.append(
-          AddressComponent(
-            name: parts.name(of: token), subscriptValue: index, furtherSubscripts: further,
-            isIDSubscript: isIDSubscript, isChained: isChained))
+        var component = AddressComponent(parts.name(of: token))
+        component.subscriptValue = index
+        component.furtherSubscripts = further
+        component.isIDSubscript = isIDSubscript
+        component.isChained = isChained
+        components.append(component)
         (index, further, isIDSubscript, isChained) = (nil, [], false, false)
         current = base
       } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil || allowsChaining,

@@ -5,21 +5,22 @@ import SpecSource
 extension Address {
   /// The address where an equal text stands.
   func moved(to text: FragmentText) -> Address {
-    let hasBrackets = components.contains { $0.subscriptValue != nil }
-    return Address(
-      source: text.source, start: text.start,
-      components: hasBrackets
-        ? components.map { $0.moved(by: text.start - start, to: text.source) } : components,
-      range: range)
+    var address = self
+    address.source = text.source
+    address.start = text.start
+    if components.contains(where: { $0.subscriptValue != nil }) {
+      address.components = components.map { $0.moved(by: text.start - start, to: text.source) }
+    }
+    return address
   }
 }
 
 extension AddressComponent {
   fileprivate func moved(by distance: Int, to source: SourcedText) -> AddressComponent {
-    AddressComponent(
-      name: name, subscriptValue: subscriptValue?.moved(by: distance, to: source),
-      furtherSubscripts: furtherSubscripts.map { $0.moved(by: distance, to: source) },
-      isIDSubscript: isIDSubscript, isChained: isChained)
+    var component = self
+    component.subscriptValue = subscriptValue?.moved(by: distance, to: source)
+    component.furtherSubscripts = furtherSubscripts.map { $0.moved(by: distance, to: source) }
+    return component
   }
 }
 
@@ -27,27 +28,32 @@ extension ActionCall {
   /// The call where an equal text stands.
   func moved(to text: FragmentText) -> ActionCall {
     let distance = text.start - address.start
-    return replacing(
-      address.moved(to: text),
-      arguments: arguments?.map {
-        CallArgument(label: $0.label, value: $0.value.moved(by: distance, to: text.source))
-      })
+    var call = self
+    call.address = address.moved(to: text)
+    call.arguments = arguments?.map { argument in
+      var argument = argument
+      argument.value = argument.value.moved(by: distance, to: text.source)
+      return argument
+    }
+    return call
   }
 }
 
 extension Assignment {
   /// The assignment where an equal text stands.
   func moved(to text: FragmentText) -> Assignment {
-    Assignment(
-      address: address.moved(to: text),
-      value: value.moved(by: text.start - address.start, to: text.source))
+    var assignment = self
+    assignment.address = address.moved(to: text)
+    assignment.value = value.moved(by: text.start - address.start, to: text.source)
+    return assignment
   }
 }
 
 extension SwiftFragment {
   fileprivate func moved(by distance: Int, to source: SourcedText) -> SwiftFragment {
     SwiftFragment(
-      kind: kind, source: source, start: start + distance, text: text, analysis: sharedAnalysis)
+      kind: kind, source: source, start: start + distance, text: text, analysis: sharedAnalysis,
+      isBroken: isBroken)
   }
 }
 

@@ -22,8 +22,7 @@ private func components(of text: String) -> [AddressComponent]? {
     guard isIdentifier(name), escapedIdentifier(name) == name, escapedMember(name) == name else {
       return nil
     }
-    components.append(
-      AddressComponent(name: Name(name, range: word.indices), subscriptValue: nil))
+    components.append(AddressComponent(Name(name, range: word.indices)))
   }
   return components
 }

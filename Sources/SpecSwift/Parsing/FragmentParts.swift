@@ -40,7 +40,7 @@ struct FragmentParts {
       ? Landing(kind: kind, options: options).problem(of: part).map { [$0] } ?? [] : problems
     return SwiftFragment(
       kind: kind, source: part.source, start: part.start, text: part.text,
-      analysis: SharedAnalysis(analyzer.analysis))
+      analysis: SharedAnalysis(analyzer.analysis), isBroken: false)
   }
 
   /// The name that a token spells.

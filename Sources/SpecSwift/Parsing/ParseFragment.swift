@@ -19,7 +19,8 @@ public func parseFragment(
   if let analysis = memo?.analysis[text.text, kind, options] {
     return Parsed(
       SwiftFragment(
-        kind: kind, source: source, start: text.start, text: text.text, analysis: analysis))
+        kind: kind, source: source, start: text.start, text: text.text, analysis: analysis,
+        isBroken: false))
   }
   if let refusal = refuseText(text, expected: kind.expectation) {
     return Parsed(nil, diagnostics: refusal)
@@ -46,7 +47,8 @@ private func parse(
   analyzer.collect(tree.body, as: kind)
   let analysis = SharedAnalysis(analyzer.analysis)
   let fragment = SwiftFragment(
-    kind: kind, source: text.source, start: text.start, text: text.text, analysis: analysis)
+    kind: kind, source: text.source, start: text.start, text: text.text, analysis: analysis,
+    isBroken: false)
   let diagnostics = analyzer.diagnostics(in: text)
   if diagnostics.isEmpty { memo?.analysis[text.text, kind, options] = analysis }
   return Parsed(fragment, diagnostics: diagnostics)

@@ -82,7 +82,7 @@ struct TypedValueParts: Sendable {
       let place = FragmentText(text, range: part.range)
       return SwiftFragment(
         kind: kind, source: place.source, start: place.start, text: place.text,
-        analysis: part.analysis)
+        analysis: part.analysis, isBroken: false)
     }
     return TypedValue(type: fragment(type, .type), value: value.map { fragment($0, .expression) })
   }

@@ -77,7 +77,7 @@ public struct SwiftFragment: Sendable {
 
   init(
     kind: FragmentKind, source: SourcedText, start: Int, text: String, analysis: SharedAnalysis,
-    isBroken: Bool = false
+    isBroken: Bool
   ) {
     content = Content(
       kind: kind, source: source, start: start, text: text, analysis: analysis, isBroken: isBroken)

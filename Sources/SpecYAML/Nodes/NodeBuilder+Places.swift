@@ -1,12 +1,30 @@
 import SpecSource
 
 extension NodeBuilder {
-  /// A problem that what was built does not make up for.
-  struct Mistake {
-    /// Where it is.
-    let offset: Int
-    /// Whether it is a line that fits no other line, so that its indentation says little.
-    var isStray = false
+  /// What a problem leaves of the part it was found in.
+  enum Rest {
+    /// The value that the file holds once the problem is fixed.
+    case value
+    /// Less than the file holds once the problem is fixed: a node may say that the part is missing.
+    case part
+    /// Nothing, so that the entry with the problem must be set aside.
+    case nothing
+  }
+
+  /// The part of the file that must be set aside because of a mistake at an offset.
+  ///
+  /// That is a flow collection from its opening to its closing bracket, and a quoted text from its first line.
+  func extent(of offset: Int) -> Range<Int> {
+    let source = SourceLookup(file: file)
+    if let flow = outermostFlowStart, flow <= offset {
+      return flow..<max(offset + 1, FlowEntries(at: flow, in: source)?.end ?? 0)
+    }
+    if let quote = lastMultilineQuote?.offsets, quote.upperBound <= offset,
+      source.line(around: offset).contains(quote.upperBound - 1)
+    {
+      return quote.lowerBound..<offset + 1
+    }
+    return offset..<offset + 1
   }
 
   /// The error for a plain text that begins with the no-break spaces of its line's indentation.

@@ -11,17 +11,20 @@ struct NodeBuilder {
   /// The collections that are open, the outermost first.
   var open: [OpenCollection] = []
 
+  /// The entries that were set aside.
+  var missing: MissingEntries
+
   /// The problems found so far.
   var diagnostics: [Diagnostic] = []
 
   /// Whether what was built is what the file says, or what it would say once the problems found are fixed.
-  var isUsable = true
+  private(set) var isUsable = true
 
   /// Whether no more events are wanted.
   private(set) var isFinished = false
 
-  /// Where something is wrong that what was built does not make up for.
-  private(set) var mistakes: [Mistake] = []
+  /// The mistakes whose entries must be set aside before the file can be read.
+  private(set) var mistakes: [Range<Int>] = []
 
   /// Where libyaml gave up, if it did.
   private(set) var failedAt: Int?
@@ -38,7 +41,9 @@ struct NodeBuilder {
   /// The last quoted text of more than one line: often one whose quote was forgotten.
   private(set) var lastMultilineQuote: SourceSpan?
 
-  private var root: YAMLNode?
+  /// What was read, once finished.
+  private(set) var root: YAMLNode?
+
   private var rootStart: SourcePosition?
   private var nodeCount = 0
 
@@ -49,23 +54,20 @@ struct NodeBuilder {
   ///
   /// - Parameters:
   ///   - texts: The texts of other files, too, so that equal ones are kept once.
+  ///   - missing: The entries that were set aside.
   ///   - known: What was found when more of the file was still in it.
   ///   - stops: Where libyaml gave up then.
   init(
     file: SourceFile, shape: TextShape, limits: YAMLLimits, texts: SharedTexts?,
-    known: [Diagnostic], stops: [Int]
+    missing: MissingEntries, known: [Diagnostic], stops: [Int]
   ) {
+    self.missing = missing
     diagnostics = known
     self.stops = stops
     self.file = file
     self.limits = limits
     self.texts = texts
     positions = PositionMap(file, shape: shape)
-  }
-
-  /// What was read, once finished.
-  var result: Parsed<YAMLNode> {
-    Parsed(isUsable ? root : nil, diagnostics: diagnostics)
   }
 
   /// Takes the next event.
@@ -92,12 +94,22 @@ struct NodeBuilder {
     // That something is open at the file's end says nothing about the end.
     failedAt = report.problem < file.bytes.count ? report.problem : nil
     let line = report.source.line(around: report.problem)
-    let isNew = !stops.contains { $0 >= line.lowerBound && $0 <= line.upperBound }
+    let isNew =
+      !stops.contains { $0 >= line.lowerBound && $0 <= line.upperBound }
+      && !isRestOfGap(line, failure, in: report.source)
     let problem = isNew ? report.diagnostic.flatMap { isTold($0) ? nil : $0 } : nil
-    let offset = problem?.span?.startOffset ?? report.problem
-    let isFirst = report.source.skipBlanks(report.source.line(around: offset).lowerBound) == offset
-    mistakes.append(Mistake(offset: offset, isStray: isFirst && failure.isAboutEntries))
+    mistakes.append(extent(of: problem?.span?.startOffset ?? report.problem))
     if let problem { diagnostics.append(problem) }
+  }
+
+  /// Whether a line that fits nowhere follows what was set aside, to which it probably belongs.
+  private func isRestOfGap(
+    _ line: Range<Int>, _ failure: YAMLFailure, in source: SourceLookup
+  ) -> Bool {
+    let shape = LineShape(around: line.lowerBound, in: source)
+    let isEntry = shape.key?.isEmpty == false || shape.hasDash
+    return (!isEntry || failure.isAboutEntries)
+      && missing.gaps.contains { $0.range.upperBound == line.lowerBound }
   }
 
   /// Whether a problem concerns a file as a whole and was reported for another line.
@@ -107,43 +119,41 @@ struct NodeBuilder {
   }
 
   /// Reports a problem and goes on.
-  ///
-  /// - Parameter isFixed: Whether what is built is what the file says once the problem is fixed.
-  mutating func report(_ problem: Diagnostic, isFixed: Bool = false) {
-    if !isFixed {
-      isUsable = false
-      mistakes.append(Mistake(offset: problem.span?.startOffset ?? 0))
-    }
-    found.append(problem.span?.startOffset ?? 0)
+  mutating func report(_ problem: Diagnostic, leaving rest: Rest = .nothing) {
+    let start = problem.span?.startOffset ?? 0
+    if rest != .value { isUsable = false }
+    if rest == .nothing { mistakes.append(extent(of: start)) }
+    found.append(start)
     guard !diagnostics.contains(problem) else { return }
     diagnostics.append(problem)
     guard diagnostics.count == NodeBuilder.maximumDiagnostics, !isFinished else { return }
-    diagnostics.append(
-      Diagnostic(.note, "the rest of the file was not read after so many errors", at: problem.span))
+    diagnostics.append(tooManyErrors(at: problem.span))
     isUsable = false
     isFinished = true
     isStopped = true
+    root = nil
   }
 
   /// Reports an error and goes on.
   mutating func report(
     _ message: String, at span: SourceSpan, hint: String?, related: [Diagnostic.Related] = [],
-    isFixed: Bool = false
+    leaving rest: Rest = .nothing
   ) {
-    report(.error(message, at: span, hint: hint, related: related), isFixed: isFixed)
+    report(.error(message, at: span, hint: hint, related: related), leaving: rest)
   }
 
   /// Reports an error with a way out that may be an edit, and goes on.
   mutating func report(
-    _ message: String, at span: SourceSpan, hint: Hint?, isFixed: Bool = false
+    _ message: String, at span: SourceSpan, hint: Hint?, leaving rest: Rest = .nothing
   ) {
-    report(.error(message, at: span, hint: hint), isFixed: isFixed)
+    report(.error(message, at: span, hint: hint), leaving: rest)
   }
 
   /// Reports a problem and stops.
   private mutating func stop(_ problem: Diagnostic) {
     isFinished = true
     isStopped = true
+    root = nil
     report(problem)
   }
 
@@ -161,8 +171,11 @@ struct NodeBuilder {
 
   private mutating func endStream() {
     isFinished = true
-    guard root?.isNothing ?? true, diagnostics.isEmpty else { return }
+    // libyaml sees no document where only comments are left.
+    root = root ?? missingValue(behind: .start)
+    guard root?.isNothing ?? true else { return }
     root = nil
+    guard diagnostics.isEmpty else { return }
     isStopped = true
     report("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path))
   }
@@ -171,26 +184,34 @@ struct NodeBuilder {
 
   private mutating func begin(_ event: YAMLEvent.Place, isMapping: Bool) {
     let start = positions.position(of: event.start)
-    if event.hasProperties { reportProperties(of: event, at: start, isScalar: false) }
     guard countNode(at: start) else { return }
     if open.count == limits.maximumDepth { return stop(limits.tooDeep(at: span(start, start))) }
-    let byte = file.bytes[start.offset]
-    let isFlow = byte == Byte.openBrace || byte == Byte.openBracket
+    // A tag or an anchor stands in front of the bracket, which then is the last byte of the event.
+    let bracket =
+      event.hasProperties ? positions.position(of: event.end).offset - 1 : start.offset
+    let isFlow = [Byte.openBrace, Byte.openBracket].contains(file.bytes[bracket])
+    if event.hasProperties { reportProperty(ofCollectionAt: start) }
     let isPair = isMapping && !isFlow && !open.isEmpty && open[open.count - 1].isFlow
     open.append(
       OpenCollection(isMapping: isMapping, isFlow: isFlow || isPair, isPair: isPair, start: start))
+    open[open.count - 1].isMissing = event.hasProperties && isFlow
+    addMissingEntries(before: start.offset)
   }
 
   private mutating func addScalar(_ scalar: consuming YAMLScalar, _ event: YAMLEvent.Place) {
     let start = positions.position(of: event.start)
     guard countNode(at: start) else { return }
+    addMissingEntries(before: start.offset)
     var end = positions.position(of: event.end)
     if event.hasProperties {
-      (scalar, end) = repairedScalar(scalar, event, from: start, to: end)
+      guard let repaired = repairedScalar(scalar, event, from: start, to: end) else {
+        return place(YAMLNode(.missing, in: file, from: start, to: end))
+      }
+      (scalar, end) = repaired
     } else {
       switch scalar.style {
       case .plain:
-        if scalar.text.isEmpty { return place(nothing(at: start)) }
+        if scalar.text.isEmpty { return place(missingValue(behind: start) ?? nothing(at: start)) }
         // A line's no-break spaces are part of the text: all that follows would be about wrong names.
         if file.bytes[start.offset] == 0xC2, let problem = noBreakIndentation(at: start.offset) {
           return stop(problem)
@@ -204,6 +225,9 @@ struct NodeBuilder {
       case .literal, .folded:
         let block = BlockScalar(file, start.offset..<end.offset, text: scalar.text)
         end = file.position(at: block.end, behind: start)
+        if scalar.text.isEmpty, isFollowedByStrayGap(end) {
+          return place(YAMLNode(.missing, in: file, from: start, to: end))
+        }
       }
     }
     if let texts { scalar = YAMLScalar(texts.shared(scalar.text), style: scalar.style) }
@@ -212,13 +236,17 @@ struct NodeBuilder {
   }
 
   private mutating func endCollection(_ event: YAMLEvent.Place) {
+    if missing.next != nil {
+      addMissingEntries(before: positions.position(of: event.start).offset)
+    }
     guard let collection = open.popLast() else { return }
     var end = collection.end
     if collection.isFlow, !collection.isPair { end = positions.position(of: event.end) }
     if collection.mayBeTorn { checkSplits(in: collection) }
     place(
       YAMLNode(
-        collection.content, in: file, from: collection.start, to: end, isFlow: collection.isFlow))
+        collection.content, in: file, from: collection.start, to: end, isFlow: collection.isFlow,
+        lacksEntries: collection.lacksEntries))
   }
 
   /// Puts a node where it belongs: into the collection that is open, or at the root.

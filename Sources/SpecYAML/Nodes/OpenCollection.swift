@@ -16,6 +16,15 @@ struct OpenCollection {
   /// The members of a mapping.
   var members: [YAMLMember] = []
 
+  /// The members that stand for entries that could not be read.
+  var missing: [YAMLMember] = []
+
+  /// Whether it lacks entries that nothing stands for.
+  var lacksEntries = false
+
+  /// Whether it cannot be read, because a tag or an anchor in front of it may be meant as a part of it.
+  var isMissing = false
+
   /// Whether a plain text in it has brackets or quotes, so that commas may have torn Swift apart.
   var mayBeTorn = false
 
@@ -39,7 +48,11 @@ struct OpenCollection {
 
   /// What the node will hold.
   var content: YAMLNode.Content {
-    isMapping ? .mapping(members) : .sequence(items)
+    if isMissing { return .missing }
+    guard isMapping else { return .sequence(items) }
+    guard !missing.isEmpty else { return .mapping(members) }
+    let all = (members + missing).uniqued
+    return .mapping(all.sorted { $0.key.startPosition.offset < $1.key.startPosition.offset })
   }
 
   /// Right behind the last node, where a collection without brackets ends.
@@ -66,5 +79,14 @@ struct OpenCollection {
     for index in indexedCount..<members.count { indexes[members[index].name] = index }
     indexedCount = members.count
     return indexes[name].map { members[$0].key.span }
+  }
+
+  /// Adds the entries of a member's value to that of the member with its name.
+  mutating func add(_ duplicate: borrowing YAMLMember) {
+    let name = duplicate.name
+    guard let index = members.firstIndex(where: { $0.name == name }),
+      let value = members[index].value.adding(duplicate.value)
+    else { return }
+    members[index] = YAMLMember(key: members[index].key, value: value)
   }
 }

@@ -3,11 +3,12 @@ import SpecSource
 /// Takes the Swift text of a node, for keys whose value is Swift.
 ///
 /// The text of a scalar, and a flow collection as it stands in the file; a literal block loses its final line breaks.
-/// Where the value was left out the text is empty. Errors come for what joins Swift's lines (folded blocks, plain and
+/// Where the value was left out the text is empty; of a part that could not be read there is none. Errors come for what joins Swift's lines (folded blocks, plain and
 /// quoted texts of more than one line) and for block collections; their hint is the text as it should be written.
 public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
   guard let scalar = node.scalar else {
     guard !node.isFlow else { return Parsed(node.sourcedText) }
+    guard !node.isMissing else { return Parsed(nil) }
     return Parsed(nil, diagnostics: [notSwift(node)])
   }
   switch scalar.style {

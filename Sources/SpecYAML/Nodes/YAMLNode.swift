@@ -10,6 +10,8 @@ public struct YAMLNode: Sendable {
     case sequence([YAMLNode])
     /// Keys with their values, in the order of the file; no key stands there twice.
     case mapping([YAMLMember])
+    /// A part that could not be read; what is wrong with it was reported.
+    case missing
   }
 
   /// What the node holds.
@@ -17,6 +19,9 @@ public struct YAMLNode: Sendable {
 
   /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
   public let isFlow: Bool
+
+  /// Whether entries of a collection are missing, because they could not be read, that no node stands for.
+  public let lacksEntries: Bool
 
   /// Whether the node stands between the brackets of a collection, where YAML has no `|`.
   let isInsideFlow: Bool
@@ -27,7 +32,7 @@ public struct YAMLNode: Sendable {
   /// Right behind the node's last character.
   let endPosition: SourcePosition
 
-  private let file: SourceFile
+  let file: SourceFile
 
   /// Makes a node; its file must be smaller than 2 GiB.
   public init(_ content: consuming Content, at span: SourceSpan, isFlow: Bool = false) {
@@ -37,10 +42,12 @@ public struct YAMLNode: Sendable {
   /// Makes a node without a span in between, which would count references to the file once more.
   init(
     _ content: consuming Content, in file: SourceFile, from start: SourcePosition,
-    to end: SourcePosition, isFlow: Bool = false, isInsideFlow: Bool = false
+    to end: SourcePosition, isFlow: Bool = false, isInsideFlow: Bool = false,
+    lacksEntries: Bool = false
   ) {
     self.content = content
     self.isFlow = isFlow
+    self.lacksEntries = lacksEntries
     self.isInsideFlow = isInsideFlow
     self.file = file
     startPosition = start

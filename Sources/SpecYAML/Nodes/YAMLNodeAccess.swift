@@ -40,7 +40,26 @@ extension YAMLNode {
     case .mapping: "a mapping"
     case .sequence: "a list"
     case .scalar: isNothing ? "nothing" : "a text"
+    case .missing: "a part that cannot be read"
     }
+  }
+
+  /// Whether it could not be read.
+  public var isMissing: Bool {
+    if case .missing = content { true } else { false }
+  }
+
+  /// The node with the entries of another one of its kind that it has not; nil when the two are no such collections.
+  func adding(_ other: YAMLNode) -> YAMLNode? {
+    let all: Content
+    switch (content, other.content) {
+    case (.mapping(let members), .mapping(let others)): all = .mapping((members + others).uniqued)
+    case (.sequence(let items), .sequence(let others)): all = .sequence(items + others)
+    default: return nil
+    }
+    return YAMLNode(
+      all, in: file, from: startPosition, to: endPosition, isFlow: isFlow,
+      lacksEntries: lacksEntries || other.lacksEntries)
   }
 
   /// The node as it is written in its file.
@@ -63,5 +82,13 @@ extension YAMLNode {
   public var sourcedText: SourcedText {
     guard let scalar else { return SourcedText(verbatim: span) }
     return SourcedText(scalar, at: span, text: scalar.text)
+  }
+}
+
+extension [YAMLMember] {
+  /// The members without those whose key another one in front of them has.
+  var uniqued: [YAMLMember] {
+    var names: Set<String> = []
+    return filter { names.insert($0.name).inserted }
   }
 }

@@ -51,7 +51,8 @@ extension NodeBuilder {
       "the key '\(key.text)' stands here twice", at: member.key.span,
       hint: "rename or delete one of them",
       related: [.init("the first one", at: first)],
-      isFixed: true)
+      leaving: .value)
+    open[mapping].add(member)
     return false
   }
 
@@ -60,7 +61,9 @@ extension NodeBuilder {
     diagnostics.removeAll {
       $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
     }
-    report(PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut)
+    report(
+      PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut, leaving: .part)
+    open[open.count - 1].lacksEntries = true
   }
 
   /// Reports `f(a: 1)` without a key before it, which YAML takes for the key `f(a`.

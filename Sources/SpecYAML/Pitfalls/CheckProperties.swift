@@ -5,59 +5,94 @@ extension NodeBuilder {
   /// Reports the alias and puts the text it is written as in its place.
   mutating func addAlias(_ event: YAMLEvent.Place) {
     let start = positions.position(of: event.start)
+    addMissingEntries(before: start.offset)
     let end = positions.position(of: event.end)
     let range = start.offset..<end.offset
-    let (hint, value) = repair(of: range, isScalar: true)
+    let (hint, value) = repair(of: range, isScalar: true, end: end.offset)
+    let isText = value != nil || isAtKey
     report(
       PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint,
-      isFixed: value != nil)
-    place(YAMLNode(.scalar(YAMLScalar(file.text(value ?? range))), at: span(start, end)))
+      leaving: isText ? .value : .part)
+    let text = YAMLScalar(file.text(value ?? range))
+    place(YAMLNode(isText ? .scalar(text) : .missing, in: file, from: start, to: end))
   }
 
-  /// Reports the tag or anchor of a scalar and gives the text that was meant, with its end.
+  /// Reports the tag or anchor of a scalar and gives the text that was meant, with its end; nil when it is not known.
   mutating func repairedScalar(
     _ scalar: YAMLScalar, _ event: YAMLEvent.Place, from start: SourcePosition,
     to end: SourcePosition
-  ) -> (YAMLScalar, SourcePosition) {
-    let isPlain = scalar.style == .plain && start.line == end.line
-    guard let value = reportProperties(of: event, at: start, isScalar: isPlain) else {
-      return (scalar, end)
+  ) -> (YAMLScalar, SourcePosition)? {
+    let property = self.property(at: start.offset)
+    if isAtKey {
+      let isEnd = file.bytes[property.upperBound - 1] == Byte.colon
+      let name = property.dropFirst().prefix { file.bytes[$0] != Byte.colon }
+      report(
+        property, hint: repair(of: property, isScalar: false, end: end.offset).hint,
+        isAll: false, leaving: isEnd ? .nothing : .value)
+      // What was meant to be the key is not known.
+      if scalar.text.isEmpty { open[open.count - 1].lacksEntries = true }
+      let text = scalar.text.isEmpty ? file.text(name.startIndex..<name.endIndex) : scalar.text
+      return (YAMLScalar(text), end)
     }
+    let isPlain = scalar.style == .plain && start.line == end.line
+    let (hint, value) = repair(of: property, isScalar: isPlain, end: end.offset)
+    let isAnchor = file.bytes[start.offset] == UInt8(ascii: "&")
+    let isText = value != nil || isAnchor && scalar.style != .plain
+    let isTorn = value == nil && isPlain && isTornApart(from: property, to: end.offset)
+    report(
+      property, hint: hint, isAll: isPlain && isAll(property, of: value),
+      leaving: isText ? .value : isTorn ? .nothing : .part)
+    guard let value else { return isText ? (scalar, end) : nil }
     return (YAMLScalar(file.text(value)), file.position(at: value.upperBound))
   }
 
-  /// Reports a tag or an anchor.
-  ///
-  /// - Returns: The value as it would be in quotes; nil when quotes would not fix it.
-  @discardableResult
-  mutating func reportProperties(
-    of event: YAMLEvent.Place, at start: SourcePosition, isScalar: Bool
-  ) -> Range<Int>? {
+  /// Reports the tag or anchor of a collection.
+  mutating func reportProperty(ofCollectionAt start: SourcePosition) {
+    let property = self.property(at: start.offset)
+    let hint = repair(of: property, isScalar: false, end: property.upperBound).hint
+    report(property, hint: hint, isAll: false, leaving: isAtKey ? .nothing : .part)
+  }
+
+  /// Whether the next node is a key.
+  private var isAtKey: Bool {
+    open.last.map { $0.isMapping && $0.key == nil } ?? false
+  }
+
+  /// The tag or anchor that begins at an offset.
+  private func property(at start: Int) -> Range<Int> {
     let source = SourceLookup(file: file)
-    var end = start.offset
-    while !source.isSpace(at: end), open.last?.isFlow != true || !",[]{}".utf8.contains(source[end])
-    {
-      end += 1
-    }
-    let property = start.offset..<end
-    let name = source.text(property)
-    let (hint, value) = repair(of: property, isScalar: isScalar)
-    let next = source.skipBlanks(end)
-    let isAll =
-      next == (value ?? source.line(around: end)).upperBound
+    let isFlow = open.last?.isFlow ?? false
+    var end = start
+    while !source.isSpace(at: end), !isFlow || !",[]{}".utf8.contains(source[end]) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a tag or anchor is the whole of the value that was meant.
+  private func isAll(_ property: Range<Int>, of value: Range<Int>?) -> Bool {
+    let source = SourceLookup(file: file)
+    let next = source.skipBlanks(property.upperBound)
+    return next == (value ?? source.line(around: property.upperBound)).upperBound
       || (outermostFlowStart != nil && ",]}".utf8.contains(source[next]))
-    let message =
-      source[start.offset] == UInt8(ascii: "!")
-      ? PitfallMessages.tag(name, isAll: isAll && isScalar) : PitfallMessages.anchor(name)
+  }
+
+  private mutating func report(
+    _ property: Range<Int>, hint: Hint, isAll: Bool, leaving rest: Rest
+  ) {
+    let source = SourceLookup(file: file)
+    let name = source.text(property)
+    let isTag = source[property.lowerBound] == UInt8(ascii: "!")
     report(
-      message, at: source.span(property), hint: hint, isFixed: value != nil)
-    return value
+      isTag ? PitfallMessages.tag(name, isAll: isAll) : PitfallMessages.anchor(name),
+      at: source.span(property), hint: hint, leaving: rest)
   }
 
   /// The way out of a tag, an anchor or an alias.
   ///
+  /// - Parameter end: Right behind the value, as libyaml reads it.
   /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not fix it.
-  private func repair(of property: Range<Int>, isScalar: Bool) -> (hint: Hint, Range<Int>?) {
+  private func repair(
+    of property: Range<Int>, isScalar: Bool, end: Int
+  ) -> (hint: Hint, Range<Int>?) {
     let source = SourceLookup(file: file)
     let quoting = QuoteRepair(source: source)
     let name = source.text(property)
@@ -67,7 +102,8 @@ extension NodeBuilder {
     }
     if let flow = outermostFlowStart {
       let line = quoting.hint(repairing: property.lowerBound, flowStart: flow)
-      return (line ?? Hint(PitfallMessages.delete(name)), nil)
+      let isWhole = isScalar && line != nil && !isTornApart(from: property, to: end)
+      return (line ?? Hint(PitfallMessages.delete(name)), isWhole ? whole : nil)
     }
     let line = source.line(around: property.lowerBound)
     let value = source.withoutComment(property.lowerBound..<line.upperBound)
@@ -78,6 +114,16 @@ extension NodeBuilder {
       return (Hint(PitfallMessages.delete(name)), nil)
     }
     return (quoting.hint(quoting: value), isScalar ? value : nil)
+  }
+
+  /// Whether commas of YAML tear the value apart that begins with a property.
+  ///
+  /// - Parameter end: Right behind the value, as libyaml reads it.
+  private func isTornApart(from property: Range<Int>, to end: Int) -> Bool {
+    let source = SourceLookup(file: file)
+    guard outermostFlowStart != nil else { return false }
+    return wholeValue(from: property, in: source).upperBound
+      != max(property.upperBound, source.trimmed(property.lowerBound..<end).upperBound)
   }
 
   /// The value that begins with a property, without the comment behind it.

@@ -9,13 +9,13 @@ import SpecSource
 ///
 /// - Returns: The root, or nil after an error, except that a file whose only errors are tags, anchors or aliases before
 ///   plain values, and duplicate keys, is still usable: the values are taken as if they were quoted, and of equal keys
-///   the first counts. No file can crash it or slow it down: time and memory grow
+///   the first counts, with the entries of the others. No file can crash it or slow it down: time and memory grow
 ///   with the file's size.
 public func parseYAML(
   _ file: SourceFile, limits: YAMLLimits = .standard
 ) -> Parsed<YAMLNode> {
   let reading = readYAML(file, limits: limits)
-  return Parsed(reading.gaps.isEmpty ? reading.root : nil, diagnostics: reading.diagnostics)
+  return Parsed(reading.isWhole ? reading.root : nil, diagnostics: reading.diagnostics)
 }
 
 extension NodeBuilder {

@@ -2,103 +2,113 @@ import SpecSource
 
 /// What could be read of a YAML file.
 public struct YAMLReading: Sendable {
-  /// What the file holds outside of its gaps; nil when that is not sure.
-  public var root: YAMLNode?
+  /// What the file holds, in which nodes stand for parts that could not be read; nil when nothing of it is sure.
+  public let root: YAMLNode?
 
-  /// The lines that were left out, in the order of the file.
-  public var gaps: [YAMLGap] = []
+  /// Whether nothing is missing from the root, and it says what the file says once the problems are fixed.
+  public let isWhole: Bool
+
+  /// Where entries were set aside, as UTF-8 offsets.
+  public let gaps: [Range<Int>]
 
   /// What is wrong, each mistake once.
-  public var diagnostics: [Diagnostic]
+  public let diagnostics: [Diagnostic]
 }
 
-/// Reads a YAML file, also around its mistakes: the entry in which one stands is left out, and the rest is read again.
+/// Reads a YAML file, also around its mistakes: the smallest entry with a mistake is set aside, and the rest is read.
 ///
 /// libyaml stops at the first mistake. Here the file is read once more for every few of them, at most a fixed number of
 /// times, so that time still grows with the file's size alone. What only follows from a mistake that was told, because
-/// libyaml stops no further down when that is left out, is left out too and not told.
+/// libyaml stops no further down when that is set aside, is set aside too and not told.
 ///
 /// - Parameters:
-///   - rootKeys: The keys that the root may hold, if they are known: a line that begins with one of them in the first
-///     column surely ends what stands above it.
+///   - rootKeys: The keys that the root may hold, if they are known: a line that fits nowhere may be meant for the root.
 ///   - texts: The texts of other files, too, so that equal ones are kept once.
 public func readYAML(
-  _ file: SourceFile, limits: YAMLLimits = .standard, rootKeys: Set<String>? = nil,
+  _ file: SourceFile, limits: YAMLLimits = .standard, rootKeys: Set<String> = [],
   texts: SharedTexts? = nil
 ) -> YAMLReading {
-  if let problem = limits.checkSize(of: file) { return YAMLReading(diagnostics: [problem]) }
+  if let problem = limits.checkSize(of: file) { return .nothing(problem) }
   switch checkText(of: file) {
   case .unusable(let problem):
-    return YAMLReading(diagnostics: [problem])
+    return .nothing(problem)
   case .usable(let shape):
     var reader = PartialReader(
-      file: file, shape: shape, limits: limits, rootKeys: rootKeys, texts: texts)
+      whole: file, shape: shape, limits: limits, rootKeys: rootKeys, texts: texts)
     return reader.read()
   }
 }
 
-/// Reads a file again and again, each time without the lines in which mistakes were found.
+extension YAMLReading {
+  /// A file of which nothing can be read.
+  fileprivate static func nothing(_ problem: Diagnostic) -> YAMLReading {
+    YAMLReading(root: nil, isWhole: false, gaps: [], diagnostics: [problem])
+  }
+}
+
+/// Reads a file again and again, each time without the entries in which mistakes were found.
 private struct PartialReader {
+  let whole: SourceFile
   let shape: TextShape
   let limits: YAMLLimits
-  let rootKeys: Set<String>?
+  let rootKeys: Set<String>
   let texts: SharedTexts?
 
-  /// The file, in which comments stand for what was left out.
-  private var file: SourceFile
-  private var reading = YAMLReading(diagnostics: [])
-
-  /// Where libyaml stopped; that it stops there again is nothing new.
-  private var stops: [Int] = []
-
   /// How often a file is read.
-  private static let maximumReadings = 12
-
-  init(
-    file: SourceFile, shape: TextShape, limits: YAMLLimits, rootKeys: Set<String>?,
-    texts: SharedTexts?
-  ) {
-    self.file = file
-    self.rootKeys = rootKeys
-    self.texts = texts
-    self.shape = shape
-    self.limits = limits
-  }
+  private static let maximumReadings = 30
 
   mutating func read() -> YAMLReading {
-    let firstKey = SourceLookup(file: file).firstLine
+    var file = whole
+    var gaps: [YAMLGap] = []
+    var diagnostics: [Diagnostic] = []
+    // Where libyaml stopped; that it stops there again is nothing new.
+    var stops: [Int] = []
     for _ in 0..<PartialReader.maximumReadings {
       var builder = NodeBuilder(
-        file: file, shape: shape, limits: limits, texts: texts, known: reading.diagnostics,
+        file: file, shape: shape, limits: limits, texts: texts,
+        missing: MissingEntries(gaps, of: whole, rootKeys: rootKeys), known: diagnostics,
         stops: stops)
       builder.read()
-      reading.diagnostics = builder.diagnostics
-      let isWhole = firstKey.map { key in !reading.gaps.contains { $0.range.contains(key) } }
-      reading.root = isWhole ?? reading.gaps.isEmpty ? builder.result.value : nil
-      guard !builder.mistakes.isEmpty, !builder.isStopped, leaveOut(builder.mistakes) else { break }
+      diagnostics = builder.diagnostics
+      guard !builder.mistakes.isEmpty, !builder.isStopped else {
+        return YAMLReading(
+          root: builder.root, isWhole: builder.isUsable && gaps.isEmpty, gaps: gaps.map(\.range),
+          diagnostics: diagnostics)
+      }
+      let found = builder.mistakes.map { YAMLGap(around: $0, in: SourceLookup(file: file)) }
+      guard let rest = file.leavingOut(found) else { break }
+      file = rest
+      gaps = outermost(gaps + found)
       if let stop = builder.failedAt { stops.append(stop) }
     }
-    reading.gaps.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return reading
+    diagnostics.append(tooManyErrors(at: diagnostics.last?.span))
+    return YAMLReading(root: nil, isWhole: false, gaps: gaps.map(\.range), diagnostics: diagnostics)
   }
 
-  /// Leaves out the entries around some mistakes.
-  ///
-  /// - Returns: Whether there was anything left to be left out.
-  private mutating func leaveOut(_ mistakes: [NodeBuilder.Mistake]) -> Bool {
-    let source = SourceLookup(file: file)
-    var bytes = file.bytes
-    for mistake in mistakes {
-      var gap = YAMLGap(
-        around: mistake.offset, mistake.isStray ? .unlessAtItsEdge : .entry, in: source, rootKeys)
-      if gap.range.allSatisfy({ bytes[$0] == Byte.hash || bytes[$0].isLineBreak }) {
-        gap = YAMLGap(around: mistake.offset, .section, in: source, rootKeys)
-      }
-      reading.gaps.append(gap)
-      for index in gap.range where !bytes[index].isLineBreak { bytes[index] = Byte.hash }
+  /// The gaps that lie in no other one, in the order of the file.
+  private func outermost(_ gaps: [YAMLGap]) -> [YAMLGap] {
+    var end = 0
+    return gaps.sorted {
+      ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+    }.filter { gap in
+      defer { end = max(end, gap.range.upperBound) }
+      return gap.range.upperBound > end
     }
-    guard bytes != file.bytes else { return false }
-    file = SourceFile(file, leavingOut: bytes)
-    return true
+  }
+}
+
+/// The note on a file with so many errors that they have one cause.
+func tooManyErrors(at span: SourceSpan?) -> Diagnostic {
+  Diagnostic(.note, "the rest of the file was not read after so many errors", at: span)
+}
+
+extension SourceFile {
+  /// The file with a comment in the place of each gap; nil when nothing else stands there already.
+  fileprivate func leavingOut(_ gaps: [YAMLGap]) -> SourceFile? {
+    var left = bytes
+    for gap in gaps {
+      for index in gap.range where !left[index].isLineBreak { left[index] = Byte.hash }
+    }
+    return left == bytes ? nil : SourceFile(self, leavingOut: left)
   }
 }

@@ -1,146 +1,221 @@
-/// Whole lines of a YAML file that were left out, because nothing sure can be read from them.
-///
-/// What surely ends a mistake is indentation: the next key of the root, or the next entry of the section that the mistake
-/// stands in, its section being what stands below one key of the root.
-public struct YAMLGap: Sendable, Hashable {
-  /// The lines that were left out, as UTF-8 offsets.
-  public let range: Range<Int>
+/// An entry of a YAML file that is set aside because of a mistake in it: a line with the deeper ones below it.
+struct YAMLGap {
+  /// A key in a gap, with its place.
+  struct Key {
+    let name: String
+    let range: Range<Int>
+  }
 
-  /// The root's key above the gap with all that stands below it, as UTF-8 offsets.
-  public let section: Range<Int>
+  /// The entry, as UTF-8 offsets; it ends where another line begins, or with the file.
+  let range: Range<Int>
 
-  /// The column of the section's entries, counted from one, if the gap is one of them; nil for a whole section.
-  public let column: Int?
+  /// The entry's indentation, in bytes.
+  let indentation: Int
 
-  /// The root's key above the gap; empty where none is.
-  public let sectionName: String
+  /// Whether it is an entry of a list.
+  let isItem: Bool
 
-  /// The keys that lines of the gap begin with.
-  public let keys: [String]
+  /// The keys that a mapping may lack because the gap has them.
+  let keys: [Key]
+
+  /// Whether a mapping may lack keys that cannot be told.
+  let hasUnknownKeys: Bool
 }
 
 extension YAMLGap {
-  /// How much to leave out because of a mistake.
-  enum Width {
-    /// The entry in which it stands.
-    case entry
-    /// The entry in which it stands, but the whole section if it is not inside of one, but where one should begin.
-    case unlessAtItsEdge
-    /// The whole section, because leaving out an entry was not enough.
-    case section
-  }
-
-  /// The lines to leave out because of a mistake at an offset.
-  ///
-  /// - Parameter rootKeys: The keys of the root; nil if any name may be one.
-  init(around offset: Int, _ width: Width, in source: SourceLookup, _ rootKeys: Set<String>?) {
-    let lines = Lines(source: source, rootKeys: rootKeys)
-    let own = source.line(around: offset)
-    let head = lines.last(upTo: own.lowerBound) { lines.isRootKey($0) } ?? lines.first
-    let end = lines.first(behind: own) { lines.isRootKey($0) } ?? source.bytes.count
-    section = head.lowerBound..<max(head.lowerBound, end)
-    let entries = lines.entries(below: head, end: end)
-    let entry = entries.flatMap { indentation in
-      width == .section || width == .unlessAtItsEdge && lines.indentation(own) <= indentation
-        ? nil : lines.entry(around: own, indentation: indentation, below: head, end: end)
+  /// Finds the smallest entry with a mistake.
+  init(around mistake: Range<Int>, in source: SourceLookup) {
+    let lines = BlockLines(source: source)
+    let place = source.line(around: mistake.lowerBound)
+    let own = lines.firstLine(ofEntryAround: place)
+    let entries = lines.entries(on: own)
+    let entry =
+      (own == place ? entries.last { $0.start <= mistake.lowerBound } : entries.last)
+      ?? entries[0]
+    indentation = lines.indentation(own) + entry.start - entries[0].start
+    isItem = entry.isItem
+    let last = source.line(around: max(mistake.upperBound - 1, own.lowerBound))
+    let shape = LineShape(around: own.lowerBound, in: source)
+    let levels = source.levels(above: own.lowerBound)
+    let isStray =
+      entry.start == entries[0].start && !shape.value.isEmpty && !levels.contains(indentation)
+    let end = lines.end(
+      ofEntryUpTo: last, indentation: indentation, levels: isStray && own == last ? levels : [],
+      isList: entry.isItem
+        ? lines.isStrayItem(own) : shape.key != nil && shape.value.isEmpty)
+    // Tabs in front of a comment are a mistake, too.
+    let start = lines.hasTabs(own) ? own.lowerBound : entry.start
+    range = start..<max(end, min(own.upperBound, source.bytes.count))
+    guard !isItem else {
+      (keys, hasUnknownKeys) = ([], false)
+      return
     }
-    range = entry ?? section
-    column = entry == nil ? nil : entries.map { $0 + 1 }
-    sectionName = source.nameOfKey(at: section.lowerBound).map(source.text) ?? ""
-    keys = source.lines(in: range).compactMap { line in
-      LineShape(around: line.lowerBound, in: source).key.map(source.text)
-    }
+    let first = lines.key(of: shape)
+    // A deeper line below a value belongs to none of the lines above, so its key may be missing anywhere.
+    let isValue = !shape.value.isEmpty && !"{[|>".utf8.contains(source[shape.value.lowerBound])
+    let others = isValue ? lines.keys(below: own, in: range) : []
+    keys = [first].compactMap(\.self) + others
+    hasUnknownKeys = first == nil || lines.hasTabs(in: range)
   }
 }
 
-/// The lines of a file that hold more than blanks and a comment.
-private struct Lines {
+/// The lines of a file, as indentation orders them.
+private struct BlockLines {
   let source: SourceLookup
-  let rootKeys: Set<String>?
 
-  /// The indentation of the entries below a key of the root; nil when it has a value of another kind.
-  func entries(below head: Range<Int>, end: Int) -> Int? {
-    guard isBareKey(head), let first = first(behind: head, where: { _ in true }), first < end
-    else { return nil }
-    let line = source.line(around: first)
-    let indentation = indentation(line)
-    // A list may stand in its key's column.
-    return indentation > 0 || isEntry(line, at: 0) ? indentation : nil
+  /// How many keys of lines that fit nowhere are looked at.
+  private static let maximumKeys = 20
+
+  /// The first line of the smallest entry that a line belongs to.
+  func firstLine(ofEntryAround line: Range<Int>) -> Range<Int> {
+    var own = source.hasContent(line) ? line : source.contentLine(above: line.lowerBound) ?? line
+    while let parent = parent(of: own), !holdsEntries(parent, at: indentation(own)) { own = parent }
+    return own
   }
 
-  /// The entry around a line; nil when it is not sure where it begins and ends.
-  func entry(
-    around own: Range<Int>, indentation: Int, below head: Range<Int>, end: Int
-  ) -> Range<Int>? {
-    guard own.lowerBound > head.lowerBound, self.indentation(own) >= indentation,
-      let start = last(
-        upTo: own.lowerBound,
-        where: { self.indentation($0) < indentation || isEntry($0, at: indentation) }),
-      start.lowerBound > head.lowerBound, self.indentation(start) == indentation
-    else { return nil }
-    let next = first(behind: own) { self.indentation($0) <= indentation } ?? end
-    // What follows is only sure where it is an entry again, or a key of the root.
-    guard next >= end || isEntry(source.line(around: next), at: indentation) else { return nil }
-    return start.lowerBound..<min(next, end)
+  /// Whether a line with a dash stands among the keys of a mapping.
+  func isStrayItem(_ line: Range<Int>) -> Bool {
+    let own = indentation(line)
+    var above = source.contentLine(above: line.lowerBound)
+    while let candidate = above, hasTabs(candidate) || indentation(candidate) > own {
+      above = source.contentLine(above: candidate.lowerBound)
+    }
+    guard let above, indentation(above) == own else { return false }
+    let shape = LineShape(around: above.lowerBound, in: source)
+    return !shape.hasDash && !(shape.key != nil && shape.value.isEmpty)
   }
 
-  /// The file's first line.
-  var first: Range<Int> { source.line(around: 0) }
-
-  /// The nearest line at or above an offset of which something holds.
-  func last(upTo offset: Int, where holds: (Range<Int>) -> Bool) -> Range<Int>? {
-    sequence(first: source.line(around: offset)) { source.contentLine(above: $0.lowerBound) }
-      .first { source.hasContent($0) && holds($0) }
+  /// The nearest line above another one that is indented less.
+  private func parent(of line: Range<Int>) -> Range<Int>? {
+    let own = indentation(line)
+    var above = source.contentLine(above: line.lowerBound)
+    while let candidate = above, hasTabs(candidate) || indentation(candidate) >= own {
+      above = source.contentLine(above: candidate.lowerBound)
+    }
+    return above
   }
 
-  /// The start of the first line below another of which something holds.
-  func first(behind line: Range<Int>, where holds: (Range<Int>) -> Bool) -> Int? {
-    source.lines(below: line).first { source.hasContent($0) && holds($0) }?.lowerBound
+  /// Whether lines below a line that have some indentation are entries of a collection that the line begins.
+  private func holdsEntries(_ line: Range<Int>, at indentation: Int) -> Bool {
+    let shape = LineShape(around: line.lowerBound, in: source)
+    guard shape.key != nil || shape.hasDash else { return false }
+    if shape.hasDash, let key = shape.key, key.lowerBound - line.lowerBound == indentation {
+      return true
+    }
+    return shape.value.isEmpty || isProperty(shape.value)
   }
 
+  /// Whether a value is a tag or an anchor, whose value stands on the lines below.
+  private func isProperty(_ value: Range<Int>) -> Bool {
+    "!&".utf8.contains(source[value.lowerBound])
+      && source.endOfWord(at: value.lowerBound) >= value.upperBound
+  }
+
+  /// The entries that begin on a line, the outermost first: those of lists, and one of a mapping.
+  func entries(on line: Range<Int>) -> [(start: Int, isItem: Bool)] {
+    var entries: [(start: Int, isItem: Bool)] = []
+    var offset = min(source.skipBlanks(line.lowerBound), line.upperBound)
+    while offset < line.upperBound, source[offset] == Byte.dash, source.isSpace(at: offset + 1) {
+      entries.append((offset, true))
+      offset = min(source.skipBlanks(offset + 1), line.upperBound)
+    }
+    if entries.isEmpty || LineShape(around: line.lowerBound, in: source).key != nil {
+      entries.append((offset, false))
+    }
+    return entries
+  }
+
+  /// Where the first line behind an entry begins.
+  ///
+  /// - Parameters:
+  ///   - last: The last line that surely belongs to the entry.
+  ///   - levels: The deeper columns at which the lines above go on.
+  ///   - isList: Whether the dashes in the entry's column belong to it.
+  func end(
+    ofEntryUpTo last: Range<Int>, indentation: Int, levels: [Int], isList: Bool
+  ) -> Int {
+    for line in source.lines(below: last) where source.hasContent(line) && !hasTabs(line) {
+      let first = source.skipBlanks(line.lowerBound)
+      let own = first - line.lowerBound
+      // The lines below one that fits nowhere go on with what stands above it.
+      if own > indentation, levels.contains(own) { return line.lowerBound }
+      if own > indentation { continue }
+      if own == indentation, isList, source[first] == Byte.dash, source.isSpace(at: first + 1) {
+        continue
+      }
+      // A bracket that closes what is set aside, or a colon behind a key of several lines.
+      if "]}:".utf8.contains(source[first]) { continue }
+      return line.lowerBound
+    }
+    return source.bytes.count
+  }
+
+  /// The indentation of a line; with tabs, that of the line above or of its entries.
   func indentation(_ line: Range<Int>) -> Int {
-    source.skipBlanks(line.lowerBound) - line.lowerBound
+    guard hasTabs(line) else { return source.skipBlanks(line.lowerBound) - line.lowerBound }
+    var above = source.contentLine(above: line.lowerBound)
+    while let candidate = above, hasTabs(candidate) {
+      above = source.contentLine(above: candidate.lowerBound)
+    }
+    guard let above else { return 0 }
+    let own = source.skipBlanks(above.lowerBound) - above.lowerBound
+    let value = LineShape(around: above.lowerBound, in: source).value
+    let isText = !value.isEmpty && "|>".utf8.contains(source[value.lowerBound])
+    return isText || holdsEntries(above, at: own + 2) ? own + 2 : own
   }
 
-  /// Whether a line begins with a name and a colon in the first column.
-  func isRootKey(_ line: Range<Int>) -> Bool {
-    guard let key = source.nameOfKey(at: line.lowerBound), key.upperBound < line.upperBound
-    else { return false }
-    let name = source.text(key)
-    return rootKeys.map { $0.contains(name) || name.hasPrefix("x-") } ?? true
+  /// Whether a line is indented with tabs.
+  func hasTabs(_ line: Range<Int>) -> Bool {
+    let end = min(source.skipBlanks(line.lowerBound), line.upperBound)
+    return source.bytes[line.lowerBound..<end].contains(Byte.tab)
   }
 
-  /// Whether nothing but a comment stands behind a line's key.
-  func isBareKey(_ line: Range<Int>) -> Bool {
-    let shape = LineShape(around: line.lowerBound, in: source)
-    return shape.key != nil && shape.value.isEmpty
+  /// Whether a line behind the first one of a range is indented with tabs.
+  func hasTabs(in range: Range<Int>) -> Bool {
+    source.lines(in: range).dropFirst().contains { hasTabs($0) }
   }
 
-  /// Whether a line is indented like an entry of a section, and looks like one.
-  func isEntry(_ line: Range<Int>, at indentation: Int) -> Bool {
-    guard self.indentation(line) == indentation else { return false }
-    let shape = LineShape(around: line.lowerBound, in: source)
-    return indentation == 0 ? shape.hasDash : shape.hasDash || shape.key?.isEmpty == false
+  /// The keys of the lines below a line.
+  func keys(below line: Range<Int>, in range: Range<Int>) -> [YAMLGap.Key] {
+    var keys: [YAMLGap.Key] = []
+    for line in source.lines(below: line) {
+      guard line.lowerBound < range.upperBound, keys.count < Self.maximumKeys else { break }
+      if let key = LineShape(around: line.lowerBound, in: source).key.flatMap({ key(at: $0) }) {
+        keys.append(key)
+      }
+    }
+    return keys
   }
-}
 
-extension SourceLookup {
-  /// The name that begins at an offset and ends at the colon of a key; nil when none does.
-  fileprivate func nameOfKey(at start: Int) -> Range<Int>? {
-    var end = start
-    while self[end].isNameByte || self[end] == Byte.dash { end += 1 }
-    guard end > start, self[end] == Byte.colon, isSpace(at: end + 1) else { return nil }
-    return start..<end
+  /// The key of a line, or the name that it begins with when its colon is missing.
+  func key(of shape: LineShape) -> YAMLGap.Key? {
+    if let key = shape.key { return key.isEmpty ? nil : self.key(at: key) }
+    var end = shape.value.lowerBound
+    while end < shape.value.upperBound, source[end].isNameByte || source[end] == UInt8(ascii: ".") {
+      end += 1
+    }
+    guard end > shape.value.lowerBound, source.isSpace(at: end) || source[end] == Byte.colon else {
+      return nil
+    }
+    return key(at: shape.value.lowerBound..<end)
   }
-}
 
-extension SourceLookup {
-  /// The start of the first line that holds more than a comment or the sign of a document.
-  var firstLine: Int? {
-    let lines = Lines(source: self, rootKeys: nil)
-    let first = lines.first
-    let isSign = { (line: Range<Int>) in self.text(line).hasPrefix("---") }
-    return hasContent(first) && !isSign(first)
-      ? first.lowerBound : lines.first(behind: first) { !isSign($0) }
+  /// The key that a range holds, without quotes, tags and anchors; nil when it cannot be told.
+  private func key(at range: Range<Int>) -> YAMLGap.Key? {
+    var range = range
+    let first = source[range.lowerBound]
+    if "!&*%@`".utf8.contains(first) {
+      let word = source.endOfWord(at: range.lowerBound)
+      let start = word < range.upperBound ? source.skipBlanks(word) : range.lowerBound + 1
+      range = start..<max(start, range.upperBound)
+    } else if first == Byte.singleQuote || first == Byte.doubleQuote, range.count > 1,
+      source[range.upperBound - 1] == first
+    {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    let name = source.text(range)
+    guard !name.isEmpty, !name.utf8.contains(where: { "{}[]\"'#,&*!|>%@`:\\".utf8.contains($0) })
+    else { return nil }
+    return YAMLGap.Key(name: name, range: range)
   }
 }

@@ -11,7 +11,7 @@ public func singleQuoted(_ text: String) -> String {
 }
 
 /// A text with each line break and the blanks around it replaced by one space, or by none next to a bracket.
-func joiningLines(of text: String) -> String {
+public func joiningLines(of text: String) -> String {
   guard text.utf8.contains(where: \.isLineBreak) else { return text }
   let lines = text.utf8.split { $0.isLineBreak }
   let trimmed = lines.map { line -> String in
@@ -71,6 +71,15 @@ extension String {
     }
     return isEscaped ? result + "\\" : result
   }
+}
+
+/// The text of a node in double quotes as it is without them, with its escapes but for those of quotes; nil for others.
+public func textWithEscapes(of node: YAMLNode) -> String? {
+  guard let scalar = node.scalar, scalar.style == .doubleQuoted, !node.isMultiline else {
+    return nil
+  }
+  let text = String(node.source.dropFirst().dropLast()).withoutEscapedQuotes
+  return text == scalar.text ? nil : text
 }
 
 /// A text without the double quotes around it, or the one before it, when only without them it is Swift.

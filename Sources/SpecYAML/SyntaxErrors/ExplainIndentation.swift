@@ -5,7 +5,7 @@ extension SyntaxErrorReport {
   /// The error for a line that is indented like none of those it could belong to; nil when it is.
   func wrongIndentation(of shape: LineShape, name: Range<Int>) -> Diagnostic? {
     let own = shape.content.lowerBound - shape.line.lowerBound
-    let levels = levels(above: shape.line.lowerBound)
+    let levels = source.levels(above: shape.line.lowerBound)
     guard !levels.contains(own), let highest = levels.last(where: { $0 < own }) ?? levels.first
     else { return nil }
     let deeper = levels.first { $0 > own }
@@ -19,21 +19,23 @@ extension SyntaxErrorReport {
       at: source.span(name),
       hint: advice)
   }
+}
 
+extension SourceLookup {
   /// The columns at which the lines above could be continued, in ascending order.
-  private func levels(above offset: Int) -> [Int] {
+  func levels(above offset: Int) -> [Int] {
     var levels: [Int] = []
     var current = Int.max
-    var line = source.contentLine(above: offset)
+    var line = contentLine(above: offset)
     while let above = line {
-      let shape = LineShape(around: above.lowerBound, in: source)
+      let shape = LineShape(around: above.lowerBound, in: self)
       let column = shape.content.lowerBound - above.lowerBound
       let inner = (shape.key?.lowerBound ?? shape.content.lowerBound) - above.lowerBound
       for level in [inner, column] where level < current {
         levels.append(level)
         current = level
       }
-      line = current == 0 ? nil : source.contentLine(above: above.lowerBound)
+      line = current == 0 ? nil : contentLine(above: above.lowerBound)
     }
     return levels.reversed()
   }

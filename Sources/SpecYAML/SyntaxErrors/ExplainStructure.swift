@@ -9,6 +9,7 @@ extension SyntaxErrorReport {
     if let tab = indentation.first(where: { source[$0] == Byte.tab }), !failure.isAboutQuotes {
       return self.tab(at: tab)
     }
+    if let problem = longKey { return problem }
     switch failure.problem {
     case "could not find expected ':'": return missingColon(on: context ?? problem)
     case "mapping values are not allowed in this context": return secondKey
@@ -28,6 +29,21 @@ extension SyntaxErrorReport {
       at: source.span(line.lowerBound..<min(line.lowerBound + 1, line.upperBound)),
       hint: "a spec needs no YAML directives; Swift goes in single quotes")
   }
+
+  /// A key that is longer than YAML's keys can be.
+  private var longKey: Diagnostic? {
+    guard let key = LineShape(around: context ?? problem, in: source).key,
+      source.text(key).unicodeScalars.count > SyntaxErrorReport.maximumKeyLength
+    else { return nil }
+    let count = source.text(key).unicodeScalars.count
+    return .error(
+      "a key has at most 1,024 characters in YAML, and this one has \(count)",
+      at: source.span(key.lowerBound..<key.lowerBound + 1),
+      hint: "shorten it; a long text stands behind 'doc'")
+  }
+
+  /// The length of the longest key that libyaml reads on one line.
+  private static let maximumKeyLength = 1024
 
   private func missingColon(on offset: Int) -> Diagnostic {
     let shape = LineShape(around: offset, in: source)

@@ -84,7 +84,7 @@ struct WriteDraftTests {
 
   private func texts(in node: YAMLNode) -> [String] {
     switch node.content {
-    case .scalar: [swiftText(of: node).value?.text ?? "?"]
+    case .scalar, .missing: [swiftText(of: node).value?.text ?? "?"]
     case .sequence(let nodes): nodes.flatMap { texts(in: $0) }
     case .mapping(let members): members.flatMap { texts(in: $0.value) }
     }

@@ -64,7 +64,8 @@ struct AdoptClientsTests {
     """
 
   private func adopt(
-    client: String, others: [String: String] = [:], named names: [String] = []
+    client: String, others: [String: String] = [:], named names: [String] = [],
+    expecting outcome: CommandOutcome = .success
   ) throws -> (written: [String: String], left: Set<String>, error: String) {
     let transcript = Transcript()
     var files = [
@@ -77,7 +78,7 @@ struct AdoptClientsTests {
       try adoptFeatures(
         in: ["Sources"], named: names, project.fileSystem,
         writing: AdoptionTarget(specs: "Specs"), takesClients: true, workers: .one,
-        console: transcript.console) == .success, "\(transcript.error)")
+        console: transcript.console) == outcome, "\(transcript.error)")
     let written = project.takeWritten().mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
@@ -194,7 +195,7 @@ struct AdoptClientsTests {
   func stays(text: String, other: String, reason: String) throws {
     let changed = Self.client.replacing(text, with: other)
     try #require(changed != Self.client)
-    let (written, left, error) = try adopt(client: changed)
+    let (written, left, error) = try adopt(client: changed, expecting: .outOfSync)
     #expect(error.contains("Sources/App/Random.swift:"), "\(error)")
     #expect(error.contains(reason), "\(error)")
     #expect(written["Specs/RandomClient.yaml"] == nil)
@@ -208,7 +209,8 @@ struct AdoptClientsTests {
       "/// Draws numbers.", with: "/// Draws numbers.\n@DependencyClient")
     let mock =
       "extension RandomClient { static var mock: Self { var client = Self(); return client } }"
-    let (written, _, error) = try adopt(client: macro, others: ["Sources/App/Mock.swift": mock])
+    let (written, _, error) = try adopt(
+      client: macro, others: ["Sources/App/Mock.swift": mock], expecting: .outOfSync)
     #expect(error.contains("Sources/App/Mock.swift:1:"), "\(error)")
     #expect(written["Specs/RandomClient.yaml"] == nil)
   }
@@ -218,7 +220,7 @@ struct AdoptClientsTests {
     let text =
       Self.client.replacing("1...most", with: "1...secret")
       + "private let secret = 2\nstruct Dice {}\n"
-    let (written, _, error) = try adopt(client: text)
+    let (written, _, error) = try adopt(client: text, expecting: .outOfSync)
     #expect(error.contains("uses something private"), "\(error)")
     #expect(written["Specs/RandomClient.yaml"] == nil)
   }

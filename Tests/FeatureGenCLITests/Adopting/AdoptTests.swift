@@ -56,16 +56,67 @@ struct AdoptTests {
     #expect(
       transcript.output == """
         Sources/Counter.swift
-          ~ Counter: 3 handlers, 2 handlers with effects in Swift
+          ◐ Counter: 3 handlers, its spec generates equal code, 2 handlers with effects in Swift (called-closures, inferred-types, named-effects, return-none-tail)
               Sources/Counter.swift:12:16   '.publisher'
               Sources/Counter.swift:14:9   'return' in a loop
-              its spec is accepted, and what is generated is equal (called-closures, inferred-types, named-effects, return-none-tail)
         Sources/Root.swift
-          ✖ Root: 0 handlers, stays external
+          ✘ Root: 0 handlers, no spec
               Sources/Root.swift:3:3   the state is a class
-        1 of 2 features, 1 of 3 handlers in keys of specs, 2 with effects in Swift, 0 manual; 1 spec accepted and equal
+        1 of 2 features in specs that generate equal code, with 3 of 3 handlers: 1 in keys, 2 with effects in Swift, 0 manual
 
         """)
+  }
+
+  @Test("a feature that no spec is made of fails the run, in text, in JSON and in the exit status")
+  func noSpec() throws {
+    let twice = """
+      @Reducer
+      struct Twice {
+        struct State: Equatable { var count = 0 }
+        enum Action { case up }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .up:
+              state.count += 1
+              return .none
+            }
+          }
+          Reduce { state, action in
+            switch action {
+            case .up:
+              state.count += 2
+              return .none
+            }
+          }
+        }
+      }
+      """
+    let (outcome, transcript) = try adopt(["Sources/Twice.swift": twice])
+    #expect(outcome == .outOfSync)
+    #expect(
+      transcript.output == """
+        Sources/Twice.swift
+          ✘ Twice: 2 handlers, no spec
+              Sources/Twice.swift:15:12   an action that is handled twice
+        0 of 1 feature in specs that generate equal code, with 0 of 2 handlers: 0 in keys, 0 with effects in Swift, 0 manual
+
+        """)
+    let json = try adopt(["Sources/Twice.swift": twice], format: .json)
+    #expect(json.outcome == .outOfSync)
+    let report = try parseJSON(Array(json.transcript.output.utf8))
+    #expect(report["isComplete"]?.flag == false)
+    let feature = try #require(report["features"]?.list?.first)
+    #expect(feature["verdict"]?.text == "none")
+    #expect(feature["spec"]?["accepted"]?.flag == false)
+    #expect(feature["handlers"]?.list?.allSatisfy { $0["verdict"]?.text == nil } == true)
+  }
+
+  @Test("files without a reducer are no success")
+  func noFeature() throws {
+    let (outcome, transcript) = try adopt(["Sources/Plain.swift": "struct Plain {}"])
+    #expect(outcome == .outOfSync)
+    #expect(transcript.error.contains("the files have no reducer"))
   }
 
   @Test("JSON has the same for programs")
@@ -112,8 +163,10 @@ struct AdoptTests {
 
   @Test("a file with syntax errors is named")
   func unread() throws {
-    let (outcome, transcript) = try adopt(["Sources/Broken.swift": "struct {"])
-    #expect(outcome == .success)
+    let (outcome, transcript) = try adopt([
+      "Sources/Broken.swift": "struct {", "Sources/Counter.swift": Self.counter,
+    ])
+    #expect(outcome == .outOfSync)
     #expect(transcript.error.contains("'Sources/Broken.swift' was not read: it has syntax errors"))
   }
 }

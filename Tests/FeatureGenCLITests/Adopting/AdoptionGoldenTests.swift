@@ -21,10 +21,11 @@ struct AdoptionGoldenTests {
     let input = try readFolder(folder.appendingPathComponent("input"))
     let project = MemoryFileSystem(input)
     let transcript = Transcript()
-    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), transcript) == .success)
-    let report = transcript.output + "\n" + transcript.error
+    let outcome = try adopt(project, AdoptionTarget(specs: "Specs"), transcript)
+    let report =
+      transcript.output + "\n" + transcript.error + "exit status \(outcome.rawValue)\n"
     try compare(rest(of: project.files, input), report, in: folder)
-    try expectGenerates(project)
+    try expectGenerates(project, adoptingAgain: outcome)
   }
 
   private func adopt(
@@ -70,13 +71,15 @@ struct AdoptionGoldenTests {
   }
 
   /// Expects that the adopted features are generated, and that to adopt again does nothing.
-  private func expectGenerates(_ project: MemoryFileSystem) throws {
+  private func expectGenerates(
+    _ project: MemoryFileSystem, adoptingAgain outcome: CommandOutcome
+  ) throws {
     let transcript = Transcript()
     #expect(try generateProject(project.fileSystem, console: transcript.console) == .success)
     #expect(transcript.error.isEmpty)
     _ = project.takeWritten()
     let again = Transcript()
-    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), again) == .success)
+    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), again) == outcome)
     #expect(project.takeWritten().isEmpty)
   }
 }

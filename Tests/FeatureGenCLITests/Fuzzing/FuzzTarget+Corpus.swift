@@ -59,6 +59,7 @@ extension FuzzTarget {
   private func fragments(of bytes: [UInt8]) -> [[UInt8]] {
     func texts(_ node: YAMLNode) -> [String] {
       switch node.content {
+      case .missing: []
       case .scalar(let scalar): [scalar.text]
       case .sequence(let items): items.flatMap(texts)
       case .mapping(let members): members.flatMap { texts($0.value) }

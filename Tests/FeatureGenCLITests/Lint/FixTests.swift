@@ -15,7 +15,7 @@ struct FixTests {
     let input = try golden.input()
     let before = try #require(Self.errors.get()[golden.name])
     for diagnostic in Proofs.part(of: before.filter { $0.fix != nil }, each: 15) {
-      let fixes = FileFixes([diagnostic], below: "Specs")
+      let fixes = FileFixes([diagnostic])
       let fixed = MemoryFileSystem(input)
       try fixed.fileSystem.apply(fixes.operations)
       let after = try Self.found(in: fixed.files)

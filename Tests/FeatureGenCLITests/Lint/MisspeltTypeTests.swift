@@ -42,11 +42,37 @@ struct MisspeltTypeTests {
     #expect(try findings("state: {bmi: BIM?}", swift: "let bim = BIM()").count == 1)
   }
 
-  private func findings(_ key: String, swift: String = "") throws -> [Diagnostic] {
+  @Test(
+    "are nested types that have no whole name outside of their own",
+    arguments: [
+      ("state: {scale: Scale?}", "BMI.Scale"),
+      ("state: {scales: '[Scale] = [Scale.metric]'}", "BMI.Scale"),
+      (
+        """
+        types: {Line: {struct: {id: Int}}}
+        tests: {t: [{send: 'go(Line(id: 1))'}]}
+        actions: {go: {with: {_ line: Line}}}
+        """, "AFeature.Line"
+      ),
+    ])
+  func nested(_ keys: String, whole: String) throws {
+    let findings = try findings(keys, go: "", swift: "let line = Line()")
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding.hint == "write '\(whole)'")
+      #expect(finding.fix?.replacement == whole)
+    }
+    #expect(try self.findings("state: {scale: BMI.Scale?}").isEmpty)
+    #expect(try self.findings("state: {scale: Scale?}", swift: "enum Scale {}").isEmpty)
+  }
+
+  private func findings(
+    _ key: String, go: String = "actions: {go: }\n", swift: String = ""
+  ) throws -> [Diagnostic] {
     let project = MemoryFileSystem(texts: [
       "Specs/featuregen.yaml": "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\n",
-      "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\n",
-      "Specs/A.yaml": "feature: A\n\(key)\nactions: {go: }\n",
+      "Specs/BMI.yaml": "model: BMI\nfields: {value: Double}\ntypes: {Scale: {enum: [metric]}}\n",
+      "Specs/A.yaml": "feature: A\n\(key)\n\(go)",
       "Sources/App/Own/Own.swift": swift + "\n",
     ])
     let plan = try planProject(project.fileSystem)

@@ -41,10 +41,13 @@ struct RecordTests {
 
   /// Records events that stand at lines of the generated test.
   ///
-  /// - Parameter issues: What the tests print at lines of theirs, by how many arrived actions the conditions see.
+  /// - Parameters:
+  ///   - issues: What the tests print at lines of theirs, by how many arrived actions the conditions see.
+  ///   - failures: What they print when they are run without a recorder.
   func record(
     _ request: RecordRequest = RecordRequest(), events: [(String, String)],
-    issues: [Int: [(String, String)]] = [:], spec: String = spec, others: [String: String] = [:],
+    issues: [Int: [(String, String)]] = [:], failures: [(String, String)] = [], spec: String = spec,
+    others: [String: String] = [:],
     settings: String = SampleProject.settings
   ) throws -> Result {
     let files = [
@@ -69,8 +72,16 @@ struct RecordTests {
     }
     let transcript = Transcript()
     var runner = ProcessRunner()
+    let failing = try failures.map { text, issue in
+      let place = "CounterTests.swift:\(try number(of: text)):5"
+      return "✘ Test \"counts up\" recorded an issue at \(place): \(issue)"
+    }
     runner.follow = { name, arguments, line throws(FileSystemError) in
-      guard name == "env" else { return 0 }
+      guard name == "env" else {
+        guard arguments.first == "test", !failing.isEmpty else { return 0 }
+        failing.forEach(line)
+        return 1
+      }
       let seen = arguments.first { $0.hasPrefix("FEATUREGEN_RECORDING_AHEAD=") }?.split(
         separator: "=")
       printed[seen.flatMap { Int($0[1]) } ?? -1]?.forEach(line)
@@ -130,6 +141,32 @@ struct RecordTests {
     #expect(
       result.output.contains(
         "Specs/Counter.yaml: recorded 'counts up': 1 × expect, 1 × receive\n"))
+  }
+
+  @Test("reports what does not pass when it is run, and is no success then")
+  func failing() throws {
+    let result = try record(
+      events: [Self.begin, Self.undo, Self.end],
+      failures: [("send(.undo)", "The state has changed after this action.")])
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix(
+        "Specs/Counter.yaml:20:13: error: 'counts up': The state has changed after this action."),
+      "\(result.error)")
+  }
+
+  @Test("names values as the test's Swift does")
+  func names() throws {
+    let spec = Self.spec.replacing(
+      "  counts up: # by one\n",
+      with: """
+          counts up: # by one
+            setup: 'let row = CounterFeature.Row( id: 1, title: "A")'
+            steps:
+
+        """)
+    let result = try record(events: [Self.begin, Self.loaded, Self.end], spec: spec)
+    #expect(result.spec.contains("expect: {first: row}"), "\(result.spec)\(result.error)")
   }
 
   @Test("shows how the spec would change, and leaves it as it is")

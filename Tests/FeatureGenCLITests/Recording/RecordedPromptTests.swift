@@ -58,18 +58,21 @@ struct RecordedPromptTests {
     let json =
       #"{"struct": "FeatureRuntime.AlertState<App.NotesFeature.Alert>", "fields": [\#(fields.joined(separator: ","))]}"#
     let value = try #require(SwiftValue(try parseJSON(Array(json.utf8))))
-    return try? writer.expression(value)
+    return try? writer.expression(value).flat
   }
 
   @Test("have the values that their texts and buttons show")
   func texts() throws {
-    let keep = (label: "Keep", action: String?.none)
-    let all = (label: "Delete all", action: String?.none)
+    func answer(_ name: String) -> String {
+      #"{"enum": "App.NotesFeature.Alert", "case": "\#(name)", "isPath": true, "fields": []}"#
+    }
+    let keep = (label: "Keep", action: String?.some(answer("keep")))
+    let all = (label: "Delete all", action: String?.some(answer("deleteAll")))
     let one = try expression("Delete “A”?", message: "There are 3 of them.", buttons: [keep])
     #expect(one == #".deletion("A", count: 3, isOnly: true)"#)
     let more = try expression("Delete “”?", message: "There are 12 of them.", buttons: [all, keep])
     #expect(more == #".deletion("", count: 12, isOnly: false)"#)
-    let plain = try expression("It is gone", buttons: [(label: "OK", action: nil)])
+    let plain = try expression("It is gone", buttons: [(label: "OK", action: answer("close"))])
     #expect(plain == ".gone")
   }
 

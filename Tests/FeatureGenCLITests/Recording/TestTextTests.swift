@@ -1,3 +1,4 @@
+import FeatureGenerator
 import SpecSource
 import Testing
 
@@ -6,21 +7,24 @@ import Testing
 /// Edits of the steps of tests, which leave everything else as it is.
 @Suite("The text of a test")
 struct TestTextTests {
-  private static let counts = TestText.Expectation(fields: [("count", "1")])
+  private static let counts = TestText.Expectation.fields([("count", .text("1"))])
 
-  /// A spec whose test has steps, as they stand there, after an edit.
-  private func edited(
-    _ steps: String, _ edit: (TestText) -> TestText.Edit?
-  ) throws -> String {
+  /// The steps of a test after changes.
+  private func edited(_ steps: String, _ changes: [TestText.Change]) throws -> String {
     let head = "feature: F # f\ntests:\n  a:"
     let file = SourceFile(path: "Specs/F.yaml", text: head + steps)
     let text = try #require(TestText(file, test: "a"))
-    let edit = try #require(edit(text))
-    var bytes = file.bytes
-    bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-    let result = String(decoding: bytes, as: UTF8.self)
+    let result = String(decoding: text.applying(changes).bytes, as: UTF8.self)
     #expect(result.hasPrefix(head))
     return String(result.dropFirst(head.count))
+  }
+
+  /// The steps of a test whose first one gets what it expects.
+  private func edited(
+    _ steps: String, _ expectation: TestText.Expectation, replaces: Bool = false
+  ) throws -> String {
+    let kind = TestText.Change.Kind.expectation(expectation, replaces: replaces)
+    return try edited(steps, [TestText.Change(step: 0, kind: kind)])
   }
 
   @Test(
@@ -43,7 +47,7 @@ struct TestTextTests {
       ),
     ])
   func adding(_ steps: String, _ expected: String) throws {
-    #expect(try edited(steps) { $0.adding(Self.counts, toStep: 0) } == expected)
+    #expect(try edited(steps, Self.counts) == expected)
   }
 
   @Test(
@@ -64,10 +68,10 @@ struct TestTextTests {
     ])
   func steps(_ steps: String, _ expected: String) throws {
     let new = [
-      TestText.NewStep(action: "done(1)", expectation: Self.counts),
-      TestText.NewStep(action: "ended(at: 1)", expectation: nil),
+      TestText.NewStep(key: "receive", value: .text("done(1)"), expectation: Self.counts),
+      TestText.NewStep(key: "receive", value: .text("ended(at: 1)")),
     ]
-    #expect(try edited(steps) { $0.adding(new, behindStep: 0) } == expected)
+    #expect(try edited(steps, new.map { .init(step: 0, kind: .new($0)) }) == expected)
   }
 
   @Test(
@@ -86,18 +90,19 @@ struct TestTextTests {
       (" [{send: go, expect: {a: 1}}]\n", " [{send: go, expect: {count: 1}}]\n", " [{send: go}]\n"),
     ])
   func replacing(_ steps: String, _ replaced: String, _ removed: String) throws {
-    #expect(try edited(steps) { $0.replacing(Self.counts, ofStep: 0) } == replaced)
-    #expect(try edited(steps) { $0.replacing(nil, ofStep: 0) } == removed)
+    #expect(try edited(steps, Self.counts, replaces: true) == replaced)
+    #expect(try edited(steps, .fields([]), replaces: true) == removed)
   }
 
   @Test("values are quoted where YAML would read something else, and long ones stand in lines")
   func quoting() throws {
-    let long = TestText.Expectation(fields: [
-      ("items[UUID(0)].title", String(repeating: "a", count: 90)), ("name", #""Ada""#),
-      ("tags", "[.a, .b]"), ("at", "Date(timeIntervalSince1970: 1)"),
+    let long = TestText.Expectation.fields([
+      ("items[UUID(0)].title", .text(String(repeating: "a", count: 90))),
+      ("name", .text(#""Ada""#)),
+      ("tags", .text("[.a, .b]")), ("at", .text("Date(timeIntervalSince1970: 1)")),
     ])
     #expect(
-      try edited("\n  - send: go\n") { $0.adding(long, toStep: 0) } == """
+      try edited("\n  - send: go\n", long) == """
 
           - send: go
             expect:
@@ -107,13 +112,42 @@ struct TestTextTests {
               at: 'Date(timeIntervalSince1970: 1)'
 
         """)
-    let short = TestText.Expectation(fields: [("path[0]", "nil"), ("a", ".b(1, 2)"), ("c", "[]")])
+    let short = TestText.Expectation.fields([
+      ("path[0]", .text("nil")), ("a", .text(".b(1, 2)")), ("c", .text("[]")),
+    ])
     #expect(
-      try edited("\n  - send: go\n") { $0.adding(short, toStep: 0) }
+      try edited("\n  - send: go\n", short)
         == "\n  - send: go\n    expect: {'path[0]': nil, a: '.b(1, 2)', c: []}\n")
-    let whole = TestText.Expectation(fields: [("", #".shown("a")"#)])
+    let whole = TestText.Expectation.whole(.text(#".shown("a")"#))
     #expect(
-      try edited("\n  - send: go\n") { $0.adding(whole, toStep: 0) }
+      try edited("\n  - send: go\n", whole)
         == "\n  - send: go\n    expect: .shown(\"a\")\n")
+  }
+
+  @Test("what would be too long between brackets gets lines of its own")
+  func tooLong() throws {
+    let rows = (0..<4).map {
+      CallTree.call("Row", [.labeled("id", .text("\($0)")), .text("title")])
+    }
+    let long = TestText.Expectation.fields([
+      ("rows", .list(rows)), ("others.of.another", .list(rows)),
+    ])
+    let expected = """
+
+          - send: go
+            expect:
+              rows: '[Row(id: 0, title), Row(id: 1, title), Row(id: 2, title), Row(id: 3, title)]'
+              others.of.another: |
+                [
+                  Row(id: 0, title),
+                  Row(id: 1, title),
+                  Row(id: 2, title),
+                  Row(id: 3, title),
+                ]
+          - {send: stop}
+
+      """
+    #expect(try edited(" [{send: go}, {send: stop}]\n", long) == expected)
+    #expect(try edited("\n    - {send: go}\n    - {send: stop}\n", long) == expected)
   }
 }

@@ -8,11 +8,11 @@ struct FieldCompilingTests {
   @Test(
     "compile",
     arguments: [
-      ("generates-catches", ""), ("generates-enum-states", ""), ("generates-idle-features", ""),
-      ("generates-idle-groups", ""), ("generates-injected", Self.injected),
-      ("generates-observers", ""),
-      ("generates-payload-defaults", ""), ("generates-types-of-the-state", ""),
-      ("generates-wrappers", Self.wrappers),
+      ("generates-catches", ""), ("generates-coding", ""), ("generates-enum-states", ""),
+      ("generates-idle-features", ""), ("generates-idle-groups", ""),
+      ("generates-injected", Self.injected), ("generates-nested-types", ""),
+      ("generates-observers", ""), ("generates-payload-defaults", ""),
+      ("generates-types-of-the-state", ""), ("generates-wrappers", Self.wrappers),
     ])
   func compile(name: String, handWritten: String) throws {
     let specs = GoldenCase(name: name).folder.appendingPathComponent("input/Specs")

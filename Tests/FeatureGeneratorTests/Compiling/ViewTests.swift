@@ -9,10 +9,11 @@
   @Suite("Generated views", .onOwnThread)
   struct ViewTests {
     private static let cases = [
-      "generates-views", "generates-awkward-text", "generates-children",
-      "generates-idle-features", "generates-internal-access", "generates-keywords",
-      "generates-prompts", "generates-shared", "generates-small-specs",
-      "generates-alerts-at-once", "generates-alerts-as-cases", "generates-views-of-nothing",
+      "generates-views", "generates-awkward-text", "generates-children", "generates-idle-features",
+      "generates-view-controls", "generates-internal-access", "generates-keywords",
+      "generates-prompts", "generates-stacks-in-views", "generates-shared",
+      "generates-small-specs", "generates-alerts-at-once", "generates-alerts-as-cases",
+      "generates-views-of-nothing", "generates-enum-states",
     ]
     private static let projects =
       ["Specs"] + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }

@@ -1,5 +1,6 @@
 import CustomDump
 import FeatureRuntime
+import Foundation
 import Testing
 
 @dynamicMemberLookup
@@ -42,6 +43,22 @@ struct StackStateTests {
     #expect(Array(stack.ids) == [9, 10])
     stack[id: 10] = nil
     #expect(stack.nextID == 11)
+  }
+
+  @Test("is encoded as an array, whose elements get the ids from 0 on")
+  func coding() throws {
+    var stack: StackState = ["a", "b", "c"]
+    stack[id: 1] = nil
+    let data = try JSONEncoder().encode(stack)
+    #expect(String(decoding: data, as: UTF8.self) == #"["a","c"]"#)
+    var decoded = try JSONDecoder().decode(StackState<String>.self, from: data)
+    #expect(decoded == StackState(["a", "c"]))
+    #expect(decoded.identity != stack.identity)
+    decoded.append("d")
+    #expect(Array(decoded.ids) == [0, 1, 2])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(StackState<Int>.self, from: data)
+    }
   }
 
   @Test("a literal gives the ids from 0 on")

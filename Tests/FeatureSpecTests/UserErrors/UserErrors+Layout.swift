@@ -154,7 +154,7 @@ extension UserError {
         """),
     UserError(
       "2:29 expected true or false, not 'yes'",
-      hint: "did you mean 'true'?",
+      hint: "write 'true'",
       spec: """
         feature: A
         state: {n: {type: Int, let: yes, default: 1}}

@@ -63,7 +63,7 @@ extension UserError {
         tests: {t: {steps: [{send: go}]}}
         """),
     UserError(
-      "4:15 the labels of 'share' are others",
+      "4:21 the labels of 'share' are others",
       hint: "it is declared as 'share(a: Int)'",
       spec: """
         feature: A

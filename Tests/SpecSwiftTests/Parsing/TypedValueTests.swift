@@ -43,8 +43,11 @@ import Testing
     ("Swift.Optional<Int>", .optional(.named("Int"))), ("Int!", .optional(.named("Int"))),
     ("[A: [B]]", .dictionary(.named("A"), .array(.named("B")))),
     ("Result<A, [B]>", .generic("Result", [.named("A"), .array(.named("B"))])),
-    ("A<B>.C", .generic("A.C", [.other])), ("any Error", .other), ("(A, B)", .other),
-    ("() -> A", .other), ("Void", .other), ("Array", .other),
+    ("A<B>.C", .generic("A.C", [.other("A < B > . C")])), ("any Error", .named("Error")),
+    ("any Swift.Error", .named("Error")), ("some View", .other("some View")),
+    ("(A,B)", .other("( A , B )")),
+    ("()->A", .other("( ) -> A")), ("Void", .other("Void")), ("()", .other("Void")),
+    ("Array", .other("Array")),
   ])
   func `A type has a form`(text: String, expected: TypeForm) throws {
     #expect(try parsed(text, as: .type).analysis.typeForm == expected)

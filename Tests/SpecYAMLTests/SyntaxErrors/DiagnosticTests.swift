@@ -122,4 +122,16 @@ struct DiagnosticCase: CustomTestStringConvertible {
   func acceptsWhatIsNoTrap(text: String) {
     #expect(parse(text).shownDiagnostics == [])
   }
+
+  @Test(arguments: [
+    "'\(String(repeating: "a", count: 1_024))'", String(repeating: "a ", count: 513),
+  ])
+  func keysOfMoreThan1024CharactersAreTooLong(key: String) {
+    let result = parse("a:\n  \(key): b\n")
+    #expect(
+      result.shownDiagnostics == [
+        "2:3 a key has at most 1,024 characters in YAML, and this one has "
+          + "\(key.hasPrefix("'") ? 1_026 : 1_025) → shorten it; a long text stands behind 'doc'"
+      ])
+  }
 }

@@ -109,6 +109,7 @@ private struct Value {
     case .sequence(let nodes):
       type = "array"
       items = nodes.map { Value($0) }
+    case .missing: type = "null"
     case .scalar(let scalar):
       text = scalar.text
       let isPlain = scalar.style == .plain

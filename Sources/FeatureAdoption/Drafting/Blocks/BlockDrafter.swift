@@ -38,6 +38,8 @@ struct BlockDrafter {
     var end: Int
     /// How many cases of `switch` it stands in.
     var cases = 0
+    /// The effect that it adds to those which are returned, where it is not added to a list.
+    var effect: Expression?
   }
 
   /// The statements that stand between two places.
@@ -57,6 +59,7 @@ struct BlockDrafter {
   /// The keys that say what statements do.
   func block(_ items: [Item]) throws(NotDrafted) -> [DraftKey] {
     if let keys = try listed(items) { return keys }
+    if let keys = try named(items) { return keys }
     let all = items
     var items = items[...]
     var keys = guards(&items)

@@ -12,7 +12,7 @@ extension BlockDrafter {
     var items = all[...]
     let guarding = guards(&items)
     if let caught = caught(Array(items)) { return guarding + caught }
-    var done = items.prefix { !gathers($0.statement) }
+    var done = items.prefix { $0.effect == nil && !gathers($0.statement) }
     // Without a choice before it, one between values would return from each of its cases.
     if items.dropFirst(done.count).first?.statement.choosesValue == true,
       let last = done.last, last.statement.branching?.subject == nil, chooses(last.statement)
@@ -24,7 +24,7 @@ extension BlockDrafter {
     var choices: [DraftKey] = []
     var shown: [DraftKey] = []
     for item in items.dropFirst(done.count) {
-      if let value = item.statement.appendedEffect {
+      if let value = item.effect ?? item.statement.appendedEffect {
         guard let read = readEffects(value) else {
           throw notDrafted("an effect that is not known", value.source)
         }
@@ -87,6 +87,32 @@ extension BlockDrafter {
     else { return nil }
     for index in [place, items.count - 1] { claims.claim(items[index].statement.source, in: file) }
     return try gathered(Array(items[..<place]) + Array(items[(place + 1)...].dropLast()))
+  }
+
+  /// Statements that give names to the effects of procedures before they return them; nil for others.
+  func named(_ items: [Item]) throws(NotDrafted) -> [DraftKey]? {
+    guard readsLists, let named = NamedCalls(items.map(\.statement)), let last = items.last,
+      named.calls.values.allSatisfy({ performed($0) != nil }),
+      let first = named.returned.firstIndex(where: { named.call($0) != nil }),
+      let end = named.returned.lastIndex(where: { named.call($0) != nil })
+    else { return nil }
+    func added(_ effects: ArraySlice<Expression>) -> [Item] {
+      effects.map { effect in
+        var item = last
+        item.effect = effect
+        return item
+      }
+    }
+    let between = items[named.count..<(items.count - 1)].map { item in
+      var item = item
+      if item.statement.isNamedCall, case .variable(_, _, let value) = item.statement.kind {
+        item.effect = value
+      }
+      return item
+    }
+    return try gathered(
+      Array(items[..<named.count]) + added(named.returned[..<first]) + between
+        + added(named.returned[(end + 1)...]))
   }
 
   /// Whether a statement is a choice as generated code has it, which is on several lines.

@@ -9,11 +9,18 @@ extension FeatureDrafter {
   mutating func readGathered(
     _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
   ) throws(NotDrafted) -> Bool {
-    guard isGenerated, scope.outer == nil, let last = all.last, last.endsGathering else {
+    guard isGenerated, scope.outer == nil, let last = all.last else { return false }
+    let writing = all.firstIndex { $0.writtenBindings != nil }
+    let returned = writing == nil ? nil : feature.dispatched(last, of: scope.subject)
+    let named = writing == nil ? nil : NamedCalls(all)
+    guard last.endsGathering || returned != nil || named?.isAllReturned == true else {
       return false
     }
-    let writing = all.firstIndex { $0.writtenBindings != nil }
-    let isGathered = all.contains { appendedChoice($0, scope) != nil }
+    func ends(_ statement: Statement) -> Bool {
+      statement.endsGathering || named != nil && statement.source.range == last.source.range
+    }
+    let isGathered =
+      last.endsGathering && all.contains { appendedChoice($0, scope) != nil }
     guard writing != nil || isGathered else { return false }
     var written = WrittenPaths()
     var front = 0
@@ -28,11 +35,13 @@ extension FeatureDrafter {
     let items = drafter.items(Array(all[front...]), in: start..<interior.upperBound)
     let before = items.prefix { item in
       appendedChoice(item.statement, scope) == nil
-        && written.path(of: item.statement) == nil && !item.statement.endsGathering
+        && written.path(of: item.statement) == nil && !ends(item.statement)
+        && (returned == nil || item.statement.source.range != last.source.range)
     }
     try readBefore(Array(before), drafter, scope)
     for item in items.dropFirst(before.count) {
-      if let calls = appendedChoice(item.statement, scope) {
+      let isLast = item.statement.source.range == last.source.range
+      if let calls = appendedChoice(item.statement, scope) ?? (isLast ? returned : nil) {
         claims.claim(item.statement.source, in: scope.file)
         for call in calls {
           try inline(call.function.name, call.member, upTo: call.function.interior.lowerBound)
@@ -42,7 +51,7 @@ extension FeatureDrafter {
       } else if let path = written.path(of: item.statement) {
         try readWritten(path, item.statement, drafter, scope)
       } else {
-        guard item.statement.endsGathering else {
+        guard ends(item.statement) else {
           throw NotDrafted(
             "statements behind the 'switch' over the actions",
             at: scope.file.span(item.statement.source.range))
@@ -107,9 +116,10 @@ extension FeatureDrafter {
         file: scope.file, substitutions: scope.substitutions))
   }
 
-  /// The choices between actions whose effects a statement adds to a list: `effects.append(reduceEach(into: &state, action: action))`.
+  /// The choices between actions whose effects a statement adds to a list or names:
+  /// `effects.append(reduceEach(into: &state, action: action))`.
   private func appendedChoice(_ statement: Statement, _ scope: HandlerScope) -> [DispatchedCall]? {
-    guard let value = statement.appendedEffect else { return nil }
+    guard let value = statement.appendedEffect ?? statement.namedCall?.call else { return nil }
     return feature.dispatched(
       Statement(kind: .expression(value), source: value.source, returns: false), of: scope.subject)
   }

@@ -31,6 +31,13 @@ extension FeatureDrafter {
   ) throws(NotDrafted) {
     if try readGathered(all, in: interior, scope) { return }
     let file = scope.file
+    if let named = NamedCalls(all), named.isAtEnd,
+      feature.dispatched(named.inlined, of: scope.subject) != nil
+    {
+      for statement in all[named.count...] { claims.claim(statement.source, in: file) }
+      return try readStatements(
+        Array(all[..<named.count]) + [named.inlined], in: interior, scope)
+    }
     var statements = all[...]
     while let type = statements.first?.declaration?.type, isCancelType(type),
       let first = statements.popFirst()

@@ -66,7 +66,9 @@ extension [DraftKey] {
       guard let value = key.value.replacing(names.filter { !hidden.contains($0.key) }) else {
         return nil
       }
-      keys.append(DraftKey(key.name, value, comments: key.comments))
+      var key = key
+      key.value = value
+      keys.append(key)
     }
     return keys
   }

@@ -38,6 +38,17 @@ extension [PlacedStatement] {
   }
 }
 
+extension [PlacedStatement] {
+  /// The statements where a name stands for the tokens of a call.
+  func renaming(_ name: String, _ call: String) -> [PlacedStatement] {
+    map { place in
+      var place = place
+      place.form.renamed[name] = call
+      return place
+    }
+  }
+}
+
 extension NormalForm {
   /// Statements in this form.
   func placed(_ statements: [Statement], _ depth: Int, in cases: Int) -> [PlacedStatement] {

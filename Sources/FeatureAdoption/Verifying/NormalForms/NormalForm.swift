@@ -64,6 +64,11 @@ struct NormalForm {
     where rewrites.contains(.namedEffects) && names.count == 1
       && rest.first?.statement.returns(names[0]) == true:
       return place.form.returned(value)
+    case .variable(let names, _, let value?)
+    where rewrites.contains(.namedEffects)
+      && NamedCalls(statements.map(\.statement))?.isWhole == true:
+      let call = place.form.tokens(value.source).joined(separator: betweenTokens)
+      return tokens(of: rest.renaming(names[0], call))
     case .variable(let names, _, _):
       return place.form.plain(first) + tokens(of: rest.hiding(names, behind: place))
     case .catching(let body, _, let clauses)

@@ -9,16 +9,17 @@ import SpecSource
 struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
-    abstract: "Makes specs of features that are written in Swift, or reports what specs can say.",
+    abstract:
+      "Makes specs of features that are written in Swift, and reports which generate equal code.",
     discussion: """
-      Reads Swift files with reducers of the Composable Architecture, and tells for each of them whether a spec can \
-      say all of it, which effects and handlers stay Swift, and what no spec can say, each with its line. Where a \
-      spec can say all, one is made, generated from, and compared with the feature.
+      Reads Swift files with reducers of the Composable Architecture, makes a spec of each reducer, generates code \
+      from the spec, and compares the code with the reducer. Reports which specs generate equal code, which effects \
+      and handlers stay Swift, and why a reducer has no spec, each with its line.
 
-      With '--write' the specs of the features that are the same are written, and the features are cut out of their \
-      files; without it nothing is written.
+      With '--write' the specs that generate equal code are written, and the features are cut out of their files; \
+      without it nothing is written.
 
-      Exit status: 0 when specs can say all features, 1 on errors, 2 when a feature can only be 'external'.
+      Exit status: 0 when every feature has a spec that generates equal code, 1 on errors, 2 otherwise.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -107,7 +108,7 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
   case json
 }
 
-/// Prints what specs can say of the features in files of Swift, and writes their specs.
+/// Makes specs of the features in files of Swift, reports which generate equal code, and writes those.
 ///
 /// - Parameters:
 ///   - target: Where specs are written; nil to write nothing.
@@ -156,17 +157,21 @@ func adoptFeatures(
   case .text: console.output(report.text)
   case .json: console.output(report.json.rendered)
   }
+  if report.hasNothing {
+    console.error("\(toolCommand): the files have no reducer")
+  }
+  for refusal in report.files.refusals {
+    console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
+  }
   if let target {
     for opened in report.files.opened {
       console.error("featuregen: \(opened.span.description): \(opened.text)")
     }
-    for refusal in report.files.refusals {
-      console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
-    }
-    return try FeatureGenCLI.write(
+    let outcome = try FeatureGenCLI.write(
       report.files, to: target, fileSystem, changed: changed, console: console)
+    guard outcome == .success else { return outcome }
   }
-  return report.features.contains { $0.verdict == .external } ? .outOfSync : .success
+  return report.isComplete ? .success : .outOfSync
 }
 
 /// The files of Swift at paths, each once; those of packages that were fetched are left out.

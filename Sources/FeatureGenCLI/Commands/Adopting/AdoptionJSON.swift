@@ -8,6 +8,7 @@ extension AdoptionReport {
     .object([
       ("version", 1),
       ("generator", .text(FeatureGenCLI.version)),
+      ("isComplete", .flag(isComplete)),
       ("features", .list(features.map(\.json))),
       ("tests", .list(tests.map(\.json))),
       ("clients", .list(clients.map(\.json))),
@@ -27,7 +28,7 @@ extension AdoptedFeature {
       ("place", .text(span.description)),
       ("verdict", .text(verdict.rawValue)),
       ("obstacles", .list(obstacles.map(\.json))),
-      ("handlers", .list(handlers.map(\.json))),
+      ("handlers", .list(handlers.map { $0.json(isInSpec: verdict.isEqual) })),
       (
         "parts",
         .list(
@@ -56,11 +57,12 @@ extension AdoptedFeature {
 }
 
 extension AdoptedHandler {
-  fileprivate var json: JSONValue {
+  /// The handler for programs; a handler of a feature without an equal spec has no verdict.
+  fileprivate func json(isInSpec: Bool) -> JSONValue {
     .object([
       ("action", .text(action)),
       ("place", .text(span.description)),
-      ("verdict", .text(verdict.rawValue)),
+      ("verdict", isInSpec ? .text(form.rawValue) : .null),
       ("keys", .texts(keys.sorted())),
       ("effects", .list(effects.map(\.json))),
       ("manual", .list(manual.map(\.json))),

@@ -13,8 +13,15 @@ extension AdoptionReport {
   var clientLines: [String] {
     let lines = clients.flatMap { client -> [String] in
       let endpoints = client.endpoints.map { counted($0.count, "endpoint") } ?? "any endpoints"
-      let words = client.client == nil ? "stays external" : "a spec can say all of it"
-      return ["  \(client.client == nil ? "~" : "✔") \(client.key): \(endpoints), \(words)"]
+      let (mark, words) =
+        if files.specs.contains(where: { $0.key == client.key }) {
+          ("✔", "its spec is accepted")
+        } else if client.client == nil {
+          ("◐", "stays external")
+        } else {
+          ("◐", "stays external; '--clients' tries a spec")
+        }
+      return ["  \(mark) \(client.key): \(endpoints), \(words)"]
         + client.reasons.map { "      \($0.span.description)   \($0.text)" }
     }
     return lines.isEmpty ? [] : ["Clients"] + lines

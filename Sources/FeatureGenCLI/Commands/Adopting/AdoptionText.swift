@@ -18,81 +18,88 @@ extension AdoptionReport {
     return lines.joined(separator: "\n")
   }
 
+  /// The features and handlers in specs that generate equal code.
   private var summary: String {
-    let said = features.count { $0.verdict == .full || $0.verdict == .effects }
-    let inKeys = handlers.count { $0.verdict == .full }
-    let equal = features.count { $0.spec?.equalText != nil }
-    let specs =
-      features.contains { $0.spec != nil } ? "; \(counted(equal, "spec")) accepted and equal" : ""
+    let equal = features.filter(\.verdict.isEqual)
+    let handlers = equal.flatMap(\.handlers)
+    let manual = equal.reduce(0) { $0 + $1.manualHandlers }
+    let effects = handlers.count { $0.form == .effects }
     return """
-      \(said) of \(counted(features.count, "feature")), \(inKeys) of \(counted(handlers.count, "handler")) in keys of \
-      specs, \(handlers.count { $0.verdict == .effects }) with effects in Swift, \
-      \(handlers.count { $0.verdict == .manual }) manual\(specs)
+      \(equal.count) of \(counted(features.count, "feature")) in specs that generate equal code, with \
+      \(handlers.count) of \(counted(self.handlers.count, "handler")): \
+      \(handlers.count - effects - manual) in keys, \(effects) with effects in Swift, \(manual) manual
       """
   }
 }
 
 extension AdoptedFeature {
+  /// The handlers that its spec leaves in Swift, as functions.
+  fileprivate var manualHandlers: Int {
+    guard case .accepted(_, let roundTrip)? = spec else { return 0 }
+    return roundTrip.manual.count
+  }
+
   /// The lines about it.
   fileprivate func lines(with tests: [AdoptedTest]) -> [String] {
-    let mark =
-      switch verdict {
-      case .full: "✔"
-      case .effects, .manual: "~"
-      case .external: "✖"
-      }
-    let reasons = obstacles + handlers.flatMap { $0.manual + $0.effects }
     let contents =
       [counted(handlers.count, "handler")]
       + (tests.isEmpty ? [] : [counted(tests.count, "test")])
-    return [
-      "  \(mark) \(name): \(contents.joined(separator: ", ")), \(verdict.words(for: handlers))"
-    ]
-      + reasons.map { "      \($0.span.description)   \($0.text)" }
+    return ["  \(verdict.mark) \(name): \(contents.joined(separator: ", ")), \(verdictInWords)"]
+      + reasonLines
       + parts.map { "      \($0.span.description)   '\($0.name)' is a part of it that stays Swift" }
-      + specLines
       + tests.flatMap(\.lines)
   }
 
-  /// The lines about its spec.
-  private var specLines: [String] {
-    switch spec {
-    case nil: []
-    case .none(let reasons)?:
-      ["      no spec yet:"] + reasons.map { "        \($0.span.description)   \($0.text)" }
-    case .accepted(_, let roundTrip)? where roundTrip.isEqual:
-      ["      its spec is accepted, and what is generated is equal\(roundTrip.note)"]
-        + (roundTrip.isFixedPoint ? [] : ["        what is generated reads as another spec"])
-        + roundTrip.manual.map { "        \($0.span.description)   \($0.text)" }
-    case .accepted(_, let roundTrip)?:
-      ["      its spec is accepted, but what is generated differs:"]
-        + roundTrip.differences.flatMap { difference in
-          [
-            "        \(difference.span.description)   \(difference.subject)",
-            "          was: \(printableOnOneLine(difference.original))",
-            "          is:  \(printableOnOneLine(difference.generated))",
-          ]
-        }
+  /// The verdict as the end of a sentence about the feature.
+  private var verdictInWords: String {
+    switch verdict {
+    case .full: "its spec generates equal code\(rewritesNote)"
+    case .effects:
+      "its spec generates equal code, \(counted(handlers.count { $0.form == .effects }, "handler")) with effects in Swift\(rewritesNote)"
+    case .manual:
+      "its spec generates equal code, \(counted(manualHandlers, "manual handler"))\(rewritesNote)"
+    case .different: "its spec generates other code"
+    case .none: "no spec"
     }
+  }
+
+  /// The rewrites that made the handlers equal, in parentheses.
+  private var rewritesNote: String {
+    guard case .accepted(_, let roundTrip)? = spec, !roundTrip.rewrites.isEmpty else { return "" }
+    return " (\(roundTrip.rewrites.map(\.rawValue).joined(separator: ", ")))"
+  }
+
+  /// The lines that explain the verdict.
+  private var reasonLines: [String] {
+    guard case .accepted(_, let roundTrip)? = spec else { return reasonsForNoSpec.map(\.line) }
+    guard roundTrip.isEqual else { return roundTrip.differences.flatMap(\.lines) }
+    return handlers.flatMap(\.effects).map(\.line) + roundTrip.manual.map(\.line)
+      + (roundTrip.isFixedPoint ? [] : ["      the generated code reads as another spec"])
   }
 }
 
-extension RoundTrip {
-  /// What it took to see that all is the same.
-  fileprivate var note: String {
-    rewrites.isEmpty ? "" : " (\(rewrites.map(\.rawValue).joined(separator: ", ")))"
+extension AdoptionReason {
+  /// The reason after its place.
+  fileprivate var line: String { "      \(span.description)   \(text)" }
+}
+
+extension RoundTrip.Difference {
+  /// The subject after its place, and both codes.
+  fileprivate var lines: [String] {
+    [
+      "      \(span.description)   \(subject)",
+      "        was: \(printableOnOneLine(original))",
+      "        is:  \(printableOnOneLine(generated))",
+    ]
   }
 }
 
 extension AdoptionVerdict {
-  /// The verdict in words.
-  fileprivate func words(for handlers: [AdoptedHandler]) -> String {
+  fileprivate var mark: String {
     switch self {
-    case .full: "a spec can say all of it"
-    case .effects:
-      "\(counted(handlers.count { $0.verdict == .effects }, "handler")) with effects in Swift"
-    case .manual: "\(counted(handlers.count { $0.verdict == .manual }, "manual handler"))"
-    case .external: "stays external"
+    case .full: "✔"
+    case .effects, .manual: "◐"
+    case .different, .none: "✘"
     }
   }
 }

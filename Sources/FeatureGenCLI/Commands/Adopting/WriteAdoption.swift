@@ -63,7 +63,7 @@ func write(
   changed: ([String]) throws(FileSystemError) -> Parsed<[String]>, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard !files.specs.isEmpty else {
-    console.status("nothing to adopt")
+    console.status("nothing was adopted")
     return .success
   }
   if !target.force {

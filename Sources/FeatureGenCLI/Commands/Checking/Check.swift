@@ -20,10 +20,7 @@ struct Check: ParsableCommand {
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
 
-  @Argument(
-    help: "Specs to check the files of; all by default.",
-    completion: .file(extensions: ["yaml", "yml"]))
-  var specs: [String] = []
+  @OptionGroup var selected: SpecArguments
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -34,7 +31,7 @@ struct Check: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       var report = try checkProject(
-        options.fileSystem, specs: specs.map(options.pathInProject), workers: work.workers,
+        options.fileSystem, selected.selection(in: options), workers: work.workers,
         keeping: keepUntilExit)
       report.showsDiff = diff
       report.directory = options.directory
@@ -49,35 +46,23 @@ struct Check: ParsableCommand {
 /// Compares a project's files with what its specs say.
 ///
 /// - Parameters:
-///   - specs: The specs to check the files of; none for all.
+///   - selection: The specs to check the files of.
 ///   - workers: The threads that share the work.
 ///   - keep: Gets the plan when the check is done.
 func checkProject(
-  _ fileSystem: FileSystem, specs: [String] = [], workers: Workers = .perCore,
+  _ fileSystem: FileSystem, _ selection: SpecSelection = .all, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }
 ) throws(FileSystemError) -> CheckReport {
   var plan = try planProject(fileSystem, workers: workers, keepsFiles: false)
   defer { keep(plan) }
   var report = CheckReport(diagnostics: plan.diagnostics, specCount: plan.specCount)
-  report.diagnostics += missingSpecs(specs, among: plan.specs)
+  report.diagnostics += selection.missing(among: plan.specs)
   report.diagnostics += [plan.otherTool].compactMap(\.self)
-  report.diagnostics = report.diagnostics.sortedForPrinting()
+  report.diagnostics = report.diagnostics.groupedForPrinting()
   guard !report.diagnostics.containsErrors else { return report }
   swap(&report.changes, &plan.changes)
-  if !specs.isEmpty {
-    report.specCount = Set(specs).count
-    report.changes = report.changes.filter { $0.specs.first.map(specs.contains) == true }
-  }
+  report.specCount = selection.count(among: report.specCount)
+  report.changes = report.changes.filter { selection.contains($0.specs.first) }
   report.changes.sort { $0.path < $1.path }
   return report
-}
-
-/// The errors for paths at which the project has no spec.
-func missingSpecs(_ paths: [String], among specs: [String]) -> [Diagnostic] {
-  paths.filter { !specs.contains($0) }.map { path in
-    .error(
-      "there is no spec '\(path)'", at: nil,
-      hint: closestName(to: path, among: specs).map { "did you mean '\($0)'?" }
-        ?? "specs lie under '\(specsFolder)'")
-  }
 }

@@ -11,13 +11,16 @@ struct Lint: ParsableCommand {
     abstract: "Checks the specs for errors and against the rules of lint.",
     discussion: """
       Reports all errors and all findings of all specs in one run, each with its line, its column and a way out. \
-      '\(toolCommand) explain' lists the rules.
+      '\(toolCommand) explain' lists the rules. With specs named, reports the findings and fixes the mistakes of those \
+      alone; errors of other specs are reported, because specs are checked together.
 
       Exit status: 0 without errors, 1 with errors, and with '--strict' also with warnings.
       """)
 
   @OptionGroup var options: ProjectOptions
   @OptionGroup var work: WorkOptions
+
+  @OptionGroup var selected: SpecArguments
 
   @Option(help: "text, json, github or sarif.")
   var format = ReportFormat.text
@@ -34,31 +37,46 @@ struct Lint: ParsableCommand {
       "List the findings of now in 'Specs/featuregen.baseline': later runs report only new ones.")
   var writeBaseline = false
 
+  func validate() throws {
+    if writeBaseline, !selected.specs.isEmpty {
+      throw ValidationError(
+        "'--write-baseline' lists the findings of all specs; leave out the specs.")
+    }
+  }
+
   func run() throws {
+    let selection = selected.selection(in: options)
     try runCommand(options) { console throws(FileSystemError) in
       if fix {
-        for line in try fixProject(options.fileSystem) { console.error(line) }
+        for line in try fixProject(options.fileSystem, selection) { console.error(line) }
       }
       return try writeBaseline
         ? writeBaselineOfProject(options.fileSystem, console: console)
         : lintProject(
-          options.fileSystem, strict: strict, format: format, directory: options.directory,
+          options.fileSystem, selection, strict: strict, format: format,
+          directory: options.directory,
           workers: work.workers, console: console)
     }
   }
 }
 
 /// Checks the specs of a project.
+///
+/// - Parameter selection: The specs whose findings are reported.
 func lintProject(
-  _ fileSystem: FileSystem, strict: Bool = false, format: ReportFormat = .text,
+  _ fileSystem: FileSystem, _ selection: SpecSelection = .all, strict: Bool = false,
+  format: ReportFormat = .text,
   directory: String = ".", workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let plan = try planProject(fileSystem, workers: workers)
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
-  let findings = try plan.findings(in: fileSystem)
+  let findings =
+    baseline.new(among: try plan.findings(in: fileSystem))
+    + plan.diagnostics.filter { $0.severity != .error }
   let found = LintReport(
-    diagnostics: (plan.diagnostics + baseline.new(among: findings)).sortedForPrinting(),
-    specCount: plan.specCount, isStrict: strict, directory: directory)
+    diagnostics: (plan.diagnostics.errors + selection.missing(among: plan.specs)
+      + findings.filter { selection.contains($0.span?.file.path) }).groupedForPrinting(),
+    specCount: selection.count(among: plan.specCount), isStrict: strict, directory: directory)
   return show(found, as: format, to: console)
 }
 

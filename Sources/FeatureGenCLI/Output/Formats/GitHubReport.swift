@@ -1,16 +1,33 @@
 import FeatureGenerator
+import FeatureHeader
 import SpecSource
 
 extension CheckReport {
-  /// An annotation for each file that is not in sync, and the summary as plain text.
+  /// An annotation for each file that is not in sync, at its first difference, with the differences in a group of the log, and the
+  /// summary as plain text.
   var linesForGitHub: [String] {
-    let annotations = drift.map { change in
+    let annotations = drift.flatMap { change -> [String] in
       let place = change.status == .missing ? change.specs.first ?? change.path : change.path
-      return command(
-        "error", file: place, line: 1, column: nil, title: "featuregen",
+      let annotation = command(
+        "error", file: place, line: change.firstShownLine, column: nil, title: "featuregen",
         message: "\(change.path) \(change.verdict)" + (fixCommand.map { "; run '\($0)'" } ?? ""))
+      return [annotation] + diffGroup(of: change)
     }
     return annotations + (outcome == .failure ? [] : [summary])
+  }
+}
+
+extension CheckReport {
+  /// The differences of a file as a group of the log, in which nothing is obeyed as a command.
+  private func diffGroup(of change: FileChange) -> [String] {
+    let diff = printable(String((showsDiff ? change.shownDiff : "").dropLast()))
+    guard !diff.isEmpty else { return [] }
+    // Commands are stopped until a word that no line of the differences can be: their own hash.
+    let end = ContentHash(of: diff.utf8)
+    return [
+      "::group::\(data(printableOnOneLine(change.path)))", "::stop-commands::\(end)", diff,
+      "::\(end)::", "::endgroup::",
+    ]
   }
 }
 
@@ -34,7 +51,15 @@ extension Report {
       kind, file: diagnostic.span?.file.path, line: diagnostic.span?.start.line,
       column: diagnostic.span?.start.column,
       title: diagnostic.code.map { "featuregen (\($0))" } ?? "featuregen",
-      message: diagnostic.message + hint)
+      message: diagnostic.message + hint + otherUses(of: diagnostic))
+  }
+
+  /// The other uses of a missing name, as a line of the annotation of the first.
+  private func otherUses(of diagnostic: Diagnostic) -> String {
+    guard diagnostic.missingName != nil, !diagnostic.related.isEmpty else { return "" }
+    let shown = diagnostic.related.prefix(shownRelated).map(\.span.description)
+    let hidden = diagnostic.related.count - shown.count
+    return "\nalso in \(shown.joined(separator: ", "))" + (hidden > 0 ? " and \(hidden) more" : "")
   }
 
   fileprivate func command(

@@ -45,7 +45,7 @@ extension Report {
       // What is not there cannot be shown; its spec can.
       location: location(
         of: change.status == .missing ? change.specs.first ?? change.path : change.path,
-        region: .object([("startLine", 1), ("startColumn", 1)])))
+        region: .object([("startLine", .number(change.firstShownLine)), ("startColumn", 1)])))
   }
 
   private func result(_ diagnostic: Diagnostic) -> JSONValue {

@@ -35,6 +35,15 @@ extension FileChange {
     unifiedDiff(path: path, current: current, expected: expected)
   }
 
+  /// The line of the file at which it first differs below the hashes of its header; the first where its content says nothing
+  /// to people.
+  var firstShownLine: Int {
+    let (old, new) = (
+      current.map(HeaderState.withoutHashes), expected.map(HeaderState.withoutHashes)
+    )
+    return shownDiff.isEmpty || old == new ? 1 : firstDifferingLine(current: old, expected: new)
+  }
+
   /// How the file differs, where that says something to people: a whole file that goes does not.
   var shownDiff: String {
     status == .orphaned || status == .inSync ? "" : diff

@@ -1,3 +1,4 @@
+import FeatureGenerator
 import FeatureSpec
 import SpecSource
 
@@ -8,15 +9,20 @@ extension ProjectPlan {
   func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
     let found = findings
     let isAboutType = { (finding: Diagnostic) in finding.code == LintRule.misspeltType.rawValue }
-    guard found.contains(where: isAboutType), let settings = project?.settings else { return found }
+    guard found.contains(where: isAboutType), let project else { return found }
+    let nested = project.namesOfNestedTypes
     var declared: Set<String> = []
     // What is written by hand may lie beside the folder of what is generated.
-    let folders = settings.modules.flatMap { [$0.sources, $0.tests] }.map {
+    let folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }.map {
       String($0.prefix { $0 != "/" })
     }
     for folder in Set(folders).sorted() {
       for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(".swift") {
-        declared.formUnion(typesDeclared(by: try fileSystem.read(path) ?? []))
+        let contents = try fileSystem.read(path) ?? []
+        let types = typesDeclared(by: contents)
+        // A nested type that a spec declares is no type of the module.
+        declared.formUnion(
+          GeneratedHeader.isBorne(by: contents) ? types.subtracting(nested) : types)
       }
     }
     return found.filter { !isAboutType($0) || !declared.contains($0.span?.text ?? "") }

@@ -14,6 +14,8 @@ func templateValue(of file: SourceFile) -> Parsed<TemplateValue> {
 
 private func value(of node: YAMLNode) -> TemplateValue {
   switch node.content {
+  // Of a file that could not be read whole there is no node.
+  case .missing: .text("")
   case .scalar(let scalar): value(of: scalar)
   case .sequence(let items): .list(items.map(value))
   case .mapping(let members):

@@ -68,7 +68,28 @@ func planProject(
   disk.merge(try orphans.orphans(among: found, fileSystem)) { output, _ in output }
   plan.changes = planChanges(files, disk: disk)
   plan.diagnostics += windowsLineEnds(in: plan.changes)
+  plan.diagnostics += try notesOnLeftScaffolds(of: plan, among: found.inFolders, fileSystem)
   return plan
+}
+
+/// Names the files that were created once, belong to the user, and whose spec is gone.
+private func notesOnLeftScaffolds(
+  of plan: ProjectPlan, among found: [String], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [Diagnostic] {
+  guard let project = plan.project, let templates = plan.templates else { return [] }
+  let described = Set(plan.changes.map(\.path))
+  var notes: [Diagnostic] = []
+  for left in leftScaffolds(
+    among: found.filter { !described.contains($0) }, in: project, with: templates)
+  {
+    guard let bytes = try fileSystem.read(left.path) else { continue }
+    notes.append(
+      Diagnostic(
+        .note, "no spec describes '\(left.name)', for which this file was created",
+        at: SourceSpan(file: SourceFile(path: left.path, bytes: bytes), offsets: 0..<0),
+        hint: "move what you need of it to the file of the renamed spec, and delete it"))
+  }
+  return notes
 }
 
 /// Reads what is on disk of the files that should be there.

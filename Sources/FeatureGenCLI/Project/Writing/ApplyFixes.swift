@@ -7,9 +7,11 @@ struct FileFixes {
   /// The edits, in the order of files and places.
   private(set) var applied: [Diagnostic.Fix] = []
 
-  /// Collects the edits of findings in files below a folder; where two overlap, the first counts.
-  init(_ diagnostics: [Diagnostic], below folder: String) {
-    let fixes = diagnostics.compactMap(\.fix).filter { $0.span.file.path.hasPrefix(folder + "/") }
+  /// Collects the edits of findings in specs and settings; where two overlap, the first counts.
+  init(_ diagnostics: [Diagnostic], in selection: SpecSelection = .all) {
+    let fixes = diagnostics.compactMap(\.fix).filter {
+      $0.span.file.path.hasPrefix(specsFolder + "/") && selection.contains($0.span.file.path)
+    }
     for (path, fixes) in Dictionary(grouping: fixes, by: \.span.file.path).sorted(by: {
       $0.key < $1.key
     }) {
@@ -30,13 +32,15 @@ struct FileFixes {
 /// An edit can bring up what its mistake had hidden, which may be fixed as well.
 ///
 /// - Returns: What was changed, a line each.
-func fixProject(_ fileSystem: FileSystem) throws(FileSystemError) -> [String] {
+func fixProject(
+  _ fileSystem: FileSystem, _ selection: SpecSelection = .all
+) throws(FileSystemError) -> [String] {
   var lines: [String] = []
   // Two edits that undo each other must not go on for ever.
   for _ in 0..<10 {
     let plan = try planProject(fileSystem)
     let fixes = FileFixes(
-      plan.diagnostics + (try plan.findings(in: fileSystem)), below: specsFolder)
+      plan.diagnostics + (try plan.findings(in: fileSystem)), in: selection)
     guard !fixes.applied.isEmpty else { break }
     try fileSystem.apply(fixes.operations)
     lines += fixes.applied.map { fix in

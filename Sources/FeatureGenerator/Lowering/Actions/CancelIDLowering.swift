@@ -42,11 +42,11 @@ struct CancelIDLowering {
 }
 
 extension Dialect {
-  /// Whether two features of one kind that always live in another would cancel each other's effects.
+  /// Whether several instances of a feature in one store may cancel each other's effects.
   fileprivate var cancelIDsNeedPath: Bool {
     switch self {
     case .runtime, .redux: false
-    // Effects are told apart by row, element and presentation, but not by `Scope`.
+    // To cancel an id ends the effects of all whose navigation path begins with the present one; `Scope` adds nothing to it.
     case .tca: true
     }
   }

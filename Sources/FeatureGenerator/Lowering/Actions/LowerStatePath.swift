@@ -6,7 +6,7 @@ extension StatePath {
   /// The statement that gives the piece of state a value.
   ///
   /// - Parameter state: What the state is called; by default it is the argument of the closure around the statement.
-  func assignment(of value: String, in state: String = "$0") -> String {
+  package func assignment(of value: String, in state: String = "$0") -> String {
     var text = state
     var openings: [String] = []
     for (index, step) in steps.enumerated() {

@@ -26,26 +26,29 @@ struct BlockLowering {
 
   /// The lines of a block at the end of a function, which return its effect.
   func items(of block: Block) -> [BlockItem] {
-    var items = block.condition.map { [guarding($0)] } ?? []
+    let items = block.condition.map { [guarding($0)] } ?? []
     if let caught = block.caught { return items + attempted(block.uncaught, or: caught.block) }
-    let effects = own(of: block)
+    let effects = own(of: block).map(appended)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
     // What a procedure reads is still there when it is performed.
-    if !block.performs.isEmpty, !block.presentations.isEmpty { return items + listed(block) }
+    if !block.performs.isEmpty, !block.presentations.isEmpty {
+      return items + returning(collected(block, isGuarded: true), of: block)
+    }
     if choices == 0 {
-      items += statements(of: block) + changes(of: block)
-      return items + result(of: block, effects)
+      return items + returning(statements(of: block) + changes(of: block) + effects, of: block)
     }
     let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
     if isAlone, block.match != nil, dialect.returnsFromCases {
       return items + statements(of: block) + returnedChoice(of: block)
     }
     if !block.choiceReturnsEffects {
-      items += statements(of: block) + collectedChoices(of: block) + changes(of: block)
-      return items + result(of: block, effects)
+      return items
+        + returning(
+          statements(of: block) + collectedChoices(of: block) + changes(of: block) + effects,
+          of: block)
     }
     if isAlone { return items + statements(of: block) + returnedChoice(of: block) }
-    return items + listed(block)
+    return items + returning(collected(block, isGuarded: true), of: block)
   }
 
   /// The lines of a block that has no effects, in front of the rest of a function; its condition keeps the rest out.
@@ -56,7 +59,7 @@ struct BlockLowering {
   /// The lines of a block and of the calls behind it, which its condition keeps out.
   func items(of block: Block, before calls: [LoweredEffect]) -> [BlockItem] {
     guard block.returnsEffects else {
-      return leading(block) + (block.neverReturns ? [] : [.result(.merged(calls))])
+      return returning(leading(block) + calls.map(appended), of: block)
     }
     return items(of: block, before: calls.map(appended))
   }
@@ -68,9 +71,9 @@ struct BlockLowering {
     guard gathers || block.returnsEffects else {
       return leading(block) + rest + [.result(.nothing)]
     }
+    let items = collected(block, isGuarded: true) + rest
     return (block.condition.map { [guarding($0)] } ?? [])
-      + [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
-      + rest + [.result(.line(".merge(effects)"))]
+      + (block.returnsEffects ? items.gatheringEffects : returning(items, of: block))
   }
 
   /// The lines of a block at the end of a function, or of another one that follows in its place when its statements throw.
@@ -92,15 +95,12 @@ struct BlockLowering {
       depth: depth)
   }
 
-  /// The effects that a block returns, unless it never does.
-  private func result(of block: Block, _ effects: [LoweredEffect]) -> [BlockItem] {
-    block.neverReturns ? [] : [.result(.merged(effects))]
-  }
-
-  /// The lines of a block at the end of a function that gathers its effects in a list.
-  private func listed(_ block: Block) -> [BlockItem] {
-    [.text("var effects: [Effect<Action>] = []")] + collected(block, isGuarded: true)
-      + [.result(.line(".merge(effects)"))]
+  /// The lines of a block at the end of a function that returns the effects which these add.
+  private func returning(_ items: [BlockItem], of block: Block) -> [BlockItem] {
+    guard !block.neverReturns else { return items }
+    return items.returningEffects { name in
+      block.usedPayload(of: [name]).isEmpty && !block.declaredNames.contains(name)
+    }
   }
 
   /// The condition of a block at the end of a function.
@@ -134,8 +134,7 @@ struct BlockLowering {
 
   /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
   func appended(_ effect: LoweredEffect) -> BlockItem {
-    guard !dialect.breaksAppends, let text = effect.shortText else { return .append(effect) }
-    return .text("effects.append(\(text))", from: effect.span)
+    .append(effect, isLong: dialect.breaksAppends || effect.shortText == nil)
   }
 
   /// The statements of a block.

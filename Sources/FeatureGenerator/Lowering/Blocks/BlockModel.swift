@@ -26,8 +26,8 @@ enum BlockItem: TemplateModel {
   case loop(String, [BlockItem])
   /// A value and its cases.
   case match(String, [MatchCaseModel])
-  /// An effect that is added to the list.
-  case append(LoweredEffect)
+  /// An effect that is added to the list, on one line or on lines of its own.
+  case append(LoweredEffect, isLong: Bool)
   /// The effect that the function returns.
   case result(LoweredEffect)
 
@@ -78,7 +78,8 @@ extension BlockItem {
     case .comment: true
     case .statements(let text): !text.text.isMultiline
     case .result(let effect): effect.isLine
-    case .guard, .choice, .attempt, .loop, .match, .append: false
+    case .append(_, let isLong): !isLong
+    case .guard, .choice, .attempt, .loop, .match: false
     }
   }
 
@@ -102,6 +103,8 @@ extension BlockItem {
     switch self {
     case .comment(let text): TracedText(text)
     case .statements(let text): text
+    case .append(let effect, isLong: false):
+      effect.shortText.map { TracedText("effects.append(\($0))", from: effect.span) }
     case .guard, .choice, .attempt, .loop, .match, .append, .result: nil
     }
   }
@@ -127,7 +130,7 @@ extension BlockItem {
   }
 
   private var appended: EffectModel? {
-    if case .append(let effect) = self { effect.lower() } else { nil }
+    if case .append(let effect, isLong: true) = self { effect.lower() } else { nil }
   }
 
   private var returned: EffectModel? {

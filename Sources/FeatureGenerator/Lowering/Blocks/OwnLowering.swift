@@ -50,12 +50,16 @@ struct OwnLowering {
   /// A switch over the action.
   private struct Switch {
     var name: String
+    /// The name of a constant for its effect.
+    var constant: String
     var doc: String
     var cases: [MatchCaseModel]
     var isOfAny = false
 
     /// The call of the function that it can stand in.
-    var call: LoweredEffect { .line("\(name)(into: &state, action: action)") }
+    var call: LoweredEffect {
+      .perform("\(name)(into: &state, action: action)", constant: constant)
+    }
 
     /// That function.
     var function: FunctionModel {
@@ -76,9 +80,8 @@ struct OwnLowering {
       return OwnBlock(
         items: (leading.map { blocks.leading($0) } ?? []) + first.cases.switched)
     }
-    let calls = switches.map(\.call)
     return OwnBlock(
-      items: leading.map { blocks.items(of: $0, before: calls) } ?? [.result(.merged(calls))],
+      items: blocks.items(of: leading ?? .empty, before: switches.map(\.call)),
       functions: switches.map(\.function))
   }
 
@@ -97,12 +100,14 @@ struct OwnLowering {
         rest.map { actions + cases.cases(of: exact) + $0 }
         ?? actions + cases.completeCases(of: exact, beside: own)
       switches.append(
-        Switch(name: names.free("\(stem)Each"), doc: "\(what) each action.", cases: first))
+        Switch(
+          name: names.free("\(stem)Each"), constant: "eachEffect", doc: "\(what) each action.",
+          cases: first))
     }
     return switches
       + layers(of: reactions.filter(isAny)).enumerated().map { level, layer in
         Switch(
-          name: names.free("\(stem)Any"),
+          name: names.free("\(stem)Any"), constant: "anyEffect",
           doc: level == 0
             ? "\(what) any action of a place." : "\(what) any action of a wider place.",
           cases: cases.completeCases(of: layer), isOfAny: true)

@@ -132,7 +132,7 @@ struct InitializerModel: TemplateModel {
     let indentation = 4 + stored.margin
     access = stored.access
     assignments = stored.assignments
-    isEmpty = parameters.isEmpty
+    isEmpty = assignments.isEmpty
     isLine =
       assignments.count == 1
       && fitsOnLine("\(opening) \(assignments[0]) }", indentation: indentation)
@@ -144,7 +144,7 @@ struct InitializerModel: TemplateModel {
     "initializer", "An initialiser that takes the stored properties."
   ) {
     Member("access", \.access, accessMeaning)
-    Member("isEmpty", \.isEmpty, "whether it has no parameters")
+    Member("isEmpty", \.isEmpty, "whether there is nothing to set")
     Member("isLine", \.isLine, "whether all of it fits on one line")
     Member("isLong", \.isLong, "whether the parameters do not fit on one line")
     Member(

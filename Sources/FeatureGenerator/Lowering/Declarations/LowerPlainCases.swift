@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 
 // The cases of places of several that no feature lives in.
 
@@ -11,7 +12,11 @@ extension Child {
     switch one.content {
     case .prompts(let kind, _, _):
       "\(kind.stateType)<\(answersType(of: one))>"
-    case .value(let type): type.qualifying(["Action": parent, "State": parent])
+    case .value(let type):
+      type.text(
+        replacing: type.analysis.typeNames.map(\.base)
+          .filter { ["Action", "State"].contains($0.name) }
+          .map { ($0.range, "\(parent).\($0.name)") })
     }
   }
 

@@ -52,6 +52,17 @@ struct StoredProperty {
     shared == nil ? name.assignment : "self._\(name.value) = \(name.declared)"
   }
 
+  /// The statement that makes it refer to its key.
+  ///
+  /// - Parameter value: What it is where nothing is saved under the key; nil where the key or nil says that.
+  func referring(to value: String?, columns: Int) -> String {
+    let start = "self._\(name.value) = "
+    let reference = CallTree.call(
+      shared?.wrapper ?? "",
+      (value.map { [.labeled("wrappedValue", .text($0))] } ?? []) + [.text(shared?.key ?? "")])
+    return start + reference.text(columns: columns - start.columns)
+  }
+
   /// The name of the property that keeps its value, where the observation of it is written out; nil where no other does.
   ///
   /// A constant never changes, and property wrappers observe the values that they hold.
@@ -94,10 +105,12 @@ struct StoredFields {
   let isExpanded: Bool
   /// Whether that is so for those with a `didSet`: the accessors that a macro makes would call it for each part of a change.
   let observesByMacro: Bool
+  /// Whether initialisers refer to the keys of shared values: what a property does by itself precedes any initialiser.
+  let assignsKeys: Bool
 
   init(
     _ fields: [StoredProperty], access: Settings.Access, margin: Int, isExpanded: Bool = false,
-    observesByMacro: Bool = false
+    observesByMacro: Bool = false, assignsKeys: Bool = false
   ) {
     self.fields = fields
     parameters = fields.allSatisfy(\.isParameter) ? fields : fields.filter(\.isParameter)
@@ -105,6 +118,7 @@ struct StoredFields {
     self.margin = margin
     self.isExpanded = isExpanded
     self.observesByMacro = observesByMacro
+    self.assignsKeys = assignsKeys
   }
 
   /// The name of the property that keeps the value of another one; nil where that does so itself.
@@ -133,7 +147,11 @@ struct StoredFields {
 
   /// The statements of the initialiser.
   var assignments: [String] {
-    parameters.map { property in
+    fields.compactMap { property in
+      if assignsKeys, property.shared?.key != nil {
+        return property.referring(to: property.defaultValue, columns: columnLimit - 6 - margin)
+      }
+      guard property.isParameter else { return nil }
       guard let storage = storage(of: property) else { return property.assignment }
       return "\(storage) = \(property.name.declared)"
     }
@@ -149,6 +167,10 @@ struct StoredFields {
   private func property(_ field: StoredProperty, index: Int) -> FieldModel {
     let keyword = field.isConstant ? "let" : "var"
     var field = field
+    if assignsKeys, let shared = field.shared {
+      field.shared = SharedField(source: .parent, isReader: shared.isReader)
+      if shared.key != nil { field.defaultValue = nil }
+    }
     // The library's macro is observed by itself.
     if field.attribute == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
     // A wrapper with arguments is made of the value that stands behind the property.

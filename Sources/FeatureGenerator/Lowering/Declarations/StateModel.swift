@@ -6,6 +6,8 @@ struct StateModel: TemplateModel {
   var stored: StoredFields
   var computed: [ComputedModel]
   var observed: ObservedModel?
+  /// How it is encoded and decoded, where it is.
+  var coding: CodingModel?
   var isIdentified: Bool
   var expanded: ExpandedStateModel?
   /// The state as an enum, if it is one.
@@ -33,6 +35,8 @@ struct StateModel: TemplateModel {
           && $0.expanded == nil
       },
       "whether there is nothing to declare")
+    Member(
+      "coding", \.coding, "how it is encoded and decoded; false where Swift knows, or it is not")
     Member("isIdentified", \.isIdentified, "whether it has an identity", for: .tca)
     Member(
       "expanded", \.expanded, "what `@ObservableState` expands to; false where it is an attribute",

@@ -17,9 +17,11 @@ struct EffectLowering {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
       return LoweredEffect.perform(
-        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: columns))
+        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: columns),
+        constant: "\(call.name)Effect")
     }
-    return cancellations(block.effects) + performed + started(block.effects) + steps(block.effects)
+    return cancellations(block.effects, after: block.declaredNames) + performed
+      + started(block.effects) + steps(block.effects)
   }
 
   /// The ids by which effects are cancelled.
@@ -28,8 +30,18 @@ struct EffectLowering {
   }
 
   /// The effects that end others.
-  private func cancellations(_ effects: Effects) -> [LoweredEffect] {
-    effects.cancellations.map { .cancel(".cancel(id: \(ids.text($0)))") }
+  ///
+  /// - Parameter variables: The names whose values may change in the block.
+  private func cancellations(
+    _ effects: Effects, after variables: [String] = []
+  ) -> [LoweredEffect] {
+    effects.cancellations.map { id in
+      let readsState =
+        id.element.map { element in
+          (["state"] + variables).contains { element.analysis.mentions($0) }
+        } ?? false
+      return .cancel(".cancel(id: \(ids.text(id)))", readsState: readsState)
+    }
   }
 
   /// The effects that begin.

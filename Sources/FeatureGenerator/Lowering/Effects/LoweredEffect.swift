@@ -6,10 +6,10 @@ indirect enum LoweredEffect: Sendable {
   case nothing
   /// One that is an expression.
   case line(String)
-  /// A procedure that is performed, which changes the state.
-  case perform(String)
-  /// Effects to end.
-  case cancel(String)
+  /// The call of a function that changes the state, and the name of a constant for its effect.
+  case perform(String, constant: String)
+  /// Effects to end; their id may be a part of the state.
+  case cancel(String, readsState: Bool)
   /// One with a closure.
   case run(RunModel)
   /// One that was made of what stands at a place.
@@ -40,9 +40,19 @@ indirect enum LoweredEffect: Sendable {
   private var text: String? {
     switch self {
     case .nothing: ".none"
-    case .line(let text), .perform(let text), .cancel(let text): text
+    case .line(let text), .perform(let text, _), .cancel(let text, _): text
     case .placed(let effect, _): effect.text
     case .run, .each, .group: nil
+    }
+  }
+
+  /// Whether it depends on the state at the time when it is made.
+  var readsState: Bool {
+    switch self {
+    case .nothing: false
+    case .cancel(_, let readsState): readsState
+    case .placed(let effect, _): effect.readsState
+    case .line, .perform, .run, .each, .group: true
     }
   }
 

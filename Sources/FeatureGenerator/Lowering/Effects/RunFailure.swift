@@ -17,13 +17,16 @@ func failureClosure(
   case .send(let failure):
     var action = project.tree(failure, of: feature)
     if let path = project.action(failure, of: feature), let arguments = failure.arguments {
-      action = path.tree(zip(arguments, path.parameters).map { $0.wrappingError(for: $1) })
+      action = path.tree(
+        zip(arguments, path.parameters).map {
+          $0.wrappingError(project.errorPayload($1, of: feature))
+        })
     }
     var usesError = failure.mentions("error")
     if failure.arguments == nil, let path = project.action(failure, of: feature),
       let parameter = path.parameters.taking
     {
-      let error = ErrorPayload(type: parameter.type.text).value
+      let error = project.errorPayload(parameter, of: feature).value
       action = path.tree([.argument(parameter.label, .text(error))])
       usesError = true
     }
@@ -56,7 +59,7 @@ func typedFailure(
       ? (type, project.sending(failure, of: feature, in: dialect, columns: columns - 2)) : nil
   }
   guard let parameter = action.parameters.taking,
-    case .typed = ErrorPayload(type: parameter.type.text)
+    case .typed = project.errorPayload(parameter, of: feature)
   else { return nil }
   let error = CallTree.argument(parameter.label, .text("error"))
   return (type, dialect.sending(action.tree([error]), failure.animation, columns: columns - 2))
@@ -84,10 +87,18 @@ extension ErrorPayload {
   }
 }
 
+extension FeatureProject {
+  /// How a parameter of an action takes an error, or the result that may be one.
+  func errorPayload(_ parameter: Parameter?, of feature: Feature) -> ErrorPayload {
+    let form = parameter.flatMap { typeScope(of: feature).form(of: $0.type) }
+    return ErrorPayload(form?.resultArguments?.failure ?? form)
+  }
+}
+
 extension RunCall {
-  /// The one type of error that the call throws, if it is known.
+  /// The one type of error that the call throws, if it is known, as the feature calls it.
   var thrownType: String? {
-    if case .typed(let type) = failure { type } else { nil }
+    if case .typed(let type) = failure { type.text } else { nil }
   }
 }
 
@@ -100,10 +111,8 @@ extension RunEffect.Outcome {
 
 extension CallArgument {
   /// The argument, the error of a call wrapped where its parameter takes it so.
-  fileprivate func wrappingError(for parameter: Parameter) -> CallTree {
-    guard value.text == "error", case .wrapped = ErrorPayload(type: parameter.type.text) else {
-      return tree
-    }
+  fileprivate func wrappingError(_ payload: ErrorPayload) -> CallTree {
+    guard value.text == "error", case .wrapped = payload else { return tree }
     return .argument(label?.name, .text("EffectError(error)"))
   }
 }

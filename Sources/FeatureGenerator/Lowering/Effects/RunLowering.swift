@@ -106,7 +106,7 @@ struct RunLowering {
         path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), result.animation,
         columns: columns)
     }
-    let payload = ErrorPayload(type: parameter?.type.analysis.genericArguments.last ?? "")
+    let payload = project.errorPayload(parameter, of: feature)
     let success =
       call.value == .nothing
       ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]

@@ -57,7 +57,8 @@ extension FunctionsModel {
     guard reacts else { return [.result(.line(call))] }
     return [
       .text("let effect = \(call)"),
-      .result(.line("effect.merge(with: reduceSelf(into: &state, action: action))")),
+      .text("let reaction = reduceSelf(into: &state, action: action)"),
+      .result(.line(".merge(effect, reaction)")),
     ]
   }
 
@@ -201,10 +202,8 @@ extension FunctionsModel {
     let hasBefore = feature.reactions.contains {
       $0.isBefore && $0.names.first == child.name.value
     }
-    let merged =
-      (hasBefore ? "before.merge(with: effect)" : "effect")
-      + (reacts ? ".merge(with: reduceSelf(into: &state, action: action))" : "")
-    let isMerged = hasBefore || reacts
+    let merged = (hasBefore ? ["before"] : []) + ["effect"] + (reacts ? ["reaction"] : [])
+    let isMerged = merged.count > 1
     let one = child.features.first
     let prefix = isMerged ? "let effect: Effect<Action> = " : "return "
     let overrides = child.isOneOf ? [] : one.map { lowerOverrides(of: $0) } ?? []
@@ -228,6 +227,7 @@ extension FunctionsModel {
         project.wrapped(".\(name)(\(action))", around: child.name.value, of: feature),
         columns: columnLimit - 9 - feature.margin),
       hasBefore: hasBefore,
-      result: isMerged ? merged : nil)
+      reacts: reacts,
+      result: isMerged ? ".merge(\(merged.joined(separator: ", ")))" : nil)
   }
 }

@@ -47,7 +47,7 @@ extension FeatureProject {
     }
     if let type = feature.computedProperty(named: name)?.type ?? feature.field(named: name)?.type {
       return isOutside
-        ? outsideType(type, of: feature) : type.qualifying(feature.ownersOfTypes(in: "State"))
+        ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).text
     }
     let owner = isOutside ? "\(typeName(of: feature))." : ""
     return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type ?? ""
@@ -61,21 +61,11 @@ extension FeatureProject {
       let type = typeOfPart(Array(reaction.names.dropFirst()), of: feature)
     else { return nil }
     return isOutside
-      ? outsideType(type, of: feature) : type.qualifying(feature.ownersOfTypes(in: "State"))
+      ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).text
   }
 
   /// A type as it is called outside of the feature that it may be nested in.
   func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
-    let owner = typeName(of: feature)
-    var owners = feature.ownersOfTypes(in: "\(owner).State")
-    for name in namesOfTypes(in: feature) + ["Action", "State"] { owners[name] = owner }
-    return type.qualifying(owners)
-  }
-}
-
-extension Feature {
-  /// The type of the state by the names of the types that it declares.
-  fileprivate func ownersOfTypes(in state: String) -> [String: String] {
-    Dictionary(typesInState.map { ($0.name.value, state) }) { first, _ in first }
+    typeScope(of: feature).outside(type).text
   }
 }

@@ -53,6 +53,7 @@ struct ReducerCaseModel: TemplateModel {
     var arguments: String
     var scope: String
     var hasBefore: Bool
+    var reacts: Bool
     var result: String?
 
     static let members = Members<Self> {
@@ -72,6 +73,7 @@ struct ReducerCaseModel: TemplateModel {
       Member(
         "scope", \.scope, "the call behind it that makes the child's effect the feature's")
       Member("hasBefore", \.hasBefore, "whether something comes before the children")
+      Member("reacts", \.reacts, "whether the feature reacts to the action, after the child")
       Member("result", \.result, "the effect that is returned; false where the child's is")
     }
   }

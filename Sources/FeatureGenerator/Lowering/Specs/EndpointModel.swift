@@ -85,7 +85,8 @@ struct MethodModel: TemplateModel {
 
   private var body: String {
     let arguments = endpoint.parameters.map(\.name.declared).joined(separator: ", ")
-    return "\(endpoint.effects.keywords)self.\(endpoint.name.member)(\(arguments))"
+    return
+      "\(endpoint.effects(project.typeScope(of: client)).keywords)self.\(endpoint.name.member)(\(arguments))"
   }
 }
 

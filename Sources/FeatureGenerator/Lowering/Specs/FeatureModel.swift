@@ -44,6 +44,9 @@ struct FeatureModel: TemplateModel {
     Member(
       "observesFields", { $0.state.`enum` == nil && $0.state.alias == nil },
       "whether the state tells its fields apart, so that views observe each by itself")
+    Member(
+      "isCoded", { $0.state.coding != nil },
+      "whether it is said how the state is encoded and decoded")
     Member("generics", \.generics, "the generic parameters of its type; false for none")
     Member("dependencies", \.dependencies, "the dependencies that its code uses")
     Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {

@@ -160,7 +160,8 @@ struct FeatureLowering {
   private var state: StateModel {
     let stored = StoredFields(
       project.storedProperties(of: feature), access: access, margin: feature.margin,
-      isExpanded: expandsMacros, observesByMacro: dialect == .tca)
+      isExpanded: expandsMacros, observesByMacro: dialect == .tca,
+      assignsKeys: project.stateConformances(of: feature).decode)
     return StateModel(
       conformances: listed(stateConformances),
       types: feature.typesInState.map {
@@ -170,6 +171,9 @@ struct FeatureLowering {
       computed: lowerComputed(
         feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
+      coding: CodingLowering(
+        feature: feature, project: project, dialect: dialect, stored: stored
+      ).lower(),
       isIdentified: dialect == .tca && project.hasIdentity(feature),
       expanded: expandsMacros ? ExpandedStateModel(stored: stored) : nil,
       enum: stateEnum,

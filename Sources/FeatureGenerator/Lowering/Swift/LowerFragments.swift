@@ -36,8 +36,9 @@ extension SwiftFragment {
   ///
   /// - Parameter state: What the state is called in front of a use's members.
   func readingState(_ state: (Reference) -> String) -> String {
-    replacing(
-      analysis.references.filter { $0.base.name == "state" }.map { ($0.base.range, state($0)) })
+    text(
+      replacing: analysis.references.filter { $0.base.name == "state" }
+        .map { ($0.base.range, state($0)) })
   }
 
   /// Statements over the state as they stand in it, where its properties have no more than their names.
@@ -46,8 +47,8 @@ extension SwiftFragment {
   func insideState(_ storage: [String: String] = [:]) -> String {
     let uses = analysis.references.filter { $0.base.name == "state" }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
-    return replacing(
-      uses.map { use in
+    return text(
+      replacing: uses.map { use in
         if let member = use.members.first, let kept = storage[member.name] {
           return (use.base.range.lowerBound..<member.range.upperBound, kept)
         }
@@ -57,28 +58,5 @@ extension SwiftFragment {
         else { return (use.base.range, "self") }
         return (use.base.range.lowerBound..<member.range.lowerBound, "")
       })
-  }
-
-  /// A type as it is called outside of the types that some are nested in.
-  ///
-  /// - Parameter owners: The outer types by the names of the inner ones.
-  func qualifying(_ owners: [String: String]) -> String {
-    let names = analysis.typeNames.map(\.base)
-    return replacing(
-      names.compactMap { name in
-        owners[name.name].map { (name.range, "\($0).\(name.name)") }
-      })
-  }
-
-  /// The text with others in places of it, which come in order.
-  private func replacing(_ others: [(range: Range<Int>, text: String)]) -> String {
-    var bytes: [UInt8] = []
-    var offset = 0
-    let utf8 = Array(text.utf8)
-    for other in others {
-      bytes += utf8[offset..<other.range.lowerBound] + Array(other.text.utf8)
-      offset = other.range.upperBound
-    }
-    return String(decoding: bytes + utf8[offset...], as: UTF8.self)
   }
 }

@@ -206,7 +206,7 @@ struct OverrideLowering {
     guard let name = override.endpoint,
       case .client(let client) = project.dependency(of: override)
     else { return nil }
-    return client.endpoint(named: name.value)
+    return project.endpoint(named: name.value, of: client)
   }
 
   /// The type of what is recorded for each call.

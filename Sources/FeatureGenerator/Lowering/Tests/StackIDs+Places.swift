@@ -23,20 +23,22 @@ extension StackIDs {
   mutating func rename(
     _ address: Address, isAction: Bool
   ) -> (address: Address, place: Place) {
-    var components = address.components
+    var address = address
     var place = Place()
     var current: Feature? = feature
-    while let (child, last) = current?.child(at: components[place.index...], isAction: isAction) {
+    while let (child, last) = current?.child(
+      at: address.components[place.index...], isAction: isAction)
+    {
       place.names.append(child.name.value)
       place.index = last + 1
       place.stack = nil
       place.element = nil
-      if let id = components[last].subscriptValue {
+      if let id = address.components[last].subscriptValue {
         if child.presence == .stack {
-          if last + (child.isOneOf ? 2 : 1) >= components.count {
+          if last + (child.isOneOf ? 2 : 1) >= address.components.count {
             place.element = (place.names, id, last)
           } else {
-            components[last].subscriptValue = renamed(id, of: place.names)
+            address.components[last].subscriptValue = renamed(id, of: place.names)
           }
         }
         place.names.append(id.text)
@@ -45,8 +47,8 @@ extension StackIDs {
       }
       var one = child.features.first
       if child.isOneOf {
-        guard place.index < components.count else { break }
-        let name = components[place.index].name.name
+        guard place.index < address.components.count else { break }
+        let name = address.components[place.index].name.name
         one = child.features.first { $0.name.value == name }
         guard one != nil else { break }
         place.names.append(name)
@@ -55,7 +57,7 @@ extension StackIDs {
       }
       current = one.flatMap { project.feature(named: $0.feature.value) }
     }
-    return (address.replacing(components), place)
+    return (address, place)
   }
 
   /// The library's id of an element that is there.
@@ -113,15 +115,11 @@ extension SwiftFragment {
 }
 
 extension Address {
-  fileprivate func replacing(_ components: [AddressComponent]) -> Address {
-    Address(source: source, start: start, components: components, range: range)
-  }
-
   /// The address with another id behind one of its names.
   func replacing(_ id: SwiftFragment, at index: Int) -> Address {
-    var components = components
-    components[index].subscriptValue = id
-    return replacing(components)
+    var address = self
+    address.components[index].subscriptValue = id
+    return address
   }
 }
 

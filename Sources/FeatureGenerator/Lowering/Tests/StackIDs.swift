@@ -87,16 +87,17 @@ struct StackIDs {
 
   /// An action with the library's ids, on the way to it and for what the runtime's own actions take.
   private mutating func rename(_ call: ActionCall) -> ActionCall {
-    let (address, place) = rename(call.address, isAction: true)
-    var arguments = call.arguments
-    if let stack = place.stack, let id = arguments?.first, id.label?.name == "id" {
+    var renamed = call
+    let place: Place
+    (renamed.address, place) = rename(call.address, isAction: true)
+    if let stack = place.stack, let id = call.arguments?.first, id.label?.name == "id" {
       switch call.components.last?.name.name {
-      case "push": arguments?[0].value = push(id.value, on: stack)
-      case "popFrom": arguments?[0].value = renamed(id.value, of: stack)
+      case "push": renamed.arguments?[0].value = push(id.value, on: stack)
+      case "popFrom": renamed.arguments?[0].value = self.renamed(id.value, of: stack)
       default: break
       }
     }
-    return call.replacing(address, arguments: arguments)
+    return renamed
   }
 }
 

@@ -11,10 +11,8 @@ extension TestLowering {
     guard let field = binding.field else { fatalError("a binding is one of a field") }
     let name = field.components[0].name.name
     let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
-    let whole = Address(
-      source: assignment.address.source, start: assignment.address.start,
-      components: assignment.address.components.dropLast(field.components.count - 1),
-      range: assignment.address.range)
+    var whole = assignment.address
+    whole.components.removeLast(field.components.count - 1)
     let value =
       isWhole
       ? assignment.value.text
@@ -25,12 +23,8 @@ extension TestLowering {
         return \(escapedIdentifier(name))
       }()
       """
-    let path = ActionPath(
-      steps: binding.steps, name: binding.name, parameters: [],
-      field: Address(
-        source: field.source, start: field.start,
-        components: [AddressComponent(name: field.components[0].name, subscriptValue: nil)],
-        range: field.range))
+    var path = binding
+    path.field?.components = [AddressComponent(field.components[0].name)]
     return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
       .text(columns: testColumns, tail: tail)
   }

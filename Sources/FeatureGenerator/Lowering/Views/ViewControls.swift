@@ -1,85 +1,110 @@
 import FeatureSpec
 import SpecSwift
 
-extension ViewType {
-  /// The row that shows a value.
-  func row(showing value: String, label: String) -> ViewRowModel {
-    var row = content(showing: isOptional ? "value" : value, label: label)
-    if isOptional { row.optional = value }
-    return row
-  }
-
-  private func content(showing value: String, label: String) -> ViewRowModel {
-    let title = escapedStringLiteral(label)
-    func labeled(_ arguments: String...) -> ViewRowModel {
-      ViewRowModel(line: viewCall("LabeledContent", [title] + arguments))
-    }
-    switch kind {
-    case .text: return labeled("value: \(value)")
-    case .truth:
-      return ViewRowModel(
-        block: (
-          opening: viewCall("LabeledContent", [title], ") {"),
-          lines: [#"Text(\#(value) ? "Yes" : "No")"#]
-        ))
-    case .integer, .number: return labeled("value: \(value)", "format: .number")
-    case .date: return labeled("value: \(value)", "format: .dateTime")
-    case .choice, .model, .state, .hidden, .other:
-      return labeled("value: String(describing: \(value))")
-    }
-  }
-
-  /// The row that shows a value and lets it be changed through a binding; nil when there is no control for it.
-  func row(writing binding: String, showing value: String, label: String) -> ViewRowModel? {
-    let title = escapedStringLiteral(label)
-    guard let line = row(showing: value, label: label).line, !isOptional else {
-      return control(title, binding).map { ViewRowModel(line: $0) }
-    }
-    switch kind {
-    case .integer:
-      let opening = viewCall("Stepper", ["value: \(binding)"], ") {")
-      return ViewRowModel(
-        control: (instead: line, opening: opening, lines: [line]))
-    case .date:
-      let call = viewCall("DatePicker", [title, "selection: \(binding)"])
-      return ViewRowModel(control: (instead: line, opening: call, lines: []))
-    case .choice(let type, let cases):
-      let options = cases.map { option in
-        "Text(\(escapedStringLiteral(option.label))).tag(\(type).\(option.name))"
+extension FieldControls {
+  /// The rows with controls for a value; those for the parts of an optional struct appear while it exists.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the value.
+  ///   - binding: The binding that writes the value.
+  ///   - value: The expression that reads the value.
+  func rows(
+    _ label: String, writing binding: String, of type: ViewType, showing value: String
+  ) -> [ViewRowModel] {
+    switch self {
+    case .one(let control):
+      return [ViewRowModel(control.view(label, writing: binding, of: type, showing: value))]
+    case .parts(let parts) where type.isOptional:
+      let controls = parts.compactMap {
+        $0.view(behind: label, writing: "value", of: type, showing: "value.wrappedValue")
       }
-      let opening = viewCall("Picker", [title, "selection: \(binding)"], ") {")
-      return ViewRowModel(block: (opening: opening, lines: options))
-    default:
-      return control(title, binding).map { ViewRowModel(line: $0) }
-    }
-  }
-
-  /// A control of one call.
-  private func control(_ title: String, _ binding: String) -> String? {
-    switch (kind, isOptional) {
-    case (.text, false):
-      viewCall("TextField", [title, "text: \(binding)"])
-    case (.truth, false):
-      viewCall("Toggle", [title, "isOn: \(binding)"])
-    case (.number, _), (.integer, true):
-      viewCall("TextField", [title, "value: \(binding)", "format: .number"])
-    default:
-      nil
+      return [ViewRowModel(controls: controls, optional: "Binding(\(binding))")]
+        + parts.filter(\.isOnlyRead).map { type.row(showing: $0, of: value, label: label) }
+    case .parts(let parts):
+      return parts.compactMap { part in
+        part.view(behind: label, writing: binding, of: type, showing: value)
+          .map { ViewRowModel($0) }
+          ?? (part.isOnlyRead ? type.row(showing: part, of: value, label: label) : nil)
+      }
     }
   }
 }
 
-/// A property of the state as a view reads it from its store.
-///
-/// - Parameter store: The store's name.
-func storeValue(_ name: String, of store: String = "store") -> String {
-  "\(storeState(for: name, of: store)).\(escapedMember(name))"
+extension ViewPart {
+  /// Whether a row shows the part without a control.
+  fileprivate var isOnlyRead: Bool { control == nil && type.isPlain && !isSecret }
+
+  /// The control for the part of a value; nil where it has none.
+  fileprivate func view(
+    behind label: String, writing binding: String, of type: ViewType, showing value: String
+  ) -> ViewControlModel? {
+    control?.view(
+      self.label(behind: label), writing: bindingMember(name.value, of: binding, type: type),
+      of: self.type, showing: "\(value).\(name.member)")
+  }
 }
 
-/// What a view reads a property of the state from: its store, or the state where the store has a member of the name.
-func storeState(for name: String, of store: String = "store") -> String {
-  let own = ["binding", "hash", "hashValue", "scope", "send", "state", "withState"]
-  return own.contains(name) ? "\(store).state" : store
+extension ViewControl {
+  /// The control for a value.
+  fileprivate func view(
+    _ label: String, writing binding: String, of type: ViewType, showing value: String
+  ) -> ViewControlModel {
+    let title = escapedStringLiteral(label)
+    switch self {
+    case .text: return textField("TextField", title, binding, isOptional: type.isOptional)
+    case .secret: return textField("SecureField", title, binding, isOptional: type.isOptional)
+    case .truth where type.isOptional:
+      return picker(
+        title, binding,
+        [("Bool?.none", "None"), ("Bool?.some(true)", "Yes"), ("Bool?.some(false)", "No")])
+    case .truth:
+      return ViewControlModel(line: viewCall("Toggle", [title, "isOn: \(binding)"]))
+    case .integer where !type.isOptional:
+      let line = viewCall("LabeledContent", [title, "value: \(value)", "format: .number"])
+      let opening = viewCall("Stepper", ["value: \(binding)"], ") {")
+      return ViewControlModel(control: (instead: line, opening: opening, lines: [line]))
+    case .integer, .number:
+      return ViewControlModel(
+        line: viewCall("TextField", [title, "value: \(binding)", "format: .number"]))
+    case .date where !type.isOptional:
+      let line = viewCall("LabeledContent", [title, "value: \(value)", "format: .dateTime"])
+      let call = viewCall("DatePicker", [title, "selection: \(binding)"])
+      return ViewControlModel(control: (instead: line, opening: call, lines: []))
+    case .date:
+      return ViewControlModel(
+        line: viewCall("TextField", [title, "value: \(binding)", "format: .dateTime"]))
+    case .choice(let choice):
+      let none = type.isOptional ? [("\(choice.type)?.none", "None")] : []
+      let cases = choice.cases.map { option in
+        let name = option.name.member
+        return (
+          type.isOptional ? "\(choice.type)?.some(.\(name))" : "\(choice.type).\(name)",
+          option.rawValue ?? words(of: option.name.value)
+        )
+      }
+      return picker(title, binding, none + cases)
+    }
+  }
+}
+
+/// A field for a text; the empty text is none where the text is optional.
+private func textField(
+  _ call: String, _ title: String, _ binding: String, isOptional: Bool
+) -> ViewControlModel {
+  let text = isOptional ? "\(binding).textOrEmpty" : binding
+  return ViewControlModel(
+    line: viewCall(call, [title, "text: \(text)"]), writesOptionalText: isOptional)
+}
+
+/// A picker of values.
+private func picker(
+  _ title: String, _ binding: String, _ options: [(value: String, label: String)]
+) -> ViewControlModel {
+  ViewControlModel(
+    block: (
+      opening: viewCall("Picker", [title, "selection: \(binding)"], ") {"),
+      lines: options.map { "Text(\(escapedStringLiteral($0.label))).tag(\($0.value))" }
+    ))
 }
 
 /// The binding through which a control writes a field: what is shared itself, any other by an action of its store.
@@ -92,4 +117,13 @@ func storeBinding(_ field: Field, of state: String) -> String {
   let own = ["id", "projectedValue", "scope", "send", "state", "wrappedValue"]
   return own.contains(name)
     ? "$store[dynamicMember: \\\(state).\(escapedMember(name))]" : "$store.\(escapedMember(name))"
+}
+
+/// The binding to a member of a value that a binding writes.
+private func bindingMember(_ name: String, of binding: String, type: ViewType) -> String {
+  let own = ["animation", "id", "projectedValue", "transaction", "wrappedValue"]
+  guard own.contains(name), case .structure(let structure) = type.kind else {
+    return "\(binding).\(escapedMember(name))"
+  }
+  return "\(binding)[dynamicMember: \\\(structure.type).\(escapedMember(name))]"
 }

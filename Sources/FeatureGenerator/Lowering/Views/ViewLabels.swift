@@ -1,16 +1,8 @@
+import FeatureSpec
+
 /// A name in words: `isSaving` becomes "Is saving", `BMIHistory` "BMI history".
 func words(of name: String) -> String {
-  var words: [String] = []
-  let characters = Array(name)
-  for (index, character) in characters.enumerated() {
-    let previous = index > 0 ? characters[index - 1] : "_"
-    let isLastCapital =
-      index + 1 < characters.count && characters[index + 1].isLowercase && previous.isUppercase
-    let startsWord = character.isUppercase && (!previous.isUppercase || isLastCapital)
-    if words.isEmpty || startsWord || character == "_" { words.append("") }
-    if character != "_" { words[words.count - 1].append(character) }
-  }
-  let texts = words.filter { !$0.isEmpty }.enumerated().map { index, word in
+  let texts = wordsOfName(name).enumerated().map { index, word in
     let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
     if isAcronym { return word }
     return index == 0 ? word.capitalizedFirst : word.lowercased()

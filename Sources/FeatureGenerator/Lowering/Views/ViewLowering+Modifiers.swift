@@ -66,7 +66,7 @@ extension ViewLowering {
         presented: (
           opening: row("\(call)(", arguments, ") { child in", indentation: 10),
           view: type,
-          isStacked: !isPushed && lowering(of: inside)?.shape.isScreen == false,
+          isStacked: !isPushed && needsStack(inside),
           dismissal: project.wrapped(
             ".\(child.name.member)(.dismiss)", around: child.name.value, of: feature)
         ),

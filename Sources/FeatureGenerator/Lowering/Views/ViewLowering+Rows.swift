@@ -18,23 +18,22 @@ extension ViewLowering {
     case .field(let stored):
       guard !stored.isList else { return [] }
       rows =
-        control(of: stored, label: field.label).map { [$0] }
-        ?? kind(of: stored.type).rows(
+        controls(of: stored, label: field.label)
+        ?? project.viewType(of: stored, in: feature).rows(
           showing: storeValue(stored.name.value), label: field.label, in: project)
     case .computed(let property):
       rows = kind(of: property.type).rows(
         showing: storeValue(property.name.value), label: field.label, in: project)
     }
-    if !rows.isEmpty { rows[0].symbol = ViewSymbolModel(symbol: field.symbol) }
+    if !rows.isEmpty { rows[0].controls[0].symbol = ViewSymbolModel(symbol: field.symbol) }
     return rows
   }
 
-  /// The row that writes a field through its binding; nil where there is no control for it.
-  func control(of stored: Field, label: String) -> ViewRowModel? {
-    guard stored.isBinding, !stored.isList else { return nil }
-    return kind(of: stored.type).row(
-      writing: storeBinding(stored, of: state), showing: storeValue(stored.name.value),
-      label: label)
+  /// The rows with the controls that write a field; nil where it has none.
+  private func controls(of stored: Field, label: String) -> [ViewRowModel]? {
+    project.controls(of: stored, in: feature)?.rows(
+      label, writing: storeBinding(stored, of: state),
+      of: project.viewType(of: stored, in: feature), showing: storeValue(stored.name.value))
   }
 
   /// The buttons.
@@ -61,7 +60,7 @@ extension ViewLowering {
       action.parameters.isEmpty && !answers.contains(action.name.value)
         && appearance != action.name.value
         && !["onAppear", "onDisappear", "task"].contains(action.caseName.value)
-    }.map { ViewAction(name: $0.name) }
+    }.map { ViewAction(named: $0.name) }
   }
 
   /// The name of the action that is sent when the view appears.
@@ -87,8 +86,8 @@ extension ViewLowering {
     else {
       return ViewSend(isViewAction: false, action: path.tree(arguments).text(columns: .max))
     }
-    let inside = ActionPath(
-      steps: Array(path.steps.dropFirst()), name: path.name, parameters: path.parameters)
+    var inside = path
+    inside.steps.removeFirst()
     return ViewSend(isViewAction: true, action: inside.tree(arguments).text(columns: .max))
   }
 }

@@ -48,7 +48,7 @@ extension ViewLowering {
   /// The views of children that its sections may be made of.
   var partsOfOthers: [(feature: Feature, type: String)] {
     shownFields.flatMap { field -> [(feature: Feature, type: String)] in
-      guard case .child(let child) = field.content,
+      guard case .child(let child) = field.content, isInForm(child),
         let inside = project.onlyFeature(in: child), let shape = lowering(of: inside)?.shape
       else { return [] }
       return (shape.hasRows ? [(inside, inside.rowsType)] : [])
@@ -79,8 +79,10 @@ extension ViewLowering {
 
   /// What tells a row from others: a text of its state, or its id.
   private var rowLabel: String {
-    let texts = feature.state.filter { field in
-      if case .text = kind(of: field.type).kind { !kind(of: field.type).isOptional } else { false }
+    let texts = project.readableFields(of: feature).filter { field in
+      let type = project.viewType(of: field, in: feature)
+      guard case .text = type.kind, !type.isOptional, !field.isList else { return false }
+      return !project.isSecret(field, in: feature)
     }
     return texts.first.map { storeValue($0.name.value, of: "row") } ?? "String(describing: row.id)"
   }
@@ -88,17 +90,18 @@ extension ViewLowering {
   /// The section of a list of values; nil where the values cannot be shown.
   private func list(of stored: Field, _ field: ShownField) -> ViewSectionModel? {
     let value = storeValue(stored.name.value)
-    let element = elementType(of: stored.type)
+    let element = project.viewType(of: stored, in: feature)
     let item = stored.isIdentified ? "item" : "item.element"
     var rows: [ViewRowModel] = []
     let text: String
     switch (element.kind, element.isOptional) {
-    case (.model, false), (.state, false):
+    case (.structure, false), (.state, false):
       rows = element.partRows(showing: item, in: project)
       guard !rows.isEmpty || stored.isIdentified else { return nil }
       text = "String(describing: \(item).id)"
-    case (.model, true), (.state, true), (.hidden, _): return nil
+    case (.structure, true), (.state, true), (.hidden, _): return nil
     case (.text, false): text = item
+    case (.link, false): text = "\(item).absoluteString"
     default: text = "String(describing: \(item))"
     }
     let elements =
@@ -108,15 +111,6 @@ extension ViewLowering {
       opening: viewCall("ForEach", elements, ") { item in"), rows: rows, text: text
     )
     return section
-  }
-
-  /// The type of the elements of an array.
-  private func elementType(of type: SwiftFragment) -> ViewType {
-    var name = type.analysis.genericArguments.last ?? type.text
-    if type.analysis.genericArguments.isEmpty, name.hasPrefix("["), name.hasSuffix("]") {
-      name = String(name.dropFirst().dropLast())
-    }
-    return ViewType(name, in: feature, project)
   }
 
   /// The store of a place, scoped out of another.

@@ -32,8 +32,10 @@ struct ViewLowering {
     let access = project.access(of: feature.name)
     let rows = rows
     let sections = sections
-    let stack = feature.stack.flatMap(lowerStack)
     let modifiers = modifiers
+    let stack = stack(
+      isShown: !rows.isEmpty || !sections.isEmpty,
+      pushing: modifiers.filter { $0.needs.contains(.stack) })
     // What a form of a parent can hold has its modifiers apart, to be put over that form.
     let isApart = !isScreen && !modifiers.isEmpty
     let writes = modifiers.contains { $0.needs.contains(.binding) }
@@ -45,11 +47,10 @@ struct ViewLowering {
       type: type,
       feature: project.typeName(of: feature),
       store: store(
-        isBindable: (writes && !isApart) || stack != nil
+        isBindable: (writes && !isApart) || hasStack
           || selection?.field.isBoundByAction == true,
         sends: appears && !isApart),
-      stack: stack,
-      content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty),
+      content: content(hasRows: !rows.isEmpty, hasSections: !sections.isEmpty, in: stack),
       rows: rows.isEmpty
         ? nil
         : (
@@ -68,13 +69,13 @@ struct ViewLowering {
             sends: sections.contains { $0.delete?.send.isViewAction == true }),
           sections: sections
         ),
-      // SwiftUI finds destinations of pushes only inside the stack.
-      pushes: stack == nil ? [] : modifiers.filter { $0.needs.contains(.stack) },
       modifiers: isApart
         ? [ViewModifierModel(line: ".modifier(Presentations(store: store))")]
-        : modifiers.filter { stack == nil || !$0.needs.contains(.stack) },
+        : modifiers.filter { stack.place == nil || !$0.needs.contains(.stack) },
       presentations: isApart
         ? (store: store(isBindable: writes, sends: appears), modifiers: modifiers) : nil,
+      hasOptionalTexts: rows.compactMap(\.row).flatMap(\.controls).contains(
+        where: \.writesOptionalText),
       preview: preview)
   }
 
@@ -85,17 +86,18 @@ struct ViewLowering {
       isBindable: isBindable, sendsViewActions: sends)
   }
 
-  /// What fills the view: a form, tabs, or the one of several children that is there.
-  private func content(hasRows: Bool, hasSections: Bool) -> ViewModel.Content {
+  /// What fills the view: a form, tabs, or the one of several children that exists.
+  private func content(hasRows: Bool, hasSections: Bool, in stack: ViewStack) -> ViewModel.Content {
     let form = ViewFormModel(
       rows: hasRows ? feature.rowsType : nil,
       sections: hasSections ? feature.sectionsType : nil,
-      title: escapedStringLiteral(title))
-    let isShown = hasRows || hasSections
+      title: escapedStringLiteral(title),
+      stack: stack.model(around: .form))
+    let shown = hasRows || hasSections || form.stack != nil ? form : nil
     return (
       form: hasTabs || hasScreens ? nil : form,
-      tabs: hasTabs ? tabs(beside: isShown ? form : nil) : nil,
-      screens: hasScreens ? screens(beside: isShown ? form : nil) : nil
+      tabs: hasTabs ? tabs(beside: shown, in: stack) : nil,
+      screens: hasScreens ? screens(beside: shown, in: stack) : nil
     )
   }
 
@@ -112,7 +114,7 @@ struct ViewLowering {
   private var hasControls: Bool {
     shownFields.contains { field in
       guard case .field(let stored) = field.content, stored.isBoundByAction else { return false }
-      return control(of: stored, label: field.label) != nil
+      return project.controls(of: stored, in: feature) != nil
     }
   }
 }
@@ -136,9 +138,8 @@ extension ViewLowering {
   /// What the view shows of the state, in order.
   var shownFields: [ShownField] {
     guard let fields = view.fields else {
-      let stored = feature.state.filter { field in
-        field.name.value != "id" && field.name.value != selection?.field.name.value
-          && field.type.analysis.typeShape != .function
+      let stored = project.readableFields(of: feature).filter { field in
+        field.name.value != selection?.field.name.value
       }
       return stored.map { shown(.field($0), nil) } + children.map { shown(.child($0), nil) }
     }
@@ -171,7 +172,7 @@ extension ViewLowering {
 
   /// The type of a property, as far as a view needs to know it.
   func kind(of type: SwiftFragment) -> ViewType {
-    ViewType(type, in: feature, project)
+    ViewType(type, in: .feature(feature), project)
   }
 }
 

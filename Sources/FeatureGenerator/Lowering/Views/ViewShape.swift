@@ -4,6 +4,8 @@ import FeatureSpec
 struct ViewShape {
   /// Whether it fills a window by itself, so that no form can hold it.
   var isScreen: Bool
+  /// Whether it has stacks of its own, so that none may be around it.
+  var bringsStack: Bool
   /// Whether it has fields or buttons for a form.
   var hasRows: Bool
   /// Whether it has sections for a form.
@@ -30,8 +32,8 @@ extension ViewLowering {
   var shape: ViewShape {
     shapes.shape(ofFeature: feature.name.value) {
       ViewShape(
-        isScreen: isScreen, hasRows: !rows.isEmpty, hasSections: !sections.isEmpty,
-        hasPresentations: !modifiers.isEmpty)
+        isScreen: isScreen, bringsStack: bringsStack, hasRows: !rows.isEmpty,
+        hasSections: !sections.isEmpty, hasPresentations: !modifiers.isEmpty)
     }
   }
 

@@ -102,6 +102,20 @@ extension StackState: Equatable where Element: Equatable {}
 extension StackState: Hashable where Element: Hashable {}
 extension StackState: Sendable where Element: Sendable {}
 
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the elements as an array, from the bottom to the top, without their ids.
+  public func encode(to encoder: any Encoder) throws {
+    try Array(elements.values).encode(to: encoder)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of elements, which get the ids from 0 on.
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
+  }
+}
+
 extension StackState: CustomDumpReflectable {
   /// The elements under their ids.
   public var customDumpMirror: Mirror {

@@ -26,7 +26,7 @@ package final class SharedLog: Sendable {
   }
 
   /// Records the changes of an operation.
-  func note<Result>(_ operation: () -> Result) -> Result {
+  package func note<Result>(_ operation: () -> Result) -> Result {
     SharedLog.$others.withValue(SharedLog.others + [self], operation: operation)
   }
 

@@ -62,6 +62,8 @@ package final class SharedView: Sendable {
 package struct SharedDifference {
   /// The key, or the type of a value without key.
   package let name: String
+  /// The identity of the shared value.
+  package let root: ObjectIdentifier
   /// The value in the first view.
   package let first: any Sendable
   /// The value in the second view.
@@ -75,7 +77,8 @@ extension SharedView {
       .compactMap { root in
         let (first, second) = (valueOrReality(of: root), other.valueOrReality(of: root))
         guard !areEqual(first, second) else { return nil }
-        return SharedDifference(name: root.name, first: first, second: second)
+        return SharedDifference(
+          name: root.name, root: ObjectIdentifier(root), first: first, second: second)
       }
       .sorted { $0.name < $1.name }
   }

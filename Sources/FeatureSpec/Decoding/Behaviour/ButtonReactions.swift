@@ -9,7 +9,7 @@ extension PromptPlace {
       guard case .send(let call) = button.effect, names.insert(button.name.value).inserted else {
         return nil
       }
-      var block = Block()
+      var block = Block.empty
       block.effects.sends = [call]
       return Reaction(
         address: address(of: button), span: button.name.span, documentation: .none, order: nil,
@@ -26,8 +26,7 @@ extension PromptPlace {
       if !text.isEmpty { text += "." }
       let start = text.utf8.count
       text += name
-      components.append(
-        AddressComponent(name: Name(name, range: start..<text.utf8.count), subscriptValue: nil))
+      components.append(AddressComponent(Name(name, range: start..<text.utf8.count)))
     }
     let range = components[components.count - 1].name.range
     let source = SourcedText(text: text, span: span) { offset in

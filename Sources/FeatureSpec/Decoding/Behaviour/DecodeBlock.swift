@@ -37,16 +37,24 @@ extension SpecDecoder {
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema, taking place: FragmentPlace
   ) -> FeatureAction? {
     if let block = shortBlock(node) {
-      return FeatureAction(name: name, groups: name.groups, block: block)
+      var action = FeatureAction(named: name)
+      action.block = block
+      return action
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
-    return FeatureAction(
+    let action = FeatureAction(
       name: name,
       groups: name.groups,
       documentation: documentation(mapping["doc"]),
       parameters: parameters(mapping["with"], as: place),
       block: block(mapping)
     )
+    let isPayloadKnown = mapping["with"].map { !$0.isPartial } ?? !node.lacksEntries
+    guard isPayloadKnown else {
+      lose(node, named: name.value)
+      return nil
+    }
+    return action
   }
 
   /// Reads a block that is not written as a mapping: nothing, or statements; nil if it is something else.
@@ -163,6 +171,14 @@ private let orderOfKeys = [
   "present": 6, "push": 6, "send": 7, "run": 7, "timer": 7, "after": 7, "stream": 7, "effect": 7,
   "each": 7, "steps": 7,
 ]
+
+extension FeatureAction {
+  /// Makes an action that brings nothing and that nothing follows.
+  init(named name: Located<String>) {
+    self.init(
+      name: name, groups: name.groups, documentation: .none, parameters: [], block: .empty)
+  }
+}
 
 extension Located<String> {
   /// The names of the groups in an action's name.

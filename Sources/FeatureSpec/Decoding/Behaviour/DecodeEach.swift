@@ -24,7 +24,7 @@ extension SpecDecoder {
   /// Reads what an effect is cancelled by: a name, or a name with a value in parentheses.
   mutating func effectID(_ node: YAMLNode) -> EffectID? {
     guard case .scalar(let scalar) = node.content, scalar.text.contains("(") else {
-      return name(node, "an effect's id").map { EffectID(name: $0) }
+      return name(node, "an effect's id").map { EffectID(name: $0, element: nil) }
     }
     guard let call = call(node, as: .effectID) else { return nil }
     let name = call.components[0].name

@@ -65,7 +65,8 @@ extension SpecDecoder {
       id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) },
-      pause: pause
+      pause: pause,
+      isStream: false
     )
     return run.animated(by: animation(mapping, of: run.actionCalls))
   }

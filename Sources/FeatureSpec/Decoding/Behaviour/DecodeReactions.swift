@@ -68,17 +68,21 @@ extension SpecDecoder {
   ) -> [FeatureAction] {
     guard let node else { return [] }
     guard case .mapping(let members) = node.content else {
-      return elements(node).compactMap { name(&self, $0) }.map {
-        FeatureAction(name: $0, groups: $0.groups)
-      }
+      return elements(node).compactMap { name(&self, $0) }.map(FeatureAction.init(named:))
     }
-    return members.filter { !$0.name.hasPrefix("x-") }.compactMap { member in
+    if node.lacksEntries { lose(node) }
+    return readable(members).compactMap { member in
       guard let name = name(&self, member.key) else { return nil }
-      if member.value.isNothing { return FeatureAction(name: name, groups: name.groups) }
+      if member.value.isNothing { return FeatureAction(named: name) }
       guard let mapping = mapping(member.value, as: schema) else { return nil }
-      return FeatureAction(
-        name: name, groups: name.groups, documentation: documentation(mapping["doc"]),
-        parameters: parameters(mapping["with"], as: .type))
+      if mapping["with"].map(\.isPartial) ?? member.value.lacksEntries {
+        lose(member.key, named: member.name)
+        return nil
+      }
+      var action = FeatureAction(named: name)
+      action.documentation = documentation(mapping["doc"])
+      action.parameters = parameters(mapping["with"], as: .type)
+      return action
     }
   }
 
@@ -89,7 +93,10 @@ extension SpecDecoder {
       .readAll { member in
         guard let name = actionName(member.key, "a group's name") else { return nil }
         if case .scalar = member.value.content {
-          return self.name(member.value, "a type's name").map { ActionGroup(name: name, type: $0) }
+          guard let type = self.name(member.value, "a type's name") else { return nil }
+          var group = ActionGroup(named: name)
+          group.type = type
+          return group
         }
         guard let mapping = mapping(member.value, as: .group) else { return nil }
         return ActionGroup(

@@ -45,7 +45,7 @@ extension SpecDecoder {
       report(
         "a 'run' needs the key 'call', or 'success' with the action that it sends",
         at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
-      isIncomplete = true
+      losses.append(Loss(offset: mapping.span.startOffset))
       return nil
     }
     for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
@@ -138,7 +138,8 @@ extension SpecDecoder {
         .call(
           RunEffect(
             span: call.span, call: fragment(call, .effectBody), success: success, failure: .none,
-            cancelsInFlight: false, pause: pause))
+            failureKey: nil, result: nil, id: nil, cancelsInFlight: false, priority: nil,
+            pause: pause, isStream: false))
       ]
     }
     guard let after = mapping["after"], let pause, case .send(let send) = success else {

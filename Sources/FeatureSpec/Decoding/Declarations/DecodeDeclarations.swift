@@ -21,10 +21,11 @@ extension SpecDecoder {
   ) -> Field? {
     guard case .mapping = node.content else {
       let declared = typedValue(node, .storedType)
+      diagnostics += checkBoolean(declared.value, of: declared.type)
       return Field(
         name: name, type: declared.type, isOptional: declared.isOptional,
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
-        isEquatable: true)
+        isEquatable: true, shared: nil, isTypeInferred: false, didSet: nil, wrapper: nil)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
     let defaultValue = mapping["default"].map { fragment($0, .expression) }
@@ -37,6 +38,7 @@ extension SpecDecoder {
       } else {
         typedValue(mapping["type"], of: node, .storedType)
       }
+    diagnostics += checkBoolean(defaultValue, of: declared.type)
     if let value = declared.value {
       report(
         "the default of '\(name.value)' stands behind its type", at: value.span,
@@ -104,7 +106,7 @@ extension SpecDecoder {
     members(node, of: "parameters to their types", example: "_ text: String").readAll { member in
       let (type, value) = parameterType(member.value, place, hasDefault: haveDefaults)
       guard let name = take(parseParameter(member.key.sourcedText)) else {
-        isIncomplete = true
+        lose(member.key)
         return nil
       }
       return Parameter(
@@ -147,7 +149,7 @@ extension SpecDecoder {
       guard let mapping = mapping(member.value, as: .nestedType), let name,
         let kind = kind(of: name, mapping)
       else {
-        isIncomplete = true
+        lose(member.key, named: member.name)
         return nil
       }
       return NestedType(
@@ -202,7 +204,8 @@ extension SpecDecoder {
         EnumCase(name: $0, rawValue: nil, parameters: [], documentation: .none)
       }
     }
-    return members.readAll { member in
+    if node.lacksEntries { lose(node) }
+    return readable(members).readAll { member in
       guard let name = name(member.key, "a case's name") else { return nil }
       return enumCase(name, member.value)
     }

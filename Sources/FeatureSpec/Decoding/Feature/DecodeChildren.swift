@@ -5,7 +5,9 @@ import SpecYAML
 extension SpecDecoder {
   /// Reads the places that other features live in.
   mutating func children(_ node: YAMLNode?) -> [Child] {
-    named(node, of: "names to features", example: "counter: Counter", as: "a child's name")
+    // A place of several has cases, whose names are lost with it.
+    if let node, node.isPartial { lose(node) }
+    return named(node, of: "names to features", example: "counter: Counter", as: "a child's name")
       .readAll { child($0.name, $0.value) }
   }
 
@@ -14,13 +16,13 @@ extension SpecDecoder {
     if case .scalar = node.content {
       guard let feature = childFeature(name, node) else { return nil }
       return Child(
-        name: name, content: .feature(feature), presence: .always, isPresented: false,
-        statePath: nil, defaultValue: nil, documentation: .none)
+        name: name, content: .feature(feature), plainCases: [], presence: .always,
+        isPresented: false, isCase: false, statePath: nil, defaultValue: nil, documentation: .none)
     }
     guard let mapping = mapping(node, as: .child),
       let (content, plainCases) = content(of: name, mapping)
     else {
-      isIncomplete = true
+      lose(node, named: name.value)
       return nil
     }
     let presence = presence(mapping["presence"])
@@ -35,6 +37,7 @@ extension SpecDecoder {
       plainCases: plainCases,
       presence: presence ?? .always,
       isPresented: isPresented(mapping, presence),
+      isCase: false,
       statePath: statePath(mapping, presence),
       defaultValue: mapping["default"].map { fragment($0, .expression) },
       documentation: documentation(mapping["doc"])
@@ -67,7 +70,7 @@ extension SpecDecoder {
         if let one = plainCase(member.name, member.value) {
           plainCases.append(one)
         } else {
-          isIncomplete = true
+          lose(oneOf.value, named: member.name.value)
         }
         return nil
       }
@@ -124,7 +127,7 @@ extension SpecDecoder {
       report(
         "a feature is named without the types of its generic parameters", at: node.span,
         hint: "write '\(text[..<bracket])', and beside it 'generics: {…: \(types)}'")
-      isIncomplete = true
+      lose(node)
       return nil
     }
     return dottedName(node, "a feature's name", behind: "the name of a feature or a type")
@@ -180,7 +183,7 @@ extension SpecDecoder {
   private mutating func presence(_ node: YAMLNode?) -> Child.Presence? {
     guard let node else { return .always }
     let presence: Child.Presence? = choice(node, "a presence")
-    if presence == nil { isIncomplete = true }
+    if presence == nil { lose(node) }
     return presence
   }
 }

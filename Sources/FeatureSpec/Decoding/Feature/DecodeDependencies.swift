@@ -20,7 +20,7 @@ extension SpecDecoder {
         as: "a dependency's name")
       for entry in entries {
         guard let dependency = ownDependency(entry.name, entry.value) else {
-          isIncomplete = true
+          lose(element, named: entry.name.value)
           continue
         }
         names.append(entry.name)
@@ -62,7 +62,7 @@ extension SpecDecoder {
     report(
       "'\(text)' cannot be a dependency's key", at: node.span,
       hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
-    isIncomplete = true
+    lose(node)
     return nil
   }
 
@@ -89,7 +89,7 @@ extension SpecDecoder {
       )
       return nil
     }
-    return OwnDependency(name: name, source: source)
+    return OwnDependency(name: name, source: source, isWrapped: false)
   }
 
   /// Whether a text names a dependency: by names with dots between them, or by a type with 'self' behind it.

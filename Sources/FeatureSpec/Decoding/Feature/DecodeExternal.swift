@@ -12,7 +12,7 @@ extension SpecDecoder {
     let outer = endpoints == nil ? outerType(mapping["in"]) : nil
     let name = self.title(title, "the name of what is external", in: outer)
     guard let endpoints else {
-      return .feature(externalFeature(name, outer, mapping))
+      return .feature(externalFeature(name, outer, mapping, of: root))
     }
     for key in ["in", "state", "actions", "delegate", "groups", "view"] {
       guard let other = mapping.member(key) else { continue }
@@ -38,13 +38,14 @@ extension SpecDecoder {
     return .client(
       Client(
         name: name, key: name, documentation: documentation(mapping["doc"]),
-        imports: imports(mapping["imports"]), endpoints: declared,
-        manualLive: nil, isExternal: true, takesAnyMember: isAny, isIncomplete: isIncomplete))
+        imports: imports(mapping["imports"]), types: [], endpoints: declared,
+        manualLive: nil, isExternal: true, takesAnyMember: isAny, templates: nil,
+        isIncomplete: !losses.isEmpty))
   }
 
   /// Reads a feature that is written by hand.
   private mutating func externalFeature(
-    _ name: Located<String>, _ outer: Located<String>?, _ mapping: SpecMapping
+    _ name: Located<String>, _ outer: Located<String>?, _ mapping: SpecMapping, of root: YAMLNode
   ) -> Feature {
     var state = StateForm.fields([])
     if let node = mapping["state"] {
@@ -54,15 +55,19 @@ extension SpecDecoder {
         state = .type(fragment(node, .type))
       }
     }
-    return Feature(
+    let actions = declaredActions(mapping["actions"], as: .externalAction)
+    let delegate = delegate(mapping["delegate"])
+    let lost = lostSections(of: root, as: .external)
+    let parts = FeatureParts(
       name: name, outer: outer, documentation: documentation(mapping["doc"]),
-      imports: imports(mapping["imports"]),
-      state: state,
-      actions: declaredActions(mapping["actions"], as: .externalAction),
-      delegate: delegate(mapping["delegate"]),
-      groups: groups(mapping["groups"]),
-      external: ExternalFeature(),
-      view: manualView(mapping["view"]),
-      isIncomplete: isIncomplete || partial.isOfBehaviour)
+      imports: imports(mapping["imports"]), types: [], conformances: .none, stateForm: state,
+      computed: [], generics: [], parameters: [], dependencies: [], ownDependencies: [],
+      children: [], prompts: [],
+      actions: actions, delegate: delegate, groups: groups(mapping["groups"]),
+      style: nil, reactions: [], before: nil, procedures: [], composition: .none, tests: [],
+      exploration: nil, external: ExternalFeature(), templates: nil,
+      view: manualView(mapping["view"]), viewPlace: nil, findings: [],
+      lacksEffects: false, lostSections: lost)
+    return Feature(parts)
   }
 }

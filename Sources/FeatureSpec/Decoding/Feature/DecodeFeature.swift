@@ -17,14 +17,14 @@ extension SpecDecoder {
     let places =
       prompts.filter { !listed.contains($0.name.value) }.places
       + children.flatMap(\.promptPlaces)
-    return Feature(
+    let parts = FeatureParts(
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
       documentation: documentation(mapping["doc"]),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"], isOfFeature: true),
       conformances: featureConformances(mapping["conforms"]),
-      state: state,
+      stateForm: state,
       computed: computed(mapping["computed"]),
       generics: generics(mapping["generics"]),
       parameters: featureParameters(mapping["parameters"]),
@@ -40,17 +40,16 @@ extension SpecDecoder {
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
-      tests: tests(mapping["tests"]),
-      // One that is cut short may lack required keys.
-      exploration: partial.isCutShort("explore") ? nil : exploration(mapping.member("explore")),
+      tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
+      exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
+      external: nil,
       templates: templates(mapping["templates"]),
-      view: partial.isCutShort("view") ? .unsaid : view(mapping["view"]),
+      view: view(mapping["view"]),
       viewPlace: mapping.member("view")?.key.span,
       findings: findings,
-      isIncomplete: isIncomplete || partial.isOfBehaviour,
-      isBehaviourIncomplete: partial.isOfBehaviour && !isIncomplete,
       lacksEffects: lacksEffects,
-      lostSections: lostSections(of: root))
+      lostSections: lostSections(of: root, as: .feature))
+    return Feature(parts)
   }
 
   /// Reads a client.
@@ -66,8 +65,10 @@ extension SpecDecoder {
       types: types(mapping["types"]),
       endpoints: endpoints(mapping["endpoints"], taking: .closureParameter),
       manualLive: manualLive(mapping["live"]),
+      isExternal: false,
+      takesAnyMember: false,
       templates: templates(mapping["templates"]),
-      isIncomplete: isIncomplete
+      isIncomplete: !losses.isEmpty
     )
   }
 
@@ -90,7 +91,7 @@ extension SpecDecoder {
       cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
       templates: templates(mapping["templates"]),
-      isIncomplete: isIncomplete
+      isIncomplete: !losses.isEmpty
     )
   }
 
@@ -105,7 +106,7 @@ extension SpecDecoder {
   mutating func title(
     _ node: YAMLNode, _ what: String, in outer: Located<String>? = nil
   ) -> Located<String> {
-    let name = name(node, what) ?? Located(node.scalar?.text ?? "", at: node.span)
+    let name = name(node, what) ?? Located(node.scalar?.text ?? node.firstName ?? "", at: node.span)
     return name.map { own in outer.map { "\($0.value).\(own)" } ?? own }
   }
 

@@ -9,7 +9,7 @@ extension SpecDecoder {
       .readAll { member in
         let name = name(member.key, "\(kind == .alert ? "an" : "a") \(kind.rawValue)'s name")
         guard let mapping = mapping(member.value, as: .prompt), let name else {
-          isIncomplete = true
+          lose(member.key, named: member.name)
           return nil
         }
         let title = mapping["title"].flatMap { interpolated($0, "a title") }
@@ -41,7 +41,8 @@ extension SpecDecoder {
   ) -> Button? {
     if case .scalar = node.content {
       return interpolated(node, "a label").map {
-        Button(name: name, label: $0, role: nil, payload: [])
+        Button(
+          name: name, label: $0, role: nil, condition: nil, effect: .answer, payload: [])
       }
     }
     guard let mapping = mapping(node, as: .button), let label = mapping["label"],

@@ -12,7 +12,7 @@ extension SpecDecoder {
     // The name of a view begins with a capital letter, `true` and `false` do not.
     guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
       guard let isOn = flag(node) else {
-        isIncomplete = true
+        lose(node)
         return .unsaid
       }
       return isOn ? .generated(FeatureView()) : .off
@@ -67,9 +67,11 @@ extension SpecDecoder {
 
   /// Reads the definition of a field of the view.
   private mutating func viewField(_ name: Located<String>, _ node: YAMLNode?) -> ViewField? {
-    guard let node, !node.isNothing else { return ViewField(name: name) }
+    guard let node, !node.isNothing else {
+      return ViewField(name: name, label: nil, symbol: nil, delete: nil)
+    }
     if case .scalar = node.content {
-      return ViewField(name: name, label: label(node, "a label"))
+      return ViewField(name: name, label: label(node, "a label"), symbol: nil, delete: nil)
     }
     guard let mapping = mapping(node, as: .viewField) else { return nil }
     return ViewField(
@@ -82,9 +84,11 @@ extension SpecDecoder {
 
   /// Reads the definition of a button.
   private mutating func viewAction(_ name: Located<String>, _ node: YAMLNode?) -> ViewAction? {
-    guard let node, !node.isNothing else { return ViewAction(name: name) }
+    guard let node, !node.isNothing else { return ViewAction(named: name) }
     if case .scalar = node.content {
-      return ViewAction(name: name, label: label(node, "a label"))
+      var action = ViewAction(named: name)
+      action.label = label(node, "a label")
+      return action
     }
     guard let mapping = mapping(node, as: .viewAction) else { return nil }
     return ViewAction(

@@ -1,22 +1,57 @@
 import SpecSource
 import SpecYAML
 
+/// A declaration that could not be read.
+struct Loss {
+  /// Where it is, as a UTF-8 offset.
+  let offset: Int
+  /// The declared name; nil where it is not known.
+  var name: String?
+}
+
+/// The declarations of a feature that could not be read, by the keys of their sections.
+struct LostSections: Sendable {
+  /// The sections that may lack any name.
+  fileprivate(set) var unknown: Set<String> = []
+  /// The names that the others lack.
+  fileprivate(set) var names: [String: Set<String>] = [:]
+
+  /// Nothing.
+  static let none = LostSections()
+
+  /// Whether nothing is lost that other parts of a spec refer to.
+  var isEmpty: Bool { unknown.isEmpty && names.isEmpty }
+}
+
 extension SpecDecoder {
-  /// The keys of a feature's sections in which something could not be read; all of them where it is not known which.
-  func lostSections(of root: YAMLNode) -> Set<String> {
-    guard isIncomplete || partial.isOfBehaviour else { return [] }
-    let all = Set(Schema.feature.keys.map(\.name))
+  /// Notes that the declaration at a node could not be read.
+  mutating func lose(_ node: YAMLNode, named name: String? = nil) {
+    losses.append(Loss(offset: node.span.startOffset, name: name))
+  }
+
+  /// The declarations that could not be read.
+  func lostSections(of root: YAMLNode, as schema: Schema) -> LostSections {
+    var lost = LostSections()
     let members = root.members ?? []
-    guard !partial.isOfNames,
-      members.allSatisfy({ $0.name.hasPrefix("x-") || all.contains($0.name) })
-    else { return all }
-    let places = diagnostics.compactMap { $0.span?.startOffset }
-    let lost = members.filter { member in
-      let end = max(member.key.span.endOffset, member.value.span.endOffset)
-      return places.contains { (member.key.span.startOffset..<end).contains($0) }
+    let present = Set(members.map(\.name))
+    let all = Set(schema.keys.map(\.name))
+    if root.lacksEntries { lost.unknown = all.subtracting(present) }
+    for member in members where !all.contains(member.name) && !member.name.hasPrefix("x-") {
+      // A section has a name that nobody knows.
+      if !member.value.isMissing { lost.unknown = all }
     }
-    let behaviour = partial.isOfBehaviour ? ["actions", "reactions", "procedures"] : []
-    return Set(lost.map(\.name) + behaviour)
+    for loss in losses {
+      let section = members.last { $0.key.span.startOffset <= loss.offset }?.name ?? ""
+      // Nothing refers to what these declare.
+      if ["tests", "explore", "view"].contains(section) { continue }
+      guard let name = loss.name else {
+        lost.unknown.insert(section)
+        continue
+      }
+      let parts = name.split(separator: ".").map(String.init)
+      lost.names[section, default: []].formUnion(parts + [name])
+    }
+    return lost
   }
 }
 
@@ -24,8 +59,34 @@ extension Feature {
   /// The sections that declare the properties of the state.
   static let sectionsOfState = ["state", "computed", "children", "alerts", "dialogs"]
 
+  /// The sections that declare what can happen.
+  static let sectionsOfActions = ["actions", "delegate", "children", "alerts", "dialogs"]
+
   /// Whether names of some sections may be missing because they could not be read.
   func mayLack(_ sections: [String]) -> Bool {
-    sections.contains(where: lostSections.contains)
+    sections.contains { lostSections.unknown.contains($0) || lostSections.names[$0] != nil }
+  }
+
+  /// Whether a name may be missing from some sections because it could not be read.
+  func mayLack(_ name: String, in sections: [String]) -> Bool {
+    sections.contains { section in
+      lostSections.unknown.contains(section)
+        || lostSections.names[section]?.contains(name) == true
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The first name in a part that could not be read; nil for other nodes.
+  var firstName: String? {
+    guard isMissing else { return nil }
+    let name = source.drop { !$0.isLetter && $0 != "_" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// Whether a part of a mapping could not be read.
+  var isPartial: Bool {
+    isMissing || lacksEntries || members?.contains { $0.value.isMissing } == true
   }
 }

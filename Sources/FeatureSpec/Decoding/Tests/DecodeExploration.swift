@@ -16,12 +16,15 @@ extension SpecDecoder {
     let setup = TestCase(
       name: Located("keeps its invariants", at: member.key.span),
       documentation: documentation(mapping["doc"]),
+      setup: nil,
       given: given(mapping["given"]),
       givenState: givenState(mapping["given"]),
       givenParts: givenParts(mapping["given"]),
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
-      steps: []
+      steps: [],
+      isIncomplete: false,
+      lacksValues: ["given", "arguments"].contains { mapping[$0]?.isPartial == true }
     )
     guard let depth else { return nil }
     return Exploration(

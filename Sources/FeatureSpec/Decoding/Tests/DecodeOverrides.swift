@@ -35,7 +35,8 @@ extension SpecDecoder {
       let isSilent = node.isWord("never")
       return DependencyOverride(
         key: key, endpoint: endpoint,
-        behaviour: isSilent ? .never(node.span) : .value(fragment(node, .expression)))
+        behaviour: isSilent ? .never(node.span) : .value(fragment(node, .expression)),
+        own: nil, delay: nil, ownName: nil)
     }
     guard let mapping = mapping(node, as: .override), let behaviour = behaviour(mapping, node)
     else { return nil }
@@ -52,7 +53,8 @@ extension SpecDecoder {
     let delay = after.flatMap { after in
       duration(after.value).map { Located($0, at: after.value.span) }
     }
-    return DependencyOverride(key: key, endpoint: endpoint, behaviour: behaviour, delay: delay)
+    return DependencyOverride(
+      key: key, endpoint: endpoint, behaviour: behaviour, own: nil, delay: delay, ownName: nil)
   }
 
   /// Reads what a dependency does.

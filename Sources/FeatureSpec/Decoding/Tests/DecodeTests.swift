@@ -18,8 +18,9 @@ extension SpecDecoder {
     if case .sequence(let nodes) = node.content {
       let steps = nodes.map { step($0) }
       return TestCase(
-        name: name, documentation: .none, given: [], overrides: [],
-        steps: steps.readAll { $0 }, isIncomplete: steps.contains { $0 == nil })
+        name: name, documentation: .none, setup: nil, given: [], givenState: nil, givenParts: [],
+        arguments: [], overrides: [], steps: steps.readAll { $0 },
+        isIncomplete: steps.contains { $0 == nil }, lacksValues: false)
     }
     guard let mapping = mapping(node, as: .test) else { return nil }
     let steps = filled(mapping, "steps").map { step($0) }
@@ -33,7 +34,9 @@ extension SpecDecoder {
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: steps.readAll { $0 },
-      isIncomplete: mapping["steps"] == nil || steps.contains { $0 == nil }
+      isIncomplete: mapping["steps"] == nil || steps.contains { $0 == nil },
+      lacksValues: node.lacksEntries
+        || ["given", "arguments"].contains { mapping[$0]?.isPartial == true }
     )
   }
 

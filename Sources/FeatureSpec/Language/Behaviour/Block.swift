@@ -26,6 +26,8 @@ public struct Block: Sendable {
   /// The ids of the effects that are started by hand.
   public var manualIDs: [Located<String>] = []
 
+  private init() {}
+
   /// Whether the block is written by hand.
   public var isManual: Bool { manual != nil }
 
@@ -46,7 +48,7 @@ public struct Branch: Sendable {
   /// Where the branch stands in the spec.
   public var span: SourceSpan
   /// When it holds; nil for whatever is left.
-  public var condition: SwiftFragment?
+  public var condition: Optional<SwiftFragment>
   /// What follows.
   @Boxed public var block: Block
 }

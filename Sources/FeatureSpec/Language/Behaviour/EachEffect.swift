@@ -18,7 +18,7 @@ public struct EffectID: Sendable {
   /// The name.
   public var name: Located<String>
   /// The value, as in `loading(item.id)`.
-  public var element: SwiftFragment?
+  public var element: Optional<SwiftFragment>
 
   /// The name as a text.
   public var value: String { name.value }

@@ -24,19 +24,19 @@ public struct RunEffect: Sendable {
   /// What happens with its error.
   public var failure: Outcome
   /// The key in the spec that says what happens with an error.
-  public var failureKey: SourceSpan?
+  public var failureKey: Optional<SourceSpan>
   /// The action that receives value or error as a `Result`.
-  public var result: ActionCall?
+  public var result: Optional<ActionCall>
   /// The id by which it can be cancelled.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
   /// The priority of its task.
-  public var priority: SwiftFragment?
+  public var priority: Optional<SwiftFragment>
   /// How long it waits before the call.
-  public var pause: DurationValue?
+  public var pause: Optional<DurationValue>
   /// Whether the call returns a sequence, whose elements are the values.
-  var isStream = false
+  var isStream: Bool
 
   /// Whether it has a result action beside others, which was reported when it was read.
   var contradictsItself: Bool {
@@ -55,7 +55,7 @@ public struct DelayEffect: Sendable {
   /// What is sent.
   public var send: ActionCall
   /// The id by which it can be cancelled.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
@@ -69,7 +69,7 @@ public struct TimerEffect: Sendable {
   /// What is sent.
   public var send: ActionCall
   /// The id by which it can be cancelled; a running timer of the same id is replaced.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
 }
 
 /// What follows the elements of an asynchronous sequence.
@@ -79,21 +79,21 @@ public struct StreamEffect: Sendable {
   /// The sequence.
   public var sequence: SwiftFragment
   /// What an element is called, if not `element`.
-  public var element: Located<String>?
+  public var element: Optional<Located<String>>
   /// When something follows an element; nil for all of them.
-  public var condition: SwiftFragment?
+  public var condition: Optional<SwiftFragment>
   /// What is sent for each element.
-  public var send: ActionCall?
+  public var send: Optional<ActionCall>
   /// What is done for each element, in place of what is sent.
   public var steps: [TaskStep]
   /// What is sent when the sequence has ended.
-  public var finished: ActionCall?
+  public var finished: Optional<ActionCall>
   /// What happens with an error that ends it.
   public var failure: RunEffect.Outcome
   /// The key in the spec that says what happens with an error.
-  public var failureKey: SourceSpan?
+  public var failureKey: Optional<SourceSpan>
   /// The id by which it can be cancelled.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
@@ -103,7 +103,7 @@ public struct ExpressionEffect: Sendable {
   /// The effect, of type `Effect<Action>`.
   public var effect: SwiftFragment
   /// The id by which it can be cancelled.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
 }

@@ -6,13 +6,13 @@ public struct FeatureAction: Sendable {
   /// The name by which the feature knows the action, those of its groups in front: `increment`, `view.saveTapped`.
   public var name: Located<String>
   /// The names of the groups that it is in, from the outside to the inside.
-  public var groups: [String] = []
+  public var groups: [String]
   /// When it happens.
-  public var documentation = Documentation.none
+  public var documentation: Documentation
   /// What comes with it.
-  public var parameters: [Parameter] = []
+  public var parameters: [Parameter]
   /// What follows.
-  @Boxed public var block = Block.empty
+  @Boxed public var block: Block
 
   /// The name of its case.
   public var caseName: Located<String> {
@@ -43,13 +43,13 @@ public struct ActionGroup: Sendable {
   /// The name by which the feature knows the group: `view`, `view.list`.
   public var name: Located<String>
   /// The enum's name, if it does not follow from the group's.
-  public var type: Located<String>?
+  public var type: Optional<Located<String>>
   /// Protocols that the enum conforms to beyond those that it always does.
-  public var conformances: [Located<String>] = []
+  public var conformances: [Located<String>]
   /// Whether what happens in children and prompts is in it.
-  public var holdsChildren = false
+  public var holdsChildren: Bool
   /// What is in it.
-  public var documentation = Documentation.none
+  public var documentation: Documentation
 
   /// The names of the groups around it, and its own.
   public var path: [String] {
@@ -59,5 +59,13 @@ public struct ActionGroup: Sendable {
   /// The enum's name.
   public var typeName: String {
     type?.value ?? (path.last.map { $0.capitalizedFirst } ?? "")
+  }
+}
+
+extension ActionGroup {
+  /// Makes a group of which everything follows from its name.
+  init(named name: Located<String>) {
+    self.init(
+      name: name, type: nil, conformances: [], holdsChildren: false, documentation: .none)
   }
 }

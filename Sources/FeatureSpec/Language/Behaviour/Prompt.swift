@@ -16,7 +16,7 @@ public struct Prompt: Sendable {
   /// Its name.
   public var name: Located<String>
   /// The property of the state that it is shown in, if that is not called like its kind.
-  public var place: Located<String>?
+  public var place: Optional<Located<String>>
   /// When it is asked.
   public var documentation: Documentation
   /// The values that its texts use.
@@ -24,7 +24,7 @@ public struct Prompt: Sendable {
   /// What is asked.
   public var title: InterpolatedText
   /// More about it.
-  public var message: InterpolatedText?
+  public var message: Optional<InterpolatedText>
   /// The answers, in their order.
   public var buttons: [Button]
 }
@@ -54,11 +54,11 @@ public struct Button: Sendable {
   /// What stands on it.
   public var label: InterpolatedText
   /// What it is for.
-  public var role: Role?
+  public var role: Optional<Role>
   /// When it is there; nil for always.
-  public var condition: SwiftFragment?
+  public var condition: Optional<SwiftFragment>
   /// What pressing it leads to.
-  public var effect = Effect.answer
+  public var effect: Effect
   /// The prompt's parameters that the action takes along.
   public var payload: [Located<String>]
 

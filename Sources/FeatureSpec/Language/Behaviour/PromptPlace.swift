@@ -7,7 +7,7 @@ public struct PromptPlace: Sendable {
   /// The name of the property or the case, and of its case in the action.
   public var name: Located<String>
   /// The place of several that it is a case of; nil for a property of its own.
-  public var child: Located<String>?
+  public var child: Optional<Located<String>>
   /// How the prompts are shown.
   public var kind: Prompt.Kind
   /// The alerts or dialogs that it can hold.
@@ -26,7 +26,9 @@ public struct PromptPlace: Sendable {
     var names: Set<String> = []
     return prompts.flatMap { prompt in
       prompt.buttons.filter { $0.hasAction && names.insert($0.name.value).inserted }.map {
-        FeatureAction(name: $0.name, parameters: prompt.parameters(takenBy: $0))
+        FeatureAction(
+          name: $0.name, groups: [], documentation: .none,
+          parameters: prompt.parameters(takenBy: $0), block: .empty)
       }
     }
   }
@@ -58,7 +60,8 @@ extension [Prompt] {
         places[index].prompts.append(prompt)
       } else {
         let name = prompt.place ?? Located(prompt.placeName, at: prompt.name.span)
-        places.append(PromptPlace(name: name, kind: prompt.kind, prompts: [prompt]))
+        places.append(
+          PromptPlace(name: name, child: nil, kind: prompt.kind, prompts: [prompt]))
       }
     }
     return places

@@ -18,7 +18,7 @@ public struct Reaction: Sendable {
   /// What is worth saying about it.
   public var documentation: Documentation
   /// When the feature reacts: before the child or after it.
-  public var order: Located<Order>?
+  public var order: Optional<Located<Order>>
   /// What follows.
   @Boxed public var block: Block
 

@@ -12,15 +12,15 @@ public struct TaskEffect: Sendable {
   /// What is told of an error of any step, which ends the task.
   public var failure: RunEffect.Outcome
   /// Where it is said what is told of an error.
-  public var failureKey: SourceSpan?
+  public var failureKey: Optional<SourceSpan>
   /// The id by which it can be cancelled.
-  public var id: EffectID?
+  public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
   public var cancelsInFlight: Bool
   /// The priority of the task.
-  public var priority: SwiftFragment?
+  public var priority: Optional<SwiftFragment>
   /// How long it waits before the first step.
-  public var pause: DurationValue?
+  public var pause: Optional<DurationValue>
 }
 
 /// What a task does at one time.
@@ -42,7 +42,7 @@ public struct Dismissal: Sendable {
   /// Where it stands in the spec.
   public var span: SourceSpan
   /// How it goes.
-  public var animation: SwiftFragment?
+  public var animation: Optional<SwiftFragment>
 }
 
 /// Steps of which at most one branch is done.
@@ -50,7 +50,7 @@ public struct TaskBranch: Sendable {
   /// Where the branch stands in the spec.
   public var span: SourceSpan
   /// When it holds; nil for whatever is left.
-  public var condition: SwiftFragment?
+  public var condition: Optional<SwiftFragment>
   /// What the task does then.
   public var steps: [TaskStep]
 }

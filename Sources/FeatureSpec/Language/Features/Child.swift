@@ -28,17 +28,17 @@ public struct Child: Sendable {
   /// Which features live there.
   public var content: Content
   /// The cases of a place of several that no feature lives in.
-  public var plainCases: [PlainCase] = []
+  public var plainCases: [PlainCase]
   /// How many live there.
   public var presence: Presence
   /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.
   public var isPresented: Bool
   /// Whether its state is a case of the parent's, which is an enum.
-  public var isCase = false
+  public var isCase: Bool
   /// Where its state lies among the parent's properties, if it has none of its own.
-  public var statePath: Address?
+  public var statePath: Optional<Address>
   /// Its value when the initialiser is not given one.
-  public var defaultValue: SwiftFragment?
+  public var defaultValue: Optional<SwiftFragment>
   /// What it is for.
   public var documentation: Documentation
 

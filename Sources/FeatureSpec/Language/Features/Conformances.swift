@@ -11,9 +11,9 @@ public struct Conformances: Sendable {
   }
 
   /// Those of the state, in place of `Equatable` and `Sendable`.
-  public var state: List?
+  public var state: Optional<List>
   /// Those of the action, in place of `Sendable`.
-  public var action: List?
+  public var action: Optional<List>
 
   /// Nothing is said.
   public static let none = Conformances(state: nil, action: nil)
@@ -37,6 +37,18 @@ enum UsualConformance: CaseIterable {
 extension [String] {
   /// Whether a type that conforms to these protocols conforms to another, which they may imply.
   public func imply(_ name: String) -> Bool {
-    contains(name) || name == "Equatable" && (contains("Hashable") || contains("Comparable"))
+    switch name {
+    case _ where contains(name): true
+    case "Equatable": contains("Hashable") || contains("Comparable")
+    case "Codable": contains("Decodable") && contains("Encodable")
+    case "Decodable", "Encodable": contains("Codable")
+    default: false
+    }
   }
+
+  /// Whether values of a type that conforms to these protocols are decoded.
+  public var decode: Bool { imply("Decodable") }
+
+  /// Whether values of a type that conforms to these protocols are encoded.
+  public var encode: Bool { imply("Encodable") }
 }

@@ -17,7 +17,7 @@ public enum ViewChoice: Sendable {
 public struct FeatureView: Sendable {
   /// The title above it; nil for the feature's name.
   public var title: Located<String>?
-  /// What it shows of the state, in order; nil for all stored fields and all children.
+  /// What it shows of the state, in order; nil for all children and the fields that people can read.
   public var fields: [ViewField]?
   /// The actions that have buttons, in order; nil for those that people can be meant to send.
   public var actions: [ViewAction]?
@@ -41,11 +41,11 @@ public struct ViewField: Sendable {
   /// The name of a field, of a computed property or of a child.
   public var name: Located<String>
   /// The label beside it; nil for its name in words.
-  public var label: Located<String>?
+  public var label: Optional<Located<String>>
   /// The name of the SF Symbol beside it.
-  public var symbol: Located<String>?
+  public var symbol: Optional<Located<String>>
   /// The action that a swipe sends to delete a row.
-  public var delete: Located<String>?
+  public var delete: Optional<Located<String>>
 }
 
 /// An action that has a button.
@@ -53,25 +53,19 @@ public struct ViewAction: Sendable {
   /// The action's name.
   public var name: Located<String>
   /// The label of the button; nil for the action's name in words.
-  public var label: Located<String>?
+  public var label: Optional<Located<String>>
   /// The name of the SF Symbol on the button.
-  public var symbol: Located<String>?
+  public var symbol: Optional<Located<String>>
   /// What the button is for.
-  public var role: Button.Role?
+  public var role: Optional<Button.Role>
   /// When it can be pressed.
-  public var condition: SwiftFragment?
+  public var condition: Optional<SwiftFragment>
+}
 
-  /// A button without any keys.
-  public init(name: Located<String>) {
-    self.name = name
-  }
-
-  init(
-    name: Located<String>, label: Located<String>?, symbol: Located<String>? = nil,
-    role: Button.Role? = nil, condition: SwiftFragment? = nil
-  ) {
-    (self.name, self.label, self.symbol) = (name, label, symbol)
-    (self.role, self.condition) = (role, condition)
+extension ViewAction {
+  /// Makes a button without any keys.
+  public init(named name: Located<String>) {
+    self.init(name: name, label: nil, symbol: nil, role: nil, condition: nil)
   }
 }
 

@@ -8,7 +8,7 @@ public struct GenericParameter: Sendable {
   /// The protocols that what takes its place conforms to.
   public var constraint: SwiftFragment
   /// The type that takes its place in tests and explorations.
-  public var sample: SwiftFragment?
+  public var sample: Optional<SwiftFragment>
 
   /// How it is declared.
   public var declaration: String { "\(name.value): \(constraint.text)" }

@@ -8,7 +8,7 @@ public struct OwnDependency: Sendable {
   /// What it is: a key with names of properties behind it, a type, as in `StoreClient.self`, or the property wrapper that gives it.
   public var source: SwiftFragment
   /// Whether another property wrapper than `Dependency` gives it: `@Injected(\.store)`.
-  public var isWrapped = false
+  public var isWrapped: Bool
 
   /// What it is, as a spec says it.
   public var text: String { isWrapped ? "@\(source.text)" : source.text }
@@ -80,12 +80,11 @@ extension FeatureProject {
   func function(named name: String, of feature: Feature) -> Endpoint? {
     if feature.parameter(named: name) != nil { return feature.function(named: name) }
     guard let own = feature.ownDependency(named: name), let member = own.member,
-      case .client(let client)? = dependency(own), var endpoint = client.endpoint(named: member)
+      case .client(let client)? = dependency(own),
+      var endpoint = endpoint(named: member, of: client)
     else { return nil }
     // A closure's arguments have no labels.
-    endpoint.parameters = endpoint.parameters.map { parameter in
-      Parameter(label: nil, name: parameter.name, type: parameter.type)
-    }
+    for index in endpoint.parameters.indices { endpoint.parameters[index].label = nil }
     return endpoint
   }
 }

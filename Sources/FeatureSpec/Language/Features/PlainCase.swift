@@ -67,7 +67,9 @@ extension Child {
       let listed = names.compactMap { name in
         prompts.first { $0.name.value == name.value && $0.kind == kind }
       }
-      return PlainCase(name: one.name, content: .prompts(kind, names: names, listed))
+      var one = one
+      one.content = .prompts(kind, names: names, listed)
+      return one
     }
     return child
   }

@@ -37,7 +37,7 @@ extension Feature {
     stateForm.cases.map {
       NestedType(
         name: name.map { _ in "State" }, kind: .enumeration($0), computed: computed,
-        conformances: [], documentation: .none)
+        conformances: [], documentation: .none, inState: nil)
     }
   }
 

@@ -22,7 +22,7 @@ public struct ActionLayout: Sendable {
     var seen: Set<String> = []
     groups = (feature.allActions.flatMap(\.enclosingGroups) + further.map(\.name))
       .filter { seen.insert($0.value).inserted }
-      .map { name in told.first { $0.name.value == name.value } ?? ActionGroup(name: name) }
+      .map { name in told.first { $0.name.value == name.value } ?? ActionGroup(named: name) }
     // Without an 'action', the feature declares the cases that it has.
     let cases = style?.action == nil ? [] : (style?.groups ?? []).map(\.name) + (style?.cases ?? [])
     unused = cases.map(\.value).filter { !seen.contains($0) && !feature.placeNames.contains($0) }

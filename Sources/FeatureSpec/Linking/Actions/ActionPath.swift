@@ -17,7 +17,7 @@ public struct ActionPath: Sendable {
   public var steps: [Step]
   /// The action's name.
   public var name: String
-  /// The payload of the action.
+  /// The payload of the action, with types as they are called where the way begins.
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
   public var field: Address?
@@ -32,22 +32,20 @@ public struct ActionPath: Sendable {
   /// Whether a reaction means whatever happens in the last place; then the name is `any`.
   public var isAny = false
 
-  /// Makes a path.
-  public init(
-    steps: [Step], name: String, parameters: [Parameter], field: Address? = nil, isAny: Bool = false
-  ) {
+  /// Makes a path to one action.
+  public init(steps: [Step], name: String, parameters: [Parameter]) {
     self.steps = steps
     self.name = name
     self.parameters = parameters
-    self.field = field
-    self.isAny = isAny
   }
 
   /// Whether its payload is any error, or the result that may be one, which cannot be compared.
   public var holdsAnyError: Bool {
     parameters.contains { parameter in
-      let type = parameter.type
-      return isAnyError(type.text) || type.analysis.genericArguments.contains { isAnyError($0) }
+      switch parameter.type.analysis.typeForm {
+      case .generic(_, let arguments)?: arguments.contains(.named("Error"))
+      case let type: type == .named("Error")
+      }
     }
   }
 
@@ -67,10 +65,6 @@ func builtInParameter(
   let source = SourcedText(text: type, span: span) { _ in span.startOffset }
   return Parameter(
     label: label, name: Located(name, at: span),
-    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
-}
-
-/// Whether a type is that of any error.
-private func isAnyError(_ type: String) -> Bool {
-  ["any Error", "Error", "any Swift.Error"].contains(type)
+    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
+    defaultValue: nil)
 }

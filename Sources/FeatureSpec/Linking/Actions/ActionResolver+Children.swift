@@ -34,12 +34,13 @@ extension ActionResolver {
     behind previous: AddressComponent
   ) -> ActionPath? {
     guard case .oneOf(let features) = child.content else {
-      guard let inside = child.features.first.flatMap({ project.feature(named: $0.feature.value) })
+      guard let one = child.features.first,
+        let inside = project.feature(named: one.feature.value)
       else { return nil }
       guard !rest.isEmpty else {
         return fail(missing(behind: previous, of: inside.actions.map(\.name.value)))
       }
-      return path(in: inside, rest)
+      return path(in: inside, rest).map { seen($0, through: one, inside) }
     }
     let names = child.caseNames.map(\.value)
     guard let component = rest.first else {
@@ -64,7 +65,18 @@ extension ActionResolver {
     guard rest.count > 1 else {
       return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
     }
-    return path(in: inside, rest.dropFirst())
+    return path(in: inside, rest.dropFirst()).map { seen($0, through: one, inside) }
+  }
+
+  /// The action of a child with types as its parent calls them.
+  private func seen(
+    _ path: ActionPath, through one: ChildFeature, _ feature: Feature
+  ) -> ActionPath {
+    guard !path.parameters.isEmpty else { return path }
+    let types = project.typeScope(of: one, feature)
+    var path = path
+    path.parameters = path.parameters.map { $0.seen(through: types) }
+    return path
   }
 
   /// The action of a stack itself.

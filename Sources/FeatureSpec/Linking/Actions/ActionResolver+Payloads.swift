@@ -14,10 +14,11 @@ extension ActionResolver {
       return action.path(ofResult: name, steps) ?? fail(noResultCase(component, of: action))
     }
     guard action.parameters.count == 1,
-      case .named(let type)? = action.parameters[0].type.analysis.typeShape,
+      case .named(let type)? = project.typeScope(of: feature).form(
+        of: action.parameters[0].type),
       !typesWithoutCases.contains(type)
     else { return fail(nothing(behind: action, component)) }
-    switch declaredCases(of: type, in: feature) {
+    switch declaredCases(of: type) {
     case .some(nil): return fail(nothing(behind: action, component))
     case .some(let cases?) where !cases.contains(name):
       return fail(noCase(component, of: action, among: cases))
@@ -31,11 +32,9 @@ extension ActionResolver {
     return path
   }
 
-  /// The cases of a type that a spec declares, nil for a struct; nil for a type that none does.
-  private func declaredCases(of type: String, in feature: Feature) -> [String]?? {
-    let names = type.split(separator: ".").map(String.init)
-    let nested = project.scopes(of: feature).flatMap(\.types).first { $0.name.value == names.last }
-    if let nested {
+  /// The cases of a type of a whole name, nil for a struct; nil for a type that no spec declares.
+  private func declaredCases(of type: String) -> [String]?? {
+    if let nested = project.nestedTypes[type]?.type {
       guard case .enumeration(let cases) = nested.kind else { return .some(nil) }
       return cases.map(\.name.value)
     }
@@ -61,7 +60,8 @@ extension FeatureAction {
     let source = SourcedText(text: text, span: type.span) { _ in type.span.startOffset }
     let payload = Parameter(
       label: nil, name: Located(name, at: type.span),
-      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type))
+      type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
+      defaultValue: nil)
     var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
     path.payloadCase = name
     path.needsPattern = ["Void", "()"].contains(type.analysis.genericArguments[0])

@@ -14,7 +14,9 @@ extension ActionResolver {
     guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
       last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })
     else { return nil }
-    return ActionPath(steps: steps, name: anyAction, parameters: [], isAny: true)
+    var path = ActionPath(steps: steps, name: anyAction, parameters: [])
+    path.isAny = true
+    return path
   }
 
   /// Whether the address is that of a binding of the feature itself.
@@ -31,15 +33,15 @@ extension ActionResolver {
         hint: "leave out the brackets")
     }
     guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
-    var types = feature.types
+    var types = project.typeScope(of: feature)
     for component in path.dropFirst() {
       if case .optional? = field.type.analysis.typeForm {
         return .error(
           "'\(field.name.value)' may be nil, so no part of it can be followed",
           at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
       }
-      guard case .named(let type)? = field.type.analysis.typeForm,
-        let declared = project.structure(type, beside: types)
+      guard case .named(let type)? = types.form(of: field.type),
+        let declared = project.structure(type)
       else { return nil }
       types = declared.types
       let name = component.name.name

@@ -55,7 +55,7 @@ struct ActionResolver {
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
     }
     guard tail.isEmpty || actions.firstMatch({ $0.name.value == name }) != nil else {
-      guard !feature.isIncomplete else { return nil }
+      guard !feature.mayLack(name, in: Feature.sectionsOfActions) else { return nil }
       return fail(unknownChild(first, in: feature))
     }
     return last(rest, behind: first, of: actions, "action", of: feature)
@@ -95,7 +95,8 @@ struct ActionResolver {
     let own = component.name.name
     let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
     guard let index = actions.firstIndex(where: { $0.name.value == name }) else {
-      guard !feature.isIncomplete else { return nil }
+      guard ![name, own].contains(where: { feature.mayLack($0, in: Feature.sectionsOfActions) })
+      else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
     guard let extra = rest.dropFirst().first else {
@@ -161,17 +162,21 @@ struct ActionResolver {
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
     if !names.contains(anyAction), let any = whatever(rest, of: []) {
-      return ActionPath(
-        steps: steps + [.wrapped("binding")], name: any.name, parameters: [], isAny: true)
+      var path = ActionPath(
+        steps: steps + [.wrapped("binding")], name: any.name, parameters: [])
+      path.isAny = true
+      return path
     }
     guard names.contains(component.name.name) || feature.hasUnknownBindings else {
-      guard !feature.isIncomplete else { return nil }
+      guard !feature.mayLack(component.name.name, in: Feature.sectionsOfState) else { return nil }
       let state = StateUse(feature: feature, project: project)
       return fail(state.unbindable(component.name.name, at: span(of: component)))
     }
-    let field = Address(
-      source: address.source, start: address.start, components: Array(rest), range: address.range)
-    return ActionPath(steps: steps, name: "binding", parameters: [], field: field)
+    var field = address
+    field.components = Array(rest)
+    var path = ActionPath(steps: steps, name: "binding", parameters: [])
+    path.field = field
+    return path
   }
 }
 

@@ -35,7 +35,7 @@ struct ActionUse {
   private func checkComplete(_ call: ActionCall, resolved: Parsed<ActionPath>) -> [Diagnostic] {
     guard let action = resolved.value else { return resolved.diagnostics }
     return checkArguments(
-      (call.arguments ?? []).map { $0.label?.name }, of: call.address.text, action.parameters,
+      call.labelledArguments, of: call.address.text, action.parameters,
       at: call.span, isAction: true)
   }
 

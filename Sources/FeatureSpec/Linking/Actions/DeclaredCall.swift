@@ -22,7 +22,7 @@ struct DeclaredCall {
     if function != nil || feature.parameter(named: key) != nil {
       guard reference.baseCall != nil, let function else { return nil }
       (name, endpoint) = (key, function)
-      (effects, value) = (function.effects, function.value)
+      (effects, value) = (function.effects(project.typeScope(of: feature)), function.value)
       return
     }
     guard let dependency = project.dependency(key, in: feature) else { return nil }
@@ -46,11 +46,11 @@ struct DeclaredCall {
       value = .nothing
       endpoint = nil
     case .client(let client):
-      guard let endpoint = client.endpoint(named: member.name),
+      guard let endpoint = project.endpoint(named: member.name, of: client),
         !client.isExternal || endpoint.takes(arguments)
       else { return nil }
       self.endpoint = endpoint
-      (effects, value) = (endpoint.effects, endpoint.value)
+      (effects, value) = (endpoint.effects(project.typeScope(of: feature)), endpoint.value)
     }
   }
 }
@@ -135,7 +135,7 @@ extension CallEffects.Failure {
     switch (self, other) {
     case (.never, _), (.cancellation, .cancellation): other
     case (_, .never): self
-    case (.typed(let one), .typed(let two)) where one == two: self
+    case (.typed(let one), .typed(let two)) where one.form == two.form: self
     default: .untyped
     }
   }

@@ -187,17 +187,27 @@ extension FragmentAnalysis {
 
 extension Endpoint {
   /// What a call does beyond returning.
-  public var effects: CallEffects {
-    let failure: CallEffects.Failure =
-      switch failure {
-      case .never: .never
-      // A stream throws when it is read, not when it is asked for.
-      case _ where element != nil: .never
-      case .untyped: .untyped
-      case .typed(let type) where type.text == "CancellationError": .cancellation
-      case .typed(let type):
-        if case .untyped = ErrorPayload(type: type.text) { .untyped } else { .typed(type.text) }
-      }
-    return CallEffects(isAsync: isAsync, failure: failure)
+  ///
+  /// - Parameter types: The names of types where the call stands.
+  public func effects(_ types: @autoclosure () -> TypeScope) -> CallEffects {
+    // A stream throws when it is read, not when it is asked for.
+    CallEffects(isAsync: isAsync, failure: element == nil ? thrownError(types()) : .never)
+  }
+
+  /// Whether a call may throw.
+  var canThrow: Bool {
+    if case .never = failure { false } else { element == nil }
+  }
+
+  private func thrownError(_ types: @autoclosure () -> TypeScope) -> CallEffects.Failure {
+    switch failure {
+    case .never: return .never
+    case .untyped: return .untyped
+    case .typed(let type):
+      guard let type = types().resolve(type) else { return .untyped }
+      if type.form == .named("CancellationError") { return .cancellation }
+      if case .untyped = ErrorPayload(type.form) { return .untyped }
+      return .typed(type)
+    }
   }
 }

@@ -70,7 +70,7 @@ public struct CallEffects: Sendable {
     /// Any error.
     case untyped
     /// Errors of one type.
-    case typed(String)
+    case typed(ResolvedType)
   }
 
   /// Whether it suspends.

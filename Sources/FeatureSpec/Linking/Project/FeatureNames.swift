@@ -33,7 +33,9 @@ struct FeatureNames: Sendable {
   func resolvingChildren(of feature: Feature) -> Feature {
     let calls = feature.children.flatMap(\.features).map(\.feature.value)
     guard !nested.isEmpty, calls.contains(where: { resolved($0) != $0 }) else { return feature }
-    return Feature(feature, children: feature.children.map(resolving))
+    var parts = feature.parts
+    parts.children = parts.children.map(resolving)
+    return Feature(parts)
   }
 
   private func resolving(_ child: Child) -> Child {

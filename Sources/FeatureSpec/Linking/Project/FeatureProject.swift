@@ -31,6 +31,12 @@ public final class FeatureProject: Sendable {
   /// What the specs declare, by the names of the types.
   let declarations: [String: Spec]
 
+  /// The nested types that specs declare, with the specs, by the whole names of the types.
+  let nestedTypes: [String: (type: NestedType, owner: Spec)]
+
+  /// The modules whose names may precede those of types, and are not names of types themselves.
+  let typeModules: Set<String>
+
   /// Where in the features' actions everything stands.
   ///
   /// Stored, because every address in a spec asks for one.
@@ -107,6 +113,9 @@ public final class FeatureProject: Sendable {
       features.map { ($0.typeName(among: byName, suffix: settings.suffix), Spec.feature($0)) }
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(declared) { first, _ in first }
+    nestedTypes = Self.nestedTypes(declarations)
+    let known = ["ComposableArchitecture", "FeatureRuntime", "Foundation"]
+    typeModules = Set(known + settings.modules.map(\.name.value)).subtracting(declarations.keys)
   }
 
   /// Where in a feature's action everything stands that can happen to the feature.

@@ -37,7 +37,9 @@ extension FeatureProject {
         declarations: declarations(of: viewsOfChildren(of: feature) + parts, for: feature))
       + imports(
         of: feature.name, listed: [],
-        mentioning: fragments.mentionedNames.union(namesInSample(of: feature)), dependencies: [])
+        mentioning: fragments.mentionedNames.union(namesInSample(of: feature))
+          .union(namesInControls(of: feature)),
+        dependencies: [])
   }
 
   /// What the tests of a feature need.

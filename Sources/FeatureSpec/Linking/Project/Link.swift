@@ -34,8 +34,9 @@ private func checkRules(
 ) -> [Diagnostic] {
   let clients = project.clients.filter { isWanted($0.name.span.file.path) }
   var diagnostics = workers.map(clients, checkClient).flatMap(\.self)
+  diagnostics += clients.flatMap { checkCoding(of: $0, in: project) }
   for model in project.models where isWanted(model.name.span.file.path) {
-    diagnostics += checkDeclarations(of: model)
+    diagnostics += checkDeclarations(of: model) + checkCoding(of: model, in: project)
   }
   let features = project.features.filter { isWanted($0.name.span.file.path) }
   diagnostics += checkDescendants(of: features, in: project)
@@ -53,6 +54,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkHiddenTypes(of: feature, in: project)
   diagnostics += checkTypesInState(of: feature)
   diagnostics += checkConformances(of: feature, in: project)
+  diagnostics += checkCoding(of: feature, in: project)
   diagnostics += checkGenerics(of: feature, in: project)
   diagnostics += checkParameters(of: feature, in: project)
   diagnostics += checkDependencies(of: feature, in: project)

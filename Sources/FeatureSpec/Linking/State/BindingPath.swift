@@ -21,18 +21,16 @@ extension FeatureProject {
     }
     let field = components[place.position].name
     let inside = place.feature
-    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.isIncomplete
+    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.mayLack(["state"])
     let computed = inside.computedProperty(named: field.name)
     if !isBound || computed != nil && computed?.setter == nil {
       let state = StateUse(feature: inside, project: self)
       return Parsed(
         nil, diagnostics: [state.unbindable(field.name, at: address.span(of: field.range))])
     }
-    let binding = AddressComponent(name: Name("binding", range: field.range), subscriptValue: nil)
-    let bound = Address(
-      source: address.source, start: address.start,
-      components: components[..<place.position] + [binding] + components[place.position...],
-      range: address.range)
+    var bound = address
+    bound.components.insert(
+      AddressComponent(Name("binding", range: field.range)), at: place.position)
     var resolver = ActionResolver(bound, in: self, isReaction: false)
     return resolver.resolve(in: feature)
   }

@@ -17,7 +17,7 @@ extension FeatureProject {
     var rest = path.dropFirst()
     guard let child = feature.child(named: first.name.name) else {
       return feature.field(named: first.name.name).flatMap {
-        field(at: rest, behind: first, in: $0, beside: feature.types)
+        field(at: rest, behind: first, in: $0, typeScope(of: feature))
       }
     }
     var inside = child.features.first
@@ -34,31 +34,28 @@ extension FeatureProject {
   ///
   /// - Parameters:
   ///   - component: The name of the field, with what stands in brackets behind it.
-  ///   - types: The types nested beside it.
+  ///   - types: The names of types in its place.
   private func field(
     at path: ArraySlice<AddressComponent>, behind component: AddressComponent, in field: Field,
-    beside types: [NestedType]
+    _ types: TypeScope
   ) -> Field? {
     guard let first = path.first else { return component.brackets.isEmpty ? field : nil }
     guard
-      let name = field.type.analysis.typeForm?.structName(isElement: !component.brackets.isEmpty),
-      let declared = structure(name, beside: types)
+      let name = types.form(of: field.type)?.structName(isElement: !component.brackets.isEmpty),
+      let declared = structure(name)
     else { return nil }
     return declared.fields.first { $0.name.value == first.name.name }.flatMap {
-      self.field(at: path.dropFirst(), behind: first, in: $0, beside: declared.types)
+      self.field(at: path.dropFirst(), behind: first, in: $0, declared.types)
     }
   }
 
-  /// The fields of a struct of a name, and the types nested beside them.
-  func structure(
-    _ name: String, beside types: [NestedType]
-  ) -> (fields: [Field], types: [NestedType])? {
-    if let nested = types.first(where: { $0.name.value == name }) {
-      guard case .structure(let fields) = nested.kind else { return nil }
-      return (fields, types)
+  /// The fields of a struct of a whole name, and the names of types in it.
+  func structure(_ name: String) -> (fields: [Field], types: TypeScope)? {
+    if let nested = nestedType(named: name) {
+      guard case .structure(let fields) = nested.type.kind else { return nil }
+      return (fields, nested.scope)
     }
-    guard case .model(let model)? = declarations[name] else { return nil }
-    return (model.fields, model.types)
+    return model(named: name).map { ($0.fields, typeScope(of: $0)) }
   }
 }
 
@@ -68,18 +65,23 @@ extension FeatureProject {
   /// - Parameter names: The names that lead to it.
   public func typeOfPart(_ names: [String], of feature: Feature) -> SwiftFragment? {
     guard var field = names.first.flatMap({ feature.field(named: $0) }) else { return nil }
-    var (types, isOfModel) = (feature.types, false)
+    let types = typeScope(of: feature)
     for name in names.dropFirst() {
-      guard case .named(let type)? = field.type.analysis.typeForm,
-        let declared = structure(type, beside: types),
+      guard case .named(let type)? = types.form(of: field.type), let declared = structure(type),
         let part = declared.fields.first(where: { $0.name.value == name })
       else { return nil }
-      isOfModel = isOfModel || !types.contains { $0.name.value == type }
-      (field, types) = (part, declared.types)
+      field = part
+      // The feature calls what it declares itself by the same names.
+      if !isDeclared(type, in: feature) { field.type = declared.types.outside(part.type) }
     }
-    // What is nested in a model is called otherwise outside of it.
-    let named = field.type.analysis.typeNames.map(\.base.name)
-    return isOfModel && types.contains { named.contains($0.name.value) } ? nil : field.type
+    return field.type
+  }
+}
+
+extension FeatureProject {
+  /// Whether a nested type of a whole name is declared in a feature.
+  private func isDeclared(_ type: String, in feature: Feature) -> Bool {
+    if case .feature(let owner)? = nestedTypes[type]?.owner { owner === feature } else { false }
   }
 }
 

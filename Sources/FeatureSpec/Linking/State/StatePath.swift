@@ -38,4 +38,10 @@ extension FeatureProject {
     var resolver = StateResolver(address, in: self, isBinding: isBinding)
     return resolver.resolve(in: feature).value ?? StatePath(steps: [])
   }
+
+  /// Whether an expectation can give the piece of state that an address names another value.
+  public func isExpectable(_ address: Address, of feature: Feature) -> Bool {
+    var resolver = StateResolver(address, in: self)
+    return resolver.resolve(in: feature).diagnostics.isEmpty && !resolver.isConstant
+  }
 }

@@ -13,6 +13,8 @@ struct StateResolver {
   private var prompts: [Prompt] = []
   private var isStack = false
   private var diagnostic: Diagnostic?
+  /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
+  private(set) var isConstant = false
 
   init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
     self.address = address
@@ -55,16 +57,31 @@ struct StateResolver {
         return
       }
       guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
+        isConstant =
+          field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
         return foreign(tail)
       }
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
-    } else if feature.slotNames.contains(name) || feature.isIncomplete || feature.hasUnknownState {
+    } else if feature.slotNames.contains(name) || feature.hasUnknownState
+      || feature.mayLack(name, in: Feature.sectionsOfState)
+    {
       if tail.isEmpty { prompts = feature.prompts(at: name) }
       foreign(tail)
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
     }
+  }
+
+  private func leadsToConstant(
+    _ rest: ArraySlice<AddressComponent>, in field: Field, _ types: TypeScope
+  ) -> Bool {
+    guard let next = rest.first, case .named(let type)? = types.form(of: field.type),
+      let declared = project.structure(type),
+      let inside = declared.fields.first(where: { $0.name.value == next.name.name })
+    else { return false }
+    return inside.isConstant
+      || leadsToConstant(rest.dropFirst(), in: inside, declared.types)
   }
 
   /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.

@@ -42,7 +42,7 @@ struct StateUse {
       return writes ? [unwritableCase(name, at: span)] : []
     }
     if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
-    guard !feature.mayLack(Feature.sectionsOfState) else { return [] }
+    guard !feature.mayLack(name, in: Feature.sectionsOfState) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
       misspeltName(name, among: propertyNames) != nil || feature.child(named: name) != nil
@@ -54,7 +54,7 @@ struct StateUse {
     _ members: ArraySlice<Member>, in child: Child, writes: Bool, _ fragment: SwiftFragment
   ) -> [Diagnostic] {
     guard case .feature(let one) = child.content, let member = members.first,
-      let inside = project.feature(named: one.feature.value), !inside.isIncomplete
+      let inside = project.feature(named: one.feature.value)
     else { return [] }
     let state = StateUse(feature: inside, project: project)
     switch child.presence {
@@ -90,7 +90,7 @@ struct StateUse {
   /// Checks that a property of the state can be given a value from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
     if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value)
-      || feature.mayLack(Feature.sectionsOfState)
+      || feature.mayLack(name.value, in: Feature.sectionsOfState)
     {
       return []
     }

@@ -125,7 +125,7 @@ struct BlockCheck {
     guard call.components.count == 1, first.subscriptValue == nil,
       let procedure = feature.procedures.first(where: { $0.name.value == name })
     else {
-      guard !feature.isIncomplete else { return [] }
+      guard !feature.mayLack(name, in: ["procedures"]) else { return [] }
       return .error(
         "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
         hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
@@ -134,7 +134,7 @@ struct BlockCheck {
             or: "add it under 'procedures'"))
     }
     return checkArguments(
-      (call.arguments ?? []).map { $0.label?.name }, of: name, procedure.parameters,
+      call.labelledArguments, of: name, procedure.parameters,
       at: call.span, isAction: true)
   }
 

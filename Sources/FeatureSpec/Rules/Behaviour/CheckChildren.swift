@@ -46,8 +46,9 @@ private struct ChildCheck {
         "there are several features '\(name.value)'", at: name.span,
         hint: "write \(meant.map { "'\($0)'" }.joined(separator: " or "))")
     }
-    return .error(
+    let error = Diagnostic.error(
       "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
+    return [error.about(missing: .feature, name.value)]
   }
 
   /// The hint for a name that no feature has.
@@ -82,7 +83,7 @@ private struct ChildCheck {
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.external == nil,
-      !inside.isIncomplete, !inside.hasID, !inside.hasUnknownState
+      !inside.mayLack("id", in: Feature.sectionsOfState), !inside.hasID, !inside.hasUnknownState
     else { return [] }
     return .error(
       "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,

@@ -14,12 +14,14 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
 
 /// The error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
-  .error(
+  Diagnostic.error(
     "there is no dependency '\(key.value)'", at: key.span,
     hint: .didYouMean(
       closestName(to: key.value, among: project.dependencyKeys),
       or: "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one"
-    ))
+    )
+  )
+  .about(missing: .dependency, key.value)
 }
 
 /// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
@@ -74,9 +76,10 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
 ///
 /// - Parameter isAction: Whether the call is of an action, which has no parentheses when it takes no values.
 func checkArguments(
-  _ labels: [String?], of callee: @autoclosure () -> String, _ parameters: [Parameter],
+  _ arguments: [LabelledArgument], of callee: @autoclosure () -> String, _ parameters: [Parameter],
   at span: SourceSpan, isAction: Bool
 ) -> [Diagnostic] {
+  let labels = arguments.map(\.label)
   guard !parameters.take(labels) else { return [] }
   let name = callee()
   let signature = parameters.map {
@@ -87,10 +90,30 @@ func checkArguments(
     labels.count == parameters.count
     ? "the labels of '\(name)' are others"
     : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
+  let wrong = zip(arguments, parameters).first { $0.label != $1.label }?.0
   return .error(
-    message, at: span,
+    message, at: labels.count == parameters.count ? wrong?.span ?? span : span,
     hint: parameters.isEmpty
       ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
+}
+
+/// An argument of a call, as far as the parameters decide on it.
+struct LabelledArgument {
+  /// Its label, if it has one.
+  let label: String?
+  /// The label, or the value without one.
+  let span: SourceSpan
+}
+
+extension ActionCall {
+  /// The arguments with their labels.
+  var labelledArguments: [LabelledArgument] {
+    (arguments ?? []).map { argument in
+      LabelledArgument(
+        label: argument.label?.name,
+        span: argument.label.map { span(of: $0.range) } ?? argument.value.span)
+    }
+  }
 }
 
 extension [Parameter] {

@@ -44,7 +44,7 @@ private struct StatePathCheck {
     let name = component.name.name
     let span = path.span(of: component.name.range)
     if let field = feature.field(named: name) {
-      return check(field, component, rest.dropFirst(), beside: feature.types)
+      return check(field, component, rest.dropFirst(), project.typeScope(of: feature))
     }
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else {
@@ -60,14 +60,15 @@ private struct StatePathCheck {
       }
       return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
     }
-    guard !feature.isIncomplete, !feature.hasUnknownState else { return [] }
+    guard !feature.mayLack(name, in: Feature.sectionsOfState), !feature.hasUnknownState
+    else { return [] }
     return [StateUse(feature: feature, project: project).unknown(name, at: span)]
   }
 
   /// Checks the rest of the way from a field on.
   private func check(
     _ field: Field, _ component: AddressComponent, _ rest: ArraySlice<AddressComponent>,
-    beside types: [NestedType]
+    _ types: TypeScope
   ) -> [Diagnostic] {
     guard !field.isConstant else {
       return .error(
@@ -81,12 +82,12 @@ private struct StatePathCheck {
         "'\(field.name.value)' may be nothing", at: path.span(of: component.name.range),
         hint: wayOut.text, related: [.init("it is declared here", at: field.type.span)])
     }
-    guard case .named(let type)? = field.type.analysis.typeForm,
-      let declared = project.structure(type, beside: types)
+    guard case .named(let type)? = types.form(of: field.type),
+      let declared = project.structure(type)
     else { return [] }
     let name = next.name.name
     if let inside = declared.fields.first(where: { $0.name.value == name }) {
-      return check(inside, next, rest.dropFirst(), beside: declared.types)
+      return check(inside, next, rest.dropFirst(), declared.types)
     }
     // What no spec declares may come from an extension in the app.
     guard let closest = misspeltName(name, among: declared.fields.map(\.name.value)) else {

@@ -33,7 +33,8 @@ struct DependencyUse {
       let function = project.function(named: reference.base.name, of: feature)
     else { return [] }
     let name = reference.base
-    let errors = checkCall(call, of: function, named: name.name, at: fragment.span(of: name.range))
+    let errors = checkCall(
+      call, of: function, named: name.name, at: fragment.span(of: name.range), in: fragment)
     return errors.isEmpty ? checkEffects(of: reference, in: fragment) : errors
   }
 
@@ -42,7 +43,7 @@ struct DependencyUse {
     _ reference: Reference, _ dependency: Dependency, in fragment: SwiftFragment
   ) -> [Diagnostic] {
     guard !reference.members.isEmpty || reference.baseCall != nil,
-      !feature.mayLack(["dependencies", "parameters"])
+      !feature.mayLack(reference.base.name, in: ["dependencies", "parameters"])
     else { return [] }
     let name = reference.base.name
     // The list has a typing error, which was reported there.
@@ -110,16 +111,21 @@ struct DependencyUse {
     }
     guard let call = member.call else { return [] }
     if client.isExternal, !endpoint.isMisspelt(call.map { $0.label?.name }) { return [] }
-    return checkCall(call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span)
+    return checkCall(
+      call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span, in: fragment)
   }
 
   /// Checks that the arguments of a call have the labels that are declared.
   private func checkCall(
-    _ call: [Argument], of endpoint: Endpoint, named name: String, at span: SourceSpan
+    _ call: [Argument], of endpoint: Endpoint, named name: String, at span: SourceSpan,
+    in fragment: SwiftFragment
   ) -> [Diagnostic] {
     guard !endpoint.takes(call) else { return [] }
-    return checkArguments(
-      call.map { $0.label?.name }, of: name, endpoint.parameters, at: span, isAction: false)
+    let arguments = call.map {
+      LabelledArgument(
+        label: $0.label?.name, span: fragment.span(of: $0.label?.range ?? $0.range))
+    }
+    return checkArguments(arguments, of: name, endpoint.parameters, at: span, isAction: false)
   }
 }
 

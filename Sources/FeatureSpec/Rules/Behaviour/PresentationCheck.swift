@@ -46,7 +46,9 @@ struct PresentationCheck {
     _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
     or otherwise: String
   ) -> [Diagnostic] {
-    if presentable == nil, feature.mayLack(["alerts", "dialogs", "children"]) { return [] }
+    if presentable == nil, feature.mayLack(call.name, in: ["alerts", "dialogs", "children"]) {
+      return []
+    }
     guard call.components.count == 1, let presentable else {
       if call.components.count == 2, let child = feature.child(named: call.name), child.isOneOf {
         let name = call.components[1].name.name
@@ -69,7 +71,7 @@ struct PresentationCheck {
     switch presentable {
     case .prompt(let prompt, _):
       return checkArguments(
-        (call.arguments ?? []).map { $0.label?.name }, of: prompt.name.value,
+        call.labelledArguments, of: prompt.name.value,
         prompt.parameters, at: call.span, isAction: true)
     case .child(_, let one):
       return checkState(of: one, call)
@@ -146,7 +148,8 @@ struct PresentationCheck {
   /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     let slots = feature.dismissibleSlots
-    guard !slots.contains(name.value), !feature.mayLack(["alerts", "dialogs", "children"])
+    guard !slots.contains(name.value),
+      !feature.mayLack(name.value, in: ["alerts", "dialogs", "children"])
     else { return [] }
     return .error(
       "nothing called '\(name.value)' can be dismissed", at: name.span,

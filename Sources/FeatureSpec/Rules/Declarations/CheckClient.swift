@@ -148,11 +148,12 @@ extension Endpoint {
   }
 
   /// The form of the type of its value, or of each element.
-  var valueForm: TypeForm? {
-    if let element { return element.analysis.typeForm }
-    guard case .generic(_, let arguments)? = returns?.analysis.typeForm, streamElement != nil else {
-      return returns?.analysis.typeForm
-    }
+  ///
+  /// - Parameter types: The names of types where it is called.
+  func valueForm(_ types: TypeScope) -> TypeForm? {
+    if let element { return types.form(of: element) }
+    let form = returns.flatMap(types.form)
+    guard case .generic(_, let arguments)? = form, streamElement != nil else { return form }
     return arguments.first
   }
 

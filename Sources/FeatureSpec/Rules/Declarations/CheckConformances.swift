@@ -51,7 +51,15 @@ private struct ConformanceCheck {
 
   /// Everything wrong with the protocols of the state.
   func state() -> [Diagnostic] {
-    guard let name = comparison(of: project.said(of: feature, \.state)) else { return [] }
+    let said = project.said(of: feature, \.state)
+    let coding = said?.coding.flatMap { coding in
+      children(coding, "state") { project.stateConformances(of: $0) }
+    }
+    return (coding ?? []) + (comparison(of: said).map(compared) ?? [])
+  }
+
+  /// Everything in the state that cannot be compared.
+  private func compared(_ name: Located<String>) -> [Diagnostic] {
     let fields = feature.state.filter { !$0.isEquatable }.map { field in
       Diagnostic.error(
         "'\(field.name.value)' cannot be compared, but the state is to be \(name.value)",

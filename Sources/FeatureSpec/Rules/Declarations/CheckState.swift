@@ -39,7 +39,7 @@ private struct EnumStateCheck {
           : "write only its feature: '\(name): \(child.features.first?.feature.value ?? "")'")
     }
     guard let one = cases.first(where: { $0.name.value == name }) else {
-      return feature.mayLack(["state"])
+      return feature.mayLack(name, in: ["state"])
         ? []
         : .error(
           "the state has no case '\(name)' for the child", at: child.name.span,

@@ -70,7 +70,7 @@ extension Effects {
 extension Feature {
   /// The ids of effects that have a name, in the order they stand in the spec; a handler's ids have no value.
   fileprivate func effectIDs(named name: String) -> [EffectID] {
-    let manual = blocks.flatMap(\.manualIDs).map { EffectID(name: $0) }
+    let manual = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
     return (allEffects.flatMap(\.ids) + manual).filter { $0.value == name }
   }
 }

@@ -16,22 +16,40 @@ extension RunCall {
           + "not just the error", at: failure.span,
         hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
     }
-    return checkError(fits: parameter.type.text, of: action, at: failure.span)
+    return checkError(fits: parameter.type, of: action, at: failure.span, feature, in: project)
   }
 
   /// Checks that the error can become an error of a type.
   func checkError(
-    fits type: String, of action: ActionPath, at span: SourceSpan, isResult: Bool = false
+    fits type: SwiftFragment, of action: ActionPath, at span: SourceSpan, _ feature: Feature,
+    in project: FeatureProject
   ) -> [Diagnostic] {
-    if ErrorPayload(type: type).takesAnyError { return [] }
-    if case .typed(let thrown) = failure, thrown == type { return [] }
-    let thrown = if case .typed(let thrown) = failure { thrown } else { "any Error" }
+    guard let form = project.typeScope(of: feature).form(of: type) else { return [] }
+    let error = form.resultArguments?.failure ?? form
+    if ErrorPayload(error).takesAnyError { return [] }
+    var wayOut = "an EffectError, which any error can become"
+    var thrown = "any Error"
+    if case .typed(let type) = failure {
+      if type.form == error { return [] }
+      thrown = type.text
+      wayOut = "'\(thrown)', or \(wayOut)"
+    }
+    let isResult = form.resultArguments != nil
+    let taken = isResult ? type.analysis.genericArguments[1] : type.text
     return .error(
-      "\(name) throws '\(thrown)', but '\(action.name)' takes '\(type)'", at: span,
+      "\(name) throws '\(thrown)', but '\(action.name)' takes '\(taken)'", at: span,
       hint: isResult
-        ? "let it take an EffectError, which any error can become"
-        : "let it take an EffectError, which any error can become, or write out what it takes: "
+        ? "let it take \(wayOut)"
+        : "let it take \(wayOut), or write out what it takes: "
           + "'\(action.name)(…)', made of 'error'")
+  }
+}
+
+extension TypeForm {
+  /// The types of the value and the error, if it is a result.
+  public var resultArguments: (success: TypeForm, failure: TypeForm)? {
+    guard case .generic("Result", let arguments) = self, arguments.count == 2 else { return nil }
+    return (arguments[0], arguments[1])
   }
 }
 
@@ -45,10 +63,10 @@ public enum ErrorPayload: Sendable {
   case typed
 
   /// Makes out how an error is taken by a payload of a type.
-  public init(type: String) {
+  public init(_ type: TypeForm?) {
     switch type {
-    case "EffectError": self = .wrapped
-    case "any Error", "Error", "any Swift.Error": self = .untyped
+    case .named("EffectError"): self = .wrapped
+    case .named("Error"): self = .untyped
     default: self = .typed
     }
   }

@@ -147,7 +147,7 @@ struct RunCheck {
     case .something, .discardable:
       let type = taking.type
       return checkValue(
-        of: call, fits: type.analysis.typeForm, type.text, of: action, at: success.span)
+        of: call, fits: types.form(of: type), type.text, of: action, at: success.span)
     case .nothing, .statements:
       return .error(
         "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
@@ -163,7 +163,7 @@ struct RunCheck {
     at span: SourceSpan
   ) -> [Diagnostic] {
     guard let endpoint = run.endpoint(of: feature, in: project),
-      let given = endpoint.valueForm, let form,
+      let given = endpoint.valueForm(types), let form,
       PayloadFit(project: project).isExcluded(given, for: form)
     else { return [] }
     let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
@@ -180,10 +180,9 @@ struct RunCheck {
     guard let result = run.result,
       let action = ActionUse(feature: feature, project: project).resolve(result).value
     else { return [] }
-    let type = action.parameters.taking?.type.analysis
-    guard result.arguments == nil,
-      type?.typeShape == .named("Result"), let arguments = type?.genericArguments,
-      arguments.count == 2
+    let type = action.parameters.taking?.type
+    guard result.arguments == nil, let type,
+      let arguments = types.form(of: type)?.resultArguments
     else {
       return .error(
         "'\(action.name)' takes no Result of the call", at: result.span,
@@ -194,9 +193,12 @@ struct RunCheck {
         "statements give no value for a Result", at: run.call.span,
         hint: "use 'success' and 'failure', or call one function")
     }
-    let form: TypeForm? =
-      if case .generic(_, let forms)? = type?.typeForm { forms.first } else { nil }
-    return checkValue(of: call, fits: form, arguments[0], of: action, at: result.span)
-      + call.checkError(fits: arguments[1], of: action, at: result.span, isResult: true)
+    let success = type.analysis.genericArguments[0]
+    return checkValue(
+      of: call, fits: arguments.success, success, of: action, at: result.span)
+      + call.checkError(fits: type, of: action, at: result.span, feature, in: project)
   }
+
+  /// The names of types in the feature.
+  private var types: TypeScope { project.typeScope(of: feature) }
 }

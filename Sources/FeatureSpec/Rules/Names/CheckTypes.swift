@@ -132,7 +132,7 @@ extension Model {
     cases.map {
       NestedType(
         name: name, kind: .enumeration($0), computed: computed, conformances: conformances,
-        documentation: documentation)
+        documentation: documentation, inState: nil)
     }
   }
 }

@@ -3,8 +3,9 @@ import SpecSource
 /// What views use of SwiftUI by name.
 private let viewTypes: Set = [
   "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
-  "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "Stepper", "Store",
-  "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack", "View",
+  "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "SecureField",
+  "Stepper", "Store", "StoreOf", "TabView", "Text", "TextField", "Toggle", "ToolbarItem", "VStack",
+  "View",
   "ViewActionSending", "ViewModifier",
 ]
 

@@ -28,15 +28,15 @@ extension FeatureProject {
   /// The names of types in the state that a preview makes up: those of children and of models that need values.
   func namesInSample(of feature: Feature) -> Set<String> {
     var names: Set<String> = []
-    var types = feature.state.filter(\.isRequired).map(\.type)
-    var children = feature.children.filter { $0.presence == .always }.flatMap(\.features)
+    var types = feature.typesInSample
+    var children = feature.childrenInSample
     while true {
       if let child = children.popLast() {
         guard names.insert(typeName(ofFeature: child.feature.value)).inserted,
           let inside = self.feature(named: child.feature.value)
         else { continue }
-        types += inside.state.filter(\.isRequired).map(\.type)
-        children += inside.children.filter { $0.presence == .always }.flatMap(\.features)
+        types += inside.typesInSample
+        children += inside.childrenInSample
       } else if let type = types.popLast() {
         for name in [type].mentionedNames where names.insert(name).inserted {
           if case .model(let model)? = declarations[name] {
@@ -47,5 +47,29 @@ extension FeatureProject {
         return names
       }
     }
+  }
+
+  /// The names of types in the pickers of a view, for the parts of structs that the view writes.
+  func namesInControls(of feature: Feature) -> Set<String> {
+    let choices = feature.state.flatMap { field -> [String] in
+      guard case .parts(let parts) = controls(of: field, in: feature) else { return [] }
+      return parts.compactMap { part in
+        if case .choice(let choice) = part.control { choice.type } else { nil }
+      }
+    }
+    return Set(choices.compactMap { $0.split(separator: ".").first.map(String.init) })
+  }
+}
+
+extension Feature {
+  /// The types of the values that a state needs.
+  fileprivate var typesInSample: [SwiftFragment] {
+    state.filter(\.isRequired).map(\.type)
+      + (stateForm.cases ?? []).flatMap(\.parameters).map(\.type)
+  }
+
+  /// The features whose states a state needs, or may hold if it is an enum.
+  fileprivate var childrenInSample: [ChildFeature] {
+    children.filter { $0.presence == .always || $0.isCase }.flatMap(\.features)
   }
 }

@@ -86,13 +86,16 @@ struct TestCheck {
     for given in test.given {
       diagnostics += state.checkSettable(given.name)
       diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
+      if let field = feature.field(named: given.name.value) {
+        diagnostics += checkBoolean(given.value, of: field.type)
+      }
     }
     let names = test.given.map(\.name.value)
     let required =
       feature.state.filter(\.isRequired).map(\.name)
       + feature.children.filter { $0.isRequired(in: project) }.map(\.name)
     let missing = required.filter { !names.contains($0.value) }
-    guard !missing.isEmpty else { return diagnostics }
+    guard !missing.isEmpty, !test.lacksValues else { return diagnostics }
     let values = missing.map { "'\($0.value)'" }.joined(separator: " and ")
     let example = missing.map { "\($0.value): …" }.joined(separator: ", ")
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
@@ -112,6 +115,7 @@ struct TestCheck {
 
   /// Checks the values of the feature's parameters.
   private func checkArguments() -> [Diagnostic] {
+    guard !test.lacksValues else { return [] }
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     return ArgumentCheck(arguments: test.arguments, made: feature, place: test.name.span)
       .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
@@ -216,6 +220,11 @@ struct TestCheck {
     let path = resolver.resolve(in: feature)
     let asked = expectation.value.checkAsked(among: path.value?.prompts ?? [])
     guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
+    let names = expectation.address.components
+    if names.count == 1, let field = feature.field(named: names[0].name.name) {
+      let errors = checkBoolean(expectation.value, of: field.type)
+      guard errors.isEmpty else { return errors }
+    }
     return checkNoState(
       in: [expectation.value],
       hint: "write the value itself, or add a step 'assert: state.\(expectation.address.text) == …'"

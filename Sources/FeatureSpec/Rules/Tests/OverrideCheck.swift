@@ -80,7 +80,7 @@ struct OverrideCheck {
         hint:
           "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
     }
-    guard let endpoint = client.endpoint(named: name.value) else {
+    guard let endpoint = project.endpoint(named: name.value, of: client) else {
       return client.takesAnyMember || override.own?.member != nil
         ? checkUndeclared("\(client.key.value).\(name.value)")
         : [unknownEndpoint(name, of: client)]
@@ -109,7 +109,7 @@ struct OverrideCheck {
       return .error(
         "'\(name)' itself does not throw, its stream does", at: error.span,
         hint: "write '{stream: [], throws: \(error.text)}'")
-    case .throwing(let error) where !endpoint.effects.canThrow:
+    case .throwing(let error) where !endpoint.canThrow:
       return .error(
         "'\(name)' does not throw", at: error.span,
         hint: "give it a value, or declare it with 'throws' in \(client.name.value)")

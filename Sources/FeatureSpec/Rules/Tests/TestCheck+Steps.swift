@@ -1,5 +1,6 @@
 import SpecSource
 import SpecSwift
+import SpecYAML
 
 // The Swift of tests, parts of what they begin with, and what goes on while they last.
 
@@ -45,7 +46,13 @@ extension TestCheck {
       switch reference.base.name {
       case "state": return state.check(reference, in: changes) + checkIsShared(reference, in: step)
       case "recorded": return checkRecorded(reference, in: changes)
-      default: return checkBare(reference, in: changes)
+      default:
+        return checkBare(reference, in: changes).map { problem in
+          guard let example = changes.asExpectation else { return problem }
+          var problem = problem
+          problem.suggest("write 'expect: \(example)'")
+          return problem
+        }
       }
     }
     let changesState = references.contains { $0.base.name == "state" && $0.mayChange }
@@ -118,9 +125,9 @@ extension TestCheck {
         "the state is not made of fields here, but given as a whole", at: span,
         hint: "write 'given: \(example)'")
     }
-    guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]) else {
-      return []
-    }
+    guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]),
+      !test.lacksValues
+    else { return [] }
     return .error(
       "nothing says which case the state is at first", at: test.name.span,
       hint:
@@ -225,5 +232,16 @@ extension Reference {
   /// Whether it changes what it names, or calls what may.
   fileprivate var mayChange: Bool {
     writes || isCallTarget || members.isEmpty
+  }
+}
+
+extension SwiftFragment {
+  /// The mapping that expects what an assignment writes, `{count: 1}` for `count = 1`; nil for other Swift.
+  fileprivate var asExpectation: String? {
+    guard !text.contains("\n"), let parsed = parseAssignment(SourcedText(verbatim: span)).value
+    else { return nil }
+    let value = parsed.value.text
+    let needsQuotes = value.contains { ",:#{}[]'\"&*!|>%@`".contains($0) }
+    return "{\(parsed.address.text): \(needsQuotes ? singleQuoted(value) : value)}"
   }
 }

@@ -12,8 +12,22 @@ public indirect enum TypeForm: Sendable, Hashable {
   case dictionary(TypeForm, TypeForm)
   /// Any other type with arguments: `Result<A, B>`, `Set<A>`.
   case generic(String, [TypeForm])
-  /// Functions, tuples, `some P`, `any P` and the like.
-  case other
+  /// Functions, tuples, `some P` and the like, as words with a blank between them.
+  case other(String)
+
+  /// The type with other names in place of those that it is made of, as far as its form is known.
+  public func mapNames(_ rename: (String) -> String) -> TypeForm {
+    switch self {
+    case .named(let name): .named(rename(name))
+    case .optional(let form): .optional(form.mapNames(rename))
+    case .array(let form): .array(form.mapNames(rename))
+    case .dictionary(let key, let value):
+      .dictionary(key.mapNames(rename), value.mapNames(rename))
+    case .generic(let name, let arguments):
+      .generic(rename(name), arguments.map { $0.mapNames(rename) })
+    case .other: self
+    }
+  }
 }
 
 extension FragmentAnalyzer {
@@ -30,14 +44,27 @@ extension FragmentAnalyzer {
         form(of: type.cast(DictionaryTypeSyntax.self).value))
     case .identifierType, .memberType: namedForm(of: type)
     case .tupleType: tupleForm(of: type.cast(TupleTypeSyntax.self))
-    default: .other
+    case .someOrAnyType: constraintForm(of: type.cast(SomeOrAnyTypeSyntax.self))
+    default: otherForm(of: type)
     }
+  }
+
+  /// The form of `any P`, which is the type `P`.
+  private func constraintForm(of type: SomeOrAnyTypeSyntax) -> TypeForm {
+    let isAny = type.someOrAnySpecifier.tokenKind == .keyword(.any)
+    let isNamed = [.identifierType, .memberType].contains(type.constraint.kind)
+    return isAny && isNamed ? form(of: type.constraint) : otherForm(of: TypeSyntax(type))
+  }
+
+  private func otherForm(of node: some SyntaxProtocol) -> TypeForm {
+    .other(node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " "))
   }
 
   /// A type in parentheses is that type.
   private func tupleForm(of type: TupleTypeSyntax) -> TypeForm {
-    guard let element = type.elements.first, type.elements.count == 1, element.firstName == nil
-    else { return .other }
+    guard let element = type.elements.first else { return .other("Void") }
+    guard type.elements.count == 1, element.firstName == nil
+    else { return otherForm(of: type) }
     return form(of: element.type)
   }
 
@@ -57,16 +84,17 @@ extension FragmentAnalyzer {
     case (.optional, 1): .optional(arguments[0])
     case (.array, 1): .array(arguments[0])
     case (.dictionary, 2): .dictionary(arguments[0], arguments[1])
-    default: .other
+    default: otherForm(of: type)
     }
   }
 
   private func argumentForms(of type: TypeSyntax) -> [TypeForm] {
     if let member = type.as(MemberTypeSyntax.self), hasArguments(member.baseType) {
-      return [.other]
+      return [otherForm(of: type)]
     }
     return genericClause(of: type)?.arguments.map { argument in
-      Syntax(argument.argument).as(TypeSyntax.self).map { form(of: $0) } ?? .other
+      Syntax(argument.argument).as(TypeSyntax.self).map { form(of: $0) }
+        ?? otherForm(of: argument.argument)
     } ?? []
   }
 

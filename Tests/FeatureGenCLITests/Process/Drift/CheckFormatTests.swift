@@ -54,8 +54,19 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.output.contains(
-        "::error file=\(DriftMishap.reducer),line=1,title=featuregen::\(DriftMishap.reducer) is out of sync: edited-by-hand; run 'featuregen generate --save-edits edits'\n"
+        ",title=featuregen::\(DriftMishap.reducer) is out of sync: edited-by-hand; run 'featuregen generate --save-edits edits'\n::group::\(DriftMishap.reducer)\n::stop-commands::"
       ))
+    // The annotation is at the line that the edit added, and the log has the difference.
+    let edited = try folder.text(DriftMishap.reducer).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(
+      result.output.firstMatch(
+        of: /::error file=Sources\/App\/Counter\/CounterReducer.swift,line=(\d+),/
+      )
+      .flatMap { Int($0.1) })
+    #expect(line > 1)
+    #expect(result.output.contains("\n-\(edited[line - 1])\n"))
+    #expect(result.output.contains("::\n::endgroup::\n"))
     #expect(result.output.contains("::error file=Specs/Features/Counter.yaml,line=1,"))
     #expect(
       try folder.text("summary.md").contains(

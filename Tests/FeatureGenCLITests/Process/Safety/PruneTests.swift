@@ -26,6 +26,30 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
+  @Test func filesThatWereCreatedOnceAreNamed() throws {
+    let folder = try SampleProject.folder()
+    try folder.write([
+      "Specs/Features/Timer.yaml": "feature: Timer\nactions: {go: {manual: true}}\n"
+    ])
+    let handlers = "Sources/App/Timer/Timer+Handlers.swift"
+    // A file of the app that only looks alike is nobody's but the user's.
+    try folder.write(["Sources/App/Network+Handlers.swift": "struct Network {}\n"])
+    #expect(!(try Tool.built.run("generate", in: folder.url).error.contains("+Handlers.swift")))
+    try folder.remove("Specs/Features/Timer.yaml")
+    try folder.write([
+      "Specs/Features/Stopwatch.yaml": "feature: Stopwatch\nactions: {go: {manual: true}}\n"
+    ])
+    for _ in 1...2 {
+      let result = try Tool.built.run("generate", "--prune", in: folder.url)
+      #expect(result.status == 0)
+      #expect(
+        result.error.contains(
+          "\(handlers):1:1: note: no spec describes 'Timer', for which this file was created"))
+      #expect(!result.error.contains("Network"))
+    }
+    #expect(try folder.text(handlers).contains("func handleGo"))
+  }
+
   @Test func areRemovedWithTheFolderTheyLeaveEmpty() throws {
     let folder = try orphaned()
     let result = try Tool.built.run("generate", "--prune", in: folder.url)

@@ -26,6 +26,14 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {}
+
+  public init?(_ base: Binding<Value?>) {}
+
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {}
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

@@ -88,6 +88,23 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
+public struct SecureField<Label: View>: View {
+  @MainActor
+  @preconcurrency
+  public var body: some View { EmptyView() }
+}
+
+extension SecureField where Label == Text {
+  @MainActor
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+
+  @_disfavoredOverload
+  @MainActor
+  @preconcurrency
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+
 public struct Toggle<Label: View>: View {
   @MainActor
   @preconcurrency

@@ -39,6 +39,12 @@ extension StackState: Hashable where Element: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 extension StackState: Sendable where Element: Sendable {}
+extension StackState: Decodable where Element: Decodable {
+  public init(from decoder: any Decoder) throws { fatalError() }
+}
+extension StackState: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {}
+}
 
 public enum StackAction<State, Action>: CasePathable {
   indirect case element(id: StackElementID, action: Action)

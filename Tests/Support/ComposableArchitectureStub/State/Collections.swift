@@ -72,6 +72,15 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 // From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Sendable.swift
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
+// From swift-identified-collections 1.1.1, IdentifiedCollections/IdentifiedArray/IdentifiedArray+Codable.swift
+extension IdentifiedArray: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {}
+}
+extension IdentifiedArray: Decodable
+where Element: Decodable & Identifiable, ID == Element.ID {
+  public init(from decoder: any Decoder) throws { fatalError() }
+}
+
 // From swift-collections 1.6.0, OrderedCollections/OrderedSet/OrderedSet.swift
 public struct OrderedSet<Element: Hashable>: RandomAccessCollection, Equatable {
   public var startIndex: Int { fatalError() }

@@ -6,8 +6,8 @@ struct ViewModel: TemplateModel {
   typealias Content = (form: ViewFormModel?, tabs: Tabs?, screens: Screens?)
   /// Tabs, and a form in one of their own.
   typealias Tabs = (opening: String, form: ViewFormModel?, tabs: [ViewTabModel])
-  /// Views of which one is shown, and a form beside them.
-  typealias Screens = (choices: [ViewChoiceModel], form: ViewFormModel?)
+  /// Views of which one is shown, a form beside them, and the stack around all.
+  typealias Screens = (choices: [ViewChoiceModel], form: ViewFormModel?, stack: ViewStackModel?)
   /// A row, or a button.
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
   /// What a preview shows.
@@ -20,13 +20,12 @@ struct ViewModel: TemplateModel {
   var type: String
   var feature: String
   var store: ViewStoreModel
-  var stack: ViewStackModel?
   var content: Content
   var rows: (type: String, store: ViewStoreModel, rows: [Row])?
   var sections: (type: String, store: ViewStoreModel, sections: [ViewSectionModel])?
-  var pushes: [ViewModifierModel]
   var modifiers: [ViewModifierModel]
   var presentations: (store: ViewStoreModel, modifiers: [ViewModifierModel])?
+  var hasOptionalTexts: Bool
   var preview: Preview?
 
   static let members = Members<Self>("view", "The SwiftUI view of a feature.") {
@@ -35,7 +34,6 @@ struct ViewModel: TemplateModel {
     Member("type", \.type, "the view's type: `CounterView`")
     Member("feature", \.feature, "the feature's type")
     Member("store", \.store, "its store")
-    Member("stack", \.stack, "the stack for navigation around it")
     Member("content", \.content, "what fills it: exactly one of these is not false") {
       Member("form", \.form, "a form")
       Member("tabs", \.tabs, "tabs") {
@@ -50,6 +48,8 @@ struct ViewModel: TemplateModel {
           Member("choice", \.self, "the views of which one is shown")
         }
         Member("form", \.form, "what the feature shows itself")
+        Member("isStacked", { $0.stack != nil }, "whether a stack is around all of them")
+        Member("stack", \.stack, "the stack around all of them")
       }
     }
     Member("rows", \.rows, "the view of the first section: values, controls and buttons") {
@@ -65,7 +65,6 @@ struct ViewModel: TemplateModel {
       Member("store", \.store, "their store")
       Member("sections", \.sections, "the sections")
     }
-    Member("pushes", \.pushes, "the modifiers inside of the stack")
     Member("modifiers", \.modifiers, "the modifiers of the whole view")
     Member(
       "presentations", \.presentations,
@@ -74,6 +73,9 @@ struct ViewModel: TemplateModel {
       Member("store", \.store, "its store")
       Member("modifiers", \.modifiers, "what it puts over a form")
     }
+    Member(
+      "hasOptionalTexts", \.hasOptionalTexts,
+      "whether a control writes an optional text, through `textOrEmpty`")
     Member("preview", \.preview, "the preview; false where no state could be made up") {
       Member(
         "statements", \.statements,

@@ -21,22 +21,29 @@ struct ViewStoreModel: TemplateModel {
   }
 }
 
+/// A stack for navigation around a part of a view.
 struct ViewStackModel: TemplateModel {
-  var opening: String
-  var view: String
-  var choice: ViewChoiceModel?
+  /// What lies on a stack: views of one feature, or of several.
+  typealias Destination = (view: String, choice: ViewChoiceModel?)
+
+  var opening = "NavigationStack {"
+  var pushes: [ViewModifierModel] = []
+  var destination: Destination?
 
   static let members = Members<Self>("stack of a view", "A stack for navigation.") {
     Member("opening", \.opening, "its first line")
-    Member("isOne", { $0.choice == nil }, "whether all elements are of one feature")
-    Member(
-      "view", \.view, "the view's type for the elements, where they are of one feature")
-    Member("choice", \.choice, "the views for the elements, where they are of several")
+    Member("hasPushes", { !$0.pushes.isEmpty }, "whether there are modifiers inside of it")
+    Member("pushes", \.pushes, "the modifiers inside of it")
+    Member("destination", \.destination, "what lies on it; false for a stack without a path") {
+      Member("isOne", { $0.choice == nil }, "whether all elements are of one feature")
+      Member("view", \.view, "the view's type for the elements, where they are of one feature")
+      Member("choice", \.choice, "the views for the elements, where they are of several")
+    }
   }
 }
 
 struct ViewChoiceModel: TemplateModel {
-  var views: [(opening: String, view: String)]
+  var views: [(opening: String, view: String, isStacked: Bool)]
 
   static let members = Members<Self>(
     "choice of views", "Views of which the one is shown whose store is there."
@@ -44,6 +51,7 @@ struct ViewChoiceModel: TemplateModel {
     Member("views", each: \.views, "the views") {
       Member("opening", \.opening, "the branch's first line: `if let child = … {`")
       Member("view", \.view, "the view's type")
+      Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
     }
   }
 }
@@ -52,25 +60,29 @@ struct ViewFormModel: TemplateModel {
   var rows: String?
   var sections: String?
   var title: String
+  var stack: ViewStackModel?
 
   static let members = Members<Self>("form of a view", "A form.") {
     Member("rows", \.rows, "the view of the first section", holding: "type", "their type")
     Member(
       "sections", \.sections, "the view of the other sections", holding: "type", "their type")
     Member("title", \.title, "the title, as a literal")
+    Member("isStacked", { $0.stack != nil }, "whether a stack is around it")
+    Member("stack", \.stack, "the stack around it")
   }
 }
 
 struct ViewTabModel: TemplateModel {
   var view: String
-  var isStacked: Bool
+  var stack: ViewStackModel?
   var label: String
   var symbol: ViewSymbolModel
   var tag: String?
 
   static let members = Members<Self>("tab of a view", "A tab.") {
     Member("view", \.view, "the call that makes the child's view")
-    Member("isStacked", \.isStacked, "whether a `NavigationStack` stands around it")
+    Member("isStacked", { $0.stack != nil }, "whether a stack is around it")
+    Member("stack", \.stack, "the stack around it")
     Member("label", \.label, "the label, as a literal")
     Part(\.symbol)
     Member("isTagged", { $0.tag != nil }, "whether a field chooses the tab")

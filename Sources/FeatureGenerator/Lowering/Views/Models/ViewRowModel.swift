@@ -12,15 +12,37 @@ struct ViewSymbolModel: TemplateModel {
 }
 
 struct ViewRowModel: TemplateModel {
+  var controls: [ViewControlModel]
+  var optional: String?
+
+  static let members = Members<Self>(
+    "row of a view", "A row that shows or changes a value, or several for the parts of one."
+  ) {
+    Member("controls", \.controls, "the views in it")
+    Member(
+      "isOptional", { $0.optional != nil },
+      "whether it appears only if a value exists, which it calls `value`")
+    Member("optional", { $0.optional ?? "" }, "the expression of the value, or nothing")
+  }
+}
+
+extension ViewRowModel {
+  /// A row of one control, which always appears.
+  init(_ control: ViewControlModel) {
+    self.init(controls: [control])
+  }
+}
+
+struct ViewControlModel: TemplateModel {
   var line: String?
   var block: (opening: String, lines: [String])?
   var control: (instead: String, opening: String, lines: [String])?
   var symbol = ViewSymbolModel()
-  var optional: String?
+  var writesOptionalText = false
 
   static let members = Members<Self>(
-    "row of a view",
-    "A row that shows or changes a value; of `line`, `block` and `control` exactly one is not false."
+    "control of a view",
+    "A view of a value; of `line`, `block` and `control` exactly one is not false."
   ) {
     Member("line", \.line, "a call", holding: "text", "the call")
     Member("block", \.block, "a call with a closure") {
@@ -33,11 +55,10 @@ struct ViewRowModel: TemplateModel {
       Member("isBlock", { !$0.lines.isEmpty }, "whether a closure follows")
       Member("lines", \.lines, "the lines of the closure")
     }
-    Part(\.symbol)
     Member(
-      "isOptional", { $0.optional != nil },
-      "whether it is there only if a value is, which it calls `value`")
-    Member("optional", { $0.optional ?? "" }, "the expression of the value, or nothing")
+      "writesOptionalText", \.writesOptionalText,
+      "whether it writes an optional text, through `textOrEmpty`")
+    Part(\.symbol)
   }
 }
 

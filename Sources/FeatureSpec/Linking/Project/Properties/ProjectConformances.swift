@@ -45,7 +45,9 @@ extension FeatureProject {
   private func conformances(
     of child: Child, _ part: KeyPath<Conformances, Conformances.List?>, as whole: [String]
   ) -> [String] {
-    let needed = whole.filter { ["Equatable", "Hashable"].contains($0) }
+    let needed = whole.filter {
+      ["Codable", "Decodable", "Encodable", "Equatable", "Hashable"].contains($0)
+    }
     let names = Set(usual(part, of: child.features.map(\.feature.value)) + needed)
     return (names.contains("Hashable") ? names.subtracting(["Equatable"]) : names).sorted()
   }

@@ -1,77 +1,130 @@
-/// Features that live in another one more than once, all the time, or in themselves: one instance must not cancel effects of
-/// another.
+/// Features that occur more than once in one store in such a way that the Composable Architecture takes the effect ids of one
+/// instance for those of another.
+///
+/// The library tells instances apart by their navigation path. Each place in which something comes and goes adds a step: an
+/// optional child, a row, an element of a stack, a case. A child that is always there adds none. To cancel an id ends the
+/// effects of that id in every instance whose navigation path begins with the path of the one that cancels. So an instance
+/// reaches another one in three ways:
+///
+/// - The other one lives in it.
+/// - Nothing comes and goes between it and the feature in which the ways to both part.
+/// - The ways part in children that are always there, and meet again in one place of a feature: each step is the same then.
 struct SiblingInstances: Sendable {
-  /// The names of the features with effect ids that have several instances.
+  /// The names of the features with effect ids that have such instances.
   private(set) var features: Set<String> = []
   /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
   private(set) var places: [String: Set<String>] = [:]
   /// The name of a feature in which the ways to several of one part, by the name of that one.
   private(set) var ancestors: [String: String] = [:]
 
-  /// Finds the sibling instances of features.
-  ///
-  /// The ways part in places for one feature that is always there. What is presented, a row or an element of a stack is
-  /// told apart by its id, but not from the same one in a sibling instance of its parent, nor from one around it: who cancels
-  /// an effect cancels those of the same id in all that lives in it.
+  /// Finds such instances in all features.
   init(
     in features: [Feature], _ recursive: RecursiveFeatures,
     named find: @escaping (String) -> Feature?
   ) {
-    var search = DescendantSearch(find: find)
-    for feature in features where recursive.contains(feature.name.value) {
-      let inside = search.descendantsWithIDs(ofFeature: feature.name.value)
-      guard !inside.isEmpty else { continue }
-      self.features.formUnion(inside)
-      let places = feature.children.filter { recursive.isRecursive($0, in: feature) }
-      self.places[feature.name.value, default: []].formUnion(places.map(\.name.value))
-      ancestors.merge(inside.map { ($0, feature.name.value) }) { first, _ in first }
-    }
-    for parent in features {
-      let places = parent.children.filter { $0.presence == .always && !$0.isOneOf }
-      guard places.count > 1 else { continue }
-      let found = places.map { place in
-        search.descendantsWithIDs(ofFeature: place.features.first?.feature.value ?? "")
+    var search = InstanceSearch(find: find)
+    for feature in features {
+      let name = feature.name.value
+      if recursive.contains(name), !feature.effectIDs.isEmpty {
+        for place in feature.children where recursive.isRecursive(place, in: feature) {
+          add([name], in: place, of: name)
+        }
       }
-      for (index, place) in places.enumerated() {
-        let others = found.enumerated().filter { $0.offset != index }.map { $0.element }
-        let shared = found[index].filter { name in others.contains { $0.contains(name) } }
-        guard !shared.isEmpty else { continue }
-        self.features.formUnion(shared)
-        self.places[parent.name.value, default: []].insert(place.name.value)
-        ancestors.merge(shared.map { ($0, parent.name.value) }) { first, _ in first }
+      guard feature.children.count > 1, feature.children.contains(where: \.addsNoStep) else {
+        continue
       }
+      add(placesOf: feature, &search)
     }
+  }
+
+  /// Adds the features to which several places of a feature lead.
+  private mutating func add(placesOf parent: Feature, _ search: inout InstanceSearch) {
+    let found = parent.children.map { place in
+      (
+        place: place, all: search.featuresWithIDs(inside: place.features.map(\.feature.value)),
+        fixed: place.addsNoStep
+          ? search.fixed(inside: place.features.map(\.feature.value)) : []
+      )
+    }
+    let fixed = found.reduce(into: Set<String>()) { $0.formUnion($1.fixed) }
+    let (several, severalFixed) = (repeated(found.map(\.all)), repeated(found.map(\.fixed)))
+    for (place, all, ownFixed) in found {
+      // Those that one place leads to without a step, and this one in whatever way.
+      add(all.intersection(fixed).intersection(several), in: place, of: parent.name.value)
+      // Those that live in a feature to which several places lead without a step.
+      let meeting = ownFixed.intersection(severalFixed)
+      guard !meeting.isEmpty else { continue }
+      add(search.featuresWithIDs(inside: Array(meeting)), in: place, of: parent.name.value)
+    }
+  }
+
+  private mutating func add(_ names: Set<String>, in place: Child, of parent: String) {
+    guard !names.isEmpty else { return }
+    features.formUnion(names)
+    places[parent, default: []].insert(place.name.value)
+    ancestors.merge(names.map { ($0, parent) }) { first, _ in first }
   }
 }
 
-/// Finds the descendants of features that have effect ids.
-private struct DescendantSearch {
+/// The names that are in more than one of some sets.
+private func repeated(_ sets: [Set<String>]) -> Set<String> {
+  var (once, repeated): (Set<String>, Set<String>) = ([], [])
+  for set in sets {
+    repeated.formUnion(once.intersection(set))
+    once.formUnion(set)
+  }
+  return repeated
+}
+
+extension Child {
+  /// Whether the library adds no step to the navigation path for what lives in it.
+  fileprivate var addsNoStep: Bool { presence == .always && !isOneOf }
+}
+
+/// Finds what lives in features. Each feature is looked at once in a search, in however many ways it is reached.
+private struct InstanceSearch {
   let find: (String) -> Feature?
-  /// What is known of each feature: whether it has effect ids, and what lives in it.
-  private var known: [String: (hasIDs: Bool, inside: [String])] = [:]
+  /// The names of the features in each feature, those in places that add no step, and whether it has effect ids.
+  private var known: [String: (inside: [String], fixed: [String], hasIDs: Bool)] = [:]
 
   init(find: @escaping (String) -> Feature?) {
     self.find = find
   }
 
-  /// The names of a feature and of its descendants, which may be itself again, as far as they have effect ids.
-  mutating func descendantsWithIDs(ofFeature name: String) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<String> = []
-    var pending = [name]
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted, let found = facts(of: next) else { continue }
-      if found.hasIDs { names.insert(next) }
-      pending += found.inside
-    }
-    return names
+  /// The names of features and of all that live in them, as far as they have effect ids.
+  mutating func featuresWithIDs(inside names: [String]) -> Set<String> {
+    reached(from: names) { $0.inside }.filter { known[$0]?.hasIDs == true }
   }
 
-  private mutating func facts(of name: String) -> (hasIDs: Bool, inside: [String])? {
+  /// The names of features, and of those in them to which places lead that add no step.
+  mutating func fixed(inside names: [String]) -> Set<String> {
+    reached(from: names) { $0.fixed }
+  }
+
+  private mutating func reached(
+    from names: [String],
+    by next: ((inside: [String], fixed: [String], hasIDs: Bool)) -> [String]
+  ) -> Set<String> {
+    var seen: Set<String> = []
+    var pending = names
+    while let name = pending.popLast() {
+      guard seen.insert(name).inserted, let facts = facts(of: name) else { continue }
+      pending += next(facts)
+    }
+    return seen
+  }
+
+  private mutating func facts(
+    of name: String
+  ) -> (inside: [String], fixed: [String], hasIDs: Bool)? {
     if let found = known[name] { return found }
     guard let feature = find(name) else { return nil }
+    func names(_ places: [Child]) -> [String] {
+      places.flatMap(\.features).map(\.feature.value)
+    }
     let found = (
-      !feature.effectIDs.isEmpty, feature.children.flatMap(\.features).map(\.feature.value)
+      names(feature.children), names(feature.children.filter(\.addsNoStep)),
+      !feature.effectIDs.isEmpty
     )
     known[name] = found
     return found
@@ -79,7 +132,7 @@ private struct DescendantSearch {
 }
 
 extension FeatureProject {
-  /// Whether a feature has effect ids and always has another instance in a common ancestor.
+  /// Whether a feature has effect ids that the Composable Architecture takes for those of another instance.
   public func hasSiblingInstance(_ feature: Feature) -> Bool {
     siblingInstances.features.contains(feature.name.value)
   }

@@ -30,7 +30,8 @@ public struct SearchFeature: Reducer, Sendable {
 
     case .binding:
       let effect = reduceBindings(into: &state, action: action)
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
     return .none
   }

@@ -142,10 +142,12 @@ struct BranchesFeature: Reducer, Sendable {
       return .merge(effects)
 
     case .performed:
+      let noteEffect = note(into: &state, "one")
+      let twiceEffect = twice(into: &state)
       return .merge(
         .cancel(id: CancelID.writing),
-        note(into: &state, "one"),
-        twice(into: &state),
+        noteEffect,
+        twiceEffect,
         .send(.added(1))
       )
 
@@ -170,9 +172,11 @@ struct BranchesFeature: Reducer, Sendable {
   }
 
   private func twice(into state: inout State) -> Effect<Action> {
+    let noteEffect = note(into: &state, "a")
+    let noteEffect2 = note(into: &state, "b")
     return .merge(
-      note(into: &state, "a"),
-      note(into: &state, "b")
+      noteEffect,
+      noteEffect2
     )
   }
 

@@ -47,7 +47,8 @@ struct ElsewhereFeature: Reducer, Sendable {
       let effect: Effect<Action> = ItemFeature()
         .reduce(into: &state.session.note, action: childAction)
         .scoped(toOptional: \State.session.note, in: state) { .note($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .rows(.element(id: let id, action: let childAction)):
       let before = reduceBefore(into: &state, action: action)
@@ -56,7 +57,7 @@ struct ElsewhereFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.session.rows, in: state) {
           .rows(.element(id: id, action: $0))
         }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .first(let childAction):
       return ItemFeature().reduce(into: &state.first, action: childAction)

@@ -27,6 +27,7 @@
     let store: StoreOf<ElsewhereFeature>
 
     var body: some View {
+      LabeledContent("Session: Title", value: store.session.title)
       Button("Note") {
         store.send(.noteTapped)
       }

@@ -94,7 +94,8 @@ struct EverythingFeature: Reducer, Sendable {
     case .clock(let childAction):
       let effect: Effect<Action> = ClockFeature().reduce(into: &state.clock, action: childAction)
         .scoped(to: \State.clock) { .clock($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .past(let childAction):
       let before = reduceBefore(into: &state, action: action)
@@ -102,7 +103,7 @@ struct EverythingFeature: Reducer, Sendable {
         .dependency(\.date, .constant(.distantPast))
         .reduce(into: &state.past, action: childAction)
         .scoped(to: \State.past) { .past($0) }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .first(let childAction):
       return ItemFeature().reduce(into: &state.first, action: childAction)
@@ -111,12 +112,14 @@ struct EverythingFeature: Reducer, Sendable {
     case .screen(let childAction):
       let effect: Effect<Action> = Screen().reduce(into: &state.screen, action: childAction)
         .scoped(to: \State.screen) { .screen($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.presented(let childAction)):
       let effect: Effect<Action> = ItemFeature().reduce(into: &state.sheet, action: childAction)
         .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.sheet)
@@ -128,7 +131,8 @@ struct EverythingFeature: Reducer, Sendable {
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)
@@ -136,25 +140,28 @@ struct EverythingFeature: Reducer, Sendable {
     case .banner(let childAction):
       let effect: Effect<Action> = ItemFeature().reduce(into: &state.banner, action: childAction)
         .scoped(toOptional: \State.banner, in: state) { .banner($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .panel(let childAction):
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = Panel().reduce(into: &state.panel, action: childAction)
         .scoped(toOptional: \State.panel, in: state) { .panel($0) }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .rows(.element(id: let id, action: let childAction)):
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = ItemFeature()
         .reduce(into: &state.rows, id: id, action: childAction)
         .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-      return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(before, effect, reaction)
 
     case .path(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)

@@ -78,7 +78,8 @@ public struct PanelFeature: Reducer, Sendable {
       let effect: Effect<Action> = CounterFeature()
         .reduce(into: &state.counter, action: childAction)
         .scoped(to: \State.counter) { .counter($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
     return .none
   }

@@ -40,14 +40,16 @@ public struct RootFeature: Reducer, Sendable {
       let effect: Effect<Action> = NameFeature()
         .reduce(into: &state, case: State.allCasePaths.name, action: childAction)
         .scoped(toCase: \.name, in: state) { .name($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .list(let childAction):
       let effect: Effect<Action> = LoaderFeature()
         .dependency(\.library.load, { ["given"] })
         .reduce(into: &state, case: State.allCasePaths.list, action: childAction)
         .scoped(toCase: \.list, in: state) { .list($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
     return .none
   }

@@ -51,19 +51,22 @@ public struct SettingsFeature: Reducer, Sendable {
       let effect: Effect<Action> = SettingsFeature.Appearance()
         .reduce(into: &state.appearance, action: childAction)
         .scoped(to: \State.appearance) { .appearance($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .rows(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = SettingsFeature.Row()
         .reduce(into: &state.rows, id: id, action: childAction)
         .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.presented(let childAction)):
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       Presentation(of: state.destination).dismiss(&state.destination)

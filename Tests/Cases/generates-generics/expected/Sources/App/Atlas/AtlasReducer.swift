@@ -41,7 +41,8 @@ public struct AtlasFeature: Reducer, Sendable {
       let effect: Effect<Action> = PickerFeature<String, Bool>(load: { ["Rome"] })
         .reduce(into: &state.city, action: childAction)
         .scoped(to: \State.city) { .city($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .years(.element(id: let id, action: let childAction)):
       return PickerFeature<Int, Bool>(load: { [] })

@@ -71,6 +71,7 @@ public struct SharedAtlasFeature: Sendable {
     CombineReducers {
       Scope(state: \.city, action: \.city) {
         SharedPickerFeature<String, Bool>(load: { ["Rome"] })
+          .transformDependency(\.featurePath) { $0.append("city") }
       }
       Reduce { state, action in
         switch action {
@@ -85,10 +86,12 @@ public struct SharedAtlasFeature: Sendable {
       .ifLet(\.$destination, action: \.destination) {
         Destination(other: SharedPickerFeature<Double, Bool>(load: { [] }))
           .cancellable(by: \.stateIdentity)
+          .transformDependency(\.featurePath) { $0.append("destination") }
       }
       .forEach(\.years, action: \.years) {
         SharedPickerFeature<Int, Bool>(load: { [] })
           .cancellable(by: \.stateIdentity)
+          .transformDependency(\.featurePath) { $0.append("years") }
       }
     }
     .endingReplaced { state in

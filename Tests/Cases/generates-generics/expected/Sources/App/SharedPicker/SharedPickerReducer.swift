@@ -54,7 +54,16 @@ public struct SharedPickerFeature<
     }
   }
 
-  private enum CancelID { case loading }
+  private struct CancelID: Hashable {
+    enum Name {
+      case loading
+    }
+
+    var path: [String]
+    var name: Name
+  }
+
+  @Dependency(\.featurePath) var featurePath
 
   let load: @Sendable () async throws -> [Value]
 
@@ -71,14 +80,14 @@ public struct SharedPickerFeature<
           } catch: { error, send in
             await send(.failed(EffectError(error)))
           }
-          .cancellable(id: CancelID.loading, cancelInFlight: true)
+          .cancellable(id: CancelID(path: featurePath, name: .loading), cancelInFlight: true)
 
         case .loaded(let values):
           state.values = values
         case .failed:
           state.values = []
         case .disappeared:
-          return .cancel(id: CancelID.loading)
+          return .cancel(id: CancelID(path: featurePath, name: .loading))
 
         case .chose(let value):
           state.chosen = value

@@ -54,7 +54,7 @@ public struct ShelfFeature: Reducer, Sendable {
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = EditorFeature().reduce(into: &state.draft, action: childAction)
         .scoped(to: \State.draft) { .child(.draft($0)) }
-      return before.merge(with: effect)
+      return .merge(before, effect)
 
     case .child(.notes(.element(id: let id, action: let childAction))):
       let effect: Effect<Action> = EditorFeature()
@@ -62,12 +62,14 @@ public struct ShelfFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.notes, in: state) {
           .child(.notes(.element(id: id, action: $0)))
         }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .child(.editor(.presented(let childAction))):
       let effect: Effect<Action> = EditorFeature().reduce(into: &state.editor, action: childAction)
         .scoped(toPresented: \State.editor, in: state) { .child(.editor($0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .child(.editor(.dismiss)):
       let presentation = Presentation(of: state.editor)
@@ -78,7 +80,8 @@ public struct ShelfFeature: Reducer, Sendable {
     case .child(.path(.element(id: let id, action: let childAction))):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .child(.path($0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .child(.path(.push(id: let id, state: let element))):
       state.path.push(element, id: id)

@@ -28,7 +28,8 @@ public struct FormsFeature: Reducer, Sendable {
     case .form(.presented(let childAction)):
       let effect: Effect<Action> = FormFeature().reduce(into: &state.form, action: childAction)
         .scoped(toPresented: \State.form, in: state) { .form($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .form(.dismiss):
       Presentation(of: state.form).dismiss(&state.form)

@@ -56,12 +56,14 @@ struct JobsFeature: Reducer, Sendable {
       let effect: Effect<Action> = JobFeature()
         .reduce(into: &state.jobs, id: id, action: childAction)
         .scoped(toElement: id, of: \State.jobs, in: state) { .jobs(.element(id: id, action: $0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .path(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
@@ -74,7 +76,8 @@ struct JobsFeature: Reducer, Sendable {
       let effect: Effect<Action> = ProfileFeature()
         .reduce(into: &state.profile, action: childAction)
         .scoped(to: \State.profile) { .profile($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .log(.presented(let childAction)):
       return ProfileFeature().reduce(into: &state.log, action: childAction)

@@ -56,12 +56,14 @@ public struct DeskFeature: Reducer, Sendable {
       let effect: Effect<Action> = CounterFeature()
         .reduce(into: &state.counter, action: childAction)
         .scoped(to: \State.counter) { .counter($0) }
-      return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(before, effect, reaction)
 
     case .sheet(.presented(let childAction)):
       let effect: Effect<Action> = CounterFeature().reduce(into: &state.sheet, action: childAction)
         .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.sheet)

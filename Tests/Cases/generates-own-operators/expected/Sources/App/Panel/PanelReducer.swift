@@ -39,7 +39,8 @@ public struct PanelFeature: Reducer, Sendable {
     case .lamp(let childAction):
       let effect: Effect<Action> = LampFeature().reduce(into: &state.lamp, action: childAction)
         .scoped(to: \State.lamp) { .lamp($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
   }
 

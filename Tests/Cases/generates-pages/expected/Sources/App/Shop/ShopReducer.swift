@@ -144,7 +144,8 @@ public struct ShopFeature: Reducer, Sendable {
     case .sheet(.presented(let childAction)):
       let effect: Effect<Action> = Sheet().reduce(into: &state.sheet, action: childAction)
         .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.dismiss):
       Presentation(of: state.sheet).dismiss(&state.sheet)

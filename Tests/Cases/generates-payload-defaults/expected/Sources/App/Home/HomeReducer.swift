@@ -30,7 +30,8 @@ struct HomeFeature: Reducer, Sendable {
     case .search(let childAction):
       let effect: Effect<Action> = SearchFeature().reduce(into: &state.search, action: childAction)
         .scoped(to: \State.search) { .search($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
   }
 

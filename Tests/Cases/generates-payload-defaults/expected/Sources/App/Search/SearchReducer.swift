@@ -55,8 +55,9 @@ struct SearchFeature: Reducer, Sendable {
     case .searchTapped(let query, let period):
       state.query = query
       state.period = period
+      let turnEffect = turn(into: &state)
       return .merge(
-        turn(into: &state),
+        turnEffect,
         .send(.opened()),
         .send(.opened(7)),
         .send(.opened(in: .exact)),

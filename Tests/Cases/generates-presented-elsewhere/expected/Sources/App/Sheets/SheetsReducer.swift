@@ -35,7 +35,8 @@ struct SheetsFeature: Reducer, Sendable {
     case .sheet(.presented(let childAction)):
       let effect: Effect<Action> = ItemFeature().reduce(into: &state.shown, action: childAction)
         .scoped(toPresented: \State.shown, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.shown)

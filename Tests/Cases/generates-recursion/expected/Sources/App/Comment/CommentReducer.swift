@@ -63,7 +63,8 @@ public struct CommentFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.replies, in: state) {
           .replies(.element(id: id, action: $0))
         }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .binding(let binding):
       binding.apply(to: &state)

@@ -22,7 +22,8 @@ struct BoardFeature: Reducer, Sendable {
         .scoped(toElement: id, of: \State.groups, in: state) {
           .groups(.element(id: id, action: $0))
         }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
   }
 

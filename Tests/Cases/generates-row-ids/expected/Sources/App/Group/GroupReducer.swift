@@ -22,7 +22,8 @@ struct GroupFeature: Reducer, Sendable {
       let effect: Effect<Action> = RowFeature()
         .reduce(into: &state.rows, id: id, action: childAction)
         .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-      return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(before, effect, reaction)
     }
   }
 

@@ -50,7 +50,8 @@ public struct HomeFeature: FeatureReducer, Sendable {
     case .child(.row(let childAction)):
       let effect: Effect<Action> = DetailFeature().reduce(into: &state.row, action: childAction)
         .scoped(to: \State.row) { .child(.row($0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .child(.rows(.element(id: let id, action: let childAction))):
       let effect: Effect<Action> = DetailFeature()
@@ -58,13 +59,15 @@ public struct HomeFeature: FeatureReducer, Sendable {
         .scoped(toElement: id, of: \State.rows, in: state) {
           .child(.rows(.element(id: id, action: $0)))
         }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.presented(let childAction)):
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       let presentation = Presentation(of: state.destination)

@@ -31,9 +31,11 @@ public struct HolderFeature: Sendable {
   public var body: some ReducerOf<Self> {
     BindingReducer()
     Reduce { state, action in
+      let eachEffect = reduceEach(into: &state, action: action)
+      let anyEffect = reduceAny(into: &state, action: action)
       return .merge(
-        reduceEach(into: &state, action: action),
-        reduceAny(into: &state, action: action)
+        eachEffect,
+        anyEffect
       )
     }
   }

@@ -94,6 +94,7 @@ public struct OrderFeature: Sendable {
       .ifLet(\.$one, action: \.one) {
         One.body
           .cancellable(by: \.stateIdentity)
+          .transformDependency(\.featurePath) { $0.append("one") }
       }
     }
     .endingReplaced { state in

@@ -5,16 +5,16 @@
 
 import ComposableArchitecture
 
-/// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
+/// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
 private enum FeaturePathKey: DependencyKey {
   static let liveValue: [String] = []
   static let testValue: [String] = []
 }
 
 extension DependencyValues {
-  /// The path of a feature: the children that lead to it and are always there, from the outermost to the innermost.
+  /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
   ///
-  /// It is part of the feature's effect ids, so two children of the same type do not cancel each other's effects.
+  /// It is part of the feature's effect ids, so two instances of the same type do not cancel each other's effects.
   public var featurePath: [String] {
     get { self[FeaturePathKey.self] }
     set { self[FeaturePathKey.self] = newValue }

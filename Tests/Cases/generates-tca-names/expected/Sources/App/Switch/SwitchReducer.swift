@@ -129,8 +129,9 @@ public struct SwitchFeature: Sendable {
         .cancellable(id: CancelID(path: featurePath, name: .for), cancelInFlight: true)
 
       case .operator:
+        let funcEffect = `func`(into: &state, for: 3)
         return .merge(
-          `func`(into: &state, for: 3),
+          funcEffect,
           .send(.delegate(.continue(in: 1, 2)))
         )
 

@@ -96,9 +96,11 @@ public struct BoardFeature: Sendable {
   public var body: some ReducerOf<Self> {
     CombineReducers {
       Reduce { state, action in
+        let eachEffect = reduceBeforeEach(into: &state, action: action)
+        let anyEffect = reduceBeforeAny(into: &state, action: action)
         return .merge(
-          reduceBeforeEach(into: &state, action: action),
-          reduceBeforeAny(into: &state, action: action)
+          eachEffect,
+          anyEffect
         )
       }
       Scope(\.head, action: \.head) {

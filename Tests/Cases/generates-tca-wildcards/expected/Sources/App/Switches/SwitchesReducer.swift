@@ -36,18 +36,16 @@ public struct SwitchesFeature: Sendable {
     Reduce { state, action in
       let oldIsOn = state.isOn
       _ = bindings._reduce(into: &state, action: action)
-      var effects: [Effect<Action>] = []
-      effects.append(
-        reduceEach(into: &state, action: action)
-      )
+      let eachEffect = reduceEach(into: &state, action: action)
       if case .view(.binding(\.isOn)) = action {
         let oldValue = oldIsOn
         state.wasOn = oldValue
       }
-      effects.append(
-        reduceAny(into: &state, action: action)
+      let anyEffect = reduceAny(into: &state, action: action)
+      return .merge(
+        eachEffect,
+        anyEffect
       )
-      return .merge(effects)
     }
   }
 

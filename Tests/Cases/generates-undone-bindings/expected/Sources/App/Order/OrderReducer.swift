@@ -78,7 +78,6 @@ public struct OrderFeature: Reducer, Sendable {
     let oldAmount = state.amount
     let oldIsLarge = state.isLarge
     if case .binding(let binding) = action { binding.apply(to: &state) }
-    var effects: [Effect<Action>] = []
     if case .binding(\.amount) = action {
       let oldValue = oldAmount
       if state.amount > limit {
@@ -91,8 +90,7 @@ public struct OrderFeature: Reducer, Sendable {
         state.isLarge = oldValue
       }
     }
-    effects.append(reduceAny(into: &state, action: action))
-    return .merge(effects)
+    return reduceAny(into: &state, action: action)
   }
 
   /// What follows any action of a place.

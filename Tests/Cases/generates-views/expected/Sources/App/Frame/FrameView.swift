@@ -74,10 +74,12 @@
   }
 
   #Preview {
-    FrameView(
-      store: Store(initialState: FrameFeature.State()) {
-        FrameFeature()
-      }
-    )
+    NavigationStack {
+      FrameView(
+        store: Store(initialState: FrameFeature.State()) {
+          FrameFeature()
+        }
+      )
+    }
   }
 #endif

@@ -60,6 +60,9 @@
           Text(value ? "Yes" : "No")
         }
       }
+      if let value = store.pair?.right {
+        LabeledContent("Pair: Right", value: value, format: .number)
+      }
       if let value = store.spare?.x {
         LabeledContent("Spare: X", value: value, format: .number)
       }

@@ -56,8 +56,10 @@
         Text("Metric").tag(SurveyFeature.Unit.metric)
         Text("Imperial").tag(SurveyFeature.Unit.imperial)
       }
-      if let value = store.size {
-        LabeledContent("Size", value: String(describing: value))
+      Picker("Size", selection: $store.size) {
+        Text("None").tag(SurveyFeature.Size?.none)
+        Text("S").tag(SurveyFeature.Size?.some(.small))
+        Text("L \"large\" \\(x) 100 %").tag(SurveyFeature.Size?.some(.large))
       }
       Toggle("State", isOn: $store[dynamicMember: \SurveyFeature.State.state])
       #if os(tvOS)
@@ -78,11 +80,10 @@
         LabeledContent("Send", value: value)
       }
       LabeledContent("Hash", value: store.state.hash, format: .number)
-      LabeledContent("Home URL", value: String(describing: store.homeURL))
+      LabeledContent("Home URL", value: store.homeURL.absoluteString)
       if let value = store.seen {
         LabeledContent("Seen", value: value, format: .dateTime)
       }
-      LabeledContent("Picks", value: String(describing: store.picks))
       Button("Save") {
         store.send(.save)
       }

@@ -21,14 +21,18 @@
         if let child = store.scope(state: \.screen.tabs, action: \.screen.tabs) {
           TabsView(store: child)
         } else if let child = store.scope(state: \.screen.inner, action: \.screen.inner) {
-          InnerView(store: child)
-        }
-        Form {
-          Section {
-            WindowRows(store: store)
+          NavigationStack {
+            InnerView(store: child)
           }
         }
-        .navigationTitle("Window")
+        NavigationStack {
+          Form {
+            Section {
+              WindowRows(store: store)
+            }
+          }
+          .navigationTitle("Window")
+        }
       }
     }
   }

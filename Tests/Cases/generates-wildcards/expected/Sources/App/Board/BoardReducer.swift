@@ -67,12 +67,14 @@ public struct BoardFeature: Reducer, Sendable {
       let before = reduceBefore(into: &state, action: action)
       let effect: Effect<Action> = RowFeature().reduce(into: &state.head, action: childAction)
         .scoped(to: \State.head) { .head($0) }
-      return before.merge(with: effect).merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(before, effect, reaction)
 
     case .sheet(.presented(let childAction)):
       let effect: Effect<Action> = RowFeature().reduce(into: &state.sheet, action: childAction)
         .scoped(toPresented: \State.sheet, in: state) { .sheet($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .sheet(.dismiss):
       let presentation = Presentation(of: state.sheet)
@@ -83,19 +85,22 @@ public struct BoardFeature: Reducer, Sendable {
     case .hint(let childAction):
       let effect: Effect<Action> = RowFeature().reduce(into: &state.hint, action: childAction)
         .scoped(toOptional: \State.hint, in: state) { .hint($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .rows(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = RowFeature()
         .reduce(into: &state.rows, id: id, action: childAction)
         .scoped(toElement: id, of: \State.rows, in: state) { .rows(.element(id: id, action: $0)) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.presented(let childAction)):
       let effect: Effect<Action> = Destination()
         .reduce(into: &state.destination, action: childAction)
         .scoped(toPresented: \State.destination, in: state) { .destination($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .destination(.dismiss):
       let presentation = Presentation(of: state.destination)
@@ -106,7 +111,8 @@ public struct BoardFeature: Reducer, Sendable {
     case .path(.element(id: let id, action: let childAction)):
       let effect: Effect<Action> = Path().reduce(into: &state.path, id: id, action: childAction)
         .scoped(toElement: id, of: \State.path, in: state) { .path($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .path(.push(id: let id, state: let element)):
       state.path.push(element, id: id)
@@ -130,9 +136,11 @@ public struct BoardFeature: Reducer, Sendable {
   }
 
   private func reduceBefore(into state: inout State, action: Action) -> Effect<Action> {
+    let eachEffect = reduceBeforeEach(into: &state, action: action)
+    let anyEffect = reduceBeforeAny(into: &state, action: action)
     return .merge(
-      reduceBeforeEach(into: &state, action: action),
-      reduceBeforeAny(into: &state, action: action)
+      eachEffect,
+      anyEffect
     )
   }
 

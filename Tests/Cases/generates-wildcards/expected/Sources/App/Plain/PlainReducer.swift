@@ -28,12 +28,14 @@ public struct PlainFeature: Reducer, Sendable {
     case .left(let childAction):
       let effect: Effect<Action> = RowFeature().reduce(into: &state.left, action: childAction)
         .scoped(to: \State.left) { .left($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .right(let childAction):
       let effect: Effect<Action> = RowFeature().reduce(into: &state.right, action: childAction)
         .scoped(to: \State.right) { .right($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
   }
 

@@ -34,13 +34,11 @@ public struct SwitchesFeature: Reducer, Sendable {
   private func reduceSelf(into state: inout State, action: Action) -> Effect<Action> {
     let oldIsOn = state.isOn
     if case .view(.binding(let binding)) = action { binding.apply(to: &state) }
-    var effects: [Effect<Action>] = []
     if case .view(.binding(\.isOn)) = action {
       let oldValue = oldIsOn
       state.wasOn = oldValue
     }
-    effects.append(reduceAny(into: &state, action: action))
-    return .merge(effects)
+    return reduceAny(into: &state, action: action)
   }
 
   /// What follows any action of a place.

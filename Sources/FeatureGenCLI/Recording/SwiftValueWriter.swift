@@ -1,0 +1,149 @@
+import FeatureGenerator
+import FeatureSpec
+
+/// What a value is that no expression is known of.
+struct UnknownValue: Error {
+  var type: String
+}
+
+/// Writes values in Swift, by what the specs say of their types.
+struct SwiftValueWriter {
+  let project: FeatureProject
+  let initializers: [String: KnownInitializer]
+  /// The action that has led to what is written: an alert may show a value of it.
+  var action: SwiftValue?
+  /// The names that stand for values.
+  var names = ValueNames()
+  /// The names of groups that hold children, which specs leave out.
+  private let groupsOfChildren: Set<String>
+
+  init(_ project: FeatureProject) {
+    self.project = project
+    initializers = project.knownInitializers
+    let groups = project.settings.styles.flatMap(\.groups) + project.features.flatMap(\.groups)
+    groupsOfChildren = Set(groups.filter(\.holdsChildren).map(\.name.value))
+      .subtracting(project.features.flatMap(\.children).map(\.name.value))
+  }
+
+  /// A value as an expression.
+  ///
+  /// - Throws: `UnknownValue` for one that no expression is known of.
+  func expression(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+    let tree = try plainExpression(value)
+    return names.name(of: tree).map { .text($0) } ?? tree
+  }
+
+  private func plainExpression(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+    switch value {
+    case .swift(let text): return .text(text)
+    case .nothing: return .text("nil")
+    case .list(let items): return .list(try expressions(items))
+    case .stack(let items):
+      return .call("StackState", items.isEmpty ? [] : [.list(try expressions(items))])
+    case .dictionary(let pairs):
+      if pairs.isEmpty { return .text("[:]") }
+      var entries: [CallTree] = []
+      for pair in pairs {
+        entries.append(.labeled(try expression(pair.key).flat, try expression(pair.value)))
+      }
+      return .list(entries)
+    case .choice(_, let name, let fields, _):
+      return fields.isEmpty ? .text(".\(name)") : .call(".\(name)", try arguments(fields))
+    case .structure(let type, let fields): return try structure(type, fields)
+    case .unknown(let type, _): throw UnknownValue(type: withoutModule(type))
+    }
+  }
+
+  func arguments(_ fields: [SwiftValue.Field]) throws(UnknownValue) -> [CallTree] {
+    var trees: [CallTree] = []
+    for field in fields {
+      trees.append(.argument(field.name.isEmpty ? nil : field.name, try expression(field.value)))
+    }
+    return trees
+  }
+
+  private func expressions(_ values: [SwiftValue]) throws(UnknownValue) -> [CallTree] {
+    var trees: [CallTree] = []
+    for value in values { trees.append(try expression(value)) }
+    return trees
+  }
+
+  private func structure(
+    _ type: String, _ fields: [SwiftValue.Field]
+  ) throws(UnknownValue) -> CallTree {
+    let name = withoutModule(type)
+    if type.hasPrefix("FeatureRuntime."), let prompt = try prompt(type, fields) { return prompt }
+    let declared = String(name.prefix { $0 != "<" }) + name.drop { $0 != ">" }.dropFirst()
+    guard let initializer = initializers[name.contains("<") ? declared : name] else {
+      throw UnknownValue(type: name)
+    }
+    var arguments: [CallTree] = []
+    for parameter in initializer.parameters where parameter.isTaken {
+      guard let field = fields.first(where: { $0.name == parameter.name }) else {
+        throw UnknownValue(type: name)
+      }
+      let value = try expression(field.value)
+      let text = value.flat
+      let same = [text, "\(name)\(text)"] + (text == "StackState()" ? ["[]"] : [])
+      guard !same.contains(where: { $0 == parameter.defaultValue }) else { continue }
+      let argument = parameter.wrapper.map { .call($0, [.labeled("value", value)]) } ?? value
+      arguments.append(.labeled(parameter.name, argument))
+    }
+    return .call(name, arguments)
+  }
+
+  /// A type as specs name it: without the modules that declare it and its generic arguments.
+  func withoutModule(_ type: String) -> String {
+    var rest = type[...]
+    let extensionStart = "(extension in "
+    if rest.hasPrefix(extensionStart), let colon = rest.firstIndex(of: ":") {
+      rest = rest[colon...].dropFirst()
+    }
+    guard let dot = rest.firstIndex(of: "."), !rest.hasPrefix("(") else { return type }
+    var name = String(rest[rest.index(after: dot)...])
+    for module in ["Swift.", "Foundation.", String(rest[...dot])] where name.contains("<") {
+      for opening in ["<", "[", " ", "("] {
+        name = name.replacing(opening + module, with: opening)
+      }
+    }
+    return name.replacing("Optional<String>", with: "String?")
+  }
+}
+
+extension SwiftValueWriter {
+  /// An action as a step names it: `todos[UUID(0)].delegate.deleted("a")`.
+  func action(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+    guard case .choice(_, let name, let fields, true) = value else {
+      return .text(String(try expression(value).flat.drop { $0 == "." }))
+    }
+    if name == "presented", fields.count == 1, fields[0].value.isPath {
+      return try action(fields[0].value)
+    }
+    if name == "element", fields.map(\.name) == ["id", "action"] {
+      return try action(fields[1].value).behind("[\(try expression(fields[0].value).flat)].")
+    }
+    if fields.count == 1, fields[0].value.isPath {
+      let rest = try action(fields[0].value)
+      if groupsOfChildren.contains(name) { return rest }
+      return rest.behind(rest.flat.hasPrefix("[") ? name : "\(name).")
+    }
+    return fields.isEmpty ? .text(name) : .call(name, try arguments(fields))
+  }
+}
+
+extension SwiftValue {
+  /// Whether it is an action in an action.
+  fileprivate var isPath: Bool {
+    if case .choice(_, _, _, true) = self { true } else { false }
+  }
+}
+
+extension CallTree {
+  /// The call with something in front of what is called.
+  fileprivate func behind(_ prefix: String) -> CallTree {
+    switch self {
+    case .call(let callee, let arguments): .call(prefix + callee, arguments)
+    default: .text(prefix + flat)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension [BlockItem] {
+  /// The lines at the end of a function, which returns the effects that the items add.
+  ///
+  /// A list gathers the effects where a branch adds some, and where the state changes after an effect has read it. Elsewhere
+  /// the function names the effects as it returns them; constants hold those of functions that change the state, so that no
+  /// argument does.
+  ///
+  /// - Parameter isFree: Whether a constant can have a name.
+  func returningEffects(isFree: (String) -> Bool) -> [BlockItem] {
+    let isChangedLater = indices.map { index in
+      self[(index + 1)...].contains(where: \.mayChangeState)
+    }
+    let added = zip(self, isChangedLater).compactMap { item, isChangedLater in
+      item.added.map { (effect: $0, isChangedLater: isChangedLater) }
+    }
+    let isListed =
+      contains(where: \.addsInside)
+      || added.contains { $0.effect.call == nil && $0.effect.readsState && $0.isChangedLater }
+    if isListed { return gatheringEffects }
+    if added.count == 1, !added[0].isChangedLater {
+      return filter { $0.added == nil } + [.result(added[0].effect)]
+    }
+    var constants: Set<String> = []
+    var items: [BlockItem] = []
+    var effects: [LoweredEffect] = []
+    for item in self {
+      guard let effect = item.added else {
+        items.append(item)
+        continue
+      }
+      guard let (call, name) = effect.call else {
+        effects.append(effect)
+        continue
+      }
+      let constant = numbered(name) { isFree($0) && !constants.contains($0) }
+      constants.insert(constant)
+      items.append(.text("let \(constant) = \(call)", from: effect.span))
+      effects.append(.line(constant))
+    }
+    return items + [.result(.merged(effects))]
+  }
+
+  /// The lines of a function that gathers the effects in a list.
+  var gatheringEffects: [BlockItem] {
+    [.text("var effects: [Effect<Action>] = []")] + self + [.result(.line(".merge(effects)"))]
+  }
+}
+
+/// A name, with the first number after it with which it is free.
+private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
+  var free = name
+  var number = 1
+  while !isFree(free) {
+    number += 1
+    free = "\(name)\(number)"
+  }
+  return free
+}
+
+extension BlockItem {
+  /// The effect that it adds.
+  fileprivate var added: LoweredEffect? {
+    if case .append(let effect, _) = self { effect } else { nil }
+  }
+
+  /// Whether the state may be another one after it.
+  fileprivate var mayChangeState: Bool {
+    switch self {
+    case .comment: false
+    case .append(let effect, _): effect.call != nil
+    case .guard, .statements, .choice, .attempt, .loop, .match, .result: true
+    }
+  }
+
+  /// Whether a branch in it adds effects.
+  fileprivate var addsInside: Bool {
+    func adds(_ items: [BlockItem]) -> Bool {
+      items.contains { $0.added != nil || $0.addsInside }
+    }
+    return switch self {
+    case .choice(let branches): branches.contains { adds($0.items) }
+    case .attempt(let items, _, let others): adds(items) || adds(others ?? [])
+    case .match(_, let cases): cases.contains { adds($0.block.items) }
+    case .loop(_, let items): adds(items)
+    case .guard, .comment, .statements, .append, .result: false
+    }
+  }
+}
+
+extension LoweredEffect {
+  /// The call of a function that changes the state, if it is one, and the name of a constant for its effect.
+  fileprivate var call: (text: String, constant: String)? {
+    switch self {
+    case .perform(let text, let constant): (text, constant)
+    case .placed(let effect, _): effect.call
+    case .nothing, .line, .cancel, .run, .each, .group: nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import FeatureSpec
+import SpecSource
+
+/// How a state is encoded and decoded, where Swift alone would take more than its fields.
+struct CodingModel: TemplateModel {
+  var access: Settings.Access
+  var keys: [String]
+  var decoding: [String]?
+  var encoding: [String]?
+  var container: String
+
+  static let members = Members<Self>(
+    "coding", "How a state is encoded and decoded: by its fields and children."
+  ) {
+    Member("access", \.access, accessMeaning)
+    Member("keys", \.keys, "the lines of the enum of keys: `case count, name`")
+    Member("container", \.container, "the constant that holds what the functions read and write")
+    Member(
+      "decoding", \.decoding, "the initialiser from a decoder; false where Swift makes it",
+      holding: "statements", "the statements")
+    Member(
+      "encoding", \.encoding, "the function that encodes; false where Swift makes it",
+      holding: "statements", "the statements")
+  }
+}
+
+/// Turns the fields and children of a state into its coding.
+struct CodingLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// The properties of the state.
+  let stored: StoredFields
+
+  /// The coding; nil for a state that is not to be encoded or decoded, or of which Swift knows all that is.
+  func lower() -> CodingModel? {
+    let protocols = project.stateConformances(of: feature)
+    guard feature.stateForm.isStruct, protocols.decode || protocols.encode else { return nil }
+    return CodingModel(
+      access: stored.access, keys: keys,
+      decoding: isWritten && protocols.decode ? stored.fields.flatMap(decode) : nil,
+      encoding: isWritten && protocols.encode ? coded.map(encode) : nil,
+      container: container)
+  }
+
+  /// The properties with a key: alerts and dialogs have none, nor has what a database gives.
+  private var coded: [StoredProperty] {
+    stored.fields.filter { property in
+      !property.isFetched && feature.promptPlace(named: property.name.value) == nil
+    }
+  }
+
+  /// Whether the functions are written: for macros that keep values elsewhere, and for what Swift makes of a key.
+  private var isWritten: Bool {
+    dialect == .tca || coded.contains { $0.shared != nil || $0.attribute != nil }
+  }
+
+  private var keys: [String] {
+    var lines: [String] = []
+    for name in coded.map(\.name.declared) {
+      if let last = lines.last, fitsOnLine("\(last), \(name)", indentation: 4) {
+        lines[lines.count - 1] = "\(last), \(name)"
+      } else {
+        lines.append("case \(name)")
+      }
+    }
+    return lines
+  }
+
+  /// A name that no field has.
+  private var container: String {
+    let names = Set(stored.fields.map(\.name.value))
+    return ["container", "values"].first { !names.contains($0) } ?? "codingValues"
+  }
+
+  /// The statements that set a property to what is decoded.
+  private func decode(_ property: StoredProperty) -> [String] {
+    guard !property.isFetched else { return [] }
+    let name = property.name
+    guard feature.promptPlace(named: name.value) == nil else {
+      return ["self.\(name.member) = nil"]
+    }
+    guard property.shared != nil else {
+      let place = stored.storage(of: property) ?? name.member
+      return ["self.\(place) = \(decoded(property))"]
+    }
+    // What is saved under the key wins.
+    return [
+      "let \(name.declared) = \(decoded(property))",
+      property.referring(to: name.declared, columns: columnLimit - 4),
+    ]
+  }
+
+  /// The expression that decodes the value of a property.
+  private func decoded(_ property: StoredProperty) -> String {
+    let type = project.propertyType([property.name.value], of: feature, isOutside: true)
+    let value = property.isOptional ? wrapped(of: type) : nil
+    let call = CallTree.call(
+      "\(container).decode\(value == nil ? "" : "IfPresent")",
+      [.text("\(value ?? type).self"), .labeled("forKey", .text(".\(property.name.member)"))])
+    let start = "self._\(property.name.member) = try "
+    return "try " + call.text(columns: columnLimit - 4 - start.columns)
+  }
+
+  private func encode(_ property: StoredProperty) -> String {
+    let isOptional = property.isOptional && wrapped(of: property.type) != nil
+    return "try "
+      + CallTree.call(
+        "\(container).encode\(isOptional ? "IfPresent" : "")",
+        [
+          .text("self.\(property.name.member)"),
+          .labeled("forKey", .text(".\(property.name.member)")),
+        ]
+      ).text(columns: columnLimit - 8)
+  }
+}

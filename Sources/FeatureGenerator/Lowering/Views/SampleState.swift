@@ -1,0 +1,143 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Makes up a state that a preview begins with.
+struct SampleState {
+  let project: FeatureProject
+  /// How many values it is made of so far.
+  private var count = 0
+
+  /// How many values a preview spells out at most; a user gives larger states in the spec.
+  private static let limit = 100
+
+  init(project: FeatureProject) {
+    self.project = project
+  }
+
+  /// The arguments of a state's initialiser; nil where one cannot be made up.
+  private mutating func arguments(
+    of feature: Feature, given: [String: String] = [:]
+  ) -> [CallTree]? {
+    guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
+    var arguments: [CallTree] = []
+    for property in project.storedProperties(of: feature) {
+      guard property.isParameter else { continue }
+      if let value = given[property.name.value] {
+        arguments.append(.labeled(property.name.argument, .text(property.argument(value))))
+        continue
+      }
+      guard property.defaultValue == nil, !property.isOptional else { continue }
+      guard let value = value(of: property.name.value, in: feature) else { return nil }
+      let argument = property.shared.map { CallTree.call($0.wrapper, [.labeled("value", value)]) }
+      arguments.append(.labeled(property.name.argument, argument ?? value))
+    }
+    return arguments
+  }
+
+  /// A value for a property of a state that has no default.
+  private mutating func value(of name: String, in feature: Feature) -> CallTree? {
+    if let field = feature.field(named: name) {
+      return value(of: field.type, named: field.name, in: .feature(feature))
+    }
+    return feature.child(named: name).flatMap { value(of: $0) }
+  }
+
+  /// The state of a child: that of its feature, or of the first of several that can be made up.
+  private mutating func value(of child: Child) -> CallTree? {
+    for one in child.features {
+      guard let inside = project.feature(named: one.feature.value), let made = value(of: inside)
+      else { continue }
+      return child.isOneOf ? .call(".\(one.name.member)", [made]) : made
+    }
+    return nil
+  }
+
+  /// The state of a feature.
+  ///
+  /// - Parameter type: What the state's type is called.
+  mutating func value(
+    of feature: Feature, given: [String: String] = [:], as type: String? = nil
+  ) -> CallTree? {
+    let type = type ?? project.stateType(ofFeature: feature.name.value)
+    switch feature.stateForm {
+    case .fields: return arguments(of: feature, given: given).map { .call(type, $0) }
+    case .type: return feature.external == nil ? nil : .call(type, [])
+    case .cases(let cases): return value(of: cases, in: feature, as: type)
+    }
+  }
+
+  /// The first case of a state that can be made up: of a child that the view shows, of nothing, of anything.
+  private mutating func value(
+    of cases: [EnumCase], in feature: Feature, as type: String
+  ) -> CallTree? {
+    let ranked = cases.map { one -> (rank: Int, case: EnumCase) in
+      let child = feature.child(named: one.name.value)
+      let isShown = child.flatMap { project.onlyFeature(in: $0) }
+        .map { project.viewType(of: $0) != nil }
+      return (isShown == true ? 0 : child == nil && one.parameters.isEmpty ? 1 : 2, one)
+    }
+    for rank in 0...2 {
+      for one in ranked where one.rank == rank {
+        if let made = value(of: one.case, in: feature, as: type) { return made }
+      }
+    }
+    return nil
+  }
+
+  /// A case of a state with what it holds.
+  private mutating func value(
+    of one: EnumCase, in feature: Feature, as type: String
+  ) -> CallTree? {
+    let name = "\(type).\(one.name.member)"
+    if let child = feature.child(named: one.name.value) {
+      return value(of: child).map { .call(name, [$0]) }
+    }
+    guard !one.parameters.isEmpty else { return .text(name) }
+    var arguments: [CallTree] = []
+    for parameter in one.parameters where parameter.defaultValue == nil {
+      guard
+        let value = value(of: parameter.type, named: parameter.name, in: .feature(feature))
+      else { return nil }
+      arguments.append(parameter.label.map { .labeled($0, value) } ?? value)
+    }
+    return .call(name, arguments)
+  }
+
+  /// A value of a type, for what a name says.
+  private mutating func value(
+    of type: SwiftFragment, named name: Located<String>, in home: ViewType.Home
+  ) -> CallTree? {
+    count += 1
+    guard count <= Self.limit else { return nil }
+    switch ViewType(type, in: home, project).kind {
+    case .text: return .text(escapedStringLiteral(words(of: name.value)))
+    case .truth: return .text("false")
+    case .integer, .number: return .text("0")
+    case .date: return .text("Date()")
+    case .link: return .text(#"URL(fileURLWithPath: "/")"#)
+    case .choice(let choice): return choice.cases.first.map { .text(".\($0.name.member)") }
+    case .structure(let structure): return value(of: structure)
+    case .state(let inside): return value(of: inside)
+    case .hidden, .other: break
+    }
+    switch type.analysis.typeShape {
+    case .array, .named("Set"), .named("IdentifiedArrayOf"): return .text("[]")
+    case .dictionary: return .text("[:]")
+    case .named("UUID"): return .text("UUID()")
+    default: return nil
+    }
+  }
+
+  /// A value of a struct.
+  private mutating func value(of structure: ViewType.Structure) -> CallTree? {
+    var arguments: [CallTree] = []
+    for field in structure.fields where field.isRequired {
+      guard let value = value(of: field.type, named: field.name, in: structure.home) else {
+        return nil
+      }
+      arguments.append(.labeled(field.name.argument, value))
+    }
+    return .call(structure.type, arguments)
+  }
+}

@@ -1,0 +1,45 @@
+import FeatureSpec
+import SpecSwift
+
+extension ViewType {
+  /// The row that shows a value.
+  func row(showing value: String, label: String) -> ViewRowModel {
+    ViewRowModel(
+      controls: [content(showing: isOptional ? "value" : value, label: label)],
+      optional: isOptional ? value : nil)
+  }
+
+  private func content(showing value: String, label: String) -> ViewControlModel {
+    let title = escapedStringLiteral(label)
+    func labeled(_ arguments: String...) -> ViewControlModel {
+      ViewControlModel(line: viewCall("LabeledContent", [title] + arguments))
+    }
+    switch kind {
+    case .text: return labeled("value: \(value)")
+    case .truth:
+      return ViewControlModel(
+        block: (
+          opening: viewCall("LabeledContent", [title], ") {"),
+          lines: [#"Text(\#(value) ? "Yes" : "No")"#]
+        ))
+    case .integer, .number: return labeled("value: \(value)", "format: .number")
+    case .date: return labeled("value: \(value)", "format: .dateTime")
+    case .link: return labeled("value: \(value).absoluteString")
+    case .choice, .structure, .state, .hidden, .other:
+      return labeled("value: String(describing: \(value))")
+    }
+  }
+}
+
+/// A property of the state as a view reads it from its store.
+///
+/// - Parameter store: The store's name.
+func storeValue(_ name: String, of store: String = "store") -> String {
+  "\(storeState(for: name, of: store)).\(escapedMember(name))"
+}
+
+/// What a view reads a property of the state from: its store, or the state where the store has a member of the name.
+func storeState(for name: String, of store: String = "store") -> String {
+  let own = ["binding", "hash", "hashValue", "scope", "send", "state", "withState"]
+  return own.contains(name) ? "\(store).state" : store
+}

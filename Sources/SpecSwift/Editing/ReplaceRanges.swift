@@ -1,0 +1,26 @@
+import SpecSource
+
+extension SwiftFragment {
+  /// The text with others in some of its UTF-8 ranges.
+  public func text(replacing others: [(range: Range<Int>, text: String)]) -> String {
+    var bytes: [UInt8] = []
+    var offset = 0
+    let utf8 = Array(text.utf8)
+    for other in others.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      bytes += utf8[offset..<other.range.lowerBound] + Array(other.text.utf8)
+      offset = other.range.upperBound
+    }
+    return String(decoding: bytes + utf8[offset...], as: UTF8.self)
+  }
+
+  /// The fragment with other texts in some UTF-8 ranges of its text; messages about it name the place of the whole.
+  public func replacing(_ others: [(range: Range<Int>, text: String)]) -> SwiftFragment {
+    let span = span
+    let source = SourcedText(text: text(replacing: others), span: span) { _ in span.startOffset }
+    // The fragment was checked where it stands.
+    let options: FragmentOptions = [
+      .all, .isParameter, .allowsImplicitUnwrapping, .allowsOpaqueTypes, .mayHaveCatch,
+    ]
+    return parseFragment(source, as: kind, options: options).value ?? .broken(source, as: kind)
+  }
+}

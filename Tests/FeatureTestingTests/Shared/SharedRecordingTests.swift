@@ -1,0 +1,61 @@
+import FeatureRuntime
+import Foundation
+import Testing
+
+@testable import FeatureTesting
+
+/// What a recorder writes down of shared fields.
+@Suite("Recorded shared fields")
+struct SharedRecordingTests {
+  private struct Inner: Equatable, ObservableState {
+    @Shared var user: String?
+    var _changes = StateChanges()
+    static var _fields: StateFields<Self> { StateFields([]) }
+  }
+
+  private enum Outer: Equatable, CasePathable, EnumState {
+    case away
+    case inside(Inner)
+
+    struct AllCasePaths {}
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  /// The changes of a step by its addresses.
+  private func changes<State: Equatable>(
+    from before: State, to after: State, _ change: () -> Void
+  ) -> [String] {
+    let log = SharedLog()
+    log.note(change)
+    let outcome = RecordedOutcome(
+      before: StateSnapshot(state: before, shared: log.view(at: 0)),
+      after: StateSnapshot(state: after, shared: log.view(at: log.end)))
+    let (stated, unshown) = outcome.changes()
+    return stated.map { "\($0.path.steps.joined(separator: ".")): \($0.value.key)" } + unshown
+  }
+
+  @Test("are named inside of the case of an enum")
+  func cases() {
+    let inner = Inner(user: Shared(value: nil))
+    #expect(
+      changes(from: Outer.inside(inner), to: .inside(inner)) {
+        inner.$user.withLock { $0 = "A" }
+      } == ["inside.user: \"A\""])
+  }
+
+  @Test("change before the state that shows them goes away")
+  func leaving() {
+    let inner = Inner(user: Shared(value: nil))
+    #expect(
+      changes(from: Outer.inside(inner), to: .away) {
+        inner.$user.withLock { $0 = "A" }
+      } == ["inside.user: \"A\"", ": .away"])
+  }
+
+  @Test("are reported where no field shows them")
+  func unshown() {
+    let shared = Shared<Int>(value: 1)
+    #expect(
+      changes(from: Outer.away, to: .away) { shared.withLock { $0 = 2 } } == ["Shared<Int>"])
+  }
+}
