@@ -38,7 +38,7 @@ struct PrintableTests {
       related: [.init("five\u{1B}", at: SourceSpan(file: file, offsets: 0..<1))])
     #expect(
       diagnostic.rendered() == """
-        Specs/a\\nb\\u{1B}c.yaml:1:6: error: one\\n::two\\u{7}
+        Specs/a\\nb\\u{1B}c.yaml:1:6: error: one ::two\\u{7}
             \u{FFFD}:x\u{FFFD}\u{FFFD}\u{FFFD}#[y
                ^
           hint: three
@@ -66,6 +66,6 @@ struct PrintableTests {
     #expect(annotation.contains("%250A::x"))
     #expect(
       report.markdown.contains(
-        "- `Specs/'\\|\\u{1B}.yaml:1:1`: \\!\\[x\\](http://a) \\<img\\> \\| \\`c\\`\\\\n::error::"))
+        "- `Specs/'\\|\\u{1B}.yaml:1:1`: \\!\\[x\\](http://a) \\<img\\> \\| \\`c\\` ::error::"))
   }
 }

@@ -67,6 +67,12 @@ extension Feature {
     sections.contains { lostSections.unknown.contains($0) || lostSections.names[$0] != nil }
   }
 
+  /// Whether a place of actions may have none because those of its section could not be read.
+  func mayLackMembers(of place: String) -> Bool {
+    let sections = ["delegate": "delegate", "alert": "alerts", "dialog": "dialogs"]
+    return sections[place].map { mayLack([$0]) } ?? false
+  }
+
   /// Whether a name may be missing from some sections because it could not be read.
   func mayLack(_ name: String, in sections: [String]) -> Bool {
     sections.contains { section in

@@ -55,7 +55,9 @@ struct ActionResolver {
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
     }
     guard tail.isEmpty || actions.firstMatch({ $0.name.value == name }) != nil else {
-      guard !feature.mayLack(name, in: Feature.sectionsOfActions) else { return nil }
+      guard !feature.mayLack(name, in: Feature.sectionsOfActions),
+        !feature.mayLackMembers(of: name)
+      else { return nil }
       return fail(unknownChild(first, in: feature))
     }
     return last(rest, behind: first, of: actions, "action", of: feature)

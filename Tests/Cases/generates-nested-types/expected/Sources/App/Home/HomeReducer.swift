@@ -40,13 +40,15 @@ struct HomeFeature: Reducer, Sendable {
     case .chores(let childAction):
       let effect: Effect<Action> = ChoresFeature().reduce(into: &state.chores, action: childAction)
         .scoped(to: \State.chores) { .chores($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .extra(.presented(let childAction)):
       let effect: Effect<Action> = PickerFeature<Row>()
         .reduce(into: &state.extra, action: childAction)
         .scoped(toPresented: \State.extra, in: state) { .extra($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
 
     case .extra(.dismiss):
       Presentation(of: state.extra).dismiss(&state.extra)

@@ -34,7 +34,8 @@ public struct RootFeature: Reducer, Sendable {
       let effect: Effect<Action> = LoginFeature()
         .reduce(into: &state, case: State.allCasePaths.login, action: childAction)
         .scoped(toCase: \.login, in: state) { .login($0) }
-      return effect.merge(with: reduceSelf(into: &state, action: action))
+      let reaction = reduceSelf(into: &state, action: action)
+      return .merge(effect, reaction)
     }
   }
 
