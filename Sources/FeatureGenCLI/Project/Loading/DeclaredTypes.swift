@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureHeader
 import FeatureSpec
 import SpecSource
 
