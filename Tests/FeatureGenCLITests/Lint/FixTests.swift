@@ -63,9 +63,9 @@ struct FixTests {
     #expect(
       lines == [
         "fixed Specs/A.yaml:2:1: 'stat' is now 'state'",
-        "fixed Specs/A.yaml:7:23: 'expcet' is now 'expect'",
         "fixed Specs/A.yaml:4:13: 'cuont' is now 'count'",
         "fixed Specs/A.yaml:5:16: 'pu' is now 'up'",
+        "fixed Specs/A.yaml:7:23: 'expcet' is now 'expect'",
         "fixed Specs/A.yaml:2:24: 'Ada' is now '\"Ada\"'",
         "fixed Specs/A.yaml:7:48: 'Ada' is now ''\"Ada\"''",
         "fixed Specs/A.yaml:9:48: '\"Ada\"' is now ''\"Ada\"''",

@@ -36,14 +36,15 @@ extension SpecDecoder {
     let present = Set(members.map(\.name))
     let all = Set(schema.keys.map(\.name))
     if root.lacksEntries { lost.unknown = all.subtracting(present) }
-    for member in members where !all.contains(member.name) && !member.name.hasPrefix("x-") {
-      // A section has a name that nobody knows.
-      if !member.value.isMissing { lost.unknown = all }
-    }
     for loss in losses {
       let section = members.last { $0.key.span.startOffset <= loss.offset }?.name ?? ""
       // Nothing refers to what these declare.
       if ["tests", "explore", "view"].contains(section) { continue }
+      guard all.contains(section) else {
+        // Nobody knows which section this name was meant for.
+        lost.unknown = all
+        continue
+      }
       guard let name = loss.name else {
         lost.unknown.insert(section)
         continue
