@@ -37,7 +37,8 @@ public struct Generation {
   public func limits() -> [Diagnostic] {
     let (project, sets) = (rendering.project, rendering.sets)
     let unread = Set(project.features.filter(\.isIncomplete).map(\.name.span.file.path))
-    return checkDialects(of: project, where: { !unread.contains($0) }) { name in
+    func isRead(_ path: String) -> Bool { !unread.contains(path) }
+    return checkDialects(of: project, where: isRead) { name in
       sets.dialect(ofSpecAt: name.span.file.path, in: project)
     }
   }

@@ -56,7 +56,8 @@ struct PackageManifest {
         if arguments.contains(where: { $0.label == "platforms" }) { hasPlatforms = true }
         for argument in arguments { read(argument.value) }
       }
-    case .array(let elements): elements.forEach { read($0) }
+    case .array(let elements):
+      for element in elements { read(element) }
     default: break
     }
   }
