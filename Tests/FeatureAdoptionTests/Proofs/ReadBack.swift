@@ -104,8 +104,7 @@ struct ReadBack {
     let rest = files.edits.first { $0.file.path == feature.span.file.path }?.text ?? ""
     let before = Self.lines(original)
     for text in new {
-      let after = text.split(separator: "\n").dropFirst()
-      if original.split(separator: "\n").dropFirst().elementsEqual(after) { return .same }
+      if Self.withoutHeader(original).elementsEqual(Self.withoutHeader(text)) { return .same }
     }
     var best: [String] = []
     for text in new {
@@ -116,6 +115,16 @@ struct ReadBack {
     return .otherText(best.joined(separator: "\n"))
   }
 
+  private static func isHeader(_ line: Substring) -> Bool {
+    ["// Code generated", "// spec ", "// swift-format-ignore", "// swiftlint:"]
+      .contains { line.hasPrefix($0) }
+  }
+
+  /// The lines of a file after its header.
+  private static func withoutHeader(_ text: String) -> ArraySlice<Substring> {
+    text.split(separator: "\n").drop(while: isHeader)
+  }
+
   /// The lines of a file without those that order others and say nothing, and those that depend on the features around:
   /// what is presented has an identity only where a spec presents it. The ids of effects have the order in which a spec names
   /// them, which says nothing.
@@ -124,7 +133,7 @@ struct ReadBack {
       separator: "\n"
     ).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
       .filter { line in
-        !line.hasPrefix("// Code generated") && !line.hasPrefix("import ")
+        !Self.isHeader(line[...]) && !line.hasPrefix("import ")
           && !line.hasPrefix("extension ") && line != "}" && !line.contains("stateIdentity")
           && !line.hasPrefix(".endingReplaced") && line != "CombineReducers {"
       }
