@@ -38,7 +38,7 @@ struct GeneratedHeaderTests {
 
   @Test(
     "may follow empty lines and other comments",
-    arguments: ["\n\n", "// Copyright\n//\n", "\u{FEFF}"])
+    arguments: ["\n\n", "// Copyright\n//\n", "\u{FEFF}", "<<<<<<< HEAD\n"])
   func above(lines: String) {
     let bytes = Array(file(above: lines).utf8)
     #expect(GeneratedHeader(of: bytes)?.matchesContents(of: bytes) == true)

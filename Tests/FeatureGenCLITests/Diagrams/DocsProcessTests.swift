@@ -63,7 +63,7 @@ import Testing
     let result = try run("check", "--no-diff", in: folder)
     #expect(
       result.output.contains(
-        "\(Self.page) is out of sync: spec-changed (Specs/Features/Home.yaml is new)\n"))
+        "\(Self.page) is out of sync: inputs-changed (settings, templates, another spec or the tool)\n"))
     _ = try run("generate", in: folder)
     #expect(try folder.text(Self.page).contains("It lives in [Home](Home.md) as `counter`."))
   }

@@ -60,11 +60,10 @@ import Testing
     #expect(second.version == 1)
     #expect(second.outcome == "success")
     #expect(
-      second.files.filter { $0.action != "unchanged" } == [
-        .init(
-          path: "Sources/App/Counter/CounterReducer.swift", action: "updated",
-          specs: ["Specs/Features/Counter.yaml"])
-      ])
+      second.files.filter { $0.action != "unchanged" }
+        == SampleProject.generated.filter { $0.contains("Counter") }.map {
+          .init(path: $0, action: "updated", specs: ["Specs/Features/Counter.yaml"])
+        })
     #expect(second.files.count == first.files.count)
   }
 
