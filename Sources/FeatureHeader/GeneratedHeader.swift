@@ -47,7 +47,7 @@ public struct GeneratedHeader: Sendable, Equatable {
     for _ in 0..<lineLimit {
       if let spec = specName(in: line) { return (spec, line) }
       let text = line.drop { isBlank($0) }
-      let isPassed = text.isEmpty || ["//", "<<<<<<< "].contains { text.starts(with: $0.utf8) }
+      let isPassed = text.isEmpty || ["//", "<<<<<<<"].contains { text.starts(with: $0.utf8) }
       guard isPassed, line.endIndex < file.endIndex else { return nil }
       line = nextLine(after: line, in: file)
     }

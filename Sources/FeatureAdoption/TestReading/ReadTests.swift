@@ -1,5 +1,5 @@
-import FeatureHeader
 import FeatureGenerator
+import FeatureHeader
 import SpecSwift
 
 /// The names of functions, beside tests, that check something by XCTest.

@@ -88,7 +88,7 @@ private func differsInSpaceOnly(_ current: [UInt8], from expected: [UInt8]) -> B
 
 /// Whether a text holds the lines that git writes around the sides of a conflict.
 private func holdsMergeConflict(_ text: [UInt8]) -> Bool {
-  var marks = [Array("<<<<<<< ".utf8), Array("=======".utf8), Array(">>>>>>> ".utf8)][...]
+  var marks = ["<<<<<<<", "=======", ">>>>>>>"].map { Array($0.utf8) }[...]
   for line in text.split(separator: UInt8(ascii: "\n")) {
     if let mark = marks.first, line.starts(with: mark) { marks.removeFirst() }
   }

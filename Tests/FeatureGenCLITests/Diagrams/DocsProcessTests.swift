@@ -63,7 +63,8 @@ import Testing
     let result = try run("check", "--no-diff", in: folder)
     #expect(
       result.output.contains(
-        "\(Self.page) is out of sync: inputs-changed (settings, templates, another spec or the tool)\n"))
+        "\(Self.page) is out of sync: inputs-changed (settings, templates, another spec or the tool)\n"
+      ))
     _ = try run("generate", in: folder)
     #expect(try folder.text(Self.page).contains("It lives in [Home](Home.md) as `counter`."))
   }
@@ -116,7 +117,9 @@ import Testing
     try folder.write(["Docs/README.md": "# Mine\n", "Docs/Guide.md": "# A guide\n"])
     let result = try run("generate", in: folder)
     #expect(result.status == 1)
-    #expect(result.error.contains("'Docs/README.md' has no header of generated code, so it is not overwritten"))
+    #expect(
+      result.error.contains(
+        "'Docs/README.md' has no header of generated code, so it is not overwritten"))
     try folder.remove("Docs/README.md")
     #expect(try run("generate", "--prune", in: folder).status == 0)
     #expect(try folder.text("Docs/Guide.md") == "# A guide\n")

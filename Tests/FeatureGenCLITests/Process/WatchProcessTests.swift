@@ -69,7 +69,10 @@ import Testing
     try watched.save("House/header.mustache", header)
     try watched.save(
       "Specs/featuregen.yaml", SampleProject.settings + "templates: House\n")
-    try watched.wait { $0.printed("output").contains("updated \(Self.reducer)\n") || $0.printed("output").contains("up to date") }
+    try watched.wait {
+      $0.printed("output").contains("updated \(Self.reducer)\n")
+        || $0.printed("output").contains("up to date")
+    }
     try watched.save("House/header.mustache", header + "// Ours.\n")
     try watched.wait { $0.text(Self.reducer).contains("// Ours.") }
     try watched.end()

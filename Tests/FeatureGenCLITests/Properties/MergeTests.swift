@@ -94,8 +94,12 @@ private struct BranchedProject {
   /// Solves the conflicts of specs: each is as the present branch has it.
   func takeTheirSpecs(among conflicts: [String]) throws {
     for path in conflicts where path.hasPrefix("Specs/") {
-      let isGone = try git("checkout", "--ours", "--", path, mayFail: true).contains("error")
-      if isGone { try? folder.remove(path) }
+      let text = try git("show", "theirs:\(path)", mayFail: true)
+      if text.contains("fatal:") {
+        try? folder.remove(path)
+      } else {
+        try folder.write([path: text])
+      }
     }
   }
 

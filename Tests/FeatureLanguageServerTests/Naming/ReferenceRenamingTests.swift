@@ -80,7 +80,9 @@ import Testing
 extension [UInt8] {
   /// The lines without the hashes of the header, which differ with every name.
   fileprivate var lines: [Substring] {
-    String(decoding: self, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("// spec ") }
+    String(decoding: self, as: UTF8.self).split(separator: "\n").filter {
+      !$0.hasPrefix("// spec ")
+    }
   }
 
   /// The lines in an order that does not depend on names, with an old name in the place of a new one.

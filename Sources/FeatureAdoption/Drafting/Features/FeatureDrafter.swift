@@ -1,5 +1,5 @@
-import FeatureHeader
 import FeatureGenerator
+import FeatureHeader
 import SpecSource
 import SpecSwift
 

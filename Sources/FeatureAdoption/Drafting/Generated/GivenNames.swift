@@ -1,5 +1,5 @@
-import FeatureHeader
 import FeatureGenerator
+import FeatureHeader
 import SpecSwift
 
 /// The names that parents give to what actions of their children carry; looked for once in all generated features.

@@ -47,7 +47,8 @@ struct TemplateFiles {
     isBundled = false
     manifest = SourceFile(path: path, bytes: bytes)
     var files: [SourceFile] = []
-    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(ProjectLayout.templateEnding) {
+    for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(ProjectLayout.templateEnding)
+    {
       guard let bytes = try fileSystem.read(path) else { continue }
       files.append(SourceFile(path: path, bytes: bytes))
     }

@@ -34,7 +34,8 @@ struct ProjectPlan {
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
 ///   - addsBuildFile: Whether the file for Bazel is made where there was none.
 func planProject(
-  _ fileSystem: FileSystem, workers: Workers = .perCore, keepsFiles: Bool = true, addsBuildFile: Bool = false
+  _ fileSystem: FileSystem, workers: Workers = .perCore, keepsFiles: Bool = true,
+  addsBuildFile: Bool = false
 ) throws(FileSystemError) -> ProjectPlan {
   guard let sources = try loadSources(fileSystem, workers: workers) else {
     return ProjectPlan(diagnostics: [try missingSettings(fileSystem)])

@@ -92,7 +92,7 @@ struct GeneratorSuite {
       subjects: [
         Subject("check", target: "≤ 6") {
           try times($0) { try project.run("check", expecting: 0) }
-        },
+        }
       ], unit: .milliseconds)
   }
 

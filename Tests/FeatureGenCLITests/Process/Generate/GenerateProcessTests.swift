@@ -82,7 +82,9 @@ import Testing
     let before = try folder.files()
     let result = try Tool.built.run("generate", in: folder.url)
     #expect(result.output == "")
-    #expect(result.error.contains("error: '\(path)' has no header of generated code, so it is not overwritten"))
+    #expect(
+      result.error.contains(
+        "error: '\(path)' has no header of generated code, so it is not overwritten"))
     #expect(result.status == 1)
     #expect(try folder.files() == before)
   }
