@@ -15,6 +15,15 @@ struct SwiftMessage {
   /// Where the generated code stands: its path, and the line.
   var code: (path: String, line: Int)?
 
+  /// The parts by which a message of the compiler is known again.
+  struct Identity: Hashable {
+    var place: String
+    var severity: Diagnostic.Severity
+    var text: String
+  }
+
+  var identity: Identity { Identity(place: place, severity: severity, text: text) }
+
   /// The message as one of this tool's own.
   var diagnostic: Diagnostic {
     let message = ([text] + details).joined(separator: "\n")

@@ -11,6 +11,10 @@ struct SwiftOutput {
   private(set) var messages: [SwiftMessage] = []
   /// The issue whose lines are being read.
   private var issue: SwiftMessage?
+  /// The messages of the compiler so far: it repeats one for each file that it compiles together with the wrong one.
+  private var known: Set<SwiftMessage.Identity> = []
+  /// Whether the lines of code are those of a message that was shown before.
+  private var isRepeated = false
 
   init(files: [TracedFile], isColored: Bool = false) {
     self.files = files
@@ -36,7 +40,12 @@ struct SwiftOutput {
       issue = found
       return shown
     }
-    guard let message = SwiftMessage(line, among: files) else { return shown + [printed] }
+    guard let message = SwiftMessage(line, among: files) else {
+      isRepeated = isRepeated && isExcerpt(line)
+      return isRepeated ? shown : shown + [printed]
+    }
+    isRepeated = !message.place.isEmpty && !known.insert(message.identity).inserted
+    guard !isRepeated else { return shown }
     if message.severity != .note { messages.append(message) }
     guard let span = message.span, let code = message.code else { return shown + [printed] }
     let head = "\(span.description): \(message.severity.rawValue): \(message.text)"
@@ -59,6 +68,12 @@ struct SwiftOutput {
     return [head.rendered(isColored: isColored)]
       + issue.details.map { $0.isEmpty ? "" : "  " + printable($0) }
   }
+}
+
+/// Whether a line shows code below a message of the compiler, as in `12 |   let a = b` and `   |  ^ error: …`.
+private func isExcerpt(_ line: String) -> Bool {
+  let bar = line.firstIndex(of: "|") ?? line.startIndex
+  return bar > line.startIndex && line[..<bar].allSatisfy { $0 == " " || $0.isNumber }
 }
 
 /// A line without what colours it on a terminal.

@@ -67,6 +67,27 @@ struct PackageRunTests {
     #expect(result.output.hasSuffix("Build complete!\n"))
   }
 
+  @Test("shows an error once, however often the compiler repeats it")
+  func repeated() throws {
+    let error = [
+      "/app/Sources/App/Mine.swift:3:5: error: cannot find 'x' in scope", "1 | struct A {",
+      "3 |     x", "  |     `- error: cannot find 'x' in scope", "4 | }",
+    ]
+    let other = ["/app/Sources/App/Mine.swift:9:1: error: cannot find 'x' in scope", "9 | x"]
+    let result = try run(.build, format: .text) { _ in
+      (
+        error + ["[3/5] Compiling App Mine.swift"] + error + other + error + ["error: fatalError"],
+        1
+      )
+    }
+    #expect(
+      result.output.hasSuffix(
+        (error + ["[3/5] Compiling App Mine.swift"] + other + ["error: fatalError"])
+          .joined(separator: "\n") + "\n"))
+    let report = try run(.build, format: .json) { _ in (error + error + other, 1) }
+    #expect(report.output.ranges(of: "cannot find 'x' in scope").count == 2)
+  }
+
   @Test("does not come to Swift when specs have errors")
   func errors() throws {
     let broken = ["Specs/Other.yaml": "feature: Other\nactions: {go: state.x = 1}\n"]
