@@ -16,7 +16,7 @@ struct ContributingTests {
         let file = try #require(files.first { $0.lastPathComponent == name }, "\(row.0)")
         guard row.1.hasPrefix("`timer`") else { continue }
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(text.localizedCaseInsensitiveContains("timer"), "\(row.0)")
+        #expect(text.lowercased().contains("timer"), "\(row.0)")
       }
     }
   }
