@@ -4,12 +4,15 @@ import Foundation
 final class AdoptionFolder {
   private let url: URL
   private let tool: String
+  /// The exit status of the tool: files without reducers are not what somebody wanted to adopt.
+  private let status: Int32
 
   /// Writes the files.
   ///
   /// - Parameter isRead: Whether the tool takes what they declare for reducers; otherwise it only parses them.
   init(reducers: Int, isRead: Bool, tool: String) throws {
     self.tool = tool
+    status = isRead ? 0 : 2
     url = FileManager.default.temporaryDirectory
       .appending(path: "featuregen-benchmarks-\(UUID().uuidString)")
     let sources = url.appending(path: "Sources")
@@ -27,7 +30,7 @@ final class AdoptionFolder {
 
   /// Adopts what is there, and writes nothing.
   func adopt() throws {
-    try ToolProcess(tool, ["adopt", "-C", url.path, "Sources"]).run(expecting: 0)
+    try ToolProcess(tool, ["adopt", "-C", url.path, "Sources"]).run(expecting: status)
   }
 
   /// A reducer of the usual kinds of handlers.
