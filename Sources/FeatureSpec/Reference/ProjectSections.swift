@@ -49,5 +49,8 @@ extension LanguageSection {
     LanguageSection(
       title: "The Composable Architecture", schema: .tca,
       remark: "Behind `tca`: which of its versions the code of the `tca` set is written for."),
+    LanguageSection(
+      title: "Lines around headers", schema: .header,
+      remark: "The mapping of `header`; a text in its place is short for `above`."),
   ]
 }

@@ -34,6 +34,18 @@ enum KeyPart: String, CaseIterable {
       "It changes what lint reports, and nothing else."
     ),
     (
+      [.pages, .diff, .mutation], ["Settings: header", "Lines around headers"],
+      "It is about the headers of files, and nothing else."
+    ),
+    (
+      [.runtime, .tca, .redux, .pages, .diff, .mutation], ["Settings: tool"],
+      "It decides which tool generates, and nothing of what is generated."
+    ),
+    (
+      [.mutation], ["Feature: alerts"],
+      "What presents an alert is changed, and only by golden cases with other mutants."
+    ),
+    (
       [.runtime, .redux, .pages, .diff, .mutation],
       ["Settings: tca", "The Composable Architecture"],
       "It tells the set 'tca' how to write the same."

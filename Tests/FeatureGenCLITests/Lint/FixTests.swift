@@ -105,7 +105,7 @@ struct FixTests {
     // What stands in quotes then is read as Swift, which some values of the cases are not.
     "the type in front of",
     "'set' takes no values", "is a case of the state, not a property",
-    "stands here twice", "takes no Result of the call",
+    "stands here twice", "takes no Result of the call", "a step is one thing",
     "does not throw, so no error is ever received",
     "which not all generated files see by this name",
     "unexpected ': b'", "'@State' is no part of a type", "'state.ids = []' cannot stand between",

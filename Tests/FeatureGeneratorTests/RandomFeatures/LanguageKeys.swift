@@ -18,7 +18,7 @@ struct LanguageKeys {
   static var all: Set<Key> {
     let elsewhere = [
       "Settings", "Module", "External", "Manual", "View", "Field of a view",
-      "Button of a view", "The Composable Architecture",
+      "Button of a view", "The Composable Architecture", "Lines around headers",
     ]
     let sections = LanguageSection.all.filter { !elsewhere.contains($0.title) }
     let block = Set(Schema.block.keys.map(\.name))

@@ -57,8 +57,10 @@ struct LanguageReferenceTests {
   private static func problems(of file: SourceFile, in title: String) throws -> [Diagnostic] {
     let node = parseYAML(file)
     let root = try #require(node.value, "\(file.text)")
-    let isSettings = ["Settings", "Module", "Style", "The Composable Architecture"]
-      .contains(title)
+    let isSettings = [
+      "Settings", "Module", "Style", "The Composable Architecture", "Lines around headers",
+    ]
+    .contains(title)
     return node.diagnostics
       + (isSettings ? decodeSettings(root).diagnostics : decodeSpec(root).diagnostics)
   }
@@ -207,6 +209,8 @@ struct LanguageReferenceTests {
       ], always: "module: A\nsources: B\ntests: C"),
     "Style": Surroundings(
       lines: "version: 1\nmodule: A\nsources: S\ntests: T\nstyles:\n  A:\n", indentation: 4),
+    "Lines around headers": Surroundings(
+      lines: "version: 1\nmodule: A\nsources: S\ntests: T\nheader:\n", indentation: 2),
     "The Composable Architecture": Surroundings(
       lines: "version: 1\nmodule: A\nsources: S\ntests: T\ntca:\n", indentation: 2),
     "Module": Surroundings(

@@ -55,7 +55,7 @@ struct RandomProjectMaker {
         text: """
           version: 1
           # What the model cannot foresee is not tested.
-          lint: {untested-action: note}
+          lint: {untested-action: note, missing-control: note}
           modules:
           \(settings.joined())\(Self.style)\(tca.map { "templates: tca\ntca: {\($0)}\n" } ?? "")
           """)
