@@ -42,7 +42,7 @@ struct NamedCalls {
   /// Whether nothing else is returned.
   var isAllReturned: Bool { returned.allSatisfy { call($0) != nil } }
 
-  /// The call that an effect stands for, if it is the name of a constant.
+  /// The call whose effect a constant holds; nil for any other expression.
   func call(_ effect: Expression) -> Expression? {
     effect.plainName.flatMap { calls[$0] }
   }

@@ -39,7 +39,7 @@ extension [PlacedStatement] {
 }
 
 extension [PlacedStatement] {
-  /// The statements where a name stands for the tokens of a call.
+  /// The statements with the tokens of a call in the place of a name.
   func renaming(_ name: String, _ call: String) -> [PlacedStatement] {
     map { place in
       var place = place

@@ -29,7 +29,7 @@ func addTest(
 
 /// Removes a test that 'new test' has added and that is of no use: it does not compile, or fails.
 ///
-/// What else has changed in the spec since then stays.
+/// Other changes of the spec since then stay.
 func removeTest(
   _ draft: TestDraft, from feature: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) {
