@@ -2552,6 +2552,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
+          /// A condition that holds in every state of a feature.
+          struct StateInvariant<State> {
+            let name: String
+            /// Where its violation is reported.
+            let location: SourceLocation
+            let holds: (State) -> Bool
+
+            init(
+              _ name: String,
+              sourceLocation: SourceLocation = #_sourceLocation,
+              holds: @escaping (State) -> Bool
+            ) {
+              self.name = name
+              location = sourceLocation
+              self.holds = holds
+            }
+          }
+
           /// Visits every state that a reducer reaches by some actions, breadth first, and checks the invariants in each.
           ///
           /// Every sequence of actions begins anew: with the initial state, dependencies and shared values made for it alone. It
@@ -2566,7 +2584,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             depth: Int,
             limit: Int = 10_000,
             delays: Int? = nil,
-            invariants: [(name: String, holds: (Feature.State) -> Bool)],
+            invariants: [StateInvariant<Feature.State>],
+            sourceLocation: SourceLocation = #_sourceLocation,
             reducer: () -> some Reducer<Feature.State, Feature.Action>,
             withDependencies prepare: @escaping (inout DependencyValues) -> Void = { _ in }
           ) async {
@@ -2583,7 +2602,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               for invariant in invariants where !invariant.holds(state) {
                 guard broken.insert(invariant.name).inserted else { continue }
                 let steps = path.isEmpty ? "the initial state" : path.map(\.name).joined(separator: ", ")
-                Issue.record("'\(invariant.name)' is broken by \(steps):\n\(dump)")
+                Issue.record(
+                  "'\(invariant.name)' is broken by \(steps):\n\(dump)", sourceLocation: invariant.location)
               }
             }
 
@@ -2607,7 +2627,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
                   If delays or timers lie between, as in a retry, say how many of them are over after one \
                   action: 'delays: 20' beside 'depth'. The others wait for the next action.
-                  """)
+                  """, sourceLocation: sourceLocation)
               }
               return positions.insert(position).inserted && isIdle
             }
@@ -2620,7 +2640,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
                 for action in actions {
                   let isNew = await isNew(path + [action])
                   guard max(states.count, positions.count) <= limit else {
-                    Issue.record("the search stopped at its limit of \(limit) states")
+                    Issue.record(
+                      "the search stopped at its limit of \(limit) states", sourceLocation: sourceLocation)
                     return
                   }
                   if isNew { reached.append(path + [action]) }

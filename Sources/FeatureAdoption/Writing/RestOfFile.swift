@@ -158,8 +158,7 @@ struct RestOfFiles {
     let empty = left.declarations.filter { $0.type?.isEmpty == true && $0.attributes.isEmpty }
     // Those that were empty before are the app's business.
     guard had == 0 else { return }
-    for declaration in empty.reversed() {
-      guard let interior = declaration.type?.interior, !left.hasComment(interior) else { continue }
+    for declaration in empty.reversed() where !left.hasComment(declaration.source.range) {
       bytes.removeSubrange(declaration.source.range)
     }
   }

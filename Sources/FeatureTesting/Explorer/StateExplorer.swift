@@ -11,7 +11,7 @@ import FeatureRuntime
 /// .explore(
 ///   actions: [("increment", .increment), ("reset", .reset)],
 ///   depth: 5,
-///   invariants: [("the count is never negative", { state in state.count >= 0 })]
+///   invariants: [StateInvariant("the count is never negative") { state in state.count >= 0 }]
 /// )
 /// ```
 ///
@@ -56,7 +56,7 @@ public final class StateExplorer<State, Action: Sendable> {
     }
   }
 
-  /// Visits the states, breadth first, and reports each violated invariant once, with a shortest
+  /// Visits the states, breadth first, and reports each violated invariant once, where it is made, with a shortest
   /// sequence of actions that leads there.
   ///
   /// States with equal dumps count as one. The search goes on from a state once, and once more for
@@ -78,7 +78,7 @@ public final class StateExplorer<State, Action: Sendable> {
   ///   - limit: The most states to visit.
   ///   - delays: The most delays and ticks of timers that are over after one action; the others wait for the next.
   ///     Nil for as many as there are.
-  ///   - invariants: The conditions that hold in every state, each with the name to report.
+  ///   - invariants: The conditions that hold in every state.
   /// - Returns: The number of visited states, and the reason why the search ended.
   @discardableResult
   public func explore(
@@ -86,7 +86,7 @@ public final class StateExplorer<State, Action: Sendable> {
     depth: Int,
     limit: Int = 10_000,
     delays: Int? = nil,
-    invariants: [(name: String, holds: (_ state: State) -> Bool)],
+    invariants: [StateInvariant<State>],
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

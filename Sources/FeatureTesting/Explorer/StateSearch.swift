@@ -18,7 +18,7 @@ final class StateSearch<State, Action: Sendable> {
   private let actions: [(name: String, action: Action)]
   private let limit: Int
   private let delays: Int?
-  private let invariants: [(name: String, holds: (State) -> Bool)]
+  private let invariants: [StateInvariant<State>]
   private let place: IssueLocation
 
   private var states: Set<String> = []
@@ -30,7 +30,7 @@ final class StateSearch<State, Action: Sendable> {
     actions: [(name: String, action: Action)],
     limit: Int,
     delays: Int?,
-    invariants: [(name: String, holds: (State) -> Bool)],
+    invariants: [StateInvariant<State>],
     place: IssueLocation
   ) {
     self.makeRun = makeRun
@@ -112,14 +112,13 @@ final class StateSearch<State, Action: Sendable> {
     for (index, invariant) in invariants.enumerated() where !violated.contains(index) {
       guard !run.look(at: passed, invariant.holds) else { continue }
       violated.insert(index)
-      place.report(
-        violation(
-          of: invariant.name,
-          after: path.map { actions[$0].name },
-          sent: Array(sent),
-          state: dump
-        )
+      let message = violation(
+        of: invariant.name,
+        after: path.map { actions[$0].name },
+        sent: Array(sent),
+        state: dump
       )
+      invariant.place.attribute { invariant.place.report(message) }
     }
   }
 }

@@ -55,7 +55,7 @@ func unreceived<Action>(_ actions: [Action], before action: Action) -> String {
   \(list(actions))
 
   Receive them before this step by 'await store.receive(…)', or skip them by 'await \
-  store.skipReceivedActions()'.
+  store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
 
   Next action:
   \(block(dump(of: action)))
@@ -68,7 +68,8 @@ func unreceivedAtEnd<Action>(_ actions: [Action]) -> String {
 
   \(list(actions))
 
-  Receive them by 'await store.receive(…)', or skip them by 'await store.skipReceivedActions()'.
+  Receive them by 'await store.receive(…)', or skip them by 'await store.skipReceivedActions()'. \
+  In a spec, these are the steps 'receive: …' and 'skip: received'.
   """
 }
 
@@ -78,7 +79,7 @@ func unstatedAtEnd(_ changes: [SharedDifference]) -> String {
 
   \(changes.map(describe).joined(separator: "\n\n"))
 
-  If the changes are right, state them by 'store.assert { … }'.
+  If the changes are right, state them by 'store.assert { … }', in a spec by 'expect' of the step.
   """
 }
 
@@ -89,7 +90,8 @@ func runningAtEnd<Action>(_ effects: [RunningEffectDescription<Action>]) -> Stri
   \(list(effects))
 
   Let each end before the test does: send the action that cancels it, advance the clock that it \
-  sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends all.
+  sleeps on, or wait by 'await store.finish()'. 'await store.skipInFlightEffects()' ends all. In a \
+  spec, these are the steps 'finish: true' and 'skip: effects'.
   """
 }
 

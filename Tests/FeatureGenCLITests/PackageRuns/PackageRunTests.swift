@@ -19,6 +19,11 @@ struct PackageRunTests {
           expect: {count: 2}
       "doesn't count":
         - assert: state.count == 0
+    explore:
+      actions: [increment]
+      depth: 3
+      invariants:
+        it is at most two: state.count <= 2
 
     """,
     "Specs/Other.yaml": "feature: Other\nactions: {go: }\n",
@@ -156,6 +161,23 @@ struct PackageRunTests {
         ✘ Test "counts up" failed after 0.001 seconds with 1 issue.
 
         """), "\(result.output)")
+  }
+
+  @Test(
+    "shows an exploration that fails at the line of its invariant, or of its key",
+    arguments: [
+      ("StateInvariant(", "Specs/Counter.yaml:14:24:", "      it is at most two: state.count <= 2"),
+      ("explorer.explore(", "Specs/Counter.yaml:10:1:", "  explore:"),
+    ])
+  func failedExploration(code: String, place: String, shown: String) throws {
+    let line = try Self.line(of: code)
+    let result = try run(.test(features: ["Counter"], filter: nil)) { arguments in
+      guard arguments.first == "test" else { return ([], 0) }
+      let issue = "recorded an issue at CounterTests.swift:\(line):7: Issue recorded"
+      return (["✘ Test \"keeps its invariants\" \(issue)", "↳ That does not hold."], 1)
+    }
+    let head = "\(place) error: 'keeps its invariants': That does not hold. [\(Self.tests):\(line)]"
+    #expect(result.output.contains("\(head)\n\(shown)\n"), "\(result.output)")
   }
 
   @Test("is reported to programs and to GitHub")

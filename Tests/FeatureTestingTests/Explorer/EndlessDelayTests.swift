@@ -48,7 +48,7 @@ struct EndlessDelayTests {
   func delays() async {
     let result = await explorer.explore(
       actions: [("start", .start(extra: 0))], depth: 2, delays: 3,
-      invariants: [("at most three after each", { $0 <= 6 })])
+      invariants: [StateInvariant("at most three after each") { $0 <= 6 }])
     // Nothing has failed, or one to three times after the first action, or up to three times more after the second.
     #expect(result.states == 7)
     #expect(result.end == .depth)

@@ -17,7 +17,7 @@ struct ExplorerAbsenceTests {
         ("ask", .ask),
       ],
       depth: 6,
-      invariants: [("answers come after questions", { $0.answers <= $0.questions })]
+      invariants: [StateInvariant("answers come after questions") { $0.answers <= $0.questions }]
     )
     // Questions up to six, each answered or not, one of them open: all of them were visited without a word.
     #expect(exploration.end == .depth)

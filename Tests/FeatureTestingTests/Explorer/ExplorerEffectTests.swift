@@ -21,7 +21,7 @@ struct ExplorerEffectTests {
     let result = await explorer(TestClock()).explore(
       actions: [("fade", .fade)],
       depth: 4,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(result == Exploration(states: 2, depth: 1, end: .exhausted))
     #expect(visited.states.map(\.brightness) == [0, 9])
@@ -33,7 +33,7 @@ struct ExplorerEffectTests {
     await explorer(isImmediate ? ImmediateClock() : TestClock()).explore(
       actions: [("watch", .watch), ("off", .off)],
       depth: 3,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.map(\.ticks) == [0, 1, 2, 3])
   }
@@ -53,7 +53,7 @@ struct ExplorerEffectTests {
     await explorer.explore(
       actions: [("watch", .watch), ("unwatch", .unwatch)],
       depth: 2,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.map(\.ticks) == [0, 1, 0, 2, 1])
     #expect(visited.states.map(\.isOn) == [false, false, true, false, true])
@@ -66,7 +66,7 @@ struct ExplorerEffectTests {
     await explorer.explore(
       actions: [("listen", .listen)],
       depth: 1,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.map(\.brightness) == [0, 1])
 
@@ -74,7 +74,7 @@ struct ExplorerEffectTests {
     let result = await explorer.explore(
       actions: [("off", .off), ("hush", .hush), ("listen", .listen)],
       depth: 4,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.map(\.brightness) == [0, 1, 2, 3])
     #expect(result.states == 4)
@@ -93,7 +93,7 @@ struct ExplorerEffectTests {
     await explorer.explore(
       actions: [("listen", .listen), ("hush", .hush)],
       depth: 2,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.filter(\.isOn).map(\.brightness) == [0, 1])
     #expect(visited.states.filter { !$0.isOn }.map(\.brightness) == [0, 1, 2])
@@ -106,7 +106,7 @@ struct ExplorerEffectTests {
       await explorer(TestClock()).explore(
         actions: [("ticked", .ticked), ("watch", .watch), ("on", .on)],
         depth: 2,
-        invariants: [("on before the second tick", { !$0.isOn || $0.ticks < 2 })]
+        invariants: [StateInvariant("on before the second tick") { !$0.isOn || $0.ticks < 2 }]
       )
     }
     #expect(failures.count == 1)

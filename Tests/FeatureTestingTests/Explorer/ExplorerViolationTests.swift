@@ -17,7 +17,7 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("off", .off), ("on", .on), ("dim", .dim)],
         depth: 6,
-        invariants: [("the brightness is not negative", { $0.brightness >= 0 })]
+        invariants: [StateInvariant("the brightness is not negative") { $0.brightness >= 0 }]
       )
     }
     #expect(
@@ -37,7 +37,8 @@ struct ExplorerViolationTests {
                 brightness: -1,
                 ticks: 0
               )
-          """
+          """,
+          below: 4
         )
       ]
     )
@@ -49,7 +50,7 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("setBrightness(to: 7)", .setBrightness(to: 7))],
         depth: 1,
-        invariants: [("dark", { $0.brightness == 0 })]
+        invariants: [StateInvariant("dark") { $0.brightness == 0 }]
       )
     }
     #expect(failures.first?.message.contains("- send: 'setBrightness(to: 7)'\n") == true)
@@ -62,7 +63,7 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("bind: brightness = 7", .setBrightness(to: 7))],
         depth: 1,
-        invariants: [("dark", { $0.brightness == 0 })]
+        invariants: [StateInvariant("dark") { $0.brightness == 0 }]
       )
     }
     #expect(failures.first?.message.contains("    - bind: brightness = 7\n") == true)
@@ -75,7 +76,9 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("on", .on)],
         depth: 0,
-        invariants: [("on", { $0.isOn }), ("dark", { $0.brightness == 0 })]
+        invariants: [
+          StateInvariant("on") { $0.isOn }, StateInvariant("dark") { $0.brightness == 0 },
+        ]
       )
     }
     #expect(
@@ -91,7 +94,8 @@ struct ExplorerViolationTests {
                 brightness: 0,
                 ticks: 0
               )
-          """
+          """,
+          below: 5
         )
       ]
     )
@@ -104,7 +108,8 @@ struct ExplorerViolationTests {
         actions: [("on", .on), ("off", .off)],
         depth: 3,
         invariants: [
-          ("never off again", { $0.isOn || $0.brightness == 0 }), ("never on", { !$0.isOn }),
+          StateInvariant("never off again") { $0.isOn || $0.brightness == 0 },
+          StateInvariant("never on") { !$0.isOn },
         ]
       )
     }
@@ -123,7 +128,7 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("off", .off), ("watch", .watch)],
         depth: 2,
-        invariants: [("does not tick", { $0.ticks == 0 })]
+        invariants: [StateInvariant("does not tick") { $0.ticks == 0 }]
       )
     }
     #expect(
@@ -145,7 +150,8 @@ struct ExplorerViolationTests {
                 brightness: 0,
                 ticks: 1
               )
-          """
+          """,
+          below: 4
         )
       ]
     )
@@ -157,7 +163,7 @@ struct ExplorerViolationTests {
       await explorer.explore(
         actions: [("blink", .blink)],
         depth: 1,
-        invariants: [("never on", { !$0.isOn })]
+        invariants: [StateInvariant("never on") { !$0.isOn }]
       )
     }
     #expect(failures.count == 1)

@@ -18,7 +18,7 @@ struct ExplorerWalkTests {
     let result = await explorer.explore(
       actions: [("on", .on), ("off", .off)],
       depth: 10,
-      invariants: [("the brightness is 0 or 1", { (0...1).contains($0.brightness) })]
+      invariants: [StateInvariant("the brightness is 0 or 1") { (0...1).contains($0.brightness) }]
     )
     #expect(result == Exploration(states: 3, depth: 3, end: .exhausted))
   }
@@ -29,7 +29,7 @@ struct ExplorerWalkTests {
     await explorer.explore(
       actions: [("dim", .dim), ("off", .off), ("on", .on)],
       depth: 2,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(
       visited.states == [
@@ -46,7 +46,7 @@ struct ExplorerWalkTests {
     let result = await explorer.explore(
       actions: [("watch", .watch)],
       depth: depth,
-      invariants: [("ticks once per step", { $0.ticks <= depth })]
+      invariants: [StateInvariant("ticks once per step") { $0.ticks <= depth }]
     )
     #expect(result == Exploration(states: depth + 1, depth: depth, end: .depth))
   }
@@ -56,7 +56,7 @@ struct ExplorerWalkTests {
     let result = await explorer.explore(
       actions: [("on", .on), ("dim", .dim)],
       depth: 2,
-      invariants: [("the brightness is not negative", { $0.brightness >= 0 })]
+      invariants: [StateInvariant("the brightness is not negative") { $0.brightness >= 0 }]
     )
     #expect(result == Exploration(states: 3, depth: 2, end: .depth))
   }
@@ -114,7 +114,7 @@ struct ExplorerWalkTests {
     await explorer.explore(
       actions: [("on", .on), ("off", .off)],
       depth: 1,
-      invariants: [("seen", { visited.note($0) })]
+      invariants: [StateInvariant("seen") { visited.note($0) }]
     )
     #expect(visited.states.map(\.brightness) == [0, 1])
   }

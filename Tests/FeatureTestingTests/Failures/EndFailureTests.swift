@@ -22,7 +22,7 @@ struct EndFailureTests {
               WorkshopFeature.Action.finished("bread")
 
           Receive them by 'await store.receive(…)', or skip them by 'await \
-          store.skipReceivedActions()'.
+          store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
           """
         )
       ]
@@ -50,7 +50,7 @@ struct EndFailureTests {
               WorkshopFeature.Action.finished("cake")
 
           Receive them by 'await store.receive(…)', or skip them by 'await \
-          store.skipReceivedActions()'.
+          store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
           """
         )
       ]
@@ -88,7 +88,8 @@ struct EndFailureTests {
 
           Let each end before the test does: send the action that cancels it, advance the clock \
           that it sleeps on, or wait by 'await store.finish()'. \
-          'await store.skipInFlightEffects()' ends all.\(uncountedNote)
+          'await store.skipInFlightEffects()' ends all. In a spec, these are the steps 'finish: true' \
+          and 'skip: effects'.\(uncountedNote)
           """
         )
       ]

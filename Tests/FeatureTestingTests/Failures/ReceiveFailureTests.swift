@@ -209,7 +209,7 @@ struct ReceiveFailureTests {
               WorkshopFeature.Action.finished("cake")
 
           Receive them before this step by 'await store.receive(…)', or skip them by 'await \
-          store.skipReceivedActions()'.
+          store.skipReceivedActions()'. In a spec, these are the steps 'receive: …' and 'skip: received'.
 
           Next action:
               WorkshopFeature.Action.note("tea")

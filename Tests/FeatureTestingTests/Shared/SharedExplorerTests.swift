@@ -47,13 +47,10 @@ struct SharedExplorerTests {
       actions: [actions[2]],
       depth: 1,
       invariants: [
-        (
-          "seen",
-          { state in
-            names.withLock { _ = $0.insert(state.name) }
-            return true
-          }
-        )
+        StateInvariant("seen") { state in
+          names.withLock { _ = $0.insert(state.name) }
+          return true
+        }
       ]
     )
     #expect(names.value.contains(""))

@@ -19,7 +19,8 @@ extension TestLowering {
       limit: exploration.limit.map { "\($0.value)" },
       delays: exploration.delays.map { "\($0.value)" },
       invariants: traced(
-        exploration.invariants.map(entry), from: exploration.invariants.map(\.condition.span)))
+        exploration.invariants.map(entry), from: exploration.invariants.map(\.condition.span)),
+      span: setup.name.span)
   }
 
   /// Entries of a list, with where they come from.
@@ -64,15 +65,12 @@ extension TestLowering {
       .text(columns: columnLimit - 6, tail: 1)
   }
 
-  /// A condition with what it says.
+  /// A condition with its name.
   private func entry(_ invariant: Invariant) -> String {
     """
-    (
-      \(invariant.name.literal),
-      { state in
-    \(invariant.condition.text.indented().indented())
-      }
-    )
+    StateInvariant(\(invariant.name.literal)) { state in
+    \(invariant.condition.text.indented())
+    }
     """
   }
 }

@@ -156,6 +156,7 @@ struct ExplorationModel: TemplateModel {
   var limit: String?
   var delays: String?
   var invariants: [TracedText]
+  var span: SourceSpan?
 
   static let members = Members<Self>(
     "exploration", "The test that visits every state which some actions reach."

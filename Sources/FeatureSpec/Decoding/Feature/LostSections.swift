@@ -70,7 +70,9 @@ extension Feature {
 
   /// Whether a place of actions may have none because those of its section could not be read.
   func mayLackMembers(of place: String) -> Bool {
-    let sections = ["delegate": "delegate", "alert": "alerts", "dialog": "dialogs"]
+    let sections = [
+      "delegate": "delegate", "alert": "alerts", "dialog": "dialogs", "binding": "state",
+    ]
     return sections[place].map { mayLack([$0]) } ?? false
   }
 
