@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureSpec
 import JSON
+import SpecSwift
 
 extension SwiftValueWriter {
   /// The alert or dialog that a feature calls by a name, with the values that it shows.
@@ -174,12 +175,10 @@ extension Parameter {
   /// The value that a text shows.
   fileprivate func value(of text: String) -> SwiftValue? {
     switch type.text {
-    case "String":
-      let isPlain = !text.contains { "\"\\\n\r\t".contains($0) }
-      return isPlain ? .swift("\"\(text)\"") : nil
-    case "Int": return Int(text).map { .swift("\($0)") }
-    case "Bool": return Bool(text).map { .swift("\($0)") }
-    default: return nil
+    case "String": .swift(escapedStringLiteral(text))
+    case "Int": Int(text).map { .swift("\($0)") }
+    case "Bool": Bool(text).map { .swift("\($0)") }
+    default: nil
     }
   }
 }

@@ -72,6 +72,9 @@ struct RecordedPromptTests {
     #expect(one == #".deletion("A", count: 3, isOnly: true)"#)
     let more = try expression("Delete “”?", message: "There are 12 of them.", buttons: [all, keep])
     #expect(more == #".deletion("", count: 12, isOnly: false)"#)
+    let quoted = try expression(
+      #"Delete “a \\\"b\\\"”?"#, message: "There are 1 of them.", buttons: [keep])
+    #expect(quoted == #".deletion("a \"b\"", count: 1, isOnly: true)"#)
     let plain = try expression("It is gone", buttons: [(label: "OK", action: answer("close"))])
     #expect(plain == ".gone")
   }
