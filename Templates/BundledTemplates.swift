@@ -479,8 +479,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "View.mustache",
         text: ###"""
+          {{#hasView}}
           {{>header}}
 
+          {{/hasView}}
           #if canImport(SwiftUI)
             {{#view}}
             {{>imports}}
@@ -1606,6 +1608,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               path: '{{sources}}/{{name}}/{{name}}+Handlers.swift'
               scaffold: true
             - {template: View, for: feature, when: hasView, path: '{{sources}}/{{name}}/{{name}}View.swift'}
+            - template: View
+              for: feature
+              when: hasScaffoldedView
+              path: '{{sources}}/{{name}}/{{name}}View.swift'
+              scaffold: true
             - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
             - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
             - template: LiveClient
@@ -1956,6 +1963,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "viewListRow.mustache",
+        text: ###"""
+          {{#hasRows}}
+          VStack(alignment: .leading) {
+            {{#rows}}
+            {{>viewRow}}
+            {{/rows}}
+          }
+          {{/hasRows}}
+          {{^hasRows}}
+          Text(verbatim: {{text}})
+          {{/hasRows}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "viewModifier.mustache",
         text: ###"""
           {{#isLine}}
@@ -2064,6 +2087,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#isManual}}
             {{view}}(store: row)
             {{/isManual}}
+            {{#../tap}}
+            Button {
+              {{>viewTap}}
+            } label: {
+              Text(verbatim: {{../label}})
+            }
+            {{/../tap}}
             {{#isLinked}}
             NavigationLink {
               {{view}}(store: row)
@@ -2075,16 +2105,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/rows}}
           {{#list}}
           {{opening}}
-            {{#hasRows}}
-            VStack(alignment: .leading) {
-              {{#rows}}
-              {{>viewRow}}
-              {{/rows}}
+            {{#../tap}}
+            Button {
+              {{>viewTap}}
+            } label: {
+              {{>viewListRow ../.}}
             }
-            {{/hasRows}}
-            {{^hasRows}}
-            Text(verbatim: {{text}})
-            {{/hasRows}}
+            {{/../tap}}
+            {{^../tap}}
+            {{>viewListRow}}
+            {{/../tap}}
           }
           {{/list}}
           {{#delete}}
@@ -2219,6 +2249,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isTagged}}
           .tag({{tag}})
           {{/isTagged}}
+
+          """###
+      ),
+      BundledTemplateSet.File(
+        name: "viewTap.mustache",
+        text: ###"""
+          {{^isViewAction}}store.{{/isViewAction}}send({{action}})
 
           """###
       ),

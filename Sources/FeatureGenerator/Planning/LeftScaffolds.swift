@@ -22,7 +22,7 @@ public func leftScaffolds(
     (project.features.map(\.name.value) + project.clients.map(\.name.value)
       + project.models.map(\.name.value)).map(lastPart))
   let found = sets.names.compactMap { sets[$0] }.flatMap { set in
-    set.outputs.indices.filter { set.outputs[$0].ownership == .scaffolded }.flatMap { index in
+    set.outputs.indices.filter { set.isOfSpecsAlone($0) }.flatMap { index in
       paths.compactMap { path in
         set.name(ofOutput: index, at: path).map { LeftScaffold(path: path, name: $0) }
       }
@@ -32,6 +32,15 @@ public func leftScaffolds(
 }
 
 extension TemplateSet {
+  /// Whether files at the path of an output can only have been created once: no other output lies there, as generated views
+  /// do, whose names people give to theirs, too.
+  fileprivate func isOfSpecsAlone(_ index: Int) -> Bool {
+    outputs[index].ownership == .scaffolded
+      && !outputs.contains {
+        $0.ownership == .generated && $0.path.value == outputs[index].path.value
+      }
+  }
+
   /// The name for which an output lies at a path; nil where it never does.
   fileprivate func name(ofOutput index: Int, at path: String) -> String? {
     // What follows the last value in the template of the path is the end of the path.

@@ -31,7 +31,9 @@ private func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange {
     change.causes = [.missing]
     return change
   }
-  guard file.ownership == .generated, current != file.contents else { return change }
+  guard current != file.contents, file.ownership == .generated || wasGenerated(current) else {
+    return change
+  }
   guard !differsInLineEndsOnly(current, from: file.contents) else {
     change.hasWindowsLineEnds = true
     return change
@@ -48,6 +50,9 @@ private func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange {
   change.causes.sort()
   return change
 }
+
+/// Whether a file was generated, be it now written once for people to go on with.
+private func wasGenerated(_ current: [UInt8]) -> Bool { GeneratedHeader(of: current) != nil }
 
 /// How a file stands that no spec describes; nil for one that was not generated.
 private func orphan(_ path: String, current: [UInt8]) -> FileChange? {

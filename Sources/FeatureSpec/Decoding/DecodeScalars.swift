@@ -100,7 +100,8 @@ extension SpecDecoder {
   ) -> Choice? {
     let words = Choice.allCases.map(\.rawValue)
     let quoted = words.map { "'\($0)'" }
-    let known = "\(quoted.dropLast().joined(separator: ", ")) or \(quoted.last ?? "")"
+    let known = [quoted.dropLast().joined(separator: ", "), quoted.last ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: " or ")
     guard let node, let text = text(node, known) else { return nil }
     if let choice = Choice(rawValue: text.value) { return choice }
     let closest = closestName(to: text.value, among: words)

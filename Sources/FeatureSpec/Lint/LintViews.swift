@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Finds fields that the generated view of a feature may write and has no control for.
 func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard let view = project.view(of: feature) else { return [] }
+  guard !feature.view.isScaffolded, let view = project.view(of: feature) else { return [] }
   let shown = Set(
     view.fields?.map(\.name.value) ?? project.readableFields(of: feature).map(\.name.value))
   let selection = project.tabSelection(of: feature)?.field.name.value

@@ -89,7 +89,7 @@ private struct ReduxCheck {
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
     }
-    if case .generated = feature.view, let place = feature.viewPlace {
+    if feature.view.content != nil, let place = feature.viewPlace {
       refuse(
         "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
     }

@@ -68,7 +68,11 @@ struct FeatureModel: TemplateModel {
     Member("hasPrompts", { $0.prompts != nil }, "whether it has alerts or dialogs")
     Member("hasHandlers", \.hasHandlers, "whether something is written by hand")
     Member("hasTests", { $0.suite != nil }, "whether it has tests, or an exploration")
-    Member("hasView", { $0.view != nil }, "whether it has a view that is generated")
+    Member(
+      "hasView", { $0.view?.isScaffold == false }, "whether it has a view that is generated")
+    Member(
+      "hasScaffoldedView", { $0.view?.isScaffold == true },
+      "whether it has a view that is written once")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
     Member("style", \.style, "the app's own protocol in place of `Reducer`")

@@ -18,7 +18,7 @@ extension ViewLowering {
     case .field(let stored):
       guard !stored.isList else { return [] }
       rows =
-        controls(of: stored, label: field.label)
+        controls(of: stored, field)
         ?? project.viewType(of: stored, in: feature).rows(
           showing: storeValue(stored.name.value), label: field.label, in: project)
     case .computed(let property):
@@ -30,9 +30,11 @@ extension ViewLowering {
   }
 
   /// The rows with the controls that write a field; nil where it has none.
-  private func controls(of stored: Field, label: String) -> [ViewRowModel]? {
-    project.controls(of: stored, in: feature)?.rows(
-      label, writing: storeBinding(stored, of: state),
+  private func controls(of stored: Field, _ field: ShownField) -> [ViewRowModel]? {
+    let controls =
+      field.control == .secure ? .one(.secret) : project.controls(of: stored, in: feature)
+    return controls?.rows(
+      field.label, writing: storeBinding(stored, of: state),
       of: project.viewType(of: stored, in: feature), showing: storeValue(stored.name.value))
   }
 

@@ -62,11 +62,13 @@ extension ViewLowering {
     let lowering = lowering(of: row)
     let isSimple = lowering?.isSimpleRow == true
     var section = section(field)
+    section.tap = tap(field, "row.id")
+    let kind: ViewSectionModel.RowKind =
+      section.tap != nil ? .tapped : lowering == nil ? .manual : isSimple ? .simple : .linked
     section.rows = (
       opening: viewCall("ForEach", [scope("store", to: place)], ") { row in"),
-      view: isSimple ? row.rowsType : type,
-      kind: lowering == nil ? .manual : isSimple ? .simple : .linked,
-      label: lowering?.rowLabel ?? ""
+      view: isSimple ? row.rowsType : type, kind: kind,
+      label: lowering?.rowLabel ?? "String(describing: row.id)"
     )
     return section
   }
@@ -107,6 +109,7 @@ extension ViewLowering {
     let elements =
       stored.isIdentified ? [value] : ["Array(\(value).enumerated())", "id: \\.offset"]
     var section = section(field)
+    section.tap = tap(field, stored.isIdentified ? "\(item).id" : item)
     section.list = (
       opening: viewCall("ForEach", elements, ") { item in"), rows: rows, text: text
     )
@@ -123,6 +126,14 @@ extension ViewLowering {
   func scope(_ store: String, state: String, action: String) -> String {
     let isLabelled = dialect != .tca || project.settings.tca.version.labelsScopes
     return "\(store).scope(\(isLabelled ? "state: " : "")\\.\(state), action: \\.\(action))"
+  }
+
+  /// The action that a tap on a row sends.
+  private func tap(_ field: ShownField, _ row: String) -> ViewSend? {
+    guard let name = field.tap, let action = feature.action(named: name),
+      let parameter = action.parameters.first
+    else { return nil }
+    return send(name, [.text(parameter.argument(row))])
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.

@@ -66,7 +66,7 @@ struct ViewLowering {
           type: feature.sectionsType,
           store: store(
             isBindable: false,
-            sends: sections.contains { $0.delete?.send.isViewAction == true }),
+            sends: sections.contains(where: \.sendsViewActions)),
           sections: sections
         ),
       modifiers: isApart
@@ -76,7 +76,8 @@ struct ViewLowering {
         ? (store: store(isBindable: writes, sends: appears), modifiers: modifiers) : nil,
       hasOptionalTexts: rows.compactMap(\.row).flatMap(\.controls).contains(
         where: \.writesOptionalText),
-      preview: preview)
+      preview: preview,
+      isScaffold: feature.view.isScaffolded)
   }
 
   /// The store of a view or of a part of it.
@@ -133,6 +134,8 @@ extension ViewLowering {
     var label: String
     var symbol: String?
     var delete: String?
+    var tap: String?
+    var control: ViewField.Control?
   }
 
   /// What the view shows of the state, in order.
@@ -167,7 +170,7 @@ extension ViewLowering {
       }
     return ShownField(
       content: content, label: field?.label?.value ?? label, symbol: field?.symbol?.value,
-      delete: field?.delete?.value)
+      delete: field?.delete?.value, tap: field?.tap?.value, control: field?.control?.value)
   }
 
   /// The type of a property, as far as a view needs to know it.

@@ -39,6 +39,7 @@ extension ViewLowering {
 
   /// The lowering of the view of a feature that lives in this one; nil when it has no generated view.
   func lowering(of child: Feature) -> ViewLowering? {
-    ViewLowering(child, in: project, for: dialect, shapes: shapes)
+    child.view.isScaffolded
+      ? nil : ViewLowering(child, in: project, for: dialect, shapes: shapes)
   }
 }

@@ -7,7 +7,9 @@ extension SpecDecoder {
   mutating func view(_ node: YAMLNode?) -> ViewChoice {
     guard let node else { return .unsaid }
     if case .mapping = node.content {
-      return mapping(node, as: .view).map { .generated(view($0)) } ?? .unsaid
+      guard let mapping = mapping(node, as: .view) else { return .unsaid }
+      let view = view(mapping)
+      return flag(mapping["scaffold"]) == true ? .scaffolded(view) : .generated(view)
     }
     // The name of a view begins with a capital letter, `true` and `false` do not.
     guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
@@ -67,19 +69,21 @@ extension SpecDecoder {
 
   /// Reads the definition of a field of the view.
   private mutating func viewField(_ name: Located<String>, _ node: YAMLNode?) -> ViewField? {
-    guard let node, !node.isNothing else {
-      return ViewField(name: name, label: nil, symbol: nil, delete: nil)
-    }
+    guard let node, !node.isNothing else { return ViewField(named: name) }
+    var field = ViewField(named: name)
     if case .scalar = node.content {
-      return ViewField(name: name, label: label(node, "a label"), symbol: nil, delete: nil)
+      field.label = label(node, "a label")
+      return field
     }
     guard let mapping = mapping(node, as: .viewField) else { return nil }
-    return ViewField(
-      name: name,
-      label: mapping["label"].flatMap { label($0, "a label") },
-      symbol: symbol(mapping["symbol"]),
-      delete: mapping["delete"].flatMap { actionName($0) }
-    )
+    field.label = mapping["label"].flatMap { label($0, "a label") }
+    field.symbol = symbol(mapping["symbol"])
+    field.delete = mapping["delete"].flatMap { actionName($0) }
+    field.tap = mapping["tap"].flatMap { actionName($0) }
+    field.control = mapping["control"].flatMap { node in
+      choice(node, "a control").map { Located($0, at: node.span) }
+    }
+    return field
   }
 
   /// Reads the definition of a button.

@@ -27,6 +27,9 @@ extension Schema {
         "preview", "fields of the state in the preview", as: .names(.field, in: .values),
         example: "{count: 3}"),
       .arguments(example: "{limit: '3'}"),
+      SchemaKey(
+        "scaffold", "true, when the view is written once, as a file of yours", as: .flag,
+        example: "true"),
     ])
 
   static let viewField = Schema(
@@ -35,7 +38,14 @@ extension Schema {
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
         as: .names(.ownAction, in: .dottedName),
-        example: "removed")
+        example: "removed"),
+      SchemaKey(
+        "tap", "the action that a tap on a row sends",
+        as: .names(.ownAction, in: .dottedName),
+        example: "rowTapped"),
+      SchemaKey(
+        "control", "'secure', for a text that is typed unseen", as: .choice(["secure"]),
+        example: "secure"),
     ])
 
   static let viewAction = Schema(

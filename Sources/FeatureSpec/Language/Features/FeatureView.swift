@@ -9,8 +9,23 @@ public enum ViewChoice: Sendable {
   case off
   /// One is generated.
   case generated(FeatureView)
+  /// One is written once, for people to go on with.
+  case scaffolded(FeatureView)
   /// One of a name is written by hand, with an initialiser `init(store:)`.
   case manual(Located<String>)
+
+  /// The content of the view, where a spec says it.
+  var content: FeatureView? {
+    switch self {
+    case .generated(let view), .scaffolded(let view): view
+    case .unsaid, .off, .manual: nil
+    }
+  }
+
+  /// Whether the view is written once, for people to go on with.
+  public var isScaffolded: Bool {
+    if case .scaffolded = self { true } else { false }
+  }
 }
 
 /// The content of a generated view, as far as a spec says it.
@@ -46,6 +61,23 @@ public struct ViewField: Sendable {
   public var symbol: Optional<Located<String>>
   /// The action that a swipe sends to delete a row.
   public var delete: Optional<Located<String>>
+  /// The action that a tap on a row sends.
+  public var tap: Optional<Located<String>>
+  /// The control that writes the field; nil for that of its type.
+  public var control: Optional<Located<Control>>
+
+  /// A control that a spec chooses.
+  public enum Control: String, CaseIterable, Sendable {
+    /// A field for a text that it hides.
+    case secure
+  }
+}
+
+extension ViewField {
+  /// Makes a part without any keys.
+  public init(named name: Located<String>) {
+    self.init(name: name, label: nil, symbol: nil, delete: nil, tap: nil, control: nil)
+  }
 }
 
 /// An action that has a button.
@@ -70,14 +102,13 @@ extension ViewAction {
 }
 
 extension FeatureProject {
-  /// What the generated view of a feature shows; nil when it has none.
+  /// What the view of a feature shows that is generated or written once; nil when the feature has none.
   public func view(of feature: Feature) -> FeatureView? {
-    switch feature.view {
-    case .generated(let view): view
-    case .unsaid
-    where settings.hasViews && feature.external == nil && feature.generics.isEmpty: FeatureView()
-    case .unsaid, .off, .manual: nil
+    if case .unsaid = feature.view {
+      let hasView = settings.hasViews && feature.external == nil && feature.generics.isEmpty
+      return hasView ? FeatureView() : nil
     }
+    return feature.view.content
   }
 
   /// The type of a feature's view, be it generated or written by hand; nil when it has none.

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// Checks the view of a feature.
 func checkView(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard case .generated(let view) = feature.view else { return [] }
+  guard let view = feature.view.content else { return [] }
   return ViewCheck(view: view, feature: feature, project: project).check()
 }
 
@@ -49,30 +49,69 @@ private struct ViewCheck {
     else {
       return [StateUse(feature: feature, project: project).unknown(name, at: field.name.span)]
     }
-    return checkDelete(field)
+    return checkDelete(field) + checkTap(field) + checkControl(field)
   }
 
   /// Checks the action that a swipe over a row sends.
   private func checkDelete(_ field: ViewField) -> [Diagnostic] {
     guard let delete = field.delete else { return [] }
-    let list = feature.field(named: field.name.value)
-    guard feature.child(named: field.name.value)?.presence == .many || list?.isList == true else {
-      return .error(
-        "'\(field.name.value)' has no rows to delete", at: delete.span,
-        hint: "rows have a child with 'presence: many', and a field that is an array or an "
-          + "'IdentifiedArrayOf'")
-    }
+    guard hasRows(field) else { return noRows(field, to: "delete", at: delete.span) }
     guard let action = feature.action(named: delete.value) else { return [unknown(delete)] }
     let takesOffsets = action.parameters.first?.type.text == "IndexSet"
-    let hasIDs = list?.isIdentified ?? true
-    guard action.parameters.count == 1, takesOffsets || hasIDs else {
+    guard action.parameters.count == 1, takesOffsets || hasIDs(field) else {
       return .error(
         "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
-        hint: hasIDs
+        hint: hasIDs(field)
           ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
           : "it takes one thing: the offsets (an 'IndexSet')")
     }
     return []
+  }
+
+  /// Checks the action that a tap on a row sends.
+  private func checkTap(_ field: ViewField) -> [Diagnostic] {
+    guard let tap = field.tap else { return [] }
+    guard hasRows(field) else { return noRows(field, to: "tap", at: tap.span) }
+    guard let action = feature.action(named: tap.value) else { return [unknown(tap)] }
+    guard action.parameters.count == 1 else {
+      return .error(
+        "'\(tap.value)' cannot tell which row was tapped", at: tap.span,
+        hint: hasIDs(field)
+          ? "it takes one thing: the id of a row" : "it takes one thing: the element of a row")
+    }
+    return []
+  }
+
+  /// Checks the control that a field is given.
+  private func checkControl(_ field: ViewField) -> [Diagnostic] {
+    guard let control = field.control else { return [] }
+    let stored = feature.field(named: field.name.value)
+    if let stored, case .one(.text) = project.controls(of: stored, in: feature) { return [] }
+    if let stored, case .one(.secret) = project.controls(of: stored, in: feature) { return [] }
+    return .error(
+      "'\(field.name.value)' is no text that is typed", at: control.span,
+      hint: "only a field of type 'String' with 'binding: true' has 'control: secure'")
+  }
+
+  /// Whether a part of the state is shown in rows.
+  private func hasRows(_ field: ViewField) -> Bool {
+    feature.child(named: field.name.value)?.presence == .many
+      || feature.field(named: field.name.value)?.isList == true
+  }
+
+  /// Whether the rows of a part of the state have ids.
+  private func hasIDs(_ field: ViewField) -> Bool {
+    feature.field(named: field.name.value)?.isIdentified ?? true
+  }
+
+  /// The error for a part of the state that is not shown in rows.
+  private func noRows(
+    _ field: ViewField, to verb: String, at span: SourceSpan
+  ) -> [Diagnostic] {
+    .error(
+      "'\(field.name.value)' has no rows to \(verb)", at: span,
+      hint: "rows have a child with 'presence: many', and a field that is an array or an "
+        + "'IdentifiedArrayOf'")
   }
 
   /// Checks a button.

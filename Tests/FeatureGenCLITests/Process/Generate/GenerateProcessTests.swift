@@ -106,6 +106,25 @@ import Testing
     #expect(try folder.text(SampleProject.scaffolded) == "// Mine now.\n")
   }
 
+  @Test func handsAViewOverAndLeavesItThere() throws {
+    let folder = try SampleProject.generatedFolder()
+    let view = "Sources/App/Counter/CounterView.swift"
+    let spec = try folder.text("Specs/Counter.yaml")
+    try folder.write(["Specs/Counter.yaml": spec + "view: true\n"])
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try folder.text(view).hasPrefix("// Code generated"))
+    try folder.write(["Specs/Counter.yaml": spec + "view: {scaffold: true}\n"])
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try folder.text(view).hasPrefix("#if canImport(SwiftUI)\n"))
+    try folder.write([view: "// Mine now.\n"])
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    #expect(try folder.text(view) == "// Mine now.\n")
+    // A view of this name may be of a person who wrote no spec for it.
+    try folder.write(["Sources/App/Profile/ProfileView.swift": "// Mine, too.\n"])
+    #expect(!(try Tool.built.run("generate", in: folder.url).error.contains("ProfileView")))
+  }
+
   @Test func saysThatAFileIsWhereAFolderMustBe() throws {
     let folder = try SampleProject.folder()
     try folder.write(["Sources": "a file\n"])

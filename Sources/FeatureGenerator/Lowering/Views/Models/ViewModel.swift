@@ -27,11 +27,14 @@ struct ViewModel: TemplateModel {
   var presentations: (store: ViewStoreModel, modifiers: [ViewModifierModel])?
   var hasOptionalTexts: Bool
   var preview: Preview?
+  /// Whether the view is written once.
+  var isScaffold: Bool
 
   static let members = Members<Self>("view", "The SwiftUI view of a feature.") {
     Member("imports", \.imports, "the modules that its file imports")
     Member("access", \.access, accessMeaning)
     Member("type", \.type, "the view's type: `CounterView`")
+    Member("isScaffold", \.isScaffold, "whether its file is written once")
     Member("feature", \.feature, "the feature's type")
     Member("store", \.store, "its store")
     Member("content", \.content, "what fills it: exactly one of these is not false") {

@@ -7,6 +7,8 @@ struct ViewSectionModel: TemplateModel {
     case manual
     /// A link to its view.
     case linked
+    /// Its text, which sends an action when it is tapped.
+    case tapped
   }
 
   var label: String
@@ -18,6 +20,11 @@ struct ViewSectionModel: TemplateModel {
   var part: String?
   var inner: String?
   var delete: (takesOffsets: Bool, ids: String, send: ViewSend)?
+  /// The action that a tap on a row sends.
+  var tap: ViewSend?
+
+  /// Whether the section sends actions of the group 'view'.
+  var sendsViewActions: Bool { delete?.send.isViewAction == true || tap?.isViewAction == true }
 
   static let members = Members<Self>(
     "section of a view", "A section of a form: a list, or a child."
@@ -52,6 +59,10 @@ struct ViewSectionModel: TemplateModel {
       Member("ids", \.ids, "the expression of the ids")
       Member("isViewAction", \.send.isViewAction, isViewActionMeaning)
       Member("action", \.send.action, "the action, of `offsets` or `id`")
+    }
+    Member("tap", \.tap, "what a tap on a row sends") {
+      Member("isViewAction", \.isViewAction, isViewActionMeaning)
+      Member("action", \.action, "the action, of `row` or `item`")
     }
   }
 }

@@ -80,7 +80,7 @@ private func checkNothingForbidden(
   diagnostics += feature.blocks.flatMap(\.allBlocks).compactMap(\.manual).prefix(1).map { place in
     refused("handlers that are written by hand", place, "write its effect as 'effect'")
   }
-  if case .generated = feature.view, let place = feature.viewPlace {
+  if feature.view.content != nil, let place = feature.viewPlace {
     diagnostics.append(
       refused(
         "generated view", place,
