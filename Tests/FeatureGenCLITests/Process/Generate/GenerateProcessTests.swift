@@ -109,11 +109,11 @@ import Testing
   @Test func handsAViewOverAndLeavesItThere() throws {
     let folder = try SampleProject.generatedFolder()
     let view = "Sources/App/Counter/CounterView.swift"
-    let spec = try folder.text("Specs/Counter.yaml")
-    try folder.write(["Specs/Counter.yaml": spec + "view: true\n"])
+    let spec = try folder.text("Specs/Features/Counter.yaml")
+    try folder.write(["Specs/Features/Counter.yaml": spec + "view: true\n"])
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.text(view).hasPrefix("// Code generated"))
-    try folder.write(["Specs/Counter.yaml": spec + "view: {scaffold: true}\n"])
+    try folder.write(["Specs/Features/Counter.yaml": spec + "view: {scaffold: true}\n"])
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try folder.text(view).hasPrefix("#if canImport(SwiftUI)\n"))
     try folder.write([view: "// Mine now.\n"])
