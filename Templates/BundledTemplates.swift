@@ -291,6 +291,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             )
             {{/isLiveManual}}
 
+            {{#hasPreviewValue}}
+            {{#hasPreviews}}
+            {{access}}static let previewValue = {{type}}(
+              {{#endpoints}}
+              {{#preview}}
+              {{argument}}
+              {{/preview}}
+              {{^preview}}
+              {{test}}
+              {{/preview}}
+              {{/endpoints}}
+            )
+            {{/hasPreviews}}
+            {{^hasPreviews}}
+            {{access}}static var previewValue: {{type}} { testValue }
+            {{/hasPreviews}}
+
+            {{/hasPreviewValue}}
             {{access}}static let testValue = {{type}}(
               {{#endpoints}}
               {{test}}
@@ -2017,6 +2035,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{view}}(
             {{opening}}
               {{reducer}}
+            {{#overrides}}
+            } withDependencies: {
+              {{#lines}}
+              {{.}}
+              {{/lines}}
+            {{/overrides}}
             }
           )
 

@@ -28,7 +28,7 @@ extension Endpoint {
         + "\(isAsync ? " async" : "")\(failure)\(result)",
       interface: FeatureComparison.meaning(
         of: (parameters.map { ($0.label, $0.type) }, returns, element)),
-      restrictions: restrictions, meaning: meaning(of: (live, placeholder)))
+      restrictions: restrictions, meaning: meaning(of: (live, preview, placeholder)))
   }
 }
 

@@ -27,6 +27,9 @@ func reportMissingOverride(of name: String, example value: String) {
 ///   - name: The name of the dependency.
 ///   - override: Swift code that overrides it.
 func missingOverride(of name: String, _ override: String) -> String {
+  guard DependencyContext.process != .preview else {
+    return "'\(name)' has no value in previews. Give the endpoint a 'preview' in its spec."
+  }
   let message = """
     '\(name)' has no value in this test. Override it where the test makes its store:
 

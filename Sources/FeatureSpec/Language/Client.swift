@@ -26,6 +26,11 @@ public struct Client: Sendable {
   /// Whether parts of the file could not be read.
   public var isIncomplete: Bool
 
+  /// Whether the client has a value for previews that is generated. One that is live by hand may have one by hand, too.
+  public var hasPreviewValue: Bool {
+    manualLive == nil || endpoints.contains { $0.preview != nil }
+  }
+
   /// The endpoint of a name.
   public func endpoint(named name: String) -> Endpoint? {
     endpoints.first { $0.name.value == name }
@@ -60,6 +65,8 @@ public struct Endpoint: Sendable {
   public var element: Optional<SwiftFragment>
   /// The body of the live closure.
   public var live: Optional<SwiftFragment>
+  /// The body of the closure in previews.
+  public var preview: Optional<SwiftFragment>
   /// What the unimplemented test value returns.
   public var placeholder: Optional<SwiftFragment>
 }
@@ -81,6 +88,6 @@ extension Endpoint {
       },
       isAsync: type.isAsync, failure: failure,
       returns: type.result.analysis.typeShape == .void ? nil : type.result,
-      element: nil, live: nil, placeholder: nil)
+      element: nil, live: nil, preview: nil, placeholder: nil)
   }
 }

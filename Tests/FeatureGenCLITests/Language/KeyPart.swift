@@ -100,7 +100,8 @@ enum KeyPart: String, CaseIterable {
       [
         "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
         "Nested type: computed", "Nested type: in", "Field: type", "Field: wrapper",
-        "Feature: style", "Field: equatable", "Endpoint: placeholder", "Group of actions: type",
+        "Feature: style", "Field: equatable", "Endpoint: placeholder", "Endpoint: preview",
+        "Group of actions: type",
         "Group of actions: children", "Settings: styles", "Settings: suffix", "Style",
       ], "Pages do not tell how something is declared in Swift."
     ),

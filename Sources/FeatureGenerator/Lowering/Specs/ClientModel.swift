@@ -20,6 +20,12 @@ struct ClientModel: TemplateModel {
     Member("endpoints", \.endpoints, "the endpoints, in the order of the spec")
     Member("methods", \.methods, "the methods for endpoints whose arguments have labels")
     Member(
+      "hasPreviews", { $0.client.endpoints.contains { $0.preview != nil } },
+      "whether the spec says what an endpoint does in previews")
+    Member(
+      "hasPreviewValue", { $0.client.hasPreviewValue },
+      "whether the client has a value for previews that is generated")
+    Member(
       "isLiveManual", { $0.client.manualLive != nil }, "whether the live client is written by hand")
   }
 

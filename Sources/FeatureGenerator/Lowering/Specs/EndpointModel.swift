@@ -25,6 +25,9 @@ struct EndpointModel: TemplateModel {
       Member("opening", \.opening, "the argument's first line: `load: {`")
       Member("body", \.body, "the statements of the closure")
     }
+    Member(
+      "preview", \.preview, "the argument of the value in previews, with its comma",
+      holding: "argument", "the argument")
     Member("stub", \.stub, "the first line of the argument that is to be written by hand")
     Member("test", \.test, "the argument of the unimplemented test value, with its comma")
     Member("comma", \.comma, "a comma, unless it is the last endpoint")
@@ -47,6 +50,18 @@ struct EndpointModel: TemplateModel {
 
   private var live: (opening: String, body: SwiftFragment)? {
     endpoint.live.map { ("\(endpoint.name.argument): {\(endpoint.liveSignature)", $0) }
+  }
+
+  private var preview: TracedText? {
+    endpoint.preview.map { body in
+      let start = "\(endpoint.name.argument): "
+      let parameters = endpoint.previewParameters(of: body)
+      let closure =
+        body.text == "()"
+        ? (parameters.isEmpty ? "{}" : "{ \(parameters) in }")
+        : closureText(parameters: parameters, body.text, behind: start)
+      return TracedText(start + closure + comma, from: body.span)
+    }
   }
 
   private var stub: String { "\(endpoint.name.argument): {\(endpoint.stubSignature)" }
@@ -116,6 +131,20 @@ extension Endpoint {
     guard case .typed = failure else { return names.isEmpty ? "" : " \(names) in" }
     let typed = parameters.map { "\($0.name.declared): \($0.type.text)" }.joined(separator: ", ")
     return " (\(typed))\(result) in"
+  }
+
+  /// The parameters of the closure in previews; those that its body does not use have no names.
+  ///
+  /// Where the body throws, a typed error is repeated, as in the live closure.
+  fileprivate func previewParameters(of body: SwiftFragment) -> String {
+    let names = parameters.map { parameter in
+      body.analysis.mentions(parameter.name.value) ? parameter.name.declared : "_"
+    }
+    guard case .typed = failure, body.analysis.throwsErrors else {
+      return names.joined(separator: ", ")
+    }
+    let typed = zip(names, parameters).map { "\($0): \($1.type.text)" }
+    return "(\(typed.joined(separator: ", ")))\(result)"
   }
 
   /// What stands in front of the body of a hand-written closure.

@@ -122,3 +122,11 @@ extension String {
       .joined(separator: "\n")
   }
 }
+
+/// A closure, on one line if it fits.
+func closureText(parameters: String, _ body: String, behind start: String) -> String {
+  let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
+  let line = "\(head) \(body) }"
+  let isLong = line.isMultiline || 6 + start.count + line.count > columnLimit
+  return isLong ? "\(head)\n\(body.indented())\n}" : line
+}

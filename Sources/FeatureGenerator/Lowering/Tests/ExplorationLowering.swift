@@ -7,7 +7,7 @@ extension TestLowering {
   func lower(_ exploration: Exploration, function: String) -> ExplorationModel {
     let setup = exploration.setup
     let overrides = OverrideLowering(
-      test: setup, project: project, dialect: dialect, isExplored: true)
+      of: setup, project: project, dialect: dialect, isExplored: true)
     return ExplorationModel(
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(

@@ -7,7 +7,7 @@ import SpecSwift
 extension OverrideLowering {
   /// The streams that the test feeds.
   var streams: [FedStreamModel] {
-    test.overrides.filter(\.isFed).map { override in
+    overrides.filter(\.isFed).map { override in
       FedStreamModel(
         name: streamName(override),
         element: endpoint(of: override)?.streamElement?.type ?? "Never",
@@ -17,14 +17,14 @@ extension OverrideLowering {
 
   /// The constant that holds the stream of an endpoint.
   func stream(at address: Address) -> String {
-    test.overrides.first { $0.isFed && $0.name == address.path }.map(streamName) ?? ""
+    overrides.first { $0.isFed && $0.name == address.path }.map(streamName) ?? ""
   }
 
   /// The constant that holds a stream: called like its endpoint, unless something else in the test is.
   func streamName(_ override: DependencyOverride) -> String {
     guard let endpoint = override.endpoint else { return "" }
-    let others = test.overrides.filter { $0.isFed && $0.endpoint?.value == endpoint.value }
-    let taken = test.declaredNames + clocks + ["store", "state", "recorded", "task"]
+    let others = overrides.filter { $0.isFed && $0.endpoint?.value == endpoint.value }
+    let taken = declaredNames + clocks + ["store", "state", "recorded", "task"]
     guard others.count > 1 || taken.contains(endpoint.value) else { return endpoint.declared }
     return camelCase([override.key.value, endpoint.value])
   }

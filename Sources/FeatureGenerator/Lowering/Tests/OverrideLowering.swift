@@ -1,31 +1,44 @@
 import FeatureSpec
 import SpecSource
 
-/// Turns the overrides of dependencies in a test into template models.
+/// Turns the overrides of dependencies in a test or in a preview into template models.
 struct OverrideLowering {
-  let test: TestCase
+  let overrides: [DependencyOverride]
+  /// The names that the Swift in front of the first step declares.
+  var declaredNames: [String] = []
   let project: FeatureProject
   let dialect: Dialect
   /// Whether it is an exploration's.
   var isExplored = false
 
+  /// Makes the lowering of a test's overrides.
+  init(of test: TestCase, project: FeatureProject, dialect: Dialect, isExplored: Bool = false) {
+    (overrides, declaredNames) = (test.overrides, test.declaredNames)
+    (self.project, self.dialect, self.isExplored) = (project, dialect, isExplored)
+  }
+
+  /// Makes the lowering of the overrides in a preview.
+  init(inPreview overrides: [DependencyOverride], project: FeatureProject, dialect: Dialect) {
+    (self.overrides, self.project, self.dialect) = (overrides, project, dialect)
+  }
+
   /// The clocks that the test moves, as names of constants.
   var clocks: [String] {
-    test.overrides.compactMap { override in
+    overrides.compactMap { override in
       override.isTestClock(in: project) ? override.constantName : nil
     }
   }
 
   /// The queues that the test moves, as names of constants.
   var queues: [String] {
-    test.overrides.compactMap { override in
+    overrides.compactMap { override in
       override.isTestQueue(in: project) ? override.constantName : nil
     }
   }
 
   /// The assignments of the overrides, each possibly over several lines; nil when there are none.
   func assignments(adding more: [String] = []) -> [TracedText]? {
-    let lines = test.overrides.filter { !isOnReducer($0) }.map { override in
+    let lines = overrides.filter { !isOnReducer($0) }.map { override in
       let start = "\(path(of: override)) = "
       return TracedText(start + value(of: override, behind: start), from: override.key.span)
     }
@@ -42,7 +55,7 @@ struct OverrideLowering {
 
   /// The calls that give the reducer what the store would not leave as it is.
   func modifiers() -> [TracedText] {
-    test.overrides.filter(isOnReducer).map { override in
+    overrides.filter(isOnReducer).map { override in
       let call = CallTree.call(
         ".dependency", [.text("\\.\(override.key.value)"), .text(value(of: override, behind: ""))])
       return TracedText(call.text(columns: testColumns - 4), from: override.key.span)
@@ -59,7 +72,7 @@ struct OverrideLowering {
 
   /// What is recorded, as fields of a struct; nil when nothing is.
   func recorded() -> [RecordModel]? {
-    let records = test.overrides.compactMap { override -> RecordModel? in
+    let records = overrides.compactMap { override -> RecordModel? in
       guard case .records(let name, _) = override.behaviour else { return nil }
       guard let endpoint = endpoint(of: override) else { return builtInRecord(name, of: override) }
       let parameters = endpoint.parameters
@@ -191,14 +204,6 @@ struct OverrideLowering {
     let body = [call, wait, returns.map { "return \($0)" }].compactMap(\.self)
       .joined(separator: "\n")
     return closureText(parameters: names.joined(separator: ", "), body, behind: start)
-  }
-
-  /// A closure, on one line if it fits.
-  private func closureText(parameters: String, _ body: String, behind start: String) -> String {
-    let head = parameters.isEmpty ? "{" : "{ \(parameters) in"
-    let line = "\(head) \(body) }"
-    let isLong = line.isMultiline || 6 + start.count + line.count > columnLimit
-    return isLong ? "\(head)\n\(body.indented())\n}" : line
   }
 
   /// The endpoint that an override is about.

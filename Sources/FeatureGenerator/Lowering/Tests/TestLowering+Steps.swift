@@ -40,7 +40,7 @@ extension TestLowering {
 
   /// The step that ends a stream, by an error if the test says so.
   func end(_ address: Address, in test: TestCase) -> StepModel {
-    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
+    let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     let override = test.overrides.first { $0.isFed && $0.name == address.path }
     var arguments: [CallTree] = []
     if case .fed(_, let error?) = override?.behaviour {

@@ -35,13 +35,13 @@ struct TestLowering {
       name: test.name, documentation: test.documentation, function: function, feature: type,
       reducer: project.reducer(of: feature.name.value, test.arguments, type: type)
         .text(columns: testColumns - 2),
-      modifiers: OverrideLowering(test: test, project: project, dialect: dialect).modifiers())
+      modifiers: OverrideLowering(of: test, project: project, dialect: dialect).modifiers())
   }
 
   /// One test.
   private func lower(_ test: TestCase, function: String) -> TestModel {
     let test = dialect == .tca ? renamingStackIDs(in: test) : test
-    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
+    let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     return TestModel(
       heading: heading(of: test, function: function),
       recorded: overrides.recorded(),
@@ -149,7 +149,7 @@ struct TestLowering {
       let all = changes.adding(isSaid ? [] : [change])
       return [statement(send(assignment, binding, tail: all.tail), all)]
     case .feed(let call):
-      let stream = OverrideLowering(test: test, project: project, dialect: dialect)
+      let stream = OverrideLowering(of: test, project: project, dialect: dialect)
         .stream(at: call.address)
       return [
         statement(
@@ -200,7 +200,7 @@ struct TestLowering {
 
   /// The clocks and queues that a test moves.
   private func moved(in test: TestCase) -> [String] {
-    let overrides = OverrideLowering(test: test, project: project, dialect: dialect)
+    let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     return overrides.clocks + overrides.queues
   }
 }

@@ -32,7 +32,9 @@ extension ViewLowering {
       view: type,
       reducer: project.reducer(of: feature.name.value, view.arguments)
         .text(columns: columnLimit - (bringsStack ? 12 : 14)),
-      opening: call.text(columns: columnLimit - (bringsStack ? 6 : 8), tail: 2) + " {"
+      opening: call.text(columns: columnLimit - (bringsStack ? 6 : 8), tail: 2) + " {",
+      overrides: OverrideLowering(inPreview: view.overrides, project: project, dialect: dialect)
+        .assignments()
     )
   }
 }

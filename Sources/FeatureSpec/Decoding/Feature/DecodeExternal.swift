@@ -30,9 +30,12 @@ extension SpecDecoder {
     }
     let declared =
       isAny ? [] : self.endpoints(endpoints.value, taking: .functionParameter)
-    for live in declared.compactMap(\.live) {
+    let bodies =
+      declared.compactMap { endpoint in endpoint.live.map { ("live", $0) } }
+      + declared.compactMap { endpoint in endpoint.preview.map { ("preview", $0) } }
+    for (key, body) in bodies {
       report(
-        "'live' has no effect here, because an external client is not generated", at: live.span,
+        "'\(key)' has no effect here, because an external client is not generated", at: body.span,
         hint: "take it out; the client's own file holds it")
     }
     return .client(

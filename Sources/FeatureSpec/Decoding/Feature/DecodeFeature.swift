@@ -162,6 +162,7 @@ extension SpecDecoder {
       returns: mapping["returns"].flatMap { result($0) },
       element: element(mapping, failure),
       live: mapping["live"].map { fragment($0, .closureBody) },
+      preview: mapping["preview"].map { fragment($0, .closureBody) },
       placeholder: mapping["placeholder"].map { fragment($0, .expression) }
     )
   }

@@ -48,6 +48,7 @@ extension SpecDecoder {
     view.hasTabs = flag(mapping["tabs"]) ?? false
     view.preview = given(mapping["preview"])
     view.arguments = arguments(mapping["arguments"])
+    view.overrides = overrides(mapping["dependencies"])
     return view
   }
 

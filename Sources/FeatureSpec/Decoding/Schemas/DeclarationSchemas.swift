@@ -31,6 +31,8 @@ extension Schema {
       SchemaKey(
         "live", "the body of the live closure", as: .swift, example: "'try await fetch(query)'"),
       SchemaKey(
+        "preview", "the body of the closure in previews", as: .swift, example: "'[.example]'"),
+      SchemaKey(
         "placeholder", "what the unimplemented test value returns", as: .swift,
         example: "BMI.example"),
       SchemaKey(

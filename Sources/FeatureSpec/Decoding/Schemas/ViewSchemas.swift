@@ -27,6 +27,7 @@ extension Schema {
         "preview", "fields of the state in the preview", as: .names(.field, in: .values),
         example: "{count: 3}"),
       .arguments(example: "{limit: '3'}"),
+      .overrides(example: "{random.int: 5}"),
       SchemaKey(
         "scaffold", "true, when the view is written once, as a file of yours", as: .flag,
         example: "true"),

@@ -46,6 +46,8 @@ public struct FeatureView: Sendable {
   public var preview: [GivenField] = []
   /// The values of the feature's parameters in the preview.
   public var arguments: [GivenField] = []
+  /// What dependencies do in the preview.
+  public var overrides: [DependencyOverride] = []
 
   /// A view without any keys.
   public init() {}

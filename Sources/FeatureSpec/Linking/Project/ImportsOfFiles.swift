@@ -28,9 +28,10 @@ extension FeatureProject {
     of feature: Feature, parts: [(feature: Feature, type: String)] = []
   ) -> FileImports {
     let view = view(of: feature)
-    let fragments =
-      ((view?.preview ?? []) + (view?.arguments ?? [])).map(\.value)
-      + (view?.actions ?? []).compactMap(\.condition)
+    let given = (view?.preview ?? []) + (view?.arguments ?? [])
+    let overrides = (view?.overrides ?? []).flatMap(\.fragments)
+    let conditions = (view?.actions ?? []).compactMap(\.condition)
+    let fragments = given.map(\.value) + overrides + conditions
     return imports(of: feature)
       + FileImports(
         modules: [],

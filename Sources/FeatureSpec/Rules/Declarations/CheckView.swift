@@ -28,6 +28,10 @@ private struct ViewCheck {
     for child in view.navigation { diagnostics += checkPresented(child) }
     let arguments = ArgumentCheck(
       arguments: view.arguments, made: feature, place: feature.viewPlace ?? feature.name.span)
+    diagnostics += view.overrides.flatMap { override in
+      OverrideCheck(override: override, project: project).check()
+        + override.checkIsConstant(.preview, in: project)
+    }
     return diagnostics + checkPreview() + arguments.checkNames()
       + checkNoState(in: view.arguments.map(\.value))
   }

@@ -77,7 +77,7 @@ extension Client {
         endpoint.parameters.map(\.type)
           + [
             endpoint.returns, endpoint.element, endpoint.thrownType, endpoint.live,
-            endpoint.placeholder,
+            endpoint.preview, endpoint.placeholder,
           ].compactMap(\.self)
       }
   }
@@ -118,7 +118,7 @@ extension TestStep {
 }
 
 extension DependencyOverride {
-  fileprivate var fragments: [SwiftFragment] {
+  var fragments: [SwiftFragment] {
     behaviour.fragments + [delay?.value.fragment].compactMap(\.self)
   }
 }

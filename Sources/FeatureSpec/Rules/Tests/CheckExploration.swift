@@ -6,7 +6,7 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
   guard let exploration = feature.exploration else { return [] }
   let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
-    + exploration.setup.overrides.flatMap { checkIsConstant($0, in: project) }
+    + exploration.setup.overrides.flatMap { $0.checkIsConstant(.exploration, in: project) }
     + exploration.actions.flatMap { action -> [Diagnostic] in
       switch action {
       case .send(let call): actions.checkComplete(call) + checkNoState(in: call.argumentValues)
@@ -16,41 +16,6 @@ func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagn
       }
     }
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }
-}
-
-/// Checks that a dependency gives the same values whenever it is used.
-private func checkIsConstant(
-  _ override: DependencyOverride, in project: FeatureProject
-) -> [Diagnostic] {
-  if let delay = override.delay {
-    return .error(
-      "nothing answers late while states are explored", at: delay.span, hint: "take 'after' out")
-  }
-  switch override.behaviour {
-  case .fed(let span, _):
-    return .error(
-      "no test feeds this stream while states are explored", at: span,
-      hint: "write its elements: 'stream: []'")
-  case .never(let span):
-    return .error(
-      "everything answers while states are explored", at: span,
-      hint: "write the value that it gives, or '{throws: …}'")
-  case .records(let name, _):
-    return .error(
-      "nothing can be recorded while states are explored", at: name.span,
-      hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
-  case .value(let value) where override.isTestQueue(in: project):
-    return .error(
-      "nothing moves '\(override.key.value)' while states are explored", at: value.span,
-      hint: "write '\(override.key.value): .immediate'")
-  case .value(let value) where value.text == "incrementing":
-    guard case .builtIn = project.dependency(of: override) else { return [] }
-    return .error(
-      "'\(override.key.value)' must be constant here, or states never repeat", at: value.span,
-      hint: "write one value: '\(override.key.value): UUID(0)'")
-  default:
-    return []
-  }
 }
 
 /// Checks the state that an invariant reads.

@@ -12,7 +12,8 @@ struct ViewModel: TemplateModel {
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
   /// What a preview shows.
   typealias Preview = (
-    statements: [TracedText], isStacked: Bool, view: String, reducer: String, opening: String
+    statements: [TracedText], isStacked: Bool, view: String, reducer: String, opening: String,
+    overrides: [TracedText]?
   )
 
   var imports: ImportsModel
@@ -88,6 +89,9 @@ struct ViewModel: TemplateModel {
       Member("view", \.view, "the view's type")
       Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
       Member("opening", \.opening, "the view's argument, up to the brace")
+      Member(
+        "overrides", \.overrides, "what dependencies do",
+        holding: "lines", "the assignments to members of `$0`")
     }
   }
 }
