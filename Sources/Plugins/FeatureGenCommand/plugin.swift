@@ -68,17 +68,17 @@ struct FeatureGenCommand: CommandPlugin {
         Diagnostics.error("there is no 'featuregen' to run; install it, as its manual says")
         return
       }
-      try run(
-        tool, arguments, in: context.xcodeProject.directoryURL, calledBy: "featuregen")
+      try run(tool, arguments, in: context.xcodeProject.directoryURL, calledBy: "featuregen")
     }
 
     /// The `featuregen` that is installed: Xcode builds a project's packages for its devices, not for this machine.
     private func installedTool() -> URL? {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let home = FileManager.default.homeDirectoryForCurrentUser.path
-      // Xcode does not have the path of a shell.
+      // Xcode does not have the path of a shell: these are the folders of Homebrew, mise and Mint.
       let others = [
-        "/opt/homebrew/bin", "/usr/local/bin", "\(home)/.local/share/mise/shims", "\(home)/.mint/bin",
+        "/opt/homebrew/bin", "/usr/local/bin",
+        "\(home)/.local/share/mise/shims", "\(home)/.mint/bin",
       ]
       return (path.split(separator: ":").map(String.init) + others)
         .map { URL(fileURLWithPath: $0).appending(path: "featuregen") }

@@ -60,7 +60,8 @@ struct PackageManagerTests {
     }
   }
 
-  @Test("opens no sandbox to build, to test and for mutants", arguments: ["build", "test", "mutate"])
+  @Test(
+    "opens no sandbox to build, to test and for mutants", arguments: ["build", "test", "mutate"])
   func commands(_ command: String) throws {
     let package = try MutationProject()
     _ = try package.run([command], environment: ["FEATUREGEN_HOST": "sandbox"])
