@@ -65,7 +65,7 @@ struct FeatureGenCommand: CommandPlugin {
   extension FeatureGenCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       guard let tool = installedTool() else {
-        Diagnostics.error("there is no 'featuregen' to run; install it, as its manual says")
+        Diagnostics.error("featuregen is not installed; the page 'Releases' of its manual says how")
         return
       }
       try run(tool, arguments, in: context.xcodeProject.directoryURL, calledBy: "featuregen")
