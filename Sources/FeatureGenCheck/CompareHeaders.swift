@@ -1,4 +1,5 @@
 import FeatureHeader
+import Platform
 import SpecSource
 
 /// Compares the headers of a project's generated Swift with its specs.
@@ -9,7 +10,9 @@ import SpecSource
 func compareHeaders(
   of project: ProjectFolder, building target: String?
 ) throws(ReadingError) -> [Finding] {
-  guard let settings = try project.read(ProjectLayout.settings) else { return [missingProject] }
+  guard let settings = try project.read(ProjectLayout.settings) else {
+    return [.missing(project)]
+  }
   var hashes = [ProjectLayout.settings: ContentHash(of: settings)]
   var specs: [String: [UInt8]] = [:]
   for path in project.files(under: ProjectLayout.specs) where ProjectLayout.isSpec(path) {
@@ -24,7 +27,7 @@ func compareHeaders(
     guard let bytes = try project.readGenerated(path), let header = GeneratedHeader(of: bytes)
     else { continue }
     guard let hash = hashes[header.spec] else {
-      if let target, path.hasPrefix(target + "/") {
+      if let target, target.isEmpty || path.hasPrefix(target + "/") {
         findings.append(.orphan(path, of: header.spec))
       }
       continue
@@ -53,6 +56,16 @@ private func isGeneratedFrom(_ spec: [UInt8]) -> Bool {
 private func way(_ options: String = "") -> String { "run '\(toolCommand) generate\(options)'" }
 
 extension Finding {
+  /// The settings that are missing, at the package's manifest: a project of Xcode has no file that could be shown.
+  fileprivate static func missing(_ project: ProjectFolder) -> Finding {
+    let manifest = "Package.swift"
+    let isPackage = fileKind(project.absolute(manifest)) != nil
+    return Finding(
+      path: isPackage ? manifest : ProjectLayout.settings,
+      message:
+        "there is no '\(ProjectLayout.settings)' in '\(project.path)'; run '\(toolCommand) init'")
+  }
+
   fileprivate static func edited(_ path: String) -> Finding {
     Finding(
       path: path,
@@ -73,8 +86,3 @@ extension Finding {
     Finding(path: spec, message: "nothing was generated from this spec yet; \(way())")
   }
 }
-
-private let missingProject = Finding(
-  path: "Package.swift",
-  message:
-    "there is no '\(ProjectLayout.settings)' beside this file; run '\(toolCommand) init'")

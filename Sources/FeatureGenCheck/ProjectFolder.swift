@@ -18,9 +18,10 @@ struct ProjectFolder {
     path.hasSuffix("/") ? path + file : "\(path)/\(file)"
   }
 
-  /// The path of a folder of the project, relative to the project; nil for one elsewhere.
+  /// The path of a folder of the project, relative to the project; empty for the project itself, nil for one elsewhere.
   func relative(_ folder: String) -> String? {
     guard let root = realPath(path), let place = realPath(folder) else { return nil }
+    if place == root { return "" }
     return place.hasPrefix(root + "/") ? String(place.dropFirst(root.count + 1)) : nil
   }
 

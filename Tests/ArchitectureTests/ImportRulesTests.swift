@@ -39,7 +39,7 @@ private let allowedImports: [String: Set<String>] = [
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.
   "FeatureGenCheck": ["FeatureHeader", "Platform", "SpecSource"],
-  "Plugins": ["Foundation", "PackagePlugin"],
+  "Plugins": ["Foundation", "PackagePlugin", "XcodeProjectPlugin"],
   "FeatureRuntime": [
     "CustomDump", "Dispatch", "Foundation", "IssueReporting", "Observation", "OrderedCollections",
     "SwiftUI", "Synchronization", "os",

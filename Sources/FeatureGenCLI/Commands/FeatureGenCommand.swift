@@ -21,6 +21,7 @@ public struct FeatureGenCommand: ParsableCommand {
 
       Environment:
         FEATUREGEN_COMMAND   how hints call the tool, instead of by its name
+        FEATUREGEN_HOST      'plugin' or 'sandbox': what runs the tool, if no shell does
         NO_COLOR             any value: no colours, unless '--color always'
         TERM                 'dumb': neither colours nor progress
         GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary

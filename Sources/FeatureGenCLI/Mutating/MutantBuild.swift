@@ -61,8 +61,7 @@ struct MutantBuild {
 
   /// The command line of a command of Swift's package manager.
   func commandLine(_ command: [String]) -> [String] {
-    packageManagerWithScratchPath + command + [
-      "--package-path", copy.folder, "--scratch-path", copy.buildFolder,
+    PackageManager(copy: copy).commandLine(command) + [
       // Nobody debugs this build, and unused values in a mutant are no mistakes.
       "-debug-info-format", "none", "-Xswiftc", "-no-warnings-as-errors",
     ]

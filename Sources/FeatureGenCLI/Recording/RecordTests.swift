@@ -135,7 +135,7 @@ extension PackageRun {
       "env",
       [
         "FEATUREGEN_RECORDING=\(absolute)", "FEATUREGEN_RECORDING_AHEAD=\(count)",
-      ] + packageManager + ["test", "--skip-build", "--no-parallel"] + filters + arguments
+      ] + commandLine(["test", "--skip-build", "--no-parallel"] + filters)
     ) { _ = read.read($0) }
     _ = read.end()
     let bytes = try fileSystem.read(path) ?? []

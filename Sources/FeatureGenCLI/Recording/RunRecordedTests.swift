@@ -50,8 +50,8 @@ extension PackageRun {
     if !isBuilt { commands.insert(["build", "--build-tests"], at: 0) }
     for command in commands {
       var output = SwiftOutput(files: files)
-      let program = packageManager
-      let status = try runner.follow(program[0], program.dropFirst() + command + arguments) {
+      let words = commandLine(command)
+      let status = try runner.follow(words[0], Array(words.dropFirst())) {
         _ = output.read($0)
       }
       _ = output.end()

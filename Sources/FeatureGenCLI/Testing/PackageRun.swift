@@ -86,8 +86,8 @@ struct PackageRun {
     func show(_ lines: [String]) {
       if request.format != .json { lines.forEach(console.output) }
     }
-    let program = packageManager
-    let status = try runner.follow(program[0], program.dropFirst() + command + arguments) { line in
+    let words = commandLine(command)
+    let status = try runner.follow(words[0], Array(words.dropFirst())) { line in
       show(output.read(line))
     }
     show(output.end())
@@ -98,22 +98,10 @@ struct PackageRun {
     return status
   }
 
-  /// Whether a package manager runs this tool as a plugin: it keeps its build folder locked until the tool has ended.
-  private var isPlugin: Bool { toolCommand.hasPrefix("swift ") }
-
-  /// The package manager, as a program and its first arguments.
-  var packageManager: [String] {
-    isPlugin ? packageManagerWithScratchPath : ["swift"]
-  }
-
-  /// The arguments of every command of the package manager.
-  var arguments: [String] {
-    var arguments = request.isQuiet ? ["--quiet"] : []
-    if request.directory != "." { arguments += ["--package-path", request.directory] }
-    if isPlugin {
-      arguments += ["--scratch-path", "\(request.directory)/.build/featuregen-tests"]
-    }
-    return arguments
+  /// The command line of a command of Swift's package manager.
+  func commandLine(_ command: [String]) -> [String] {
+    PackageManager(project: request.directory)
+      .commandLine(command + (request.isQuiet ? ["--quiet"] : []))
   }
 
   /// Prints the report for programs.

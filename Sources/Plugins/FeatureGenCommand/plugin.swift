@@ -17,17 +17,72 @@ struct FeatureGenCommand: CommandPlugin {
       Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
       return
     }
-    let process = Process()
-    process.executableURL = tool.url
-    process.arguments = arguments
-    process.currentDirectoryURL = context.package.directoryURL
     // The command that its hints name: there is no 'featuregen' to run.
+    try run(
+      tool.url, arguments, in: context.package.directoryURL,
+      calledBy: "swift package --allow-writing-to-package-directory featuregen")
+  }
+
+  /// Runs the tool in the folder of a project, and ends with its status when it fails.
+  ///
+  /// - Parameter command: How its hints call the tool.
+  private func run(
+    _ tool: URL, _ arguments: [String], in folder: URL, calledBy command: String
+  ) throws {
+    #if os(macOS)
+      // A sandbox does not open another one, as a package manager would that the tool starts.
+      let host = "sandbox"
+    #else
+      let host = "plugin"
+    #endif
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = toolArguments(arguments)
+    process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "FEATUREGEN_COMMAND": "swift package --allow-writing-to-package-directory featuregen"
+      "FEATUREGEN_COMMAND": command, "FEATUREGEN_HOST": host,
     ]) { $1 }
     try process.run()
     process.waitUntilExit()
     // The tool has said what went wrong. SwiftPM names the status, and ends with 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
+
+  /// The tool's arguments among those of the plugin.
+  ///
+  /// Xcode adds the targets that were chosen in its dialog; where nothing else was typed there, the tool generates.
+  private func toolArguments(_ arguments: [String]) -> [String] {
+    var extractor = ArgumentExtractor(arguments)
+    guard !extractor.extractOption(named: "target").isEmpty else { return arguments }
+    let others = extractor.remainingArguments
+    return others.isEmpty ? ["generate"] : others
+  }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension FeatureGenCommand: XcodeCommandPlugin {
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      guard let tool = installedTool() else {
+        Diagnostics.error("featuregen is not installed; the page 'Releases' of its manual says how")
+        return
+      }
+      try run(tool, arguments, in: context.xcodeProject.directoryURL, calledBy: "featuregen")
+    }
+
+    /// The `featuregen` that is installed: Xcode builds a project's packages for its devices, not for this machine.
+    private func installedTool() -> URL? {
+      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+      let home = FileManager.default.homeDirectoryForCurrentUser.path
+      // Xcode does not have the path of a shell: these are the folders of Homebrew, mise and Mint.
+      let others = [
+        "/opt/homebrew/bin", "/usr/local/bin",
+        "\(home)/.local/share/mise/shims", "\(home)/.mint/bin",
+      ]
+      return (path.split(separator: ":").map(String.init) + others)
+        .map { URL(fileURLWithPath: $0).appending(path: "featuregen") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+  }
+#endif

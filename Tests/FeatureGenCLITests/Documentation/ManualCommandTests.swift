@@ -5,6 +5,9 @@ import Testing
 /// The commands on the pages of the documentation do what the pages say.
 @Suite("The manual's commands", .onOwnThread)
 struct ManualCommandTests {
+  /// The pages whose commands begin a project.
+  private static let beginning = ["README", "Tutorial", "MovingAnApp", "Xcode"]
+
   @Test(
     "are run from the top of the page to its end",
     arguments: ManualPage.all.filter { $0.blocks.contains(where: \.isForProject) })
@@ -15,7 +18,7 @@ struct ManualCommandTests {
       {
         try ManualFolder(buildingIn: URL(fileURLWithPath: path))
       } else {
-        try ManualFolder(begun: !["README", "Tutorial", "MovingAnApp"].contains(page.name))
+        try ManualFolder(begun: !Self.beginning.contains(page.name))
       }
     // The Swift in front of the first command is that of an app which is there.
     var isThere = page.name == "MovingAnApp"

@@ -129,7 +129,7 @@ struct ManualPageTests {
       #expect([mention.1, mention.2].compactMap(\.self) == ["OWNER"])
     }
     let versions = page.text.matches(
-      of: /featuregen", (?:from|exact|branch): "([^"]+)"|featuregen@(\S+)|rev: (\S+)/)
+      of: /featuregen", (?:from|exact|branch): "([^"]+)"|featuregen@(\S+)|(?:rev|from): (\d\S*)/)
     for version in versions {
       #expect([version.1, version.2, version.3].compactMap(\.self) == [generatorVersion[...]])
     }

@@ -66,10 +66,16 @@ struct MutationProject {
   func mutate(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> FinishedProcess {
+    try run(["mutate", "--color", "never"] + arguments, environment: environment)
+  }
+
+  /// Runs any command of the tool.
+  func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> FinishedProcess {
     let path = "\(programs.url.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
     return try Tool.built.run(
-      ["mutate", "--color", "never"] + arguments, in: project.url,
-      environment: environment.merging(["PATH": path]) { $1 })
+      arguments, in: project.url, environment: environment.merging(["PATH": path]) { $1 })
   }
 
   /// The commands of 'swift' that build.

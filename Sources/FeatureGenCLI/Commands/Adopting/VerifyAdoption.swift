@@ -88,16 +88,16 @@ struct AdoptionVerification {
 
   /// Builds and tests; nil when all is well.
   private func problem() throws(FileSystemError) -> Problem? {
-    let commands: [(name: String, arguments: [String])] =
-      build.map { [("sh", ["-c", "cd \"$1\" && eval \"$2\"", "sh", directory, $0])] } ?? [
-        ("swift", ["build", "--build-tests", "--package-path", directory]),
-        ("swift", ["test", "--package-path", directory]),
+    let packageManager = PackageManager(project: directory)
+    let commands: [(name: String, words: [String])] =
+      build.map { [($0, ["sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", directory, $0])] } ?? [
+        ("swift build", packageManager.commandLine(["build", "--build-tests"])),
+        ("swift test", packageManager.commandLine(["test"])),
       ]
-    for (name, arguments) in commands {
-      let command = build ?? "\(name) \(arguments[0])"
+    for (command, words) in commands {
       note("running '\(command)'")
-      guard let result = try runner.run(name, arguments, []) else {
-        return Problem(command: command, log: "there is no '\(name)'")
+      guard let result = try runner.run(words[0], Array(words.dropFirst()), []) else {
+        return Problem(command: command, log: "there is no '\(words[0])'")
       }
       guard result.status != 0 else { continue }
       let log = String(decoding: result.output, as: UTF8.self) + "\n" + result.error

@@ -99,10 +99,34 @@ import Testing
     #expect(result.error.contains("; run 'swift package x featuregen generate'"))
   }
 
-  @Test func saysWhatIsMissing() throws {
-    let empty = try findings(in: try TemporaryFolder())
-    #expect(empty.status == 1)
-    #expect(empty.lines.first?.contains("/Package.swift:1: error: there is no ") == true)
+  /// A project of Xcode has no manifest that an editor could show.
+  @Test(arguments: [
+    (["Package.swift": ""], "Package.swift"), (["App.xcodeproj/project.pbxproj": ""], settings),
+  ])
+  func saysWhatIsMissing(_ files: [String: String], _ place: String) throws {
+    let folder = try TemporaryFolder(files)
+    let found = try findings(in: folder)
+    #expect(found.status == 1)
+    #expect(
+      found.lines == [
+        "\(folder.url.path)/\(place):1: error: there is no '\(Self.settings)' in "
+          + "'\(folder.url.path)'; run 'featuregen init'"
+      ])
+  }
+
+  private static let settings = "Specs/featuregen.yaml"
+
+  /// The targets of a project of Xcode whose files have no folder in common are as large as the project.
+  @Test(arguments: [("", true), ("Sources", true), ("Tests", false)])
+  func reportsOrphansInTheFolderOfTheTarget(_ target: String, isFound: Bool) throws {
+    let folder = try DriftMishap.project()
+    try DriftMishap.orphan.happen(to: folder)
+    let result = try Self.tool.run(
+      folder.url.path, folder.url.appending(path: target).path, in: folder.url)
+    #expect(result.error.contains("/\(DriftMishap.orphanedFile):1: error: ") == isFound)
+  }
+
+  @Test func asksForAProject() throws {
     #expect(try Self.tool.run(in: URL(fileURLWithPath: "/")).status == 64)
   }
 
