@@ -196,13 +196,14 @@ extension SpecDecoder {
   private mutating func units(
     _ unit: String, count: String, at span: SourceSpan
   ) -> DurationValue? {
+    if let known = UnitOfTime(unit) {
+      if let (message, hint) = known.problem(with: count) {
+        report("'\(span.text)' is \(message)", at: span, hint: hint)
+        return nil
+      }
+      return .units(known.name, count: known.factor == 1 ? count : "\(count) * \(known.factor)")
+    }
     switch unit {
-    case "ns": return .units("nanoseconds", count: count)
-    case "us", "µs": return .units("microseconds", count: count)
-    case "ms": return .units("milliseconds", count: count)
-    case "s": return .units("seconds", count: count)
-    case "min": return .units("seconds", count: "\(count) * 60")
-    case "h": return .units("seconds", count: "\(count) * 3600")
     case "":
       report(
         "the duration '\(count)' has no unit", at: span,
@@ -210,7 +211,7 @@ extension SpecDecoder {
       return nil
     default:
       let word = unit.split(separator: " ").joined(separator: " ")
-      let isSpaced = ["ns", "us", "µs", "ms", "s", "min", "h"].contains(word)
+      let isSpaced = UnitOfTime(word) != nil
       report(
         isSpaced ? "no space stands before a unit of time" : "'\(word)' is not a unit of time",
         at: span,

@@ -20,5 +20,5 @@ let featureRuntimeTypes = """
 
 /// The public types of FeatureTesting: see `featureRuntimeTypes`.
 let featureTestingTypes = """
-  Exhaustivity Exploration FedStream Recorder StateExplorer TestStore TestStoreTask
+  Exhaustivity Exploration FedStream Recorder StateExplorer StateInvariant TestStore TestStoreTask
   """

@@ -9,13 +9,12 @@ struct ActionCoverage {
 
   /// Whether paths to actions, each a list of names, are all that can happen to a feature.
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
+    guard !paths.isEmpty else { return project.needsNoCase(feature) }
     // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
     guard feature.external == nil, feature.prompts.isEmpty,
       !feature.hasBindings || paths.contains(["binding", Self.whatever]),
       project.actionLayout(of: feature).unused.isEmpty
     else { return false }
-    // Of what lives in itself, there is always one more.
-    guard !paths.isEmpty || !project.isRecursive(feature) else { return false }
     return feature.allActions.allSatisfy { covers($0, paths) }
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }

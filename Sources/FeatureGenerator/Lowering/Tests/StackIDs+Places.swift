@@ -136,23 +136,3 @@ extension Feature {
     return nil
   }
 }
-
-extension FeatureProject {
-  /// How many stacks a store of a feature can have; those that may be there more than once count as two.
-  func stackPlaces(in feature: Feature, around: Set<String> = []) -> Int {
-    guard !around.contains(feature.name.value) else {
-      // There is another one in each, as deep as one likes.
-      return descendants(of: [feature]).contains { $0.stack != nil } ? 2 : 0
-    }
-    let around = around.union([feature.name.value])
-    return feature.children.reduce(0) { sum, child in
-      let inside = child.features.compactMap { self.feature(named: $0.feature.value) }
-        .reduce(0) { $0 + stackPlaces(in: $1, around: around) }
-      switch child.presence {
-      case .always, .optional: return sum + inside
-      case .many: return sum + 2 * inside
-      case .stack: return sum + 1 + 2 * inside
-      }
-    }
-  }
-}

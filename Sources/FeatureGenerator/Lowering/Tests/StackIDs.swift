@@ -31,7 +31,7 @@ struct StackIDs {
   /// Begins with a store that has no elements yet.
   init(in feature: Feature, of project: FeatureProject) {
     (self.feature, self.project) = (feature, project)
-    isSole = project.stackPlaces(in: feature) < 2
+    isSole = project.hasOneStackAtMost(feature)
   }
 
   /// The test with the library's ids.

@@ -4,39 +4,26 @@ extension FeatureProject {
   /// Whether nothing can happen to a feature: its action has no cases, or none but those of children to which nothing can
   /// happen either.
   public func isIdle(_ feature: Feature) -> Bool {
-    isIdle(feature, inside: [])
+    !graph.busy.contains(feature.name.value)
   }
 
   /// Whether nothing can happen in a child; it may still come and go.
   public func isIdle(inside child: Child) -> Bool {
-    isIdle(inside: child, of: [])
+    child.features.allSatisfy(isIdle(inPlaceOf:))
   }
 
   /// Whether nothing can happen in one of several children.
   public func isIdle(inPlaceOf one: ChildFeature) -> Bool {
-    isIdle(one, inside: [])
+    feature(named: one.feature.value).map(isIdle) ?? false
   }
 
-  private func isIdle(inside child: Child, of parents: Set<String>) -> Bool {
-    child.features.allSatisfy { isIdle($0, inside: parents) }
+  /// Whether a switch over the actions of a feature needs no case at all.
+  public func needsNoCase(_ feature: Feature) -> Bool {
+    !graph.needingCases.contains(feature.name.value)
   }
 
-  private func isIdle(_ one: ChildFeature, inside parents: Set<String>) -> Bool {
-    feature(named: one.feature.value).map { isIdle($0, inside: parents) } ?? false
-  }
-
-  /// - Parameter parents: The names of the features that it lives in, which decide themselves.
-  private func isIdle(_ feature: Feature, inside parents: Set<String>) -> Bool {
-    let name = feature.name.value
-    guard !parents.contains(name) else { return true }
-    // Of what is written by hand, a spec may tell a part.
-    guard feature.external == nil, !feature.isIncomplete, feature.allActions.isEmpty,
-      !feature.hasBindings, feature.promptSlots.isEmpty
-    else { return false }
-    let layout = actionLayout(of: feature)
-    guard layout.declaresAction, layout.unused.isEmpty else { return false }
-    return feature.children.allSatisfy { child in
-      child.events.isEmpty && isIdle(inside: child, of: parents.union([name]))
-    }
+  /// Whether a store of a feature has one stack at most.
+  public func hasOneStackAtMost(_ feature: Feature) -> Bool {
+    !graph.withStacks.contains(feature.name.value)
   }
 }

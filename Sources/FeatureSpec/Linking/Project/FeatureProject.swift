@@ -48,6 +48,9 @@ public final class FeatureProject: Sendable {
   /// The features that live in themselves.
   let recursiveFeatures: RecursiveFeatures
 
+  /// The properties that features have because of those that live in them.
+  let graph: FeatureGraph
+
   /// The features that have several instances at the same time.
   let siblingInstances: SiblingInstances
 
@@ -73,11 +76,12 @@ public final class FeatureProject: Sendable {
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
     // A project that is only tried may have a feature twice.
-    actionLayouts = Dictionary(
+    let layouts = Dictionary(
       features.map { feature in
         (ObjectIdentifier(feature), ActionLayout(of: feature, style: settings.style(of: feature)))
       }
     ) { first, _ in first }
+    actionLayouts = layouts
     featuresThatNeedValues = spreading(
       in: features,
       from: {
@@ -97,6 +101,10 @@ public final class FeatureProject: Sendable {
       first, _ in first
     }
     recursiveFeatures = RecursiveFeatures(in: features)
+    graph = FeatureGraph(of: features, recursiveFeatures) { feature in
+      layouts[ObjectIdentifier(feature)]
+        ?? ActionLayout(of: feature, style: settings.style(of: feature))
+    }
     siblingInstances = SiblingInstances(in: features, recursiveFeatures) { byName[$0] }
     stateIdentities = StateIdentities(
       in: features,

@@ -1,40 +1,26 @@
 /// Features that live in themselves, directly or through others: in rows and stacks, whose elements lie elsewhere in memory.
 struct RecursiveFeatures: Sendable {
-  /// The features that each of them leads to, by their names.
-  private var reached: [String: Set<String>] = [:]
+  /// The number of the ring that each of them is in, by their names.
+  private let rings: [String: Int]
 
   /// Finds the features.
   ///
   /// - Parameter features: All features, with whole names of what lives in them.
   init(in features: [Feature]) {
-    var next: [String: Set<String>] = [:]
-    for feature in features {
-      next[feature.name.value] = Set(feature.children.flatMap(\.features).map(\.feature.value))
-    }
-    // What leads nowhere is in no cycle; in nearly every project nothing is left.
-    while true {
-      let ends = next.filter { $0.value.allSatisfy { next[$0] == nil } }.keys
-      guard !ends.isEmpty else { break }
-      for end in ends { next[end] = nil }
-    }
-    for (name, first) in next {
-      var found: Set<String> = []
-      var pending = Array(first)
-      while let inside = pending.popLast() {
-        if found.insert(inside).inserted { pending += next[inside] ?? [] }
-      }
-      reached[name] = found
-    }
+    rings = findRings(
+      in: features.map { feature in
+        (feature.name.value, feature.children.flatMap(\.features).map(\.feature.value))
+      })
   }
 
   /// Whether a feature lives in itself.
   func contains(_ feature: String) -> Bool {
-    reached[feature]?.contains(feature) == true
+    rings[feature] != nil
   }
 
   /// Whether a feature that lives in another one leads back to that.
   func leads(from child: String, to parent: String) -> Bool {
-    child == parent || reached[child]?.contains(parent) == true
+    rings[child].map { $0 == rings[parent] } ?? false
   }
 
   /// Whether something that lives in a place of a feature leads back to the feature.

@@ -97,6 +97,7 @@ extension RandomProjectMaker {
           ("returns", endpoint.isStream ? nil : type.map { .text($0) }),
           ("stream", endpoint.isStream ? type.map { .text($0) } : nil),
           ("live", .text(endpoint.isStream ? stream : literal ?? "_ = 1")),
+          ("preview", endpoint.parameters.isEmpty ? literal.map { .text($0) } : nil),
           ("placeholder", needsPlaceholder ? literal.map { .text($0) } : nil)
         ))
     }
