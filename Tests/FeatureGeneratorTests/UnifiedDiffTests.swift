@@ -21,9 +21,9 @@ struct UnifiedDiffTests {
   func headers() {
     let changed = unifiedDiff(
       path: "a.swift", current: Array("x\n".utf8), expected: Array("y\n".utf8))
-    #expect(changed == "--- a/a.swift\n+++ b/a.swift\n -1 +1 \n-x\n+y\n")
+    #expect(changed == "--- a/a.swift\n+++ b/a.swift\n@@ -1 +1 @@\n-x\n+y\n")
     let missing = unifiedDiff(path: "a.swift", current: nil, expected: Array("y\nz\n".utf8))
-    #expect(missing == "--- /dev/null\n+++ b/a.swift\n -0,0 +1,2 \n+y\n+z\n")
+    #expect(missing == "--- /dev/null\n+++ b/a.swift\n@@ -0,0 +1,2 @@\n+y\n+z\n")
   }
 
   @Test("shows three lines around a change")
@@ -31,7 +31,7 @@ struct UnifiedDiffTests {
     let old = (1...9).map { "\($0)\n" }.joined()
     #expect(
       hunks(old, old.replacing("5\n", with: "five\n"))
-        == " -2,7 +2,7 \n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
+        == "@@ -2,7 +2,7 @@\n 2\n 3\n 4\n-5\n+five\n 6\n 7\n 8\n")
   }
 
   @Test("joins changes that are close and parts those that are not")
@@ -39,15 +39,15 @@ struct UnifiedDiffTests {
     let old = (1...20).map { "\($0)\n" }.joined()
     // Six lines between two changes belong to both; seven do not.
     let close = old.replacing("\n3\n", with: "\nthree\n").replacing("\n10\n", with: "\nten\n")
-    #expect(hunks(old, close).occurrences(of: " -") == 1)
+    #expect(hunks(old, close).occurrences(of: "@@ -") == 1)
     let apart = old.replacing("\n3\n", with: "\nthree\n").replacing("\n11\n", with: "\neleven\n")
-    #expect(hunks(old, apart).occurrences(of: " -") == 2)
+    #expect(hunks(old, apart).occurrences(of: "@@ -") == 2)
   }
 
   @Test("tells a missing line break at the end")
   func noFinalBreak() {
     #expect(
-      hunks("a\nb\n", "a\nb") == " -1,2 +1,2 \n a\n-b\n+b\n\\ No newline at end of file\n")
+      hunks("a\nb\n", "a\nb") == "@@ -1,2 +1,2 @@\n a\n-b\n+b\n\\ No newline at end of file\n")
   }
 
   @Test("can be applied", arguments: 0..<50)
@@ -72,7 +72,7 @@ private func applying(_ hunks: String, to old: [String]) -> [String] {
   var result: [String] = []
   var position = 0
   for line in hunks.split(separator: "\n", omittingEmptySubsequences: true) {
-    if line.hasPrefix(" -") {
+    if line.hasPrefix("@@ -") {
       let numbers = line.dropFirst(4).prefix { $0 != " " }.split(separator: ",")
       let isEmpty = numbers.count == 2 && numbers[1] == "0"
       let start = Int(numbers[0])! - (isEmpty ? 0 : 1)

@@ -24,7 +24,7 @@ import Testing
         \(path) is out of sync: edited-by-hand
         --- a/\(path)
         +++ b/\(path)
-         -19,7 +19,7 
+        @@ -19,7 +19,7 @@
              }
          
              await store.send(.increment) {
@@ -80,7 +80,7 @@ import Testing
         \(path) is missing; Specs/Features/Counter.yaml describes it
         --- /dev/null
         +++ b/\(path)
-         -0,0 +1,\(lines.count) 
+        @@ -0,0 +1,\(lines.count) @@
         \(added)1 of 5 files is out of sync; run 'featuregen generate'
 
         """)
