@@ -111,13 +111,13 @@ struct ManualPageTests {
     #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
-  @Test("show the workflows that 'init' writes", arguments: [true, false])
-  func workflowsAreWritten(isPackage: Bool) throws {
+  @Test("show the workflows that 'init' writes", arguments: [true, false], ["", "ios/App/"])
+  func workflowsAreWritten(isPackage: Bool, prefix: String) throws {
+    let folder = RepositoryFolder(prefix: prefix)
     let page = try #require(ManualPage.manual.first { $0.name == "ContinuousIntegration" })
     for service in CIService.allCases {
-      for file in service.files(isPackage: isPackage) {
-        #expect(page.blocks.contains { $0.contents == file.text }, "\(file.path):\n\(file.text)")
-      }
+      guard let file = service.workflow(of: folder, hasPlugin: isPackage) else { continue }
+      #expect(page.blocks.contains { $0.contents == file.text }, "\(file.path):\n\(file.text)")
     }
   }
 
