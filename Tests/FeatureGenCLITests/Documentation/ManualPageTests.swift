@@ -146,4 +146,16 @@ struct ManualPageTests {
     let byAddress = "url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\""
     #expect(shown == built.replacing(byPath, with: byAddress))
   }
+  @Test("show the plugin that Tests/release runs a release with")
+  func pluginIsRun() throws {
+    let page = try #require(ManualPage.manual.first { $0.name == "Plugins" })
+    let package = repository.appending(path: "Tests/release/package")
+    let plugin = try String(
+      contentsOf: package.appending(path: "Plugins/featuregen/plugin.swift"), encoding: .utf8)
+    #expect(page.blocks.contains { $0.contents == plugin })
+    let manifest = try String(
+      contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+    let shown = try #require(page.blocks.first { $0.contents.hasPrefix(".plugin(\n") })
+    #expect(manifest.replacing("\n    ", with: "\n").contains(shown.contents.dropLast()))
+  }
 }
