@@ -130,7 +130,7 @@ struct ManualPageTests {
     }
     let versions = page.text.matches(
       of:
-        /(?:featuregen", (?:from|exact|branch): "|featuregen@|(?:rev|from): |download\/|featuregen-)(\d+\.\d+\.\d+)/
+        /(?:featuregen", (?:from|exact|branch): "|featuregen@|(?:rev|from): |featuregen\/releases\/download\/|featuregen-(?=[\d.]+-))(\d+\.\d+\.\d+)/
     )
     for version in versions { #expect(version.1 == generatorVersion) }
   }

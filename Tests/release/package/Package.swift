@@ -11,7 +11,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "featuregen", description: "Generates features from specs."),
         permissions: [.writeToPackageDirectory(reason: "'generate' writes files.")]),
-      path: "Plugins/featuregen",
-      dependencies: ["featuregen-tool"]),
+      dependencies: ["featuregen-tool"],
+      path: "Plugins/featuregen"),
   ]
 )
