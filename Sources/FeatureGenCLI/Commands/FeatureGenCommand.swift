@@ -24,6 +24,7 @@ public struct FeatureGenCommand: ParsableCommand {
         FEATUREGEN_HOST      'plugin' or 'sandbox': what runs the tool, if no shell does
         NO_COLOR             any value: no colours, unless '--color always'
         TERM                 'dumb': neither colours nor progress
+        GITHUB_WORKSPACE     the root of the checkout, which paths of '--format github' begin at
         GITHUB_STEP_SUMMARY  where 'check --format github' appends a summary
 
       Completions for bash, zsh and fish:

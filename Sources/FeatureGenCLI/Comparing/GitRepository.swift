@@ -2,11 +2,25 @@ import FeatureHeader
 import Platform
 import SpecSource
 
-/// The git repository that a project lies in, asked through `git`; nothing is checked out.
+/// The git repository that a project lies in, read through `git`; nothing is checked out.
 struct GitRepository {
   /// The project's folder.
   let directory: String
   let runner: ProcessRunner
+
+  /// The project's folder as seen from the root of the repository; nil without a repository, or without git.
+  ///
+  /// - Throws: `FileSystemError` when git cannot be started.
+  func projectFolder() throws(FileSystemError) -> Parsed<RepositoryFolder?> {
+    switch try ask(["rev-parse", "--show-prefix"]) {
+    case .notInstalled, .noRepository: return Parsed(.some(nil))
+    case .ended(let result):
+      guard result.status == 0 else {
+        return failure(result, to: "find the root of the repository")
+      }
+      return Parsed(RepositoryFolder(prefix: firstLine(result.output)))
+    }
+  }
 
   /// The commit that a revision names.
   ///
@@ -68,26 +82,43 @@ struct GitRepository {
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func changedFiles(among paths: [String]) throws(FileSystemError) -> Parsed<[String]> {
-    let found = try git(["status", "--porcelain", "-z", "--no-renames", "--"] + paths)
+    let folder = try projectFolder()
+    guard folder.value != nil else { return Parsed(nil, diagnostics: folder.diagnostics) }
+    let found = try git(
+      ["--literal-pathspecs", "status", "--porcelain", "-z", "--no-renames", "--"] + paths)
     guard let list = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
     guard list.status == 0 else { return failure(list) }
+    // Git's paths begin at the root of the repository.
+    let prefix = folder.value.flatMap(\.self)?.prefix.utf8.count ?? 0
     return Parsed(
-      list.output.split(separator: 0).map { String(decoding: $0.dropFirst(3), as: UTF8.self) })
+      list.output.split(separator: 0).map {
+        String(decoding: $0.dropFirst(3 + prefix), as: UTF8.self)
+      })
   }
 
-  /// Runs git in the project's folder.
+  /// Runs git in the project's folder; without git or a repository that is an error.
   private func git(
     _ arguments: [String], input: [UInt8] = []
   ) throws(FileSystemError) -> Parsed<ProcessResult> {
-    guard let result = try runner.run("git", ["-C", directory] + arguments, input) else {
-      return .failed("'git' is not installed", hint: "install it; revisions are read with it")
-    }
-    if result.status == 128, result.error.contains("not a git repository") {
-      return .failed(
+    switch try ask(arguments, input: input) {
+    case .ended(let result): Parsed(result)
+    case .notInstalled:
+      .failed("'git' is not installed", hint: "install it; revisions are read with it")
+    case .noRepository:
+      .failed(
         "the project lies in no git repository",
         hint: "run featuregen in a clone, or name one with '--directory'")
     }
-    return Parsed(result)
+  }
+
+  /// Runs git in the project's folder.
+  private func ask(_ arguments: [String], input: [UInt8] = []) throws(FileSystemError) -> GitAnswer
+  {
+    guard let result = try runner.run("git", ["-C", directory] + arguments, input) else {
+      return .notInstalled
+    }
+    let isOutside = result.status == 128 && result.error.contains("not a git repository")
+    return isOutside ? .noRepository : .ended(result)
   }
 
   private func isShallow() throws(FileSystemError) -> Bool {
@@ -107,12 +138,24 @@ struct GitRepository {
   }
 
   /// The error for what git could not do.
-  private func failure<Value>(_ result: ProcessResult) -> Parsed<Value> {
+  private func failure<Value>(
+    _ result: ProcessResult, to task: String = "read the specs"
+  ) -> Parsed<Value> {
     let reason = result.error.split(separator: "\n").first.map(String.init)
     return .failed(
-      "git could not read the specs: \(reason ?? "an object is missing")",
+      "git could not \(task): \(reason ?? "an object is missing")",
       hint: "'git fsck' lists the problems of the repository")
   }
+}
+
+/// The end of a run of git.
+private enum GitAnswer {
+  /// Git has run.
+  case ended(ProcessResult)
+  /// There is no git.
+  case notInstalled
+  /// The project lies in no repository.
+  case noRepository
 }
 
 private let shallowHint = """

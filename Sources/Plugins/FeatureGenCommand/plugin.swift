@@ -5,21 +5,10 @@ import PackagePlugin
 @main
 struct FeatureGenCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    // Built when it is asked for: a dependency of the plugin would be built with everything else, swift-syntax and all.
-    let build = try packageManager.build(
-      .product("featuregen"), parameters: PackageManager.BuildParameters(configuration: .inherit))
-    let tool = build.builtArtifacts.first { artifact in
-      artifact.kind == .executable
-        && artifact.url.deletingPathExtension().lastPathComponent == "featuregen"
-    }
-    guard build.succeeded, let tool else {
-      print(build.logText)
-      Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
-      return
-    }
+    guard let tool = try releasedTool(of: context.package) ?? builtTool() else { return }
     // The command that its hints name: there is no 'featuregen' to run.
     try run(
-      tool.url, arguments, in: context.package.directoryURL,
+      tool, arguments, in: context.package.directoryURL,
       calledBy: "swift package --allow-writing-to-package-directory featuregen")
   }
 
@@ -46,6 +35,23 @@ struct FeatureGenCommand: CommandPlugin {
     process.waitUntilExit()
     // The tool has said what went wrong. SwiftPM names the status, and ends with 1.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Builds the tool; nil, with an error, when that fails.
+  private func builtTool() throws -> URL? {
+    // Built when it is asked for: a dependency of the plugin would be built with everything else, swift-syntax and all.
+    let build = try packageManager.build(
+      .product("featuregen"), parameters: PackageManager.BuildParameters(configuration: .inherit))
+    let tool = build.builtArtifacts.first { artifact in
+      artifact.kind == .executable
+        && artifact.url.deletingPathExtension().lastPathComponent == "featuregen"
+    }
+    guard build.succeeded, let tool else {
+      print(build.logText)
+      Diagnostics.error("featuregen could not be built; does the machine have libyaml's headers?")
+      return nil
+    }
+    return tool.url
   }
 
   /// The tool's arguments among those of the plugin.

@@ -12,7 +12,6 @@ import Testing
     actions: {begin: {send: counter.increment}}
 
     """
-  private static let git = Tool(url: Browser.path(of: ["git"]) ?? URL(fileURLWithPath: "git"))
 
   /// A repository with one commit.
   private func repository(in subfolder: String = "") throws -> TemporaryFolder {
@@ -20,22 +19,9 @@ import Testing
     let files = SampleProject.inputs.merging(["Specs/Features/Parent.yaml": Self.parent]) { $1 }
     try folder.write(
       Dictionary(uniqueKeysWithValues: files.map { (subfolder + $0.key, $0.value) }))
-    try git("init", "-q", "-b", "main", in: folder)
-    try commit(folder)
+    try folder.beginRepository()
+    try folder.commit()
     return folder
-  }
-
-  private func git(_ arguments: String..., in folder: TemporaryFolder) throws {
-    let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@localhost"]
-    let result = try Self.git.run(
-      identity + arguments, in: folder.url,
-      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"])
-    try #require(result.status == 0, "\(result.error)")
-  }
-
-  private func commit(_ folder: TemporaryFolder) throws {
-    try git("add", "-A", in: folder)
-    try git("commit", "-q", "-m", "More", in: folder)
   }
 
   private func rename(_ folder: TemporaryFolder) throws {
@@ -75,7 +61,7 @@ import Testing
   func comparesRevisions(_ arguments: [String]) throws {
     let folder = try repository()
     try rename(folder)
-    try commit(folder)
+    try folder.commit()
     // What is in the working tree alone does not matter.
     try folder.remove("Specs/Features/Parent.yaml")
     #expect(try Tool.built.run(["diff"] + arguments, in: folder.url).output == Self.told)
@@ -83,13 +69,13 @@ import Testing
 
   @Test func comparesFromWhereBothWereOne() throws {
     let folder = try repository()
-    try git("checkout", "-q", "-b", "topic", in: folder)
+    try folder.git("checkout", "-q", "-b", "topic")
     try rename(folder)
-    try commit(folder)
-    try git("checkout", "-q", "main", in: folder)
+    try folder.commit()
+    try folder.git("checkout", "-q", "main")
     try folder.write(["Specs/Features/Other.yaml": "feature: Other\nactions: {tap: }\n"])
-    try commit(folder)
-    try git("checkout", "-q", "topic", in: folder)
+    try folder.commit()
+    try folder.git("checkout", "-q", "topic")
     #expect(try run("main", "--merge-base", in: folder).output == Self.told)
     #expect(try run("main...topic", in: folder).output == Self.told)
     #expect(try run("main", in: folder).output.contains("feature Other: removed (breaking)"))
@@ -133,9 +119,9 @@ import Testing
   @Test func aShallowCloneIsTold() throws {
     let folder = try repository()
     try rename(folder)
-    try commit(folder)
+    try folder.commit()
     let clone = try TemporaryFolder()
-    try git("clone", "-q", "--depth", "1", "file://\(folder.url.path)", ".", in: clone)
+    try clone.git("clone", "-q", "--depth", "1", "file://\(folder.url.path)", ".")
     let result = try run("HEAD~1", in: clone)
     #expect(result.status == 1)
     #expect(result.error.contains("hint: this clone has a part of the history only"))
@@ -160,7 +146,7 @@ import Testing
       "Specs/Features/Parent.yaml": "feature: Parent\nactions: {a: 'state.x ='}\n",
       "Specs/Broken.yaml": "feature: [\n",
     ])
-    try commit(folder)
+    try folder.commit()
     try rename(folder)
     try folder.remove("Specs/Broken.yaml")
     let result = try run("HEAD", in: folder)
@@ -175,8 +161,8 @@ import Testing
 
   @Test func aRevisionWithoutAProjectIsTold() throws {
     let folder = try TemporaryFolder(["a.txt": "a"])
-    try git("init", "-q", "-b", "main", in: folder)
-    try commit(folder)
+    try folder.beginRepository()
+    try folder.commit()
     try folder.write(SampleProject.inputs)
     let result = try run("HEAD", in: folder)
     #expect(result.status == 1)

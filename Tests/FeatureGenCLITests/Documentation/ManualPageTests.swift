@@ -111,13 +111,13 @@ struct ManualPageTests {
     #expect(readme.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 251)
   }
 
-  @Test("show the workflows that 'init' writes", arguments: [true, false])
-  func workflowsAreWritten(isPackage: Bool) throws {
+  @Test("show the workflows that 'init' writes", arguments: [true, false], ["", "ios/App/"])
+  func workflowsAreWritten(isPackage: Bool, prefix: String) throws {
+    let folder = RepositoryFolder(prefix: prefix)
     let page = try #require(ManualPage.manual.first { $0.name == "ContinuousIntegration" })
     for service in CIService.allCases {
-      for file in service.files(isPackage: isPackage) {
-        #expect(page.blocks.contains { $0.contents == file.text }, "\(file.path):\n\(file.text)")
-      }
+      guard let file = service.workflow(of: folder, hasPlugin: isPackage) else { continue }
+      #expect(page.blocks.contains { $0.contents == file.text }, "\(file.path):\n\(file.text)")
     }
   }
 
@@ -129,10 +129,10 @@ struct ManualPageTests {
       #expect([mention.1, mention.2].compactMap(\.self) == ["OWNER"])
     }
     let versions = page.text.matches(
-      of: /featuregen", (?:from|exact|branch): "([^"]+)"|featuregen@(\S+)|(?:rev|from): (\d\S*)/)
-    for version in versions {
-      #expect([version.1, version.2, version.3].compactMap(\.self) == [generatorVersion[...]])
-    }
+      of:
+        /(?:featuregen", (?:from|exact|branch): "|featuregen@|(?:rev|from): |featuregen\/releases\/download\/|featuregen-(?=[\d.]+-))(\d+\.\d+\.\d+)/
+    )
+    for version in versions { #expect(version.1 == generatorVersion) }
   }
 
   @Test("show a manifest that Tests/client builds, but for where this package is")
@@ -145,5 +145,17 @@ struct ManualPageTests {
     #expect(built.contains(byPath))
     let byAddress = "url: \"https://github.com/OWNER/featuregen\", from: \"0.1.0\""
     #expect(shown == built.replacing(byPath, with: byAddress))
+  }
+  @Test("show the plugin that Tests/release runs a release with")
+  func pluginIsRun() throws {
+    let page = try #require(ManualPage.manual.first { $0.name == "Plugins" })
+    let package = repository.appending(path: "Tests/release/package")
+    let plugin = try String(
+      contentsOf: package.appending(path: "Plugins/featuregen/plugin.swift"), encoding: .utf8)
+    #expect(page.blocks.contains { $0.contents == plugin })
+    let manifest = try String(
+      contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
+    let shown = try #require(page.blocks.first { $0.contents.hasPrefix(".plugin(\n") })
+    #expect(manifest.replacing("\n    ", with: "\n").contains(shown.contents.dropLast()))
   }
 }

@@ -22,21 +22,107 @@ import Testing
       .map { $0.split(separator: " ").dropFirst(2).map(String.init) }
     #expect(entries.count == 1)
     let (good, bad) = try folders()
-    for arguments in entries {
-      #expect(try Tool.built.run(arguments, in: good.url).status == 0)
-      #expect(try Tool.built.run(arguments, in: bad.url).status == 2)
+    for (folder, status) in [(good.url, 0), (bad.url, 2)] {
+      let arguments = try #require(entries.first)
+      #expect(try Tool.built.run(arguments, in: folder).status == status)
+      // The hook runs at the root of the repository; a project in a folder is named by 'args'.
+      let root = folder.deletingLastPathComponent()
+      let args = ["--directory", folder.lastPathComponent]
+      #expect(try Tool.built.run(arguments + args, in: root).status == status)
     }
   }
 
-  /// `.ci/run` runs the commands of this job.
-  @Test func theWorkflowTestsAsTheReadmeSaysAndChecks() throws {
-    let jobs = try text(".github/workflows/ci.yml").components(separatedBy: "\n  linux:\n")
-    let job = try #require(jobs.last?.components(separatedBy: "\n  macos:\n").first)
-    let commands = job.split(separator: "\n").compactMap { line in
-      line.range(of: "- run: ").map { String(line[$0.upperBound...]) }
+  @Test("the hook of pre-commit matches every file that 'check' looks at, below any folder")
+  func hookMatchesFiles() throws {
+    let hooks = try text(".pre-commit-hooks.yaml")
+    let pattern = try #require(hooks.firstMatch(of: /\n  files: (.+)\n/)).1
+    let files = try Regex(String(pattern))
+    let folder = try SampleProject.generatedFolder()
+    let templates = ["Templates/house/set.yaml", "Templates/house/Action.mustache"]
+    let others = ["Docs/README.md", "Specs/External/Vendor.yml", "Specs/featuregen.equivalents"]
+    let paths = try folder.files().keys + templates + others
+    #expect(paths.contains("Specs/featuregen.yaml"))
+    for path in paths + paths.map({ "ios/My App/\($0)" }) {
+      #expect(path.firstMatch(of: files) != nil, "\(path)")
     }
-    #expect(commands == [".ci/setup && swift test", "swift run --skip-build featuregen check"])
-    #expect(try text("README.md").contains("\n\(commands[0])\n"))
+    for path in ["android/App.kt", "Package.resolved", "ios/OldSpecs/a.yaml", "offset.yaml"] {
+      #expect(path.firstMatch(of: files) == nil, "\(path)")
+    }
+  }
+
+  @Test("the Linux job tests as the README says, and checks; '.ci/run' reads its commands")
+  func linuxJob() throws {
+    let ci = try Workflow(text(".github/workflows/ci.yml"))
+    let job = try ci.job("linux")
+    #expect(job.commands.first == ".ci/setup-diagrams")
+    #expect(
+      job.commands.dropFirst() == [
+        ".ci/setup && swift test", "swift run --skip-build featuregen check",
+      ])
+    #expect(try text("README.md").contains("\n\(job.commands[1])\n"))
+    let run = try text(".ci/run")
+    let read = try #require(run.firstMatch(of: /(?s)\nlinux_commands\(\) \{.*?\n\}\n/)).0
+    let shell = Tool(url: URL(fileURLWithPath: "/bin/bash"))
+    let printed = try shell.run("-c", "\(read)linux_commands", in: repository)
+    #expect(printed.output == job.commands.map { "\($0)\n" }.joined())
+    let tries = try #require(run.firstMatch(of: /\n  env (.+) \\\n/)).1
+    #expect(
+      tries.split(separator: " ").sorted() == job.env.map { "\($0.key)=\($0.value)" }.sorted())
+  }
+
+  @Test("the workflow runs all that '.ci/run' runs, on every change")
+  func workflowRunsEverything() throws {
+    let ci = try Workflow(text(".github/workflows/ci.yml"))
+    #expect(Set(ci.events).isSuperset(of: ["pull_request", "merge_group", "push"]))
+    let steps = try text(".ci/run").matches(of: /(?m)^ *(\w+=\w+ )?\.ci\/within \d+ (.+)$/)
+      .map { "\($0.1 ?? "")\($0.2)" }
+      .filter { !$0.hasPrefix("bash -c \"$command\"") }
+    #expect(steps.count > 10)
+    for step in steps {
+      #expect(ci.jobs.contains { $0.commands.contains(step) }, "no job runs '\(step)'")
+    }
+  }
+
+  @Test(
+    "the workflows run commands that there are, and actions of one version",
+    arguments: ["ci", "release"])
+  func workflowsCanRun(_ name: String) throws {
+    let workflow = try Workflow(text(".github/workflows/\(name).yml"))
+    let action = try text(".github/actions/featuregen/action.yml")
+    let names = workflow.jobs.map(\.name)
+    for job in workflow.jobs {
+      #expect(Set(job.needs).isSubset(of: names))
+      for uses in job.steps.compactMap(\.uses) {
+        let tag = try #require(uses.wholeMatch(of: /actions\/[a-z-]+@v(\d+)/), "\(uses)").1
+        #expect(tag == "4" && action.contains("@v4"))
+      }
+      for program in job.commands.flatMap({ $0.matches(of: /(?:\.ci|Tests)\/[\w\/-]+/) }).map(\.0) {
+        let path = repository.appending(path: program).path
+        #expect(FileManager.default.isExecutableFile(atPath: path), "\(program)")
+      }
+    }
+  }
+
+  @Test("a release is built on Linux and macOS, and published whole when its tag is pushed")
+  func release() throws {
+    let text = try text(".github/workflows/release.yml")
+    let workflow = try Workflow(text)
+    #expect(workflow.events == ["push"])
+    #expect(text.contains("tags: [\"[0-9]+.[0-9]+.[0-9]+\"]"))
+    #expect(workflow.jobs.map(\.name) == ["linux", "macos", "publish"])
+    #expect(try workflow.job("publish").needs == ["linux", "macos"])
+    #expect(text.contains("runner: [ubuntu-24.04, ubuntu-24.04-arm]"))
+    for name in ["linux", "macos"] {
+      let job = try workflow.job(name)
+      #expect(job.commands.contains(".ci/release \"$DIST\""))
+      #expect(job.commands.contains { $0.contains(".ci/pack \"$DIST/featuregen\" \"$DIST\"") })
+      #expect(job.steps.last?.uses?.hasPrefix("actions/upload-artifact@") == true)
+      #expect(job.steps.last?.with["path"] == "${{ env.DIST }}/*.tar.gz")
+    }
+    let publish = try workflow.job("publish")
+    #expect(publish.steps.contains { $0.uses?.hasPrefix("actions/download-artifact@") == true })
+    // Only this job may write.
+    #expect(text.matches(of: /contents: write/).count == 1)
   }
 
   @Test func whatIsBuiltForTheSimulatorIsASchemeOfATarget() throws {
@@ -61,9 +147,9 @@ import Testing
         at: build.appendingPathComponent("release"),
         withDestinationURL: Tool.built.url.deletingLastPathComponent())
       let result = try shell.run(
-        ["-e", "-o", "pipefail", "-c", script], in: folder.url,
+        ["-e", "-o", "pipefail", "-c", script], in: folder.url.deletingLastPathComponent(),
         environment: [
-          "BUILD": build.path, "DIRECTORY": ".",
+          "BUILD": build.path, "DIRECTORY": folder.url.lastPathComponent,
           "GITHUB_OUTPUT": folder.url.appendingPathComponent("output.txt").path,
           "GITHUB_STEP_SUMMARY": folder.url.appendingPathComponent("summary.md").path,
         ])

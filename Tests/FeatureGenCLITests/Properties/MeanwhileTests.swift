@@ -46,7 +46,7 @@ import Testing
     switch command {
     case .initialize:
       _ = try initProject(
-        fileSystem, module: nil, templates: "runtime", ci: nil, console: console)
+        fileSystem, of: fileSystem, module: nil, templates: "runtime", ci: nil, console: console)
     case .new:
       let draft = FeatureDraft(name: "Timer", state: [], actions: [], dependencies: [])
       _ = try addSpec(

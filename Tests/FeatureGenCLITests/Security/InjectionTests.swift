@@ -147,6 +147,7 @@ struct InjectionTests {
           "FeatureGenCLI/Commands/Adopting/Adopt.swift",
           "FeatureGenCLI/Commands/Documentation/Diff.swift",
           "FeatureGenCLI/Commands/Documentation/Graph.swift",
+          "FeatureGenCLI/Commands/Init/Init.swift",
           "FeatureGenCLI/Commands/Mutate.swift",
           "FeatureGenCLI/Commands/Testing/PackageOptions.swift",
         ])

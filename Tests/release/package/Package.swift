@@ -1,15 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package that uses the tool of a release; the artifact bundle is put beside this file.
+// A package that uses the tool of a release by a plugin of its own; the artifact bundle is put beside this file.
 let package = Package(
   name: "release",
   targets: [
-    .binaryTarget(name: "featuregen", path: "featuregen.artifactbundle.zip"),
+    .binaryTarget(name: "featuregen-tool", path: "featuregen.artifactbundle.zip"),
     .plugin(
-      name: "Use",
+      name: "FeatureGen",
       capability: .command(
-        intent: .custom(verb: "use", description: "Runs the tool of the artifact bundle.")),
-      dependencies: ["featuregen"]),
+        intent: .custom(verb: "featuregen", description: "Generates features from specs."),
+        permissions: [.writeToPackageDirectory(reason: "'generate' writes files.")]),
+      dependencies: ["featuregen-tool"],
+      path: "Plugins/featuregen"),
   ]
 )

@@ -11,7 +11,7 @@ struct Init: ParsableCommand {
     abstract: "Begins a project: settings, a first spec, files for git, a workflow for CI.",
     discussion: """
       Asks nothing and overwrites nothing: 'init' keeps files that exist, prints the lines that belong into them, and \
-      lists the next steps at the end.
+      lists the next steps at the end. The workflow goes to the root of the git repository.
 
       Exit status: 0, or 1 when the folder holds a project already, or a name cannot be used.
       """)
@@ -38,43 +38,64 @@ struct Init: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      try initProject(
-        options.fileSystem, module: module, templates: templates, ci: ci, console: console)
+      let git = GitRepository(directory: options.directory, runner: ProcessRunner())
+      // Without a workflow nothing is written outside of the project.
+      let found = ci == CIService.none ? Parsed(.some(nil)) : try git.projectFolder()
+      guard let folder = found.reported(to: console) else { return .failure }
+      let root = folder ?? .root
+      return try initProject(
+        options.fileSystem, in: root,
+        of: root.isBelowRoot
+          ? .disk(root: "\(options.directory)/\(root.pathToRoot)") : options.fileSystem,
+        module: module, templates: templates, ci: ci, console: console)
     }
   }
 }
 
 /// Begins a project in a folder.
+///
+/// - Parameters:
+///   - folder: The folder in its git repository.
+///   - repository: The files of the repository.
 func initProject(
-  _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?, console: Console
+  _ fileSystem: FileSystem, in folder: RepositoryFolder = .root, of repository: FileSystem,
+  module: String?, templates: String, ci: CIService?, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard try fileSystem.read(settingsPath) == nil else {
     report([alreadyProject], to: console)
     return .failure
   }
-  let begun = try beginProject(fileSystem, module: module, templates: templates, ci: ci)
+  let hasGitLab = try repository.read(CIService.gitLabPath) != nil
+  let begun = try beginProject(
+    fileSystem, in: folder, module: module, templates: templates,
+    ci: ci ?? (hasGitLab ? .gitlab : .github))
   guard let draft = begun.reported(to: console), !report(draft.problems, to: console) else {
     return .failure
   }
   var operations: [FileOperation] = []
-  var kept: [StarterFile] = []
+  var created: [String] = []
+  var kept: [String] = []
   for file in draft.files {
-    if let current = try fileSystem.read(file.path) {
-      kept += file.missing(in: String(decoding: current, as: UTF8.self)).map { [$0] } ?? []
+    let operation = file.operation(in: folder)
+    let shown = file.isInRoot ? folder.pathToRoot + file.path : file.path
+    if let current = try repository.read(operation.path) {
+      kept +=
+        file.wordsIfKept(String(decoding: current, as: UTF8.self), as: shown).map { [$0] } ?? []
     } else {
-      operations.append(file.operation)
+      operations.append(operation)
+      created.append("created \(shown)")
     }
   }
-  try fileSystem.apply(operations)
-  for operation in operations { console.status("created \(operation.path)") }
-  for file in kept { console.status(file.wordsIfKept) }
+  try repository.apply(operations)
+  for line in created + kept { console.status(line) }
   console.status(draft.nextSteps)
   return .success
 }
 
 /// Looks at the files of a folder, and drafts a project for them.
 private func beginProject(
-  _ fileSystem: FileSystem, module: String?, templates: String, ci: CIService?
+  _ fileSystem: FileSystem, in folder: RepositoryFolder, module: String?, templates: String,
+  ci: CIService
 ) throws(FileSystemError) -> Parsed<ProjectDraft> {
   let manifest = try fileSystem.read(PackageManifest.path).map {
     PackageManifest(SourceFile(path: PackageManifest.path, bytes: $0))
@@ -83,13 +104,12 @@ private func beginProject(
     (try fileSystem.list("Sources") ?? []).filter { $0.hasSuffix(".swift") }
       .map { $0.split(separator: "/") }.filter { $0.count > 2 }.map { String($0[1]) })
   let hasSpecs = (try fileSystem.list(specsFolder) ?? []).contains(where: ProjectLayout.isSpec)
-  let hasGitLab = try fileSystem.read(CIService.gitLabPath) != nil
   let chosen = DraftModule.choose(module, among: manifest, folders: folders)
   guard let module = chosen.value else { return Parsed(nil, diagnostics: chosen.diagnostics) }
   return Parsed(
     ProjectDraft(
-      module: module, templates: templates, ci: ci ?? (hasGitLab ? .gitlab : .github),
-      manifest: manifest, hasSpecs: hasSpecs))
+      module: module, templates: templates, ci: ci, manifest: manifest, hasSpecs: hasSpecs,
+      folder: folder))
 }
 
 private let alreadyProject = Diagnostic.error(

@@ -46,7 +46,7 @@ extension ProjectDraft {
 }
 
 /// The library that generated code imports.
-private struct CodeLibrary {
+struct CodeLibrary {
   var package: String
   var url: String
   var version: String

@@ -14,6 +14,8 @@ struct ProjectDraft {
   var manifest: PackageManifest?
   /// Whether there are specs already.
   var hasSpecs: Bool
+  /// The project's folder in the repository.
+  var folder = RepositoryFolder.root
 
   /// The project's settings.
   var settings: String {
@@ -34,7 +36,14 @@ struct ProjectDraft {
     if !hasSpecs { files.append(starterSpec) }
     files.append(gitAttributes(of: module))
     files.append(gitIgnore)
-    return files + ci.files(isPackage: manifest != nil)
+    if let workflow = ci.workflow(of: folder, hasPlugin: hasPlugin) { files.append(workflow) }
+    return files
+  }
+
+  /// Whether the package has the tool as a plugin, once the next steps are done.
+  private var hasPlugin: Bool {
+    guard let manifest else { return false }
+    return CodeLibrary(of: templates).plugin != nil || manifest.text.contains("featuregen")
   }
 
   /// The errors of the settings and of the first spec.
@@ -52,7 +61,7 @@ struct ProjectDraft {
       "build and test, then commit all of it",
     ]
     if let packageStep { steps.insert(packageStep, at: 0) }
-    if let step = ci.step { steps.append(step) }
+    if let step = ci.step(in: folder) { steps.append(step) }
     let lines = steps.enumerated().map { number, step in
       "  \(number + 1). "
         + step.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,33 +1,54 @@
 /// A file that `featuregen init` writes, unless it exists.
 struct StarterFile {
-  /// The path, relative to the project's root.
+  /// What belongs into a file that exists.
+  enum Addition: Equatable {
+    /// Nothing: such a file is somebody's own.
+    case nothing
+    /// Each line of the text, wherever it stands.
+    case lines
+    /// A part of the text, as a whole.
+    case part(String)
+  }
+
+  /// The path, relative to the project's root, or to the repository's.
   var path: String
   /// The contents.
   var text: String
-  /// Whether the lines belong into a file that exists, too.
-  var isAddition = false
-
-  /// The part that a file lacks: the lines that belong into it, else the whole text.
-  ///
-  /// - Returns: Nil when the file lacks nothing.
-  func missing(in current: String) -> StarterFile? {
-    guard isAddition else { return current == text ? nil : self }
-    let present = Set(current.split(whereSeparator: \.isNewline))
-    let missing = text.split(separator: "\n").filter { !present.contains($0) }
-    guard !missing.isEmpty else { return nil }
-    return StarterFile(
-      path: path, text: missing.map { "\($0)\n" }.joined(), isAddition: true)
-  }
+  /// What of the text belongs into a file that exists.
+  var addition = Addition.nothing
+  /// Whether the file lies in the root of the repository, where services look for it.
+  var isInRoot = false
 
   /// Writes the file where there is none.
-  var operation: FileOperation {
-    .write(path: path, contents: Array(text.utf8), former: .nothing)
+  ///
+  /// - Parameter folder: The project's folder, as seen from the root of the files.
+  func operation(in folder: RepositoryFolder = .root) -> FileOperation {
+    .write(
+      path: isInRoot ? path : folder.pathFromRoot(path), contents: Array(text.utf8),
+      former: .nothing)
   }
 
-  /// The line that is printed about a file that exists.
-  var wordsIfKept: String {
-    guard isAddition else { return "kept \(path), which exists" }
-    let lines = text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+  /// The lines that a file lacks.
+  func missingLines(in current: String) -> [Substring] {
+    switch addition {
+    case .nothing: return []
+    case .lines:
+      let present = Set(current.split(whereSeparator: \.isNewline))
+      return text.split(separator: "\n").filter { !present.contains($0) }
+    case .part(let part): return current.contains(part) ? [] : part.split(separator: "\n")
+    }
+  }
+
+  /// The lines that are printed about a file that exists; nil when it lacks nothing.
+  ///
+  /// - Parameter path: The path as it is printed.
+  func wordsIfKept(_ current: String, as path: String) -> String? {
+    let missing = missingLines(in: current)
+    if missing.isEmpty, addition == .nothing, current != text {
+      return "kept \(path), which exists"
+    }
+    guard !missing.isEmpty else { return nil }
+    let lines = missing.map { "  \($0)" }.joined(separator: "\n")
     return "kept \(path), which lacks these lines:\n\(lines)"
   }
 }
@@ -61,7 +82,7 @@ let starterSpec = StarterFile(
     """)
 
 /// The folders that git leaves out: those that builds write.
-let gitIgnore = StarterFile(path: ".gitignore", text: ".build\n", isAddition: true)
+let gitIgnore = StarterFile(path: ".gitignore", text: ".build\n", addition: .lines)
 
 /// The attributes for git: no checkout converts line ends, and reviews fold generated files.
 func gitAttributes(of module: DraftModule) -> StarterFile {
@@ -73,5 +94,5 @@ func gitAttributes(of module: DraftModule) -> StarterFile {
       \(module.sources)/**/*+*.swift -linguist-generated
       \(module.tests)/**/*.swift text eol=lf
 
-      """, isAddition: true)
+      """, addition: .lines)
 }

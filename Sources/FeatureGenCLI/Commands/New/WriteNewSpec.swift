@@ -58,7 +58,7 @@ func addSpec(
     return .failure
   }
   var operations = [FileOperation.write(path: path, contents: contents, former: .nothing)]
-  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile.operation) }
+  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile.operation()) }
   try fileSystem.apply(operations)
   for operation in operations { console.status("created \(operation.path)") }
   console.status("next: say there what happens, then run '\(toolCommand) generate'")

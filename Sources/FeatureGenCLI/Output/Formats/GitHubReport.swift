@@ -66,7 +66,7 @@ extension Report {
     _ kind: String, file: String?, line: Int?, column: Int?, title: String, message: String
   ) -> String {
     let properties = [
-      file.map { "file=\(property(pathFromHere($0)))" }, line.map { "line=\($0)" },
+      file.map { "file=\(property(pathForServices($0)))" }, line.map { "line=\($0)" },
       column.map { "col=\($0)" },
       "title=\(property(title))",
     ]

@@ -82,7 +82,7 @@ extension Report {
   }
 
   private func artifact(_ path: String) -> JSONValue {
-    .object([("uri", .text(percentEncoded(pathFromHere(path), keeping: "+")))])
+    .object([("uri", .text(percentEncoded(pathForServices(path), keeping: "+")))])
   }
 
   /// An edit that fixes what is wrong.

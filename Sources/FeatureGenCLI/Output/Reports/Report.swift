@@ -1,5 +1,6 @@
 import FeatureGenerator
 import JSON
+import Platform
 import SpecSource
 
 /// What a command has found or done, ready to be printed in any format.
@@ -39,11 +40,25 @@ extension Report {
     }
   }
 
-  /// The path of a file of the project from where the command runs, as services that show findings need it.
-  func pathFromHere(_ path: String) -> String {
-    let folder = directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory
+  /// The path of a file of the project for services that show findings: from the root of the checkout at GitHub, else from
+  /// the folder that the command runs in.
+  func pathForServices(_ path: String) -> String {
+    let folder =
+      folderInCheckout ?? (directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory)
     guard folder != ".", !folder.isEmpty else { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+}
+
+extension Report {
+  /// The project's folder in what GitHub Actions has checked out; nil elsewhere.
+  ///
+  /// A plugin runs in the folder of its package, which need not be the root of the checkout.
+  private var folderInCheckout: String? {
+    guard let checkout = environmentValue("GITHUB_WORKSPACE").flatMap(realPath),
+      let project = realPath(directory)
+    else { return nil }
+    return relativePath(of: project, to: checkout)
   }
 }
 

@@ -24,8 +24,10 @@ public struct Tool: Sendable {
     return Tool(url: folder.appendingPathComponent("featuregen"))
   }()
 
-  /// The tool goes by its own name and runs in a shell, also where a plugin has started these tests.
-  private static let calledByName = ["FEATUREGEN_COMMAND": "", "FEATUREGEN_HOST": ""]
+  /// The tool goes by its own name and runs in a shell, also where a plugin or a workflow has started these tests.
+  private static let calledByName = [
+    "FEATUREGEN_COMMAND": "", "FEATUREGEN_HOST": "", "GITHUB_WORKSPACE": "",
+  ]
 
   /// What the plugins say: the reader of a message has no `featuregen` to run.
   public static let calledByPlugin = ["FEATUREGEN_COMMAND": "swift package x featuregen"]
