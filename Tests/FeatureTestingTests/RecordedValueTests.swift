@@ -64,6 +64,15 @@ struct RecordedValueTests {
     #expect(fields(.failed("a", 1)).map(\.name) == ["", ""])
   }
 
+  @Test("tell an optional that holds nothing from one that holds an empty optional")
+  func optionals() {
+    let empty: Int?? = .some(nil)
+    let none: Int?? = nil
+    #expect(RecordedValue(none as Any) == .nothing)
+    #expect(RecordedValue(empty as Any).key == ".some(nil)")
+    #expect(RecordedValue(Int??.some(3) as Any) == .swift("3"))
+  }
+
   @Test("are unknown where nothing tells how they are made")
   func unknown() {
     final class Reference {}

@@ -40,7 +40,7 @@ extension SwiftValueWriter {
     let fitting = (action?.payload ?? []).filter { field in
       switch field.value {
       case .structure(let own, _), .choice(let own, _, _, _):
-        let name = withoutModule(own)
+        let name = plainName(ofType: own)
         return name == type || name.hasSuffix(".\(type)")
       case .swift(let text): return text.hasPrefix("\(type)(")
       default: return false

@@ -50,7 +50,7 @@ struct SwiftValueWriter {
     case .choice(_, let name, let fields, _):
       return fields.isEmpty ? .text(".\(name)") : .call(".\(name)", try arguments(fields))
     case .structure(let type, let fields): return try structure(type, fields)
-    case .unknown(let type, _): throw UnknownValue(type: withoutModule(type))
+    case .unknown(let type, _): throw UnknownValue(type: plainName(ofType: type))
     }
   }
 
@@ -71,12 +71,11 @@ struct SwiftValueWriter {
   private func structure(
     _ type: String, _ fields: [SwiftValue.Field]
   ) throws(UnknownValue) -> CallTree {
-    let name = withoutModule(type)
     if type.hasPrefix("FeatureRuntime."), let prompt = try prompt(type, fields) { return prompt }
-    let declared = String(name.prefix { $0 != "<" }) + name.drop { $0 != ">" }.dropFirst()
-    guard let initializer = initializers[name.contains("<") ? declared : name] else {
-      throw UnknownValue(type: name)
-    }
+    let name = plainName(ofType: type)
+    guard let declaration = ReflectedType(type)?.declaration,
+      let initializer = initializers[declaration]
+    else { throw UnknownValue(type: name) }
     var arguments: [CallTree] = []
     for parameter in initializer.parameters where parameter.isTaken {
       guard let field = fields.first(where: { $0.name == parameter.name }) else {
@@ -92,22 +91,8 @@ struct SwiftValueWriter {
     return .call(name, arguments)
   }
 
-  /// A type as specs name it: without the modules that declare it and its generic arguments.
-  func withoutModule(_ type: String) -> String {
-    var rest = type[...]
-    let extensionStart = "(extension in "
-    if rest.hasPrefix(extensionStart), let colon = rest.firstIndex(of: ":") {
-      rest = rest[colon...].dropFirst()
-    }
-    guard let dot = rest.firstIndex(of: "."), !rest.hasPrefix("(") else { return type }
-    var name = String(rest[rest.index(after: dot)...])
-    for module in ["Swift.", "Foundation.", String(rest[...dot])] where name.contains("<") {
-      for opening in ["<", "[", " ", "("] {
-        name = name.replacing(opening + module, with: opening)
-      }
-    }
-    return name.replacing("Optional<String>", with: "String?")
-  }
+  /// A type's name as people write it, without the modules.
+  func plainName(ofType type: String) -> String { ReflectedType(type)?.text ?? type }
 }
 
 extension SwiftValueWriter {

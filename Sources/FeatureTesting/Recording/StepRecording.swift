@@ -54,6 +54,10 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     self.line = line
     self.last = core.state
     write("begin", line, [:])
+  }
+
+  /// Notes the steps that the store does not carry out: those of clocks and streams.
+  func observeSteps() {
     stepObserver.withLock { $0 = { [weak self] in self?.begin(atLine: $0, isQuiet: true) } }
   }
 

@@ -9,9 +9,10 @@ extension TestStore {
     recording.begin(atLine: place.line)
     let group = EffectGroup()
     let reduction = place.attribute { core.send(action, in: group) }
+    // Effects change shared values while they run.
+    await waitUntilIdle(at: place)
     recording.sent(reduction, update)
     state = reduction.state
-    await waitUntilIdle(at: place)
     return TestStoreTask(group: group, tracker: core.tracker)
   }
 
@@ -21,14 +22,14 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     _ recording: StepRecording<State, Action>, at place: IssueLocation
   ) async {
-    recording.begin(atLine: place.line)
     while true {
+      await waitUntilIdle(at: place)
+      recording.begin(atLine: place.line)
       if let state = recording.received(where: awaited.matches, update) {
         self.state = state
-        return await waitUntilIdle(at: place)
+        return
       }
       guard await waitForAction(timeout) == nil else { return recording.missed() }
-      recording.begin(atLine: place.line)
     }
   }
 }

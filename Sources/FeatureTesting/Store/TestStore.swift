@@ -67,6 +67,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
       reducer.reduce(into: &$0, action: $1)
     }
     self.recording = StepRecording(core, file: fileID, line: line)
+    recording?.observeSteps()
   }
 
   deinit {

@@ -58,4 +58,47 @@ struct SharedRecordingTests {
     #expect(
       changes(from: Outer.away, to: .away) { shared.withLock { $0 = 2 } } == ["Shared<Int>"])
   }
+
+  /// A part of a state that is read once an effect has been at work.
+  private struct Gate: Equatable, CustomReflectable {
+    let name: Shared<String>
+
+    var customMirror: Mirror {
+      for _ in 0..<1000 where name.wrappedValue.isEmpty { usleep(1000) }
+      return Mirror(self, children: [])
+    }
+
+    static func == (_: Gate, _: Gate) -> Bool { true }
+  }
+
+  private struct Gated: Equatable {
+    var gate: Gate
+    @Shared var name: String
+  }
+
+  private enum Saving { case save }
+
+  @Test("do not change with an action whose effects change them a moment later")
+  @MainActor
+  func effects() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let name = Shared(value: "")
+    let store = TestStore<Gated, Saving>(
+      initialState: Gated(gate: Gate(name: name), name: name)
+    ) {
+      Reduce { state, _ in .run { [name = state.$name] _ in name.withLock { $0 = "A" } } }
+    }
+    let recording = try #require(
+      StepRecording(
+        store.core, file: #fileID, line: #line, environment: ["FEATUREGEN_RECORDING": file.path]))
+    let place = IssueLocation(
+      fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    _ = await store.record(.save, nil, recording, at: place)
+    let events = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(events.count == 2)
+    #expect(events.last?.contains("\"changes\":[]") == true)
+    store.assert { $0.$name.withLock { $0 = "A" } }
+  }
 }

@@ -46,7 +46,8 @@ extension FeatureProject {
   ) {
     for type in types {
       guard case .structure(let fields) = type.kind else { continue }
-      known["\(outer).\(type.name.value)"] = KnownInitializer(fields)
+      let place = type.inState == nil ? outer : "\(outer).State"
+      known["\(place).\(type.name.value)"] = KnownInitializer(fields)
     }
   }
 }
