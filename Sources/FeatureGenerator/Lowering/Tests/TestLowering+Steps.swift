@@ -53,13 +53,13 @@ extension TestLowering {
 
   /// The step that waits for an action.
   ///
-  /// Several payload values make a tuple, which cannot be compared, nor can any error: they are matched by a pattern. So
-  /// are the cases to which no key path leads.
+  /// Several payload values make a tuple, which cannot be compared, nor can any error or a result without value: they are
+  /// matched by a pattern. So are the cases to which no key path leads.
   func receive(_ call: ActionCall, _ changes: StateChanges) -> StepModel {
     let arguments = call.arguments ?? []
     let action = project.resolvedReceived(call, of: feature)
     guard
-      arguments.count > 1 || action.holdsAnyError && !arguments.isEmpty
+      arguments.count > 1 || !action.isComparable && !arguments.isEmpty
         || action.needsPattern
     else {
       let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }

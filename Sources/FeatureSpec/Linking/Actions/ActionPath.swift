@@ -49,12 +49,25 @@ public struct ActionPath: Sendable {
     }
   }
 
+  /// Whether its payload can be compared: neither any error nor a result without value can.
+  public var isComparable: Bool {
+    !holdsAnyError && !parameters.contains { $0.type.isResultWithoutValue }
+  }
+
   /// The rows and elements on the way, from the outside to the inside, with the names by which a reaction knows their
   /// ids.
   public var elements: [(place: Child, id: String)] {
     steps.compactMap { step in
       if case .element(let place, let name) = step { (place, name?.text ?? "id") } else { nil }
     }
+  }
+}
+
+extension SwiftFragment {
+  /// Whether the type is a result that holds nothing where it is no error: `Result<Void, E>`.
+  var isResultWithoutValue: Bool {
+    guard case .generic("Result", let arguments)? = analysis.typeForm else { return false }
+    return [.named("Void"), .other("Void")].contains(arguments.first)
   }
 }
 

@@ -64,7 +64,7 @@ extension FeatureAction {
       defaultValue: nil)
     var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
     path.payloadCase = name
-    path.needsPattern = ["Void", "()"].contains(type.analysis.genericArguments[0])
+    path.needsPattern = type.isResultWithoutValue
     return path
   }
 }

@@ -87,6 +87,7 @@ extension ReferenceModel {
       usesClock = true
     case .call(let call, let isKept):
       if case .never = stub(call.endpoint) {
+        if call.goesOnAfterItsEnd(with: rest) { give(up: "steps that go on after their end") }
         jobs[index].state = .stuck
         return nil
       }

@@ -30,6 +30,18 @@ struct Call {
 
   /// Whether nobody is told.
   var isMute: Bool { success == nil && failure == nil && result == nil }
+
+  /// Whether steps after the call are carried out where the effect is ended during the call: an endpoint that throws nothing
+  /// returns then.
+  func goesOnAfterItsEnd(with steps: [Job.TaskStep]) -> Bool {
+    endpoint.failure == nil
+      && steps.contains { step in
+        switch step {
+        case .call, .dismissal: true
+        case .answer, .pause, .send: false
+        }
+      }
+  }
 }
 
 /// Something that an effect is at.
@@ -96,8 +108,11 @@ struct Job {
   /// Whether it is about to do something that nobody may see if it is cancelled.
   var mayCall: Bool {
     switch state {
-    case .ready(.call), .ready(.steps), .ready(.change): true
-    case .ready, .sleeping, .ticking, .listening, .stuck: false
+    case .ready(.call), .ready(.steps), .ready(.change): return true
+    case .sleeping(_, .steps(let steps, _)):
+      guard case .answer(let call, _, _)? = steps.first else { return false }
+      return call.goesOnAfterItsEnd(with: Array(steps.dropFirst()))
+    case .ready, .sleeping, .ticking, .listening, .stuck: return false
     }
   }
 

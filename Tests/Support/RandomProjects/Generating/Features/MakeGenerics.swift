@@ -14,7 +14,13 @@ extension FeatureMaker {
       let value = Parameter(label: random.pick([nil, "of"]), name: "choice", type: parameter.type)
       let action = Action(names.takeAction(["chose"]), [value])
       action.block.statements = [
-        Statement(["state.\(chosen.name) = choice"]) { $0.node.set(chosen, $0.local("choice")) }
+        Statement(["state.\(chosen.name) = choice"]) { context in
+          let choice = context.local("choice")
+          guard choice != .absent else {
+            return context.model.give(up: "an optional in an optional")
+          }
+          context.node.set(chosen, choice)
+        }
       ]
       action.block.statements.append(
         Statement(["state.\(all.name).append(choice)"]) {

@@ -61,5 +61,14 @@ struct SaverTests {
       }
       return true
     }
+    await store.send(.save)
+    await store.receive {
+      guard
+        case .saved(.failure(Refusal(code: 3))) = $0
+      else {
+        return false
+      }
+      return true
+    }
   }
 }
