@@ -61,10 +61,10 @@ struct SharedRecordingTests {
 
   /// A part of a state that is read once an effect has been at work.
   private struct Gate: Equatable, CustomReflectable {
-    let name: Shared<String>
+    let isOpen = Locked(false)
 
     var customMirror: Mirror {
-      for _ in 0..<1000 where name.wrappedValue.isEmpty { usleep(1000) }
+      for _ in 0..<1000 where !isOpen.value { usleep(1000) }
       return Mirror(self, children: [])
     }
 
@@ -84,11 +84,15 @@ struct SharedRecordingTests {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let name = Shared(value: "")
     let store = TestStore<Gated, Saving>(
-      initialState: Gated(gate: Gate(name: name), name: name)
+      initialState: Gated(gate: Gate(), name: Shared(value: ""))
     ) {
-      Reduce { state, _ in .run { [name = state.$name] _ in name.withLock { $0 = "A" } } }
+      Reduce { state, _ in
+        .run { [name = state.$name, gate = state.gate] _ in
+          name.withLock { $0 = "A" }
+          gate.isOpen.withLock { $0 = true }
+        }
+      }
     }
     let recording = try #require(
       StepRecording(
