@@ -1803,11 +1803,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#isMultiline}}
           TextState(
-            {{literal}}
+            {{#arguments}}
+            {{.}}
+            {{/arguments}}
           )
           {{/isMultiline}}
           {{^isMultiline}}
-          TextState({{literal}})
+          TextState({{#arguments}}{{.}}{{/arguments}})
           {{/isMultiline}}
 
           """###
@@ -1891,7 +1893,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#form}}
             {{>viewStackedForm}}
             .tabItem {
-              Label({{title}}, systemImage: "ellipsis")
+              {{tab}}
             }
             {{/form}}
           }
@@ -1960,7 +1962,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{type}}(store: store)
             {{/sections}}
           }
-          .navigationTitle({{title}})
+          {{title}}
 
           """###
       ),
@@ -2014,7 +2016,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               {{view}}(store: child)
                 .toolbar {
                   ToolbarItem(placement: .cancellationAction) {
-                    Button("Close") {
+                    {{close}}
                       store.send({{dismissal}})
                     }
                   }
@@ -2160,18 +2162,13 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "viewSectionParts.mustache",
         text: ###"""
           {{#isSection}}
-          {{#hasSymbol}}
-          Section {
+          {{opening}}
             {{>viewSectionContent}}
+          {{#header}}
           } header: {
-            Label({{label}}, systemImage: {{symbol}})
+            {{.}}
+          {{/header}}
           }
-          {{/hasSymbol}}
-          {{^hasSymbol}}
-          Section({{label}}) {
-            {{>viewSectionContent}}
-          }
-          {{/hasSymbol}}
           {{/isSection}}
           {{#inner}}
           {{view}}
@@ -2263,12 +2260,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>viewStackEnd}}
           {{/stack}}
           .tabItem {
-            {{#hasSymbol}}
-            Label({{label}}, systemImage: {{symbol}})
-            {{/hasSymbol}}
-            {{^hasSymbol}}
-            Text({{label}})
-            {{/hasSymbol}}
+            {{label}}
           }
           {{#isTagged}}
           .tag({{tag}})

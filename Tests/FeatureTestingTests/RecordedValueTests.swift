@@ -47,7 +47,8 @@ struct RecordedValueTests {
       (Date(timeIntervalSince1970: 100), "Date(timeIntervalSince1970: 100)"),
       (URL(fileURLWithPath: "/a"), #"URL(fileURLWithPath: "/a")"#),
       (Duration.seconds(2), ".seconds(2)"), (EffectError("offline"), #"EffectError("offline")"#),
-      (TextState("Sure?"), #""Sure?""#), (Date.distantPast, "Date.distantPast"),
+      (TextState("Sure?"), #""Sure?""#), (TextState("\(3) items"), #""3 items""#),
+      (Date.distantPast, "Date.distantPast"),
     ] as [(any Sendable, String)])
   func literals(_ value: any Sendable, _ expected: String) {
     #expect(RecordedValue(value) == .swift(expected))

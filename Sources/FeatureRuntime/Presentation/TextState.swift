@@ -1,9 +1,11 @@
 import CustomDump
+import Foundation
 
 /// Text that a view shows, as a value.
 ///
 /// ```swift
 /// TextState("Delete?")
+/// TextState("\(count) items gone", comment: "The title of an alert.")
 /// TextState("Delete ") + TextState(verbatim: fileName)
 /// ```
 ///
@@ -11,8 +13,8 @@ import CustomDump
 public struct TextState: Hashable, Sendable {
   /// A piece of a text, the smallest that is looked up on its own.
   package enum Part: Hashable, Sendable {
-    /// A key of the main bundle's strings, shown as it is if they lack it.
-    case localizable(String)
+    /// Looked up in a bundle's strings.
+    case localizable(LocalizableText)
 
     /// Shown as it is.
     case verbatim(String)
@@ -20,7 +22,8 @@ public struct TextState: Hashable, Sendable {
     /// The piece before anything is looked up.
     package var text: String {
       switch self {
-      case .localizable(let text), .verbatim(let text): return text
+      case .localizable(let text): text.text
+      case .verbatim(let text): text
       }
     }
   }
@@ -33,25 +36,38 @@ public struct TextState: Hashable, Sendable {
     parts.map(\.text).joined()
   }
 
-  /// Text that is looked up in the main bundle's strings when it is shown.
+  /// The keys that the text is looked up by, with a format for each value: `%lld items gone`.
+  public var keys: [String] {
+    parts.compactMap { if case .localizable(let text) = $0 { text.key } else { nil } }
+  }
+
+  /// A text that is looked up when it is shown, by a key in which formats stand for the values.
   ///
-  /// The whole string is the key, with what was interpolated. Where there is no such key, the string
-  /// itself is shown.
+  /// Where there is no such key, the text itself is shown.
+  ///
+  /// - Parameters:
+  ///   - key: The text, as a literal: `"\(count) items gone"` has the key `%lld items gone`.
+  ///   - bundle: The bundle with the strings; nil for the main bundle.
+  ///   - comment: What translators should know.
+  public init(_ key: LocalizationValue, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    self.init(parts: [.localizable(LocalizableText(key, in: bundle))])
+  }
+
+  /// A text that is looked up in the main bundle's strings when it is shown, by the whole string.
+  ///
+  /// Where there is no such key, the string itself is shown.
+  @_disfavoredOverload
   public init(_ text: some StringProtocol) {
-    self.init(text, as: Part.localizable)
+    self.init(parts: [.localizable(LocalizableText(LocalizationValue(String(text)), in: nil))])
   }
 
   /// Text that is shown as it is.
   public init(verbatim text: some StringProtocol) {
-    self.init(text, as: Part.verbatim)
-  }
-
-  private init(_ text: some StringProtocol, as part: (String) -> Part) {
-    parts = text.isEmpty ? [] : [part(String(text))]
+    self.init(parts: [.verbatim(String(text))])
   }
 
   private init(parts: [Part]) {
-    self.parts = parts
+    self.parts = parts.filter { !$0.text.isEmpty }
   }
 
   /// One text after another, each looked up on its own.

@@ -1,21 +1,22 @@
 #if canImport(SwiftUI)
-  import Foundation
   import SwiftUI
 
   extension Text {
-    /// A view of a text: what is localizable is looked up in the main bundle's strings.
+    /// A view of a text: what is localizable is looked up in the strings of its bundle.
     ///
-    /// The text is not parsed as Markdown, whether it was looked up or not.
+    /// As in SwiftUI's own texts, Markdown is shown as what it says where a text is looked up.
     public init(_ state: TextState) {
-      self.init(verbatim: state.parts.map(\.localized).joined())
+      self = state.parts.dropFirst().reduce(Text(state.parts.first)) { $0 + Text($1) }
     }
-  }
 
-  extension TextState.Part {
-    fileprivate var localized: String {
-      switch self {
-      case .localizable(let key): Bundle.main.localizedString(forKey: key, value: key, table: nil)
-      case .verbatim(let text): text
+    private init(_ part: TextState.Part?) {
+      switch part {
+      case .localizable(let text):
+        self.init(
+          LocalizedStringResource(
+            text.value, bundle: text.bundle.map { .atURL($0.bundleURL) } ?? .main))
+      case .verbatim(let text): self.init(verbatim: text)
+      case nil: self.init(verbatim: "")
       }
     }
   }

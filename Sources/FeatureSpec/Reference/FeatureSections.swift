@@ -90,5 +90,10 @@ extension LanguageSection {
     LanguageSection(
       title: "Button of a view", schema: .viewAction,
       remark: "Behind the action that it sends: its label, or a mapping."),
+    LanguageSection(
+      title: "Text", schema: .shownText,
+      remark:
+        "Behind `title`, `message` and `label` of alerts, dialogs and views: the text, or a mapping."
+    ),
   ]
 }

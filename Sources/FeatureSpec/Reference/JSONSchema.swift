@@ -52,6 +52,7 @@ extension Schema {
     ("externalAction", .externalAction, .swift), ("settings", .settings, nil),
     ("module", .module, nil), ("tca", .tca, nil), ("header", .header, .text), ("view", .view, nil),
     ("viewField", .viewField, .text), ("viewAction", .viewAction, .text),
+    ("text", .shownText, .text),
   ]
 
   static func referenceJSON(_ name: String) -> JSONValue {

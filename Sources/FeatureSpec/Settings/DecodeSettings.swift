@@ -77,6 +77,9 @@ extension Schema {
       "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
       as: .names(.templateSet, in: .text),
       example: "runtime"),
+    SchemaKey(
+      "bundle", "the bundle of the texts for people: 'main', 'module' or your own of 'Bundle'",
+      as: .identifier, example: "module"),
   ]
 }
 
@@ -163,7 +166,7 @@ extension SpecDecoder {
       }
       return module(mapping, specs: "Specs").map { [$0] } ?? []
     }
-    for key in Schema.needed + ["imports", "access"] {
+    for key in Schema.needed + ["imports", "access", "bundle"] {
       guard let member = mapping.member(key) else { continue }
       report(
         "'\(key)' belongs to one of the modules", at: member.key.span,
@@ -182,6 +185,7 @@ extension SpecDecoder {
   /// Reads one module.
   private mutating func module(_ mapping: SpecMapping, specs: String) -> ModuleSettings? {
     let name = mapping["module"].flatMap { self.name($0, "a module's name") }
+    let bundle = mapping["bundle"].flatMap { self.name($0, "a static property of 'Bundle'") }
     let sources = folder(mapping["sources"])
     let tests = folder(mapping["tests"])
     let imports = imports(mapping["imports"])
@@ -197,7 +201,8 @@ extension SpecDecoder {
     }
     return ModuleSettings(
       name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access,
-      templates: templates(mapping["templates"]))
+      templates: templates(mapping["templates"]),
+      bundle: bundle?.value == "main" ? nil : bundle?.value)
   }
 
   /// Checks that a module has not the name of one that its files import, and that they can import it.

@@ -79,4 +79,6 @@ public struct ModuleSettings: Sendable {
   public var access: Settings.Access
   /// The template set of its specs, when it is not the project's.
   public var templates: Located<String>?
+  /// The static property of `Bundle` with the bundle of its texts: `module`; nil for the main bundle.
+  public var bundle: String?
 }

@@ -27,6 +27,7 @@ struct AlertTests {
     #expect(roundTrip.rewrites.contains(.present))
     let changes = [
       ("Delete it?", "Delete all?"), ("role: .destructive, ", ""), ("\"Keep\"", "\"Leave\""),
+      ("\"Keep\"", "verbatim: \"Keep\""), ("\"Keep\"", "\"Keep\", comment: \"A button.\""),
       ("ButtonState { TextState(\"Keep\") }", ""), (".destructive", ".cancel"),
     ]
     for (old, new) in changes {
@@ -56,7 +57,8 @@ struct AlertTests {
     arguments: [
       // A text or a button depends on the state, or is made elsewhere.
       asked.replacing("Delete it?", with: "Delete \\(state.count)?"),
-      asked.replacing("\"Delete it?\"", with: "verbatim: \"Delete it?\""),
+      asked.replacing("\"Delete it?\"", with: "\"Delete it?\", bundle: .module"),
+      asked.replacing("\"Delete it?\"", with: "verbatim: title"),
       asked.replacing("TextState(\"Keep\")", with: "keepText"),
       asked.replacing("action: .delete", with: "action: .send(.delete, animation: .default)"),
       asked.replacing("ButtonState { TextState(\"Keep\") }", with: "keepButton"),
@@ -71,6 +73,19 @@ struct AlertTests {
     let drafter = try drafted(showing: literal)
     #expect(drafter.alerts.places.isEmpty)
     #expect(drafter.fields.map(\.name) == ["count", "alert"])
+  }
+
+  @Test("a text keeps its comment, or is verbatim")
+  func translation() throws {
+    let drafter = try drafted(
+      showing: Self.asked.replacing("\"Delete it?\"", with: "verbatim: \"Delete it?\"")
+        .replacing("\"Keep\"", with: "\"Keep\", comment: \"A button.\""))
+    let literal = try #require(drafter.alerts.all.first?.literal)
+    #expect(literal.title == AlertText(text: "Delete it?", isVerbatim: true))
+    #expect(
+      literal.buttons.map(\.label) == [
+        AlertText(text: "Delete"), AlertText(text: "Keep", comment: "A button."),
+      ])
   }
 
   @Test(

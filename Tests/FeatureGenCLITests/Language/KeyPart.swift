@@ -61,7 +61,8 @@ enum KeyPart: String, CaseIterable {
         "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
         "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
         "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
-        "*: cancelInFlight", "Run: after", "View", "Field of a view", "Button of a view",
+        "*: cancelInFlight", "Run: after", "Text", "*: bundle", "View", "Field of a view",
+        "Button of a view",
         "Field: shared", "Shared value", "One of several children", "Steps of one task",
         "Step of a task", "Run of a task", "Branch of a task", "Generic parameter",
         "*: generics",
@@ -92,7 +93,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "View", "Field of a view", "Button of a view", "Feature: view", "External: view",
-        "Settings: views", "Button: role",
+        "Settings: views", "Button: role", "Text",
       ], "Pages do not tell what something looks like."
     ),
     (
@@ -100,8 +101,8 @@ enum KeyPart: String, CaseIterable {
       [
         "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
         "Nested type: computed", "Nested type: in", "Field: type", "Field: wrapper",
-        "Feature: style", "Field: equatable", "Endpoint: placeholder", "Endpoint: preview",
-        "Group of actions: type",
+        "Feature: style", "Field: equatable", "*: bundle", "Endpoint: placeholder",
+        "Endpoint: preview", "Group of actions: type",
         "Group of actions: children", "Settings: styles", "Settings: suffix", "Style",
       ], "Pages do not tell how something is declared in Swift."
     ),
@@ -119,7 +120,7 @@ enum KeyPart: String, CaseIterable {
     (
       [.diff],
       [
-        "*: imports", "Client: templates", "Model: templates", "Settings: suffix",
+        "*: imports", "*: bundle", "Client: templates", "Model: templates", "Settings: suffix",
         "Settings: views",
       ],
       "It concerns nobody who uses the spec."
@@ -138,7 +139,7 @@ enum KeyPart: String, CaseIterable {
         "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Field: type", "Field: wrapper",
         "Group of actions",
-        "Manual", "Model", "One of several children",
+        "Manual", "Model", "One of several children", "Text",
         "Module", "Nested type: conforms", "Nested type: in", "Override", "Settings",
         "Shared value",
         "Step of a test", "Style",

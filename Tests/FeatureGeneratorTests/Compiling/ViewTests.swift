@@ -16,7 +16,8 @@
       "generates-views-of-nothing", "generates-enum-states",
     ]
     private static let projects =
-      ["Specs"] + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }
+      ["Specs", "Tests/Cases/generates-translations/input/Specs"]
+      + Proofs.part(of: cases, each: 4).map { "Tests/Cases/\($0)/input/Specs" }
 
     @Test("compile and are formatted")
     func compile() throws {
@@ -68,6 +69,7 @@
     /// The files of a project that people have written.
     private func handWritten(beside specs: String) throws -> [String: [UInt8]] {
       guard specs == "Specs" else {
+        if specs.contains("generates-translations") { return ["Bundle.swift": Array(bundle.utf8)] }
         return specs.contains("generates-views") ? ["Page.swift": Array(page.utf8)] : [:]
       }
       let folder = repository.appendingPathComponent("Sources/ExampleFeatures")
@@ -76,6 +78,15 @@
         uniqueKeysWithValues: files.map { ("Sources/ExampleFeatures/\($0.key)", $0.value) })
     }
   }
+
+  /// The property that SwiftPM writes for a target with resources.
+  private let bundle = """
+    import Foundation
+
+    extension Bundle {
+      static let module = Bundle.main
+    }
+    """
 
   /// What the specs of a case say is written by hand.
   private let page = """

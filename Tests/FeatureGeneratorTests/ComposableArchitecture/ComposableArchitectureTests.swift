@@ -95,7 +95,8 @@ import TypeChecking
       let checker = try TypeChecker(version: project.version)
       let copy = all.url.appending(path: golden.name)
       try FileManager.default.copyItem(at: project.folder.url, to: copy)
-      let sources = try project.sources(of: "App")
+      var sources = try project.sources(of: "App")
+      if golden.name.hasSuffix("-translations") { sources["Bundles.swift"] = bundles }
       let messages = try checker.check(sources, as: "App", isImported: true)
       #expect(messages == "", "\(golden.name): \(messages)")
       let tests = try project.tests(of: "AppTests")
@@ -151,6 +152,16 @@ import TypeChecking
     #expect(errors.contains("error:") && errors.contains(error), "\(errors)")
   }
 }
+
+/// The properties that settings of golden cases name.
+private let bundles = """
+  import Foundation
+
+  extension Bundle {
+    static let module = Bundle.main
+    static let design = Bundle.main
+  }
+  """
 
 /// Fails with what the compiler says.
 private func expectNothing(

@@ -92,7 +92,10 @@ struct LanguageKeys {
     "Field": ["shared": .one("Shared value")], "Shared value": ["reader": .one("Shared value")],
     "Nested type": ["struct": .named("Field"), "computed": .named("Computed property")],
     "Child": ["oneOf": .named("One of several children")],
-    "Alert and dialog": ["buttons": .named("Button")],
+    "Alert and dialog": [
+      "title": .one("Text"), "message": .one("Text"), "buttons": .named("Button"),
+    ],
+    "Button": ["label": .one("Text")],
     "Action, procedure": blockWays, "Reaction": blockWays, "Block": blockWays,
     "Branch": blockWays, "Step of `steps`": blockWays, "Each": blockWays,
     "Match": ["cases": .named("Block")],

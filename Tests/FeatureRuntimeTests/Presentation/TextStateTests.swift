@@ -1,6 +1,8 @@
 import CustomDump
-import FeatureRuntime
+import Foundation
 import Testing
+
+@testable import FeatureRuntime
 
 @Suite("TextState")
 struct TextStateTests {
@@ -15,7 +17,7 @@ struct TextStateTests {
 
   @Test("views learn what may be looked up")
   func parts() {
-    #expect(TextState("Save?").parts == [.localizable("Save?")])
+    #expect(TextState("Save?").parts == [localizable("Save?")])
     #expect(TextState(verbatim: "a.txt").parts == [.verbatim("a.txt")])
     #expect(TextState("").parts.isEmpty)
     #expect(TextState(verbatim: "").parts.isEmpty)
@@ -24,17 +26,47 @@ struct TextStateTests {
   @Test("texts are put together, and keys stay apart")
   func concatenation() {
     let text = TextState("Delete ") + TextState(verbatim: "a") + TextState(verbatim: ".txt")
-    #expect(text.parts == [.localizable("Delete "), .verbatim("a.txt")])
+    #expect(text.parts == [localizable("Delete "), .verbatim("a.txt")])
     #expect(text.text == "Delete a.txt")
+    #expect(text.keys == ["Delete "])
     #expect(
       (TextState("a") + TextState("b") + TextState(verbatim: "c")).parts
-        == [.localizable("a"), .localizable("b"), .verbatim("c")]
+        == [localizable("a"), localizable("b"), .verbatim("c")]
     )
     #expect(
-      (TextState(verbatim: "a") + TextState("b")).parts == [.verbatim("a"), .localizable("b")]
+      (TextState(verbatim: "a") + TextState("b")).parts == [.verbatim("a"), localizable("b")]
     )
     #expect(TextState("a") + TextState("") == TextState("a"))
     #expect(TextState(verbatim: "") + TextState("a") == TextState("a"))
+  }
+
+  @Test(
+    "a key has a format for each value",
+    arguments: [
+      (TextState("\(3) items gone"), "%lld items gone", "3 items gone"),
+      (TextState("Delete \("Milk")?"), "Delete %@?", "Delete Milk?"),
+      (TextState("\("Milk".prefix(2))"), "%@", "Mi"),
+      (TextState("\(Int32(1)) \(UInt8(2)) \(UInt(3))"), "%d %u %llu", "1 2 3"),
+      (TextState("\(0.5) of \(Float(2))"), "%lf of %f", "0.500000 of 2.000000"),
+      (TextState("\(0.5, specifier: "%.1f")"), "%.1f", "0.5"),
+      (TextState("\(7, format: .number)"), "%@", "7"),
+      (TextState("\(UUID(1))"), "%@", "00000000-0000-0000-0000-000000000001"),
+      (TextState("100%"), "100%", "100%"),
+      (TextState("100% of \(3)"), "100%% of %lld", "100% of 3"),
+      (TextState("\("a") and \("b")", comment: "Two names."), "%@ and %@", "a and b"),
+    ])
+  func keys(_ text: TextState, _ key: String, _ shown: String) {
+    #expect(text.keys == [key])
+    #expect(text.text == shown)
+  }
+
+  @Test("what has no format is a part of the key")
+  func otherValues() {
+    #expect(TextState("It is \(true)").keys == ["It is true"])
+    let count: Int? = 3
+    #expect(TextState("\(String(describing: count))").keys == ["%@"])
+    let text = "\(3) items"
+    #expect(TextState(text).keys == ["3 items"])
   }
 
   @Test("texts are equal if they show the same in every language")
@@ -43,6 +75,11 @@ struct TextStateTests {
     #expect(TextState("a") != TextState("b"))
     #expect(TextState("a") != TextState(verbatim: "a"))
     #expect(TextState("a") + TextState("b") != TextState("ab"))
+    #expect(TextState("\(3) items") == TextState("\(3) items", comment: "The count."))
+    #expect(TextState("\(3) items") != TextState("\(4) items"))
+    #expect(TextState("\(3) items") != TextState("\("3") items"))
+    #expect(TextState("a") == TextState("a", bundle: .main))
+    #expect(TextState("a") != TextState("a", bundle: Bundle(path: "/")))
     let joined = TextState(verbatim: "a") + TextState(verbatim: "b")
     #expect(joined == TextState(verbatim: "ab"))
     #expect(joined.hashValue == TextState(verbatim: "ab").hashValue)
@@ -84,4 +121,9 @@ struct TextStateTests {
         """
     )
   }
+}
+
+/// A piece that is looked up in the main bundle.
+private func localizable(_ text: TextState.LocalizationValue) -> TextState.Part {
+  .localizable(LocalizableText(text, in: nil))
 }

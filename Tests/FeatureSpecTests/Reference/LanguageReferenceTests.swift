@@ -125,6 +125,8 @@ struct LanguageReferenceTests {
       lines: "feature: F\nview:\n  fields:\n    a:\n", indentation: 6),
     "Button of a view": Surroundings(
       lines: "feature: F\nview:\n  actions:\n    a:\n", indentation: 6),
+    "Text": Surroundings(
+      lines: "feature: F\nalerts:\n  a:\n    title:\n", indentation: 6),
     "Action, procedure": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),
     "Reaction": Surroundings(lines: "feature: F\nreactions:\n  a.b:\n", indentation: 4),
     "Block": Surroundings(lines: "feature: F\nactions:\n  a:\n", indentation: 4),

@@ -3,17 +3,27 @@ import SpecSwift
 /// An alert or a dialog as a literal says it.
 struct AlertLiteral: Equatable {
   /// What is asked.
-  var title: String
+  var title: AlertText
   /// More about it.
-  var message: String?
+  var message: AlertText?
   /// The answers.
   var buttons: [AlertButton]
+}
+
+/// A text of an alert, as a spec writes it.
+struct AlertText: Equatable {
+  /// The text; values stand in `\(…)`.
+  var text: String
+  /// What translators should know.
+  var comment: String?
+  /// Whether it is shown as it is.
+  var isVerbatim = false
 }
 
 /// An answer to an alert.
 struct AlertButton: Equatable {
   /// What stands on it.
-  var label: String
+  var label: AlertText
   /// What it is for.
   var role: String?
   /// When it is there; nil for always.
@@ -39,7 +49,7 @@ extension ReadSwiftFile {
       types.contains(callee.source.text) || callee.source.text == ".init",
       !hasComment(value.source.range)
     else { return nil }
-    var literal = AlertLiteral(title: "", buttons: [])
+    var literal = AlertLiteral(title: AlertText(text: ""), buttons: [])
     for (index, argument) in arguments.enumerated() {
       guard let closure = argument.closure, closure.parameters.isEmpty, closure.captures.isEmpty,
         !closure.isAttributed
@@ -60,16 +70,25 @@ extension ReadSwiftFile {
       default: return nil
       }
     }
-    return literal.title.isEmpty ? nil : literal
+    return literal.title.text.isEmpty ? nil : literal
   }
 
-  /// `TextState("Delete it?")`
-  private func text(_ closure: Closure) -> String? {
+  /// `TextState("Delete it?")`, verbatim or with a comment; nil with a bundle, which settings name.
+  private func text(_ closure: Closure) -> AlertText? {
     guard closure.body.count == 1,
       case .call(let callee, let arguments)? = closure.body[0].value?.kind,
-      callee.source.text == "TextState", arguments.count == 1, arguments[0].label == nil
+      callee.source.text == "TextState", let first = arguments.first,
+      let text = alertText(of: first.value.source.text)
     else { return nil }
-    return alertText(of: arguments[0].value.source.text)
+    switch arguments.map(\.label) {
+    case [nil]: return AlertText(text: text)
+    case ["verbatim"]: return AlertText(text: text, isVerbatim: true)
+    case [nil, "comment"]:
+      return alertText(of: arguments[1].value.source.text).map {
+        AlertText(text: text, comment: $0)
+      }
+    default: return nil
+    }
   }
 
   /// A button, or an `if` with nothing but one in it.

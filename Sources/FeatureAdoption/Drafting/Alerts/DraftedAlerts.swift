@@ -91,7 +91,7 @@ final class DraftedAlerts {
     }) {
       return known.name
     }
-    let first = FeatureAdoption.name(of: literal.title) ?? place.name
+    let first = FeatureAdoption.name(of: literal.title.text) ?? place.name
     var name = first
     var number = 1
     while taken.contains(name) || all.contains(where: { $0.name == name }) {
@@ -120,19 +120,28 @@ final class DraftedAlerts {
 extension AlertLiteral {
   /// Whether it is the same wherever it is made: no text has a value in it, no action takes one along.
   fileprivate var usesNothing: Bool {
-    let texts = [title, message ?? ""] + buttons.map(\.label)
-    return texts.allSatisfy { !$0.contains("\\(") }
+    return texts.allSatisfy { !$0.text.contains("\\(") }
       && buttons.allSatisfy { $0.values.isEmpty && $0.condition == nil }
   }
 
+  /// All texts.
+  var texts: [AlertText] { [title] + [message].compactMap(\.self) + buttons.map(\.label) }
+
   /// It, as words to compare.
   var tokens: [String] {
-    var tokens = ["\"\(title)", "\"\(message ?? "")"]
+    var tokens = title.tokens + (message?.tokens ?? [""])
     for button in buttons {
-      tokens += ["\"\(button.label)", button.role ?? "", button.action ?? ""]
+      tokens += button.label.tokens + [button.role ?? "", button.action ?? ""]
       for value in button.values { tokens += [value.label ?? "_", value.name] }
       tokens += words(button.condition ?? "")
     }
     return tokens
+  }
+}
+
+extension AlertText {
+  /// It, as words to compare.
+  fileprivate var tokens: [String] {
+    [isVerbatim ? "verbatim" : "", "\"\(text)"] + (comment.map { ["comment", "\"\($0)"] } ?? [])
   }
 }

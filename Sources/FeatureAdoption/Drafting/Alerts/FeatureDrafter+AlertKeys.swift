@@ -30,11 +30,13 @@ extension FeatureDrafter {
       names.insert(name)
       let values = button.values.map { SpecDraft.text($0.name) }
       let keys = SpecDraft.keys(
-        ("label", .text(button.label)), ("role", button.role.map { .text($0) }),
+        ("label", button.label.draft), ("role", button.role.map { .text($0) }),
         ("with", values.isEmpty ? nil : .list(values)),
         ("sends", button.action == nil ? "nothing" : nil),
         ("if", button.condition.map { .text($0) }))
-      if case .keys(let all) = keys, all.count == 1 { return DraftKey(name, all[0].value) }
+      if case .keys(let all) = keys, all.count == 1, case .text = all[0].value {
+        return DraftKey(name, all[0].value)
+      }
       return DraftKey(name, keys)
     }
     return DraftKey(
@@ -43,7 +45,7 @@ extension FeatureDrafter {
         ("doc", documentation.isEmpty ? nil : .text(documentation)),
         ("in", alert.place == usual || alert.place.contains(".") ? nil : .text(alert.place)),
         ("with", parameters.isEmpty ? nil : .keys(parameters)),
-        ("title", .text(alert.literal.title)), ("message", alert.literal.message.map { .text($0) }),
+        ("title", alert.literal.title.draft), ("message", alert.literal.message?.draft),
         ("buttons", buttons.isEmpty ? nil : .keys(buttons))),
       comments: comments.other)
   }
@@ -56,7 +58,7 @@ extension FeatureDrafter {
       .flatMap { $0.literal.buttons.compactMap(\.action) }
     let reserved = Set(["allCasePaths", "dismiss", "none", "presented", "some"] + actions)
       .union(names)
-    let first = name(of: button.label) ?? button.role ?? "ok"
+    let first = name(of: button.label.text) ?? button.role ?? "ok"
     var result = first
     var number = 1
     while reserved.contains(result) {
@@ -64,5 +66,15 @@ extension FeatureDrafter {
       result = "\(first)\(number)"
     }
     return result
+  }
+}
+
+extension AlertText {
+  /// The text, or a mapping that says how it is translated.
+  fileprivate var draft: SpecDraft {
+    guard isVerbatim || comment != nil else { return .text(text) }
+    return .keys(
+      ("text", .text(text)), ("comment", comment.map { .text($0) }),
+      ("verbatim", isVerbatim ? "true" : nil))
   }
 }

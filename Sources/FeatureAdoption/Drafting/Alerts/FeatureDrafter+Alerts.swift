@@ -145,8 +145,8 @@ extension [Statement] {
 extension AlertLiteral {
   /// Whether its texts and conditions name nothing but some values, types and members.
   fileprivate func uses(only names: [String]) -> Bool {
-    let texts = [title, message ?? ""] + buttons.map(\.label)
-    let values = texts.flatMap { $0.components(between: "\\(") } + buttons.compactMap(\.condition)
+    let values =
+      texts.flatMap { $0.text.components(between: "\\(") } + buttons.compactMap(\.condition)
     return values.allSatisfy { value in
       let words = words(value)
       return words.indices.allSatisfy { index in

@@ -25,8 +25,10 @@ struct PromptModel: TemplateModel {
       "opening", \.opening,
       "the first line of what makes it: `static func failed(_ reason: String) -> Self {`")
     Member("state", \.prompt.kind.stateType, "the type that describes it")
-    Member("title", { LiteralModel($0.prompt.title) }, "its title")
-    Member("message", { $0.prompt.message.map { LiteralModel($0) } }, "the text below the title")
+    Member("title", { TextModel($0.prompt.title, in: $0.bundle) }, "its title")
+    Member(
+      "message", { prompt in prompt.prompt.message.map { TextModel($0, in: prompt.bundle) } },
+      "the text below the title")
     Member("buttons", \.buttons, "the buttons")
     Member("hasButtons", { !$0.prompt.buttons.isEmpty }, "whether there are buttons")
   }
@@ -43,8 +45,14 @@ struct PromptModel: TemplateModel {
     return row("\(start) func \(name)(", parameters, ") -> Self {", indentation: 2)
   }
 
+  private var bundle: String? { project.module(of: feature.name).bundle }
+
   private var buttons: [ButtonModel] {
-    prompt.buttons.map { ButtonModel(button: $0, payload: prompt.parameters(takenBy: $0)) }
+    prompt.buttons.map {
+      ButtonModel(
+        button: $0, payload: prompt.parameters(takenBy: $0),
+        label: TextModel($0.label, in: bundle))
+    }
   }
 }
 
@@ -52,6 +60,7 @@ struct ButtonModel: TemplateModel {
   let button: Button
   /// What its action takes along.
   let payload: [Parameter]
+  let label: TextModel
 
   static let members = Members<Self>("button", "A button of an alert or a dialog.") {
     Member(
@@ -59,7 +68,7 @@ struct ButtonModel: TemplateModel {
     Member(
       "opening", { $0.button.condition.map { "if \($0.text) {" } },
       "the line before a button that is not always there: `if isNew {`")
-    Member("label", { LiteralModel($0.button.label) }, "its label")
+    Member("label", \.label, "its label")
   }
 
   private var arguments: String {
@@ -70,17 +79,5 @@ struct ButtonModel: TemplateModel {
       button.hasAction ? "action: .\(button.name.member)\(tail)" : nil,
     ].compactMap(\.self)
     return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-  }
-}
-
-struct LiteralModel: TemplateModel {
-  var literal: String
-  var isMultiline: Bool
-
-  static let members = Members<Self>(
-    "text literal", "A text that people read, as Swift writes it."
-  ) {
-    Member("literal", \.literal, "the literal, with its quotes")
-    Member("isMultiline", \.isMultiline, "whether it has several lines")
   }
 }

@@ -9,7 +9,7 @@ extension FieldControls {
   ///   - binding: The binding that writes the value.
   ///   - value: The expression that reads the value.
   func rows(
-    _ label: String, writing binding: String, of type: ViewType, showing value: String
+    _ label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> [ViewRowModel] {
     switch self {
     case .one(let control):
@@ -36,10 +36,10 @@ extension ViewPart {
 
   /// The control for the part of a value; nil where it has none.
   fileprivate func view(
-    behind label: String, writing binding: String, of type: ViewType, showing value: String
+    behind label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> ViewControlModel? {
     control?.view(
-      self.label(behind: label), writing: bindingMember(name.value, of: binding, type: type),
+      label.part(name.value), writing: bindingMember(name.value, of: binding, type: type),
       of: self.type, showing: "\(value).\(name.member)")
   }
 }
@@ -47,32 +47,31 @@ extension ViewPart {
 extension ViewControl {
   /// The control for a value.
   fileprivate func view(
-    _ label: String, writing binding: String, of type: ViewType, showing value: String
+    _ label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> ViewControlModel {
-    let title = escapedStringLiteral(label)
     switch self {
-    case .text: return textField("TextField", title, binding, isOptional: type.isOptional)
-    case .secret: return textField("SecureField", title, binding, isOptional: type.isOptional)
+    case .text: return textField("TextField", label, binding, isOptional: type.isOptional)
+    case .secret: return textField("SecureField", label, binding, isOptional: type.isOptional)
     case .truth where type.isOptional:
       return picker(
-        title, binding,
+        label, binding,
         [("Bool?.none", "None"), ("Bool?.some(true)", "Yes"), ("Bool?.some(false)", "No")])
     case .truth:
-      return ViewControlModel(line: viewCall("Toggle", [title, "isOn: \(binding)"]))
+      return ViewControlModel(line: viewCall("Toggle", label, ["isOn: \(binding)"]))
     case .integer where !type.isOptional:
-      let line = viewCall("LabeledContent", [title, "value: \(value)", "format: .number"])
+      let line = viewCall("LabeledContent", label, ["value: \(value)", "format: .number"])
       let opening = viewCall("Stepper", ["value: \(binding)"], ") {")
       return ViewControlModel(control: (instead: line, opening: opening, lines: [line]))
     case .integer, .number:
       return ViewControlModel(
-        line: viewCall("TextField", [title, "value: \(binding)", "format: .number"]))
+        line: viewCall("TextField", label, ["value: \(binding)", "format: .number"]))
     case .date where !type.isOptional:
-      let line = viewCall("LabeledContent", [title, "value: \(value)", "format: .dateTime"])
-      let call = viewCall("DatePicker", [title, "selection: \(binding)"])
+      let line = viewCall("LabeledContent", label, ["value: \(value)", "format: .dateTime"])
+      let call = viewCall("DatePicker", label, ["selection: \(binding)"])
       return ViewControlModel(control: (instead: line, opening: call, lines: []))
     case .date:
       return ViewControlModel(
-        line: viewCall("TextField", [title, "value: \(binding)", "format: .dateTime"]))
+        line: viewCall("TextField", label, ["value: \(binding)", "format: .dateTime"]))
     case .choice(let choice):
       let none = type.isOptional ? [("\(choice.type)?.none", "None")] : []
       let cases = choice.cases.map { option in
@@ -82,28 +81,28 @@ extension ViewControl {
           option.rawValue ?? words(of: option.name.value)
         )
       }
-      return picker(title, binding, none + cases)
+      return picker(label, binding, none + cases)
     }
   }
 }
 
 /// A field for a text; the empty text is none where the text is optional.
 private func textField(
-  _ call: String, _ title: String, _ binding: String, isOptional: Bool
+  _ call: String, _ label: ViewLabel, _ binding: String, isOptional: Bool
 ) -> ViewControlModel {
   let text = isOptional ? "\(binding).textOrEmpty" : binding
   return ViewControlModel(
-    line: viewCall(call, [title, "text: \(text)"]), writesOptionalText: isOptional)
+    line: viewCall(call, label, ["text: \(text)"]), writesOptionalText: isOptional)
 }
 
 /// A picker of values.
 private func picker(
-  _ title: String, _ binding: String, _ options: [(value: String, label: String)]
+  _ label: ViewLabel, _ binding: String, _ options: [(value: String, name: String)]
 ) -> ViewControlModel {
   ViewControlModel(
     block: (
-      opening: viewCall("Picker", [title, "selection: \(binding)"], ") {"),
-      lines: options.map { "Text(\(escapedStringLiteral($0.label))).tag(\($0.value))" }
+      opening: viewCall("Picker", label, ["selection: \(binding)"], ") {"),
+      lines: options.map { "\(label.other($0.name).view).tag(\($0.value))" }
     ))
 }
 

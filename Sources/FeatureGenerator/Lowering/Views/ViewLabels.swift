@@ -29,7 +29,7 @@ func fieldLabel(of name: String, isTruth: Bool) -> String {
 }
 
 /// The columns that stand in front of a row, at most.
-private let rowIndentation = 12
+let rowIndentation = 12
 
 /// A call whose arguments stand on lines of their own where they are too long.
 func viewCall(_ callee: String, _ arguments: [String], _ closing: String = ")") -> String {

@@ -67,6 +67,7 @@ extension ViewLowering {
           opening: row("\(call)(", arguments, ") { child in", indentation: 10),
           view: type,
           isStacked: !isPushed && needsStack(inside),
+          close: viewCall("Button", label(nil, or: "Close"), [], ") {"),
           dismissal: project.wrapped(
             ".\(child.name.member)(.dismiss)", around: child.name.value, of: feature)
         ),

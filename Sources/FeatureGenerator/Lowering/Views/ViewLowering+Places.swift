@@ -51,12 +51,12 @@ extension ViewLowering {
       form: form,
       tabs: parts.enumerated().map { index, part in
         let said = view.fields?.first { $0.name.value == part.child.name.value }
+        let label = label(said?.label, or: words(of: part.child.name.value))
         return ViewTabModel(
           view: viewCall(
             part.type, ["store: \(scope("store", to: part.child))"]),
           stack: stack.model(around: .tab(index), isStacked: needsStack(part.feature)),
-          label: escapedStringLiteral(said?.label?.value ?? words(of: part.child.name.value)),
-          symbol: ViewSymbolModel(symbol: said?.symbol?.value),
+          label: said?.symbol.map { symbolLabel(label, $0.value) } ?? label.view,
           tag: selection.map { "\($0.choice.type).\(part.child.name.member)" })
       }
     )

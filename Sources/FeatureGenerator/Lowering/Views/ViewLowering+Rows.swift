@@ -42,12 +42,13 @@ extension ViewLowering {
   private var buttons: [ViewButtonModel] {
     shownActions.map { action in
       let name = action.name.value
-      let label = escapedStringLiteral(
-        action.label?.value ?? buttonLabel(of: feature.action(named: name)?.caseName.value ?? name))
+      let label = label(
+        action.label,
+        or: buttonLabel(of: feature.action(named: name)?.caseName.value ?? name))
       let symbol = action.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
       let role = action.role.map { ["role: .\($0.rawValue)"] } ?? []
       return ViewButtonModel(
-        opening: viewCall("Button", [label] + symbol + role, ") {"),
+        opening: viewCall("Button", label, symbol + role, ") {"),
         send: send(name),
         condition: action.condition?.denied,
         span: action.name.span)

@@ -21,7 +21,8 @@ extension ViewLowering {
   /// A section without its content.
   private func section(_ field: ShownField) -> ViewSectionModel {
     ViewSectionModel(
-      label: escapedStringLiteral(field.label), symbol: ViewSymbolModel(symbol: field.symbol),
+      opening: field.symbol == nil ? viewCall("Section", field.label, [], ") {") : "Section {",
+      header: field.symbol.map { symbolLabel(field.label, $0) },
       delete: delete(field))
   }
 
@@ -98,7 +99,7 @@ extension ViewLowering {
     let text: String
     switch (element.kind, element.isOptional) {
     case (.structure, false), (.state, false):
-      rows = element.partRows(showing: item, in: project)
+      rows = element.partRows(showing: item, of: field.label, in: project)
       guard !rows.isEmpty || stored.isIdentified else { return nil }
       text = "String(describing: \(item).id)"
     case (.structure, true), (.state, true), (.hidden, _): return nil

@@ -92,7 +92,7 @@ struct ViewLowering {
     let form = ViewFormModel(
       rows: hasRows ? feature.rowsType : nil,
       sections: hasSections ? feature.sectionsType : nil,
-      title: escapedStringLiteral(title),
+      title: title,
       stack: stack.model(around: .form))
     let shown = hasRows || hasSections || form.stack != nil ? form : nil
     return (
@@ -106,7 +106,7 @@ struct ViewLowering {
   var type: String { project.viewType(of: feature) ?? "" }
 
   /// What stands above the view.
-  var title: String { view.title?.value ?? words(of: feature.ownName) }
+  var title: ViewLabel { label(view.title, or: words(of: feature.ownName)) }
 
   /// The type of the feature's state.
   var state: String { "\(project.typeName(of: feature)).State" }
@@ -131,7 +131,7 @@ extension ViewLowering {
     }
 
     var content: Content
-    var label: String
+    var label: ViewLabel
     var symbol: String?
     var delete: String?
     var tap: String?
@@ -160,7 +160,7 @@ extension ViewLowering {
   }
 
   private func shown(_ content: ShownField.Content, _ field: ViewField?) -> ShownField {
-    let label =
+    let text =
       switch content {
       case .field(let stored):
         fieldLabel(of: stored.name.value, isTruth: kind(of: stored.type).isTruth)
@@ -169,7 +169,7 @@ extension ViewLowering {
       case .child(let child): words(of: child.name.value)
       }
     return ShownField(
-      content: content, label: field?.label?.value ?? label, symbol: field?.symbol?.value,
+      content: content, label: label(field?.label, or: text), symbol: field?.symbol?.value,
       delete: field?.delete?.value, tap: field?.tap?.value, control: field?.control?.value)
   }
 

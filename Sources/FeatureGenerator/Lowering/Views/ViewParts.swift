@@ -8,7 +8,7 @@ import SpecSwift
 extension ViewType {
   /// The rows that show a value: one, or one for each part of a struct or of a feature's state; none where the value can
   /// only be shown with a whole state that it holds.
-  func rows(showing value: String, label: String, in project: FeatureProject) -> [ViewRowModel] {
+  func rows(showing value: String, label: ViewLabel, in project: FeatureProject) -> [ViewRowModel] {
     switch kind {
     case .hidden:
       []
@@ -22,24 +22,24 @@ extension ViewType {
   }
 
   /// The row that shows a part of a value.
-  func row(showing part: ViewPart, of value: String, label: String) -> ViewRowModel {
+  func row(showing part: ViewPart, of value: String, label: ViewLabel) -> ViewRowModel {
     var type = part.type
     type.isOptional = isOptional || type.isOptional
     return type.row(
       showing: "\(value)\(isOptional ? "?" : "").\(part.name.member)",
-      label: part.label(behind: label))
+      label: label.part(part.name.value))
   }
 
   /// The rows that show the parts of a value, each under its own name.
-  func partRows(showing value: String, in project: FeatureProject) -> [ViewRowModel] {
+  ///
+  /// - Parameter label: The label of the value.
+  func partRows(
+    showing value: String, of label: ViewLabel, in project: FeatureProject
+  ) -> [ViewRowModel] {
     parts(in: project).filter { !$0.isSecret }.flatMap { part in
       part.type.rows(
-        showing: "\(value).\(part.name.member)", label: words(of: part.name.value), in: project)
+        showing: "\(value).\(part.name.member)", label: label.other(words(of: part.name.value)),
+        in: project)
     }
   }
-}
-
-extension ViewPart {
-  /// The label of a row that shows the part, behind that of the whole value.
-  func label(behind label: String) -> String { "\(label): \(words(of: name.value))" }
 }

@@ -3,24 +3,23 @@ import SpecSwift
 
 extension ViewType {
   /// The row that shows a value.
-  func row(showing value: String, label: String) -> ViewRowModel {
+  func row(showing value: String, label: ViewLabel) -> ViewRowModel {
     ViewRowModel(
       controls: [content(showing: isOptional ? "value" : value, label: label)],
       optional: isOptional ? value : nil)
   }
 
-  private func content(showing value: String, label: String) -> ViewControlModel {
-    let title = escapedStringLiteral(label)
+  private func content(showing value: String, label: ViewLabel) -> ViewControlModel {
     func labeled(_ arguments: String...) -> ViewControlModel {
-      ViewControlModel(line: viewCall("LabeledContent", [title] + arguments))
+      ViewControlModel(line: viewCall("LabeledContent", label, arguments))
     }
     switch kind {
     case .text: return labeled("value: \(value)")
     case .truth:
       return ViewControlModel(
         block: (
-          opening: viewCall("LabeledContent", [title], ") {"),
-          lines: [#"Text(\#(value) ? "Yes" : "No")"#]
+          opening: viewCall("LabeledContent", label, [], ") {"),
+          lines: [label.other("").view(of: #"\#(value) ? "Yes" : "No""#)]
         ))
     case .integer, .number: return labeled("value: \(value)", "format: .number")
     case .date: return labeled("value: \(value)", "format: .dateTime")

@@ -110,7 +110,8 @@ struct SpecNameReader {
 
   private func isInterpolated(_ keys: [String]) -> Bool {
     guard keys.first == "alerts" || keys.first == "dialogs" else { return false }
-    return keys.last == "title" || keys.last == "message" || keys.last == "label"
+    let isInMapping = keys.last == "text" && keys.dropLast().last != "buttons"
+    return ["title", "message", "label"].contains((isInMapping ? keys.dropLast() : keys[...]).last)
       || keys.count == 4 && keys[2] == "buttons"
   }
 

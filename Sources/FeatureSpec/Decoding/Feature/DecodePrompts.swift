@@ -21,7 +21,7 @@ extension SpecDecoder {
           place: mapping["in"].flatMap { self.name($0, "a property's name") },
           documentation: documentation(mapping["doc"]),
           parameters: parameters,
-          title: title ?? InterpolatedText(parts: []),
+          title: title ?? InterpolatedText(parts: [], translation: .verbatim),
           message: message,
           buttons: buttons(mapping["buttons"], parameters)
         )
@@ -66,27 +66,6 @@ extension SpecDecoder {
     guard let node else { return .answer }
     if case .scalar(let scalar) = node.content, scalar.text == "nothing" { return .nothing }
     return sentAction(node).map(Button.Effect.send) ?? .answer
-  }
-
-  /// Reads a text for people, in which `\(…)` holds Swift.
-  private mutating func interpolated(_ node: YAMLNode, _ what: String) -> InterpolatedText? {
-    guard let text = text(node, what) else { return nil }
-    guard !text.value.isEmpty else {
-      report("\(what) is missing", at: node.span, hint: "write the text behind the colon")
-      return nil
-    }
-    return take(parseInterpolatedText(node.sourcedText)).map { parts in
-      InterpolatedText(
-        parts: parts.enumerated().map { index, part in
-          switch part {
-          // A block scalar ends with a line break that is not part of the text.
-          case .text(let text) where index == parts.count - 1 && text.hasSuffix("\n"):
-            .text(String(text.dropLast()))
-          case .text(let text): .text(text)
-          case .value(let fragment): .value(fragment)
-          }
-        })
-    }
   }
 }
 

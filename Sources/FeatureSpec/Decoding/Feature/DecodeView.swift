@@ -105,16 +105,6 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads a text that is shown, without the line break at the end of a block scalar.
-  private mutating func label(_ node: YAMLNode, _ what: String) -> Located<String>? {
-    guard let text = text(node, what) else { return nil }
-    guard !text.value.isEmpty else {
-      report("\(what) is missing", at: node.span, hint: "write the text behind the colon")
-      return nil
-    }
-    return text.map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
-  }
-
   /// Reads the name of an SF Symbol.
   private mutating func symbol(_ node: YAMLNode?) -> Located<String>? {
     guard let node, let text = text(node, "the name of an SF Symbol") else { return nil }

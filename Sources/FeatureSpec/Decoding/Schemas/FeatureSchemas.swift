@@ -153,8 +153,9 @@ extension Schema {
   static let prompt = Schema(
     subject: "an alert or a dialog",
     keys: [
-      SchemaKey("title", "what is asked", .required, as: .text, example: "Delete \\(name)?"),
-      SchemaKey("message", "more about it", as: .text, example: "It cannot be brought back."),
+      SchemaKey("title", "what is asked", .required, as: .shownText, example: "Delete \\(name)?"),
+      SchemaKey(
+        "message", "more about it", as: .shownText, example: "It cannot be brought back."),
       .parameters(example: "{_ name: String}"),
       SchemaKey(
         "in", "the property of the state that shows it, if not 'alert' or 'dialog'",
@@ -168,7 +169,7 @@ extension Schema {
   static let button = Schema(
     subject: "a button", shortForm: "its label",
     keys: [
-      SchemaKey("label", "what stands on it", .required, as: .text, example: "Delete"),
+      SchemaKey("label", "what stands on it", .required, as: .shownText, example: "Delete"),
       .role,
       SchemaKey(
         "with", "parameters of the alert that the action takes along",

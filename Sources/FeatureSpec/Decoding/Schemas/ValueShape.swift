@@ -37,6 +37,8 @@ indirect enum ValueShape: Sendable {
   static let identifiers = ValueShape.list(.identifier)
   /// The name of an action, or a list of them.
   static let actionNames = ValueShape.list(.dottedName)
+  /// A text for people, or a mapping that says how it is translated.
+  static let shownText = ValueShape.reference("text")
   /// Swift by name.
   static let values = ValueShape.mapping(.swift)
 

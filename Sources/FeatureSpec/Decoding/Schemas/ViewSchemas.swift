@@ -1,10 +1,10 @@
-// What the mappings about a feature's view may hold.
+// What the mappings about a feature's view, and about texts for people, may hold.
 
 extension Schema {
   static let view = Schema(
     subject: "a view", shortForm: "true, false, the name of a view",
     keys: [
-      SchemaKey("title", "what stands above it", as: .text, example: "Body mass index"),
+      SchemaKey("title", "what stands above it", as: .shownText, example: "Body mass index"),
       SchemaKey(
         "fields", "fields, computed properties and children to show, in order",
         as: .names(.property, in: .entries(.identifier, "viewField")),
@@ -57,9 +57,20 @@ extension Schema {
         "enabled", "a Swift condition over the state", as: .swift, example: "state.isValid"),
     ])
 
+  static let shownText = Schema(
+    subject: "a text for people", shortForm: "the text",
+    keys: [
+      SchemaKey("text", "the text itself", .required, as: .text, example: "Delete it?"),
+      SchemaKey(
+        "comment", "what translators should know", as: .text,
+        example: "The title of an alert. It is a note."),
+      SchemaKey(
+        "verbatim", "true, when it is the same in every language", as: .flag, example: "true"),
+    ])
+
   private static func labels(_ label: String, _ symbol: String) -> [SchemaKey] {
     [
-      SchemaKey("label", "what stands on it", as: .text, example: label),
+      SchemaKey("label", "what stands on it", as: .shownText, example: label),
       SchemaKey("symbol", "the name of an SF Symbol", as: .text, example: symbol),
     ]
   }

@@ -67,22 +67,3 @@ public struct Button: Sendable {
     if case .nothing = effect { false } else { true }
   }
 }
-
-/// A text for people, with Swift in it: `Try \(name) again?`.
-public struct InterpolatedText: Sendable {
-  /// A piece of the text.
-  public enum Part: Sendable {
-    /// Text as it is.
-    case text(String)
-    /// Swift whose value is shown.
-    case value(SwiftFragment)
-  }
-
-  /// The pieces in their order.
-  public var parts: [Part]
-
-  /// The Swift in the text.
-  public var values: [SwiftFragment] {
-    parts.compactMap { if case .value(let fragment) = $0 { fragment } else { nil } }
-  }
-}

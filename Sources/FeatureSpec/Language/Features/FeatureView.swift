@@ -31,7 +31,7 @@ public enum ViewChoice: Sendable {
 /// The content of a generated view, as far as a spec says it.
 public struct FeatureView: Sendable {
   /// The title above it; nil for the feature's name.
-  public var title: Located<String>?
+  public var title: PlainText?
   /// What it shows of the state, in order; nil for all children and the fields that people can read.
   public var fields: [ViewField]?
   /// The actions that have buttons, in order; nil for those that people can be meant to send.
@@ -58,7 +58,7 @@ public struct ViewField: Sendable {
   /// The name of a field, of a computed property or of a child.
   public var name: Located<String>
   /// The label beside it; nil for its name in words.
-  public var label: Optional<Located<String>>
+  public var label: Optional<PlainText>
   /// The name of the SF Symbol beside it.
   public var symbol: Optional<Located<String>>
   /// The action that a swipe sends to delete a row.
@@ -87,7 +87,7 @@ public struct ViewAction: Sendable {
   /// The action's name.
   public var name: Located<String>
   /// The label of the button; nil for the action's name in words.
-  public var label: Optional<Located<String>>
+  public var label: Optional<PlainText>
   /// The name of the SF Symbol on the button.
   public var symbol: Optional<Located<String>>
   /// What the button is for.

@@ -20,6 +20,11 @@ public struct Text: Equatable, Sendable {
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {}
+
+  @available(macOS 13.0, iOS 16.0, tvOS 16.0, watchOS 9.0, *)
+  public init(_ resource: LocalizedStringResource) {}
+
+  public static func + (lhs: Text, rhs: Text) -> Text { lhs }
 }
 
 extension Text: View {
@@ -115,6 +120,11 @@ extension Toggle where Label == Text {
   @MainActor
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
+
+  @_disfavoredOverload
+  @MainActor
+  @preconcurrency
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

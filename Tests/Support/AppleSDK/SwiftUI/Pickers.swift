@@ -96,6 +96,20 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {}
+
+  @_disfavoredOverload
+  @MainActor
+  @preconcurrency
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {}
+
+  @_disfavoredOverload
+  @MainActor
+  @preconcurrency
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {}
 }
 
 extension View {

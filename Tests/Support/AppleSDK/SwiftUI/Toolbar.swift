@@ -130,4 +130,18 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {}
+
+  @_disfavoredOverload
+  @preconcurrency
+  @MainActor
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {}
+
+  @_disfavoredOverload
+  @preconcurrency
+  @MainActor
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {}
 }

@@ -1,9 +1,23 @@
+import Foundation
+
 // From swift-navigation 2.11.0, SwiftNavigation/TextState.swift
 public struct TextState: Equatable, Hashable, Sendable {
   public init(verbatim content: String) {}
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {}
+
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {}
+}
+
+extension TextState {
+  /// SwiftUI's key of a text, with the values that it takes.
+  public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {}
+  }
 }
 
 // From swift-navigation 2.11.0, SwiftNavigation/ButtonState.swift

@@ -4,8 +4,8 @@ extension SpecWriter {
     .options(
       ("doc", random.once(in: 2) ? .text("It's asked.") : nil),
       ("in", question.place.map { .text($0) }), ("with", parameters(question.parameters)),
-      ("title", .text(question.title)),
-      ("message", question.message.map { .text($0) }),
+      ("title", shown(question.title)),
+      ("message", question.message.map(shown)),
       (
         "buttons",
         .entries(
@@ -23,10 +23,19 @@ extension SpecWriter {
             return YAML.Entry(
               key: button.name,
               value: .options(
-                ("label", .text(button.label)), ("role", button.role.map { .text($0) }),
+                ("label", shown(button.label)), ("role", button.role.map { .text($0) }),
                 ("with", with), ("sends", sends.map { .text($0) }),
                 ("if", button.condition.map { .text($0) })))
           })
       ))
+  }
+
+  /// A text for people, which may say how it is translated.
+  private func shown(_ text: String) -> YAML {
+    switch random.below(4) {
+    case 0: .options(("text", .text(text)), ("comment", .text("It's \"asked\".")))
+    case 1: .options(("text", .text(text)), ("verbatim", .text("true")))
+    default: .text(text)
+    }
   }
 }

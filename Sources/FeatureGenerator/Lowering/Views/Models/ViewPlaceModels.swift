@@ -59,14 +59,17 @@ struct ViewChoiceModel: TemplateModel {
 struct ViewFormModel: TemplateModel {
   var rows: String?
   var sections: String?
-  var title: String
+  var title: ViewLabel
   var stack: ViewStackModel?
 
   static let members = Members<Self>("form of a view", "A form.") {
     Member("rows", \.rows, "the view of the first section", holding: "type", "their type")
     Member(
       "sections", \.sections, "the view of the other sections", holding: "type", "their type")
-    Member("title", \.title, "the title, as a literal")
+    Member(
+      "title", { viewCall(".navigationTitle", $0.title) },
+      "the modifier with the title: `.navigationTitle(\"Counter\")`")
+    Member("tab", { symbolLabel($0.title, "ellipsis") }, "the label of its tab, beside others")
     Member("isStacked", { $0.stack != nil }, "whether a stack is around it")
     Member("stack", \.stack, "the stack around it")
   }
@@ -76,15 +79,13 @@ struct ViewTabModel: TemplateModel {
   var view: String
   var stack: ViewStackModel?
   var label: String
-  var symbol: ViewSymbolModel
   var tag: String?
 
   static let members = Members<Self>("tab of a view", "A tab.") {
     Member("view", \.view, "the call that makes the child's view")
     Member("isStacked", { $0.stack != nil }, "whether a stack is around it")
     Member("stack", \.stack, "the stack around it")
-    Member("label", \.label, "the label, as a literal")
-    Part(\.symbol)
+    Member("label", \.label, "the view of the label: `Text(\"History\")`")
     Member("isTagged", { $0.tag != nil }, "whether a field chooses the tab")
     Member("tag", { $0.tag ?? "" }, "the field's value for this tab, or nothing")
   }

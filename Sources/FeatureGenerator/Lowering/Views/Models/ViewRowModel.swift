@@ -102,7 +102,7 @@ struct ViewModifierModel: TemplateModel {
 
   var line = ""
   var send: ViewSend?
-  var presented: (opening: String, view: String, isStacked: Bool, dismissal: String)?
+  var presented: (opening: String, view: String, isStacked: Bool, close: String, dismissal: String)?
   var needs: Set<Need> = []
 
   static let members = Members<Self>(
@@ -120,6 +120,7 @@ struct ViewModifierModel: TemplateModel {
       Member("view", \.view, "the type of the view that is shown")
       Member(
         "isStacked", \.isStacked, "whether a `NavigationStack` stands around that view")
+      Member("close", \.close, "the first line of the button of the stack: `Button(\"Close\") {`")
       Member("dismissal", \.dismissal, "the action that takes it away")
     }
   }

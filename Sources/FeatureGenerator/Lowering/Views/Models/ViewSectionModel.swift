@@ -11,8 +11,9 @@ struct ViewSectionModel: TemplateModel {
     case tapped
   }
 
-  var label: String
-  var symbol: ViewSymbolModel
+  var opening: String
+  /// The view of the header, where the first line has none.
+  var header: String?
   var isSection = true
   var optional: String?
   var rows: (opening: String, view: String, kind: RowKind, label: String)?
@@ -29,8 +30,8 @@ struct ViewSectionModel: TemplateModel {
   static let members = Members<Self>(
     "section of a view", "A section of a form: a list, or a child."
   ) {
-    Member("label", \.label, "the header, as a literal")
-    Part(\.symbol)
+    Member("opening", \.opening, "its first line: `Section(\"Todos\") {`")
+    Member("header", \.header, "the view of a header with a symbol")
     Member(
       "isOptional", { $0.optional != nil },
       "whether it is there only if a child is, whose store it calls `child`")
