@@ -86,6 +86,7 @@ extension RandomProjectMaker {
       let stream =
         endpoint.failure == nil
         ? "AsyncStream { $0.finish() }" : "AsyncThrowingStream { $0.finish() }"
+      let body = endpoint.isStream ? stream : literal ?? "_ = 1"
       let needsPlaceholder = !endpoint.isStream && endpoint.value?.name != nil
       return YAML.Entry(
         key: endpoint.name,
@@ -96,8 +97,8 @@ extension RandomProjectMaker {
           ("throws", endpoint.failure.map { .text($0.name?.name ?? "true") }),
           ("returns", endpoint.isStream ? nil : type.map { .text($0) }),
           ("stream", endpoint.isStream ? type.map { .text($0) } : nil),
-          ("live", .text(endpoint.isStream ? stream : literal ?? "_ = 1")),
-          ("preview", endpoint.parameters.isEmpty ? literal.map { .text($0) } : nil),
+          ("live", .text(body)),
+          ("preview", endpoint.parameters.isEmpty ? .text(body) : nil),
           ("placeholder", needsPlaceholder ? literal.map { .text($0) } : nil)
         ))
     }
