@@ -102,12 +102,14 @@ struct LostParts {
     return isIdle ? Set(words[..<end]) : []
   }
 
+  /// The words that stand for nothing which a spec would have to say. A public member of a type that is not public is none
+  /// either.
   private static let implied: Set = [
     "BindingState", "CasePathable", "Cases", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
     "EffectTask", "ObservationIgnored", "ReducerOf", "ReducerProtocol", "Result", "Self", "ifLet",
     "TaskResult", "ViewAction", "await", "break",
     "concatenate", "default", "else", "fileprivate", "guard", "if", "internal", "merge", "none",
-    "private", "return", "self",
+    "private", "public", "return", "self",
     "switch", "try", "_", "some", "nil", "case", "let", "var", "catch", "do", "error", "send",
     "run", "in", "func", "extension", "init", "inout", "into", "where", "MainActor",
     "fireAndForget", "indirect", "set", "task",
