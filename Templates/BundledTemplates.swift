@@ -84,7 +84,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureType.mustache",
         text: ###"""
           {{>doc}}
-          {{access}}enum {{declaredType}} {
+          {{access}}nonisolated enum {{declaredType}} {
             {{#types}}
             {{>nestedType}}
 
@@ -198,7 +198,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
-          extension {{type}} {
+          nonisolated extension {{type}} {
             {{#action}}
             {{>caseEnum}}
             {{/action}}
@@ -221,7 +221,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{#prompts}}
           {{#kinds}}
-          extension {{state}} where Action == {{action}} {
+          nonisolated extension {{state}} where Action == {{action}} {
             {{#prompts}}
             {{>prompt}}
             {{^-last}}
@@ -245,7 +245,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           {{>doc}}
-          {{access}}struct {{type}}: Sendable {
+          {{access}}nonisolated struct {{type}}: Sendable {
             {{#types}}
             {{>nestedType}}
 
@@ -275,7 +275,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/methods}}
           }
 
-          extension {{type}}: DependencyKey {
+          nonisolated extension {{type}}: DependencyKey {
             {{#isLiveManual}}
             {{access}}static var liveValue: {{type}} { .live }
             {{/isLiveManual}}
@@ -316,7 +316,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             )
           }
 
-          extension DependencyValues {
+          nonisolated extension DependencyValues {
             {{>doc}}
             {{access}}var {{key}}: {{type}} {
               get { self[{{type}}.self] }
@@ -333,7 +333,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{>imports}}
 
-          extension {{type}} {
+          nonisolated extension {{type}} {
             {{#destinations}}
             {{#reducers}}
             {{>destination}}
@@ -352,7 +352,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           // Created once by featuregen; this file is yours.
-          extension {{type}} {
+          nonisolated extension {{type}} {
             {{#handlers}}
             {{#functions}}
             {{>doc}}
@@ -374,7 +374,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           // Created once by featuregen; this file is yours.
-          extension {{type}} {
+          nonisolated extension {{type}} {
             /// The client that the app runs with.
             {{access}}static var live: Self {
               Self(
@@ -397,11 +397,22 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>imports}}
 
           {{#enumeration}}
-          {{>nestedType}}
+          {{>doc}}
+          {{#enum}}
+          {{../access}}nonisolated enum {{../name}}: {{../conformances}} {
+            {{#cases}}
+            {{>doc}}
+            {{declaration}}
+            {{/cases}}
+          {{/enum}}
+            {{#computed}}
+            {{>computed}}
+            {{/computed}}
+          }
           {{/enumeration}}
           {{^enumeration}}
           {{>doc}}
-          {{access}}struct {{type}}: {{conformances}} {
+          {{access}}nonisolated struct {{type}}: {{conformances}} {
             {{#types}}
             {{>nestedType}}
 
@@ -439,7 +450,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#handlers}}
 
           /// The functions of {{type}} that are written by hand.
-          protocol {{name}} {
+          nonisolated protocol {{name}} {
             {{#functions}}
             {{>doc}}
             {{requirement}}
@@ -449,7 +460,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/functions}}
           }
 
-          extension {{type}}: {{name}} {}
+          nonisolated extension {{type}}: {{name}} {}
           {{/handlers}}
           {{#observesFields}}
 
@@ -573,7 +584,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/sections}}
             {{#hasOptionalTexts}}
 
-            extension String? {
+            nonisolated extension String? {
               /// The text in a field; an empty text is none.
               fileprivate var textOrEmpty: String {
                 get { self ?? "" }
@@ -797,7 +808,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "coding.mustache",
         text: ###"""
-          extension {{type}}.State {
+          nonisolated extension {{type}}.State {
             {{#state}}
             {{#coding}}
             private enum CodingKeys: CodingKey {
@@ -1136,7 +1147,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureType.mustache",
         text: ###"""
           {{>doc}}
-          {{access}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+          {{access}}nonisolated struct {{declaredType}}{{#generics}}{{.}}{{/generics}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}
@@ -1406,7 +1417,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "observedFields.mustache",
         text: ###"""
-          extension {{type}}.State {
+          nonisolated extension {{type}}.State {
             {{#state}}
             {{#observed}}
             {{#isComputed}}
@@ -1735,7 +1746,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @Test({{title}})
           func {{function}}() async{{#isThrowing}} throws{{/isThrowing}} {
             {{#recorded}}
-            struct Recorded {
+            nonisolated struct Recorded {
               {{#records}}
               {{#type}}
               struct {{name}}: Equatable {
@@ -2290,7 +2301,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           // The library sends actions with SwiftUI's animations; where there is no SwiftUI, these do nothing.
           #if !canImport(SwiftUI)
             /// Has the names of SwiftUI's animations.
-            struct NoAnimation: Equatable, Sendable {
+            nonisolated struct NoAnimation: Equatable, Sendable {
               static let `default` = NoAnimation()
               static let linear = NoAnimation()
               static let easeIn = NoAnimation()
@@ -2356,7 +2367,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{>header}}
 
           /// An error of an effect as a description, which a feature's state can hold and compare.
-          {{access}}struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
+          {{access}}nonisolated struct EffectError: Error, Equatable, Sendable, CustomStringConvertible {
             /// The description of the error, for people to read.
             {{access}}let description: String
 
@@ -2380,7 +2391,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          extension Effect {
+          nonisolated extension Effect {
             /// Effects one after the other: each step begins when all of the one before has ended or was cancelled.
             static func steps(_ steps: EffectStep<Action>...) -> Self {
               .run { send in
@@ -2391,7 +2402,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           /// One of several steps of an effect, which is made like an effect: by `.run`, `.send`, `.cancel`, `.merge`.
-          struct EffectStep<Action>: Sendable {
+          nonisolated struct EffectStep<Action>: Sendable {
             /// What is to be done; the tasks that it takes are kept to the end of the effect, so that an exploration takes none of
             /// them for another one.
             typealias Operation =
@@ -2491,12 +2502,14 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          extension AnyCasePath {
+          nonisolated extension AnyCasePath {
             /// Makes a path of the function that a case with one payload is: `.init(Action.setCount) { … }`.
             init(
-              _ embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+              _ embed: sending @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
             ) {
-              self.init(embed: embed, extract: extract)
+              // In language mode 5 the function of a case is not '@Sendable'.
+              nonisolated(unsafe) let embed = embed
+              self.init(embed: { embed($0) }, extract: extract)
             }
 
             /// Makes a path of a case without a payload: `.init(.increment) { … }`.
@@ -2542,37 +2555,43 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          extension ObservedPresentation: Equatable where State: Equatable {}
+          nonisolated extension ObservedPresentation: Equatable where State: Equatable {}
 
-          extension ObservedPresentation: Hashable where State: Hashable {}
+          nonisolated extension ObservedPresentation: Hashable where State: Hashable {}
 
-          extension ObservedPresentation: Sendable where State: Sendable {}
+          nonisolated extension ObservedPresentation: Sendable where State: Sendable {}
 
-          extension ObservedPresentation: Encodable where State: Encodable {
+          nonisolated extension ObservedPresentation: Encodable where State: Encodable {
             {{access}}func encode(to encoder: any Encoder) throws {
               try presentation.encode(to: encoder)
             }
           }
 
-          extension ObservedPresentation: Decodable where State: Decodable {
+          nonisolated extension ObservedPresentation: Decodable where State: Decodable {
             {{access}}init(from decoder: any Decoder) throws {
               presentation = try PresentationState(from: decoder)
             }
           }
 
-          extension ObservedPresentation: CustomReflectable {
+          nonisolated extension ObservedPresentation: CustomReflectable {
             {{access}}var customMirror: Mirror { presentation.customMirror }
           }
 
           // Whether observers are notified of a property that is written. Of values that can be compared, only others count.
 
-          func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true }
+          nonisolated func shouldNotifyObservers<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
-          func shouldNotifyObservers<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
+          nonisolated func shouldNotifyObservers<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
+            old != new
+          }
 
-          func shouldNotifyObservers<Value: AnyObject>(_ old: Value, _ new: Value) -> Bool { old !== new }
+          nonisolated func shouldNotifyObservers<Value: AnyObject>(_ old: Value, _ new: Value) -> Bool {
+            old !== new
+          }
 
-          func shouldNotifyObservers<Value: AnyObject & Equatable>(_ old: Value, _ new: Value) -> Bool {
+          nonisolated func shouldNotifyObservers<Value: AnyObject & Equatable>(
+            _ old: Value, _ new: Value
+          ) -> Bool {
             old != new
           }
 
@@ -2587,7 +2606,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import Testing
 
           /// An action of an exploration.
-          struct ExploredAction<Feature: Reducer> {
+          nonisolated struct ExploredAction<Feature: Reducer> {
             /// What the spec calls it.
             let name: String
             let action: Feature.Action
@@ -2606,7 +2625,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           /// A condition that holds in every state of a feature.
-          struct StateInvariant<State> {
+          nonisolated struct StateInvariant<State> {
             let name: String
             /// Where its violation is reported.
             let location: SourceLocation
@@ -2817,7 +2836,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ///
           /// The action is a case of it, so that all that effects send passes through a case path, with the dependencies of the
           /// effect.
-          struct ExploredSending<Action>: CasePathable {
+          nonisolated struct ExploredSending<Action>: CasePathable {
             let action: Action
             /// The number of the effect; nil if the exploration has sent the action.
             let effect: Int?
@@ -2838,7 +2857,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           /// What happens in a run.
-          private final class ExploredLog<State, Action> {
+          private nonisolated final class ExploredLog<State, Action> {
             let limit: Int
             let time = ExploredTime()
             var effects: [Weak] = []
@@ -2901,7 +2920,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           import ComposableArchitecture
 
-          extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
+          nonisolated extension AsyncThrowingStream where Failure == any Error, Element: Sendable {
             /// A stream of some elements, one for each step of an exploration.
             static func explored(_ elements: [Element], throwing error: (any Error)? = nil) -> Self {
               let elements = ExploredElements(elements)
@@ -2913,7 +2932,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          extension AsyncStream where Element: Sendable {
+          nonisolated extension AsyncStream where Element: Sendable {
             /// A stream of some elements, one for each step of an exploration.
             static func explored(_ elements: [Element]) -> Self {
               let elements = ExploredElements(elements)
@@ -2922,7 +2941,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           }
 
           /// The elements of a stream that are still to come.
-          private final class ExploredElements<Element: Sendable>: Sendable {
+          private nonisolated final class ExploredElements<Element: Sendable>: Sendable {
             private let elements: LockIsolated<(rest: ArraySlice<Element>, step: Int)>
 
             init(_ elements: [Element]) {
@@ -2954,7 +2973,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
 
           /// The effect of an action, as long as it runs.
-          final class RunningEffect: Sendable {
+          nonisolated final class RunningEffect: Sendable {
             let id: Int
             /// The action.
             let origin: String
@@ -2965,7 +2984,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          extension DependencyValues {
+          nonisolated extension DependencyValues {
             var exploredEffect: RunningEffect? {
               get { self[ExploredEffectKey.self] }
               set { self[ExploredEffectKey.self] = newValue }
@@ -2977,17 +2996,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
           }
 
-          private enum ExploredEffectKey: TestDependencyKey {
+          private nonisolated enum ExploredEffectKey: TestDependencyKey {
             static var testValue: RunningEffect? { nil }
           }
 
-          private enum ExploredTimeKey: TestDependencyKey {
+          private nonisolated enum ExploredTimeKey: TestDependencyKey {
             static var testValue: ExploredTime? { nil }
           }
 
           /// A clock that wakes sleepers one by one, but none whose effect has sent something in the same step; streams wait for
           /// their next element in the same way, behind all sleepers.
-          final class ExploredTime: Clock, Sendable {
+          nonisolated final class ExploredTime: Clock, Sendable {
             struct Instant: InstantProtocol {
               var offset: Duration = .zero
 
@@ -3154,12 +3173,12 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           import ComposableArchitecture
 
           /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
-          private enum FeaturePathKey: DependencyKey {
+          private nonisolated enum FeaturePathKey: DependencyKey {
             static let liveValue: [String] = []
             static let testValue: [String] = []
           }
 
-          extension DependencyValues {
+          nonisolated extension DependencyValues {
             /// The path of a feature: the children in which the ways to its instances part, from the outermost to the innermost.
             ///
             /// It is part of the feature's effect ids, so two instances of the same type do not cancel each other's effects.
@@ -3183,7 +3202,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           ///
           /// Each call of the endpoint begins a stream; all that effects listen to are fed. A step that feeds or ends what no effect
           /// listens to fails the test.
-          struct FedStream<Element: Sendable>: Sendable {
+          nonisolated struct FedStream<Element: Sendable>: Sendable {
             private struct Listener: Sendable {
               let feed: @Sendable (Element) -> Void
               let finish: @Sendable ((any Error)?) -> Void
@@ -3297,7 +3316,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           /// Collects the arguments of calls of a dependency, in the order of the calls.
           @propertyWrapper
-          struct Recorder<Arguments: Sendable>: Sendable {
+          nonisolated struct Recorder<Arguments: Sendable>: Sendable {
             // Shared, so that closures may record into copies.
             private let calls = LockIsolated<[Arguments]>([])
 
@@ -3348,10 +3367,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
 
           {{/-first}}
           {{#stateConformances}}
-          extension {{../../../type}}.{{../name}}.State: {{.}} {}
+          nonisolated extension {{../../../type}}.{{../name}}.State: {{.}} {}
           {{/stateConformances}}
           {{#actionConformances}}
-          extension {{../../../type}}.{{../name}}.Action: {{.}} {}
+          nonisolated extension {{../../../type}}.{{../name}}.Action: {{.}} {}
           {{/actionConformances}}
           {{/enums}}
           {{/destinations}}
@@ -3363,7 +3382,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/expanded}}
           {{#isIdentified}}
 
-          extension {{../../type}}.{{name}}.State {
+          nonisolated extension {{../../type}}.{{name}}.State {
             /// What tells it from another state that takes its place; nil where no effects have to end.
             var stateIdentity: StateIdentity? {
               switch self {
@@ -3384,7 +3403,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#prompts}}
           {{#kinds}}
 
-          extension {{state}} where Action == {{action}} {
+          nonisolated extension {{state}} where Action == {{action}} {
             {{#prompts}}
             {{>prompt}}
             {{^-last}}
@@ -3397,7 +3416,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#handlers}}
 
           /// The functions of {{type}} that are written by hand.
-          protocol {{name}} {
+          nonisolated protocol {{name}} {
             {{#functions}}
             {{>doc}}
             {{requirement}}
@@ -3407,7 +3426,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/functions}}
           }
 
-          extension {{type}}: {{name}} {}
+          nonisolated extension {{type}}: {{name}} {}
           {{/handlers}}
 
           """###
@@ -3422,7 +3441,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           /// What tells a state from another one that takes its place. Copies of a state keep it.
           ///
           /// All identities are equal, so that they make no difference between states.
-          {{access}}struct StateIdentity: Hashable, Sendable, CustomDumpStringConvertible {
+          {{access}}nonisolated struct StateIdentity: Hashable, Sendable, CustomDumpStringConvertible {
             /// What the effects of the state are cancelled by.
             {{access}}final class ID: Hashable, Sendable {
               {{access}}static func == (left: ID, right: ID) -> Bool {
@@ -3447,7 +3466,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{access}}func hash(into hasher: inout Hasher) {}
           }
 
-          extension Reducer {
+          nonisolated extension Reducer {
             /// Lets the effects of a child be cancelled by the identity of its state.
             {{access}}func cancellable(
               by identity: @escaping (State) -> StateIdentity?
@@ -3840,7 +3859,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isExpanded}}
           @Reducer
           {{/isExpanded}}
-          {{access}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}nonisolated struct {{declaredType}}{{#generics}}{{.}}{{/generics}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}

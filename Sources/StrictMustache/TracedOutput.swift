@@ -29,6 +29,25 @@ public struct TracedOutput: Sendable {
     self.templates = templates
   }
 
+  /// Inserts text that no template wrote, which comes from the template around it.
+  ///
+  /// - Parameter offsets: Where, in their order.
+  public func inserting(_ text: String, at offsets: [Int]) -> TracedOutput {
+    let inserted = Array(text.utf8)
+    func moved(_ offset: Int) -> Int {
+      offset + inserted.count * offsets.prefix { $0 <= offset }.count
+    }
+    var bytes = self.bytes
+    for offset in offsets.reversed() { bytes.insert(contentsOf: inserted, at: offset) }
+    return TracedOutput(
+      bytes: bytes,
+      origins: origins.map { one in
+        let (start, end) = (one.range.lowerBound, one.range.upperBound)
+        return OriginRange(range: moved(start)..<moved(end - 1) + 1, origin: one.origin)
+      },
+      templates: templates.map { (offset: moved($0.offset), span: $0.span) })
+  }
+
   /// The template and the line of it that wrote the byte at an offset.
   public func template(at offset: Int) -> (file: SourceFile, line: Int)? {
     guard let index = templates.lastIndex(where: { $0.offset <= offset }) else { return nil }

@@ -1,6 +1,6 @@
-import Foundation
+public import Foundation
 
-extension BMIHistoryClient {
+nonisolated extension BMIHistoryClient {
   /// The client that the app runs with: it keeps the measurements of the user who runs it.
   ///
   /// They are in `ExampleFeatures/bmi-history.json` in the user's application support folder, which
@@ -49,7 +49,7 @@ extension BMIHistoryClient {
 /// What keeps the live ``BMIHistoryClient`` from its file.
 ///
 /// The descriptions are sentences for the user of the app; they name the file and what can be done.
-public enum BMIHistoryError: Error, Equatable, Sendable {
+public nonisolated enum BMIHistoryError: Error, Equatable, Sendable {
   /// The file holds something else than a history; it is never overwritten.
   case corrupted(file: URL, reason: String)
   /// The file is there but the system does not let the app read it.
@@ -60,7 +60,7 @@ public enum BMIHistoryError: Error, Equatable, Sendable {
   case unstorable(reason: String)
 }
 
-extension BMIHistoryError: CustomStringConvertible, LocalizedError {
+nonisolated extension BMIHistoryError: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
     case .corrupted(let file, let reason):
@@ -142,7 +142,7 @@ private actor BMIHistoryFiles {
 }
 
 /// What the system says about a failed access, as a sentence.
-private func systemReason(_ error: any Error) -> String {
+private nonisolated func systemReason(_ error: any Error) -> String {
   // The outer error often says no more than its number; the one below is the system call's.
   let cause = (error as? CocoaError)?.underlying ?? error
   let text = cause.localizedDescription
@@ -150,7 +150,7 @@ private func systemReason(_ error: any Error) -> String {
 }
 
 /// What does not fit into JSON, or is no history, and where, as a sentence.
-private func codingReason(_ error: any Error) -> String {
+private nonisolated func codingReason(_ error: any Error) -> String {
   let path: [any CodingKey]
   let text: String
   switch error {

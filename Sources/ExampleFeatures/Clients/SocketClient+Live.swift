@@ -5,7 +5,7 @@ import Foundation
   import FoundationNetworking
 #endif
 
-extension SocketClient {
+nonisolated extension SocketClient {
   /// The client that the app runs with: one web socket at a time.
   public static var live: Self {
     let socket = WebSocket()

@@ -1,6 +1,6 @@
-import FeatureRuntime
+public import FeatureRuntime
 
-extension Reducer {
+nonisolated extension Reducer {
   /// Remembers what a value was before this reducer changed it, unless it changed the memory as well.
   ///
   /// - Parameters:
@@ -14,7 +14,7 @@ extension Reducer {
 }
 
 /// A reducer whose changes of a value are remembered.
-public struct RememberingReducer<Base: Reducer, Value: Equatable>: Reducer {
+public nonisolated struct RememberingReducer<Base: Reducer, Value: Equatable>: Reducer {
   fileprivate let base: Base
   fileprivate let value: KeyPath<Base.State, Value>
   fileprivate let memory: WritableKeyPath<Base.State, [Value]>

@@ -1,10 +1,11 @@
-import FeatureRuntime
+public import FeatureRuntime
 
 /// A reducer whose actions say who they are for: the view, the feature itself, its children or its parent.
-public protocol FeatureReducer: FeatureActions, Reducer where Action == FeatureAction<Self> {}
+public nonisolated protocol FeatureReducer: FeatureActions, Reducer
+where Action == FeatureAction<Self> {}
 
 /// What the actions of a feature hold; apart from the reducer, whose action is made of it.
-public protocol FeatureActions: Sendable {
+public nonisolated protocol FeatureActions: Sendable {
   /// What the view sends.
   associatedtype ViewAction: Sendable = Never
 
@@ -22,7 +23,7 @@ public protocol FeatureActions: Sendable {
 }
 
 /// Everything that can happen to a feature.
-public enum FeatureAction<Feature: FeatureActions>: CasePathable, Sendable, ViewAction {
+public nonisolated enum FeatureAction<Feature: FeatureActions>: CasePathable, Sendable, ViewAction {
   case view(Feature.ViewAction)
   case `internal`(Feature.InternalAction)
   case child(Feature.ChildAction)

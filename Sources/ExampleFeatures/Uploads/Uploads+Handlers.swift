@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension UploadsFeature {
+nonisolated extension UploadsFeature {
   /// Sends all that is pending, in the order of the list.
   func handleStartTapped(into state: inout State) -> Effect<Action> {
     guard state.isStartEnabled else { return .none }

@@ -1,8 +1,8 @@
-import FeatureRuntime
-import Foundation
+public import FeatureRuntime
+public import Foundation
 
 /// A page of the web; written by hand, since it talks to the web view's delegate.
-public struct WebPageFeature: Reducer, Sendable {
+public nonisolated struct WebPageFeature: Reducer, Sendable {
   public struct State: Equatable, ObservableState, Sendable {
     public var url: URL { didSet { _changes.mark(0) } }
     public var title: String { didSet { _changes.mark(1) } }

@@ -64,7 +64,7 @@ extension Member {
 
 extension RestOfFiles {
   /// Makes a declaration a member of a feature, where it stands.
-  mutating func move(_ member: Member, into feature: String) {
+  mutating func move(_ member: Member, into feature: LinkedType) {
     var text = member.sharedType == nil ? text(of: member) : member.asShared
     if let type = member.sharedType, let name = member.declaration.variable?.name {
       // There is still one value: those that are made of the feature have it from their type.
@@ -72,7 +72,8 @@ extension RestOfFiles {
     }
     let inner = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
-    let lines = ["extension \(feature) {"] + inner + ["}"]
+    let prefix = feature.origin.declaration.extensionPrefix
+    let lines = ["\(prefix)extension \(feature.name) {"] + inner + ["}"]
     add(Cut(range: cutRange(of: member), text: lines.joined(separator: "\n")), to: member.file)
   }
 }

@@ -56,7 +56,7 @@ struct RestOfFiles {
       add(Cut(range: 0..<0, text: ""), to: file)
     }
     for member in draft.opened { open(member) }
-    for member in draft.moved { move(member, into: draft.feature.name) }
+    for member in draft.moved { move(member, into: draft.feature) }
   }
 
   /// The extension around a member, if the spec says all that is in it.
@@ -93,6 +93,7 @@ struct RestOfFiles {
     _ kept: [(type: String, member: Member)], of draft: FeatureDraft
   ) throws(NotDrafted) -> String {
     let protocols = draft.movedProtocols.sorted().joined(separator: ", ")
+    let prefix = draft.feature.origin.declaration.extensionPrefix
     var order = protocols.isEmpty ? [] : [draft.feature.name]
     var texts: [String: [String]] = [:]
     for (type, member) in kept {
@@ -102,12 +103,12 @@ struct RestOfFiles {
     }
     return order.map { type in
       let conforms = type == draft.feature.name && !protocols.isEmpty ? ": \(protocols)" : ""
-      guard let texts = texts[type] else { return "extension \(type)\(conforms) {}" }
+      guard let texts = texts[type] else { return "\(prefix)extension \(type)\(conforms) {}" }
       let body = texts.joined(separator: "\n\n").split(
         separator: "\n", omittingEmptySubsequences: false
       )
       .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-      return "extension \(type)\(conforms) {\n\(body)\n}"
+      return "\(prefix)extension \(type)\(conforms) {\n\(body)\n}"
     }.joined(separator: "\n\n")
   }
 

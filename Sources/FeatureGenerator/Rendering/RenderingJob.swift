@@ -13,6 +13,8 @@ struct RenderingJob {
   var index: Int
   /// The paths of the specs that it is about; that of the settings for all of them.
   var specs: [String]
+  /// The imports that need `public`; nil for a project none of whose modules asks for them.
+  var publicImports: PublicImports?
 
   var output: TemplateOutput {
     self.set.outputs[index]
@@ -25,10 +27,22 @@ struct RenderingJob {
 
   /// The file.
   func render() throws(TemplateError) -> GeneratedFile {
-    let contents = try self.set.library.render(output.template.value, .object(input.model))
+    let path = try path()
+    var contents = try self.set.library.render(output.template.value, .object(input.model))
+    for offset in publicImports?.offsets(in: contents, at: path).reversed() ?? [] {
+      contents.insert(contentsOf: PublicImports.prefix.utf8, at: offset)
+    }
     return GeneratedFile(
-      path: try path(), contents: contents, ownership: output.ownership, spec: input.file,
+      path: path, contents: contents, ownership: output.ownership, spec: input.file,
       templateSet: setName, specs: specs)
+  }
+
+  /// The text of the file with the origins of its parts.
+  func renderTraced() throws(TemplateError) -> TracedOutput {
+    let path = try path()
+    let output = try self.set.library.renderTraced(output.template.value, .object(input.model))
+    let offsets = publicImports?.offsets(in: output.bytes, at: path) ?? []
+    return offsets.isEmpty ? output : output.inserting(PublicImports.prefix, at: offsets)
   }
 }
 
@@ -42,11 +56,14 @@ struct Rendering {
   let dependencies: [String: [String]]
   /// What code needs beside that of the specs.
   let support: SupportPlan
+  /// The imports that need `public`.
+  private let publicImports: PublicImports?
 
   init(_ project: FeatureProject, _ sets: TemplateSets, _ workers: Workers) {
     self.project = project
     self.sets = sets
     self.workers = workers
+    publicImports = PublicImports(of: project)
     support = SupportPlan(of: project) {
       sets.dialect(ofSpecAt: $0.span.file.path, in: project) == .tca
     }
@@ -113,7 +130,9 @@ struct Rendering {
     for (index, output) in set.outputs.enumerated() where output.scope == input.scope {
       guard try input.meets(output.condition) else { continue }
       jobs.append(
-        RenderingJob(input: input, set: set, setName: name, index: index, specs: specs))
+        RenderingJob(
+          input: input, set: set, setName: name, index: index, specs: specs,
+          publicImports: publicImports))
     }
     return jobs
   }

@@ -137,10 +137,9 @@ public func trace(
     guard job.output.ownership == .generated else { return nil }
     let path = try job.path()
     guard isWanted(path) else { return nil }
-    let traced = try job.set.library.renderTraced(
-      job.output.template.value, .object(job.input.model))
     return TracedFile(
-      path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec, output: traced)
+      path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec,
+      output: try job.renderTraced())
   }
   return files.compactMap(\.self)
 }

@@ -3,7 +3,8 @@
 /// It is to a case what a writable key path is to a property. Several payloads are a tuple, no
 /// payload is `Void`.
 public struct AnyCasePath<Root, Value>: Sendable {
-  private let _embed: @Sendable (Value) -> Root
+  // Sendable, or sent and reachable from here alone.
+  nonisolated(unsafe) private let _embed: (Value) -> Root
   private let _extract: @Sendable (Root) -> Value?
 
   /// Makes a path of its two directions.
@@ -17,13 +18,21 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Makes a path of the function that a case with one payload is: `.init(Action.setCount) { … }`.
   ///
-  /// Inlinable so that neither direction becomes a closure with a context.
+  /// The function is sent, for in language mode 5 that of a case is not `@Sendable`. Inlinable so that neither direction
+  /// becomes a closure with a context.
   @inlinable
   public init(
-    _ embed: @escaping @Sendable (Value) -> Root,
+    _ embed: sending @escaping (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    self.init(embed: embed, extract: extract)
+    self.init(sent: embed, extract: extract)
+  }
+
+  @usableFromInline
+  init(sent embed: sending @escaping (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?)
+  {
+    self._embed = embed
+    self._extract = extract
   }
 
   /// Makes a path of a case without a payload: `.init(.increment) { … }`.

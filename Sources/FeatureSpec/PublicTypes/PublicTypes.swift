@@ -27,6 +27,14 @@ public struct PublicTypes: Sendable {
       || !namesOfC.isEmpty && name.first?.isLowercase == true
   }
 
+  /// Whether a type of the name is among them, as its name says.
+  public func declares(_ name: String) -> Bool {
+    lists(name) || prefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// The types of the standard library and of concurrency that generated code and specs name.
+  public static let standard = PublicTypes(standardTypes)
+
   /// Those that are listed.
   var listed: [String] { names.map(String.init) }
 

@@ -74,6 +74,9 @@ extension Schema {
     SchemaKey(
       "access", "'public' or 'internal'", as: .choice(["public", "internal"]), example: "internal"),
     SchemaKey(
+      "publicImports", "true, when the target imports internally unless a file says otherwise",
+      as: .flag, example: "true"),
+    SchemaKey(
       "templates", "a template set: 'runtime', 'tca', 'redux' or a folder",
       as: .names(.templateSet, in: .text),
       example: "runtime"),
@@ -166,7 +169,7 @@ extension SpecDecoder {
       }
       return module(mapping, specs: "Specs").map { [$0] } ?? []
     }
-    for key in Schema.needed + ["imports", "access", "bundle"] {
+    for key in Schema.needed + ["imports", "access", "publicImports", "bundle"] {
       guard let member = mapping.member(key) else { continue }
       report(
         "'\(key)' belongs to one of the modules", at: member.key.span,
@@ -201,6 +204,7 @@ extension SpecDecoder {
     }
     return ModuleSettings(
       name: name, specs: specs, sources: sources, tests: tests, imports: imports, access: access,
+      hasPublicImports: flag(mapping["publicImports"]) ?? false,
       templates: templates(mapping["templates"]),
       bundle: bundle?.value == "main" ? nil : bundle?.value)
   }

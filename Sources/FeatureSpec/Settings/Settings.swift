@@ -77,6 +77,8 @@ public struct ModuleSettings: Sendable {
   public var imports: [ImportedModule]
   /// Who can see generated declarations.
   public var access: Settings.Access
+  /// Whether files import publicly what their public declarations name, and nothing else.
+  public var hasPublicImports = false
   /// The template set of its specs, when it is not the project's.
   public var templates: Located<String>?
   /// The static property of `Bundle` with the bundle of its texts: `module`; nil for the main bundle.

@@ -24,12 +24,17 @@ public struct Declaration: Sendable {
   public var kind: Kind
   /// The attributes before it, with their arguments.
   public var attributes: [Attribute]
-  /// The modifiers before it: `public`, `static`.
+  /// The modifiers before it, as `public` and `static`, but for `nonisolated`.
   public var modifiers: [String]
+  /// Whether it says `nonisolated`.
+  public var isNonisolated: Bool
   /// All of it, attributes and modifiers included.
   public var source: SourceText
   /// The comments before and behind it, white space between them included.
   public var comment: String
+
+  /// What stands before an extension that takes members of it.
+  public var extensionPrefix: String { isNonisolated ? "nonisolated " : "" }
 
   /// Whether it has an attribute, with or without arguments.
   public func has(_ attribute: String) -> Bool {

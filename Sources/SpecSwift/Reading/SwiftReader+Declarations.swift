@@ -5,7 +5,7 @@ extension SwiftReader {
   func declarations(_ node: DeclSyntax) -> [Declaration] {
     kinds(node).map { kind in
       Declaration(
-        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node),
+        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node), isNonisolated: isNonisolated(node),
         source: source(node),
         comment: node.leadingTrivia.description + node.trailingTrivia.description)
     }
@@ -159,8 +159,18 @@ extension SwiftReader {
 
   private func modifiers(of node: DeclSyntax) -> [String] {
     guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
-    return node.modifiers.map(\.name.text)
+    return node.modifiers.filter { !$0.isNonisolated }.map(\.name.text)
   }
+
+  private func isNonisolated(_ node: DeclSyntax) -> Bool {
+    node.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains(where: \.isNonisolated)
+      == true
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether it is plain `nonisolated`, which declarations are where the module says nothing of its isolation.
+  fileprivate var isNonisolated: Bool { name.text == "nonisolated" && detail == nil }
 }
 
 extension AccessorBlockSyntax {

@@ -134,7 +134,8 @@ struct ReadBack {
     ).map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
       .filter { line in
         !Self.isHeader(line[...]) && !line.hasPrefix("import ")
-          && !line.hasPrefix("extension ") && line != "}" && !line.contains("stateIdentity")
+          && !line.trimmingPrefix("nonisolated ").hasPrefix("extension ") && line != "}"
+          && !line.contains("stateIdentity")
           && !line.hasPrefix(".endingReplaced") && line != "CombineReducers {"
       }
       .map {

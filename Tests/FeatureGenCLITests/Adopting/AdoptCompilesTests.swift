@@ -13,6 +13,11 @@ struct AdoptCompilesTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { !$0.contains(".") }.sorted()
 
+  /// Cases whose files import internally unless they say otherwise.
+  private static let settings = [
+    "isolation": LanguageSettings(features: [.internalImportsByDefault])
+  ]
+
   /// What needs another version of the library; what is made of it compiles.
   private static let older = [
     "bodies": ["Older.swift"], "cases-of-children": ["Older.swift"],
@@ -53,7 +58,9 @@ struct AdoptCompilesTests {
     let others = ([folder.appendingPathComponent("elsewhere.swift")] + clients)
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     let foreign = Self.foreign[name] ?? []
-    let before = try problems(in: project, others, leavingOut: foreign + (Self.older[name] ?? []))
+    let settings = Self.settings[name] ?? .standard
+    let before = try problems(
+      in: project, others, leavingOut: foreign + (Self.older[name] ?? []), settings)
     #expect(before.isEmpty, "as it was")
     let transcript = Transcript()
     let hasTests = input.keys.contains { $0.hasPrefix("Tests/") }
@@ -65,14 +72,15 @@ struct AdoptCompilesTests {
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
       "\(transcript.error)")
-    let after = try problems(in: project, others, leavingOut: foreign)
+    let after = try problems(in: project, others, leavingOut: foreign, settings)
     #expect(after.isEmpty, "adopted")
     guard hasTests else { return }
     let checker = try TypeChecker()
-    _ = try problems(in: project, others, leavingOut: foreign, importedBy: checker)
+    _ = try problems(in: project, others, leavingOut: foreign, settings, importedBy: checker)
     let tests = project.files.filter { $0.key.hasPrefix("Tests/") && $0.key.hasSuffix(".swift") }
     let found = try checker.check(
-      tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "AppTests", isForTests: true)
+      tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "AppTests", isForTests: true,
+      settings: settings)
     #expect(!found.contains("error: "), "tests: \(found)")
   }
 
@@ -81,7 +89,7 @@ struct AdoptCompilesTests {
   /// - Parameter checker: What compiles modules that import it; nil when there are none.
   private func problems(
     in project: MemoryFileSystem, _ others: [String], leavingOut names: [String],
-    importedBy checker: TypeChecker? = nil
+    _ settings: LanguageSettings, importedBy checker: TypeChecker? = nil
   ) throws -> [String] {
     var sources: [String: String] = [:]
     for (path, bytes) in project.files
@@ -103,7 +111,8 @@ struct AdoptCompilesTests {
 
         """
     }
-    return try (checker ?? TypeChecker()).check(sources, as: "App", isImported: checker != nil)
+    return try (checker ?? TypeChecker())
+      .check(sources, as: "App", isImported: checker != nil, settings: settings)
       .split(separator: "\n").map(String.init)
       .filter { line in
         guard !line.hasPrefix(" ") else { return false }

@@ -91,7 +91,7 @@ struct AdoptPartlyTests {
         import ComposableArchitecture
         import Foundation
 
-        extension Sorter {
+        nonisolated extension Sorter {
           /// Handles 'added'.
           func handleAdded(into state: inout State, _ number: Int, at place: Int) -> Effect<Action> {
             for index in state.numbers.indices where index == place {

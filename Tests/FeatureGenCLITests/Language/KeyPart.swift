@@ -38,6 +38,10 @@ enum KeyPart: String, CaseIterable {
       "It is about the headers of files, and nothing else."
     ),
     (
+      [.pages, .diff, .mutation], ["*: publicImports"],
+      "It is about the imports of files, and nothing else."
+    ),
+    (
       [.runtime, .tca, .redux, .pages, .diff, .mutation], ["Settings: tool"],
       "It decides which tool generates, and nothing of what is generated."
     ),
@@ -70,7 +74,9 @@ enum KeyPart: String, CaseIterable {
     ),
     (
       [.runtime, .tca, .redux, .diff],
-      ["Module: templates", "Feature: templates", "Settings: imports"],
+      [
+        "Module: templates", "Feature: templates", "Settings: imports", "Settings: publicImports",
+      ],
       "One of the sets shows it; the golden cases name another one, or hold what it refuses."
     ),
     (

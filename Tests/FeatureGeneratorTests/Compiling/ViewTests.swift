@@ -27,7 +27,7 @@
       try #require(broken == nil, "\(broken ?? "")")
       var views: [String] = []
       for (index, project) in Self.projects.enumerated() {
-        let sources = try generate(project, into: "\(index)", of: folder)
+        let sources = try WrittenProject(project, into: "\(index)", of: folder).sources
         let found = sources.filter { $0.hasSuffix("View.swift") }
         #expect(!found.isEmpty, "\(project)")
         views += found
@@ -39,82 +39,5 @@
       }
       #expect(try formattingProblems(in: files) == "")
     }
-
-    /// Generates a project with views.
-    ///
-    /// - Returns: The sources of its first module, with previews as functions: their macro cannot be expanded here.
-    private func generate(
-      _ specs: String, into name: String, of folder: TemporaryFolder
-    ) throws -> [String] {
-      let files = try readFolder(repository.appendingPathComponent(specs))
-      var project = TextProject(specs: files)
-      let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
-      if !settings.contains("views:") {
-        project.files[TextProject.settingsPath] = Array((settings + "views: true\n").utf8)
-      }
-      let generated = project.generate()
-      #expect(generated.errors.isEmpty, "\(generated.errors.described)")
-      let sources = generated.swift.filter { $0.key.hasPrefix("Sources/") }
-        .merging(try handWritten(beside: specs)) { $1 }
-      for (path, contents) in sources {
-        let text = String(decoding: contents, as: UTF8.self).replacingOccurrences(
-          of: "#Preview {", with: "@MainActor @ViewBuilder private func preview() -> some View {")
-        try folder.write(["\(name)/\(path)": text])
-      }
-      return sources.keys.sorted().map {
-        folder.url.appendingPathComponent("\(name)/\($0)").path
-      }
-    }
-
-    /// The files of a project that people have written.
-    private func handWritten(beside specs: String) throws -> [String: [UInt8]] {
-      guard specs == "Specs" else {
-        if specs.contains("generates-translations") { return ["Bundle.swift": Array(bundle.utf8)] }
-        return specs.contains("generates-views") ? ["Page.swift": Array(page.utf8)] : [:]
-      }
-      let folder = repository.appendingPathComponent("Sources/ExampleFeatures")
-      let files = try readFolder(folder).filter { !$0.value.starts(with: "// Code gen".utf8) }
-      return Dictionary(
-        uniqueKeysWithValues: files.map { ("Sources/ExampleFeatures/\($0.key)", $0.value) })
-    }
   }
-
-  /// The property that SwiftPM writes for a target with resources.
-  private let bundle = """
-    import Foundation
-
-    extension Bundle {
-      static let module = Bundle.main
-    }
-    """
-
-  /// What the specs of a case say is written by hand.
-  private let page = """
-    import FeatureRuntime
-    import SwiftUI
-
-    public struct PageFeature: Reducer, Sendable {
-      public struct State: Equatable, Sendable {
-        public init() {}
-      }
-
-      public enum Action: CasePathable, Sendable {
-        case load
-
-        public struct AllCasePaths: Sendable {}
-
-        public static var allCasePaths: AllCasePaths { AllCasePaths() }
-      }
-
-      public init() {}
-
-      public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
-    }
-
-    struct PageView: View {
-      let store: StoreOf<PageFeature>
-
-      var body: some View { EmptyView() }
-    }
-    """
 #endif

@@ -32,19 +32,24 @@ import TypeChecking
 
   @Test(
     "the code of the whole language has the right types, in two modules",
-    arguments: TCAMacros.allCases)
-  func language(_ macros: TCAMacros) throws {
+    arguments: TCAMacros.allCases,
+    languageSettings)
+  func language(_ macros: TCAMacros, _ settings: LanguageSettings) throws {
     let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
-    let project = try GeneratedProject(specs: specs, settings: TCASettings(macros: macros))
+    let project = try GeneratedProject(
+      specs: specs, settings: TCASettings(macros: macros),
+      hasPublicImports: settings.importsInternally)
     #expect(try project.formattingProblems() == "")
     let checker = try TypeChecker()
     for module in ["Reference", "Language"] {
       let sources = try project.sources(of: module)
       #expect(sources.count > 15)
-      expectNothing(try checker.check(sources, as: module, isImported: true))
+      expectNothing(
+        try checker.check(sources, as: module, isImported: true, settings: settings))
       let tests = try project.tests(of: "\(module)Tests")
       #expect(tests.count > 8)
-      expectNothing(try checker.check(tests, as: "\(module)Tests", isForTests: true))
+      expectNothing(
+        try checker.check(tests, as: "\(module)Tests", isForTests: true, settings: settings))
     }
   }
 
@@ -85,23 +90,31 @@ import TypeChecking
     #expect(errors.contains("in reasonable time") == (count > 3), "\(errors)")
   }
 
-  @Test("the code of other projects is formatted and has the right types")
-  func otherProjects() throws {
-    let cases = try GoldenCase.all.filter { try $0.isForTypeChecks }
+  @Test(
+    "the code of other projects is formatted and has the right types",
+    arguments: [.standard] + languageSettings.suffix(Proofs.areWhole ? 2 : 0))
+  func otherProjects(_ settings: LanguageSettings) throws {
+    let cases = try GoldenCase.all.filter { golden in
+      // Its specs have Swift for language mode 6, and functions that return asynchronous ones.
+      try golden.isForTypeChecks && (settings.features.isEmpty || golden.name != "generates-swift")
+    }
     let all = try TemporaryFolder()
     for golden in Proofs.part(of: cases, each: 6) {
       let specs = golden.folder.appendingPathComponent("input/Specs")
-      let project = try GeneratedProject(specs: specs)
+      let project = try GeneratedProject(
+        specs: specs, hasPublicImports: settings.importsInternally)
       let checker = try TypeChecker(version: project.version)
       let copy = all.url.appending(path: golden.name)
       try FileManager.default.copyItem(at: project.folder.url, to: copy)
       var sources = try project.sources(of: "App")
       if golden.name.hasSuffix("-translations") { sources["Bundles.swift"] = bundles }
-      let messages = try checker.check(sources, as: "App", isImported: true)
+      let messages = try checker.check(
+        sources, as: "App", isImported: true, settings: settings)
       #expect(messages == "", "\(golden.name): \(messages)")
       let tests = try project.tests(of: "AppTests")
       guard !tests.isEmpty else { continue }
-      let problems = try checker.check(tests, as: "AppTests", isForTests: true)
+      let problems = try checker.check(
+        tests, as: "AppTests", isForTests: true, settings: settings)
       #expect(problems == "", "\(golden.name): \(problems)")
     }
     // The formatter takes longer to start than to look at a project.
@@ -171,8 +184,8 @@ private func expectNothing(
 }
 
 extension GoldenCase {
-  /// Whether all of its Swift is generated, for one module, from names that the Composable Architecture takes.
-  fileprivate var isForTypeChecks: Bool {
+  /// Whether all of its Swift is generated, for one module, from names that all template sets take.
+  var isForTypeChecks: Bool {
     get throws {
       let input = try input()
       let needsCode = input.values.contains { contents in
@@ -181,8 +194,8 @@ extension GoldenCase {
       let expected = try expected()
       let others = [
         "generates-keywords", "generates-modules", "generates-names-of-imported-modules",
-        // It imports a module that is not there.
-        "generates-rare-keys",
+        // They import a module that is not there.
+        "generates-public-imports", "generates-rare-keys",
         // They need the app's own protocols; `allSpecs` has a style with them.
         "generates-own-actions", "generates-styles", "generates-tca-styles",
         // Its property wrappers are the app's; 'FieldCompilingTests' has them.
@@ -202,6 +215,14 @@ private let dialects =
   + [.withEffectsOnChange, .withUnlabelledScopes].map {
     TCASettings(version: $0, macros: .expand)
   }
+
+/// How modules are compiled. The library's macros write conformances that default isolation gives to the main actor, so
+/// it stays off.
+private let languageSettings: [LanguageSettings] = {
+  let strictest = LanguageSettings.strictestOfModes.map { $0.without(.defaultIsolation) }
+  guard Proofs.areWhole else { return [.standard, strictest[0]] }
+  return LanguageSettings.all.filter { !$0.features.contains(.defaultIsolation) } + strictest
+}()
 
 /// What the specs expect to be written by hand.
 private func handWritten() throws -> [String: String] {

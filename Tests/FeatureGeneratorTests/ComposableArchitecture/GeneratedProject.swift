@@ -14,8 +14,12 @@ struct GeneratedProject {
 
   /// Takes the specs of another project, and its settings but for the template set.
   ///
-  /// - Parameter other: What is said of the library; nil for what the settings say.
-  init(specs: URL, settings other: TCASettings? = nil) throws {
+  /// - Parameters:
+  ///   - other: What is said of the library; nil for what the settings say.
+  ///   - hasPublicImports: Whether it is for targets that import internally.
+  init(
+    specs: URL, settings other: TCASettings? = nil, hasPublicImports: Bool = false
+  ) throws {
     folder = try TemporaryFolder()
     var files = try readFolder(specs)
     // Specs that name another set are generated with this one too.
@@ -25,7 +29,8 @@ struct GeneratedProject {
           text.replacing("\ntemplates: \(set)\n", with: "\n")
         }.utf8)
     }
-    let settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
+    var settings = String(decoding: files["featuregen.yaml"] ?? [], as: UTF8.self)
+    if hasPublicImports { settings = withPublicImports(settings) }
     let text =
       settings + (settings.contains("templates:") ? "" : "\ntemplates: tca\n")
       + (other.map {
@@ -55,6 +60,16 @@ struct GeneratedProject {
 
   func texts(in path: String) throws -> [String: String] {
     try readTexts(in: folder.url.appendingPathComponent(path))
+  }
+}
+
+/// The settings of a project whose modules are for targets that import internally.
+func withPublicImports(_ settings: String) -> String {
+  guard !settings.contains("publicImports:") else { return settings }
+  return settings.replacing(/(?<start>.*)(?<tests>\btests: [^,}\n]+)/) { match in
+    let isFlow = match.start.contains("{")
+    let separator = isFlow ? ", " : "\n" + match.start.replacing("-", with: " ")
+    return "\(match.start)\(match.tests)\(separator)publicImports: true"
   }
 }
 

@@ -1,8 +1,8 @@
-import ComposableArchitecture
+public import ComposableArchitecture
 import Foundation
 
 /// Counts what users do, without knowing who they are.
-public struct AnalyticsClient: Sendable {
+public nonisolated struct AnalyticsClient: Sendable {
   /// Notes that something has happened.
   public var track: @Sendable (_ event: String, _ properties: [String: String]) -> Void
   /// Remembers whether the user agrees.
@@ -26,7 +26,7 @@ public struct AnalyticsClient: Sendable {
   }
 }
 
-extension AnalyticsClient: DependencyKey {
+nonisolated extension AnalyticsClient: DependencyKey {
   /// Writes events to standard output as long as the user agrees.
   public static var liveValue: AnalyticsClient {
     let key = "analytics-is-enabled"
@@ -48,7 +48,7 @@ extension AnalyticsClient: DependencyKey {
   )
 }
 
-extension DependencyValues {
+nonisolated extension DependencyValues {
   /// Counts what users do, without knowing who they are.
   public var analytics: AnalyticsClient {
     get { self[AnalyticsClient.self] }

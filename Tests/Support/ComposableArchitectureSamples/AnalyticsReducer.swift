@@ -1,7 +1,7 @@
-import ComposableArchitecture
+public import ComposableArchitecture
 
 /// Counts what happens in a feature: what an action meets, or what it has led to.
-public struct AnalyticsReducer<State, Action: Sendable>: Reducer {
+public nonisolated struct AnalyticsReducer<State, Action: Sendable>: Reducer {
   @Dependency(\.analytics) private var analytics
   private let event: (_ state: State, _ action: Action) -> String?
 

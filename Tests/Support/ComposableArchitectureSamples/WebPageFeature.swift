@@ -1,9 +1,9 @@
-import ComposableArchitecture
+public import ComposableArchitecture
 import Foundation
 
 /// A page of the web; written by hand, since it talks to the web view's delegate.
 @Reducer
-public struct WebPageFeature: Sendable {
+public nonisolated struct WebPageFeature: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var url: URL

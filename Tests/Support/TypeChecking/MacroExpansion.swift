@@ -52,7 +52,7 @@ private final class MacroExpansion: SyntaxVisitor {
     let isReducer = take("Reducer", from: node.attributes)
     types.append((node.name.text, isReducer))
     if isReducer { conform(to: "Reducer") }
-    if take("ObservableState", from: node.attributes) { observe() }
+    if take("ObservableState", from: node.attributes) { observe(node) }
     return .visitChildren
   }
 
@@ -67,16 +67,15 @@ private final class MacroExpansion: SyntaxVisitor {
     let access = node.access
     if take("Reducer", from: node.attributes) {
       conform(to: "CaseReducer")
-      insert(node.separator + reducerMembers(of: node), before: node.memberBlock.rightBrace)
+      add(reducerMembers(of: node), to: node)
     }
     let isState = isInReducer && name == "State"
     if take("CasePathable", from: node.attributes) || isState || isInReducer && name == "Action" {
       conform(to: "CasePathable")
-      let paths = casePaths(node.cases, of: name, access)
-      insert(node.separator + paths, before: node.memberBlock.rightBrace)
+      add(casePaths(node.cases, of: name, access), to: node)
     }
     if isState { edit(node.enumKeyword, "@dynamicMemberLookup enum", keeping: node.modifiers) }
-    if take("ObservableState", from: node.attributes) { observe() }
+    if take("ObservableState", from: node.attributes) { observe(node) }
     return .visitChildren
   }
 
@@ -142,7 +141,7 @@ private final class MacroExpansion: SyntaxVisitor {
       @dynamicMemberLookup \(access)enum State: ComposableArchitecture.CaseReducerState, \
       ComposableArchitecture.CasePathable, ComposableArchitecture.ObservableState { \
       \(access)typealias StateReducer = \(name); \(declared("State"))\
-      \(observation) \(casePaths(cases("State"), of: "State", access)) }; \
+      \(observation); \(casePaths(cases("State"), of: "State", access)) }; \
       \(access)enum Action: ComposableArchitecture.CasePathable { \(declared("Action"))\
       \(casePaths(cases("Action"), of: "Action", access)) }; \
       @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action> \
@@ -188,21 +187,27 @@ private final class MacroExpansion: SyntaxVisitor {
     return String(value[value.index(after: colon)...].drop { $0 == " " })
   }
 
-  private func conform(to name: String, _ members: String = "") {
+  private func conform(to name: String) {
     let type = types.map(\.name).joined(separator: ".")
-    extensions.append("extension \(type): ComposableArchitecture.\(name) {\(members)}")
+    extensions.append("extension \(type): ComposableArchitecture.\(name) {}")
   }
 
-  private func observe() {
-    conform(to: "ObservableState, Observable", observation)
+  private func observe(_ node: some DeclGroupSyntax) {
+    conform(to: "ObservableState, Observable")
+    add(observation, to: node)
+  }
+
+  /// Adds members to a type, on the line of its closing brace.
+  private func add(_ members: String, to node: some DeclGroupSyntax) {
+    insert(node.separator + members + "; ", before: node.memberBlock.rightBrace)
   }
 
   /// The members that a state needs to be observed.
   private let observation = """
-     public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
+    public var _$id: ComposableArchitecture.ObservableStateID { fatalError() }; \
     public mutating func _$willModify() {}; \
     var _$observationRegistrar: ComposableArchitecture.ObservationStateRegistrar { fatalError() }; \
-    func shouldNotifyObservers<_Value>(_ old: _Value, _ new: _Value) -> Bool { true };
+    func shouldNotifyObservers<_Value>(_ old: _Value, _ new: _Value) -> Bool { true }
     """
 
   /// Takes an attribute away, or puts another in its place.
@@ -239,13 +244,6 @@ extension EnumDeclSyntax {
     modifiers.contains { $0.name.text == "public" } ? "public " : ""
   }
 
-  /// What parts the last member from what is put behind it on its line.
-  fileprivate var separator: String {
-    let brace = memberBlock.rightBrace
-    guard let last = memberBlock.members.last, last.semicolon == nil else { return "" }
-    return "\(last.trailingTrivia)\(brace.leadingTrivia)".contains("\n") ? "" : "; "
-  }
-
   /// The names of the cases that the macro leaves alone.
   fileprivate var ignoredCases: Set<String> {
     let declarations = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
@@ -269,6 +267,15 @@ extension EnumDeclSyntax {
           }
         )
       }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// What parts the last member from what is put behind it on its line.
+  fileprivate var separator: String {
+    let brace = memberBlock.rightBrace
+    guard let last = memberBlock.members.last, last.semicolon == nil else { return "" }
+    return "\(last.trailingTrivia)\(brace.leadingTrivia)".contains("\n") ? "" : "; "
   }
 }
 

@@ -44,7 +44,7 @@ public struct TypeChecker {
     let others = try writeOtherTypes(names, beside: files, in: folder.url)
     let errors = try compile(
       files + [others], as: "ComposableArchitecture", importing: [],
-      options: conditions(of: version).flatMap { ["-D", $0] }, into: folder)
+      .standard, conditions(of: version).flatMap { ["-D", $0] }, into: folder)
     if !errors.isEmpty { throw Failure(errors: errors) }
     return folder
   }
@@ -71,16 +71,17 @@ public struct TypeChecker {
   /// - Parameters:
   ///   - isImported: Whether others import the module.
   ///   - isForTests: Whether it is one of tests.
+  ///   - settings: How the module is compiled.
   /// - Returns: What the compiler says of them, warnings included; nothing when all is well.
   public func check(
     _ sources: [String: String], as module: String, isImported: Bool = false,
-    isForTests: Bool = false
+    isForTests: Bool = false, settings: LanguageSettings = .standard
   ) throws -> String {
     let folder = try TemporaryFolder(sources.mapValues(expandMacros))
     let files = sources.keys.sorted().map { folder.url.appendingPathComponent($0).path }
     return try Self.compile(
       files, as: module, importing: [library, modules],
-      options: ["-Xfrontend", "-solver-scope-threshold=\(isForTests ? 300_000 : 3_000)"],
+      settings, ["-Xfrontend", "-solver-scope-threshold=\(isForTests ? 300_000 : 3_000)"],
       into: isImported ? modules : nil
     ).replacing(folder.url.path + "/", with: "")
   }
@@ -90,13 +91,13 @@ public struct TypeChecker {
   /// - Parameter output: Where the module goes; nil if none is made.
   private static func compile(
     _ files: [String], as module: String, importing folders: [TemporaryFolder],
-    options: [String], into output: TemporaryFolder?
+    _ settings: LanguageSettings, _ options: [String], into output: TemporaryFolder?
   ) throws -> String {
     let path = output?.url.appending(path: "\(module).swiftmodule").path
     let what =
       path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] } ?? ["-typecheck"]
     let result = try Tool.environment.run(
-      ["swiftc", "-module-name", module, "-swift-version", "6", "-parse-as-library", "-wmo"]
+      ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
         + folders.flatMap { ["-I", $0.url.path] } + options + what + files,
       in: repository)
     return result.error + result.output

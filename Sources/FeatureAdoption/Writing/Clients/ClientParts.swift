@@ -238,8 +238,8 @@ struct ClientParts {
         decoding: inner.file.file.bytes[start..<range.lowerBound], as: UTF8.self)
       texts.append(blanks + text)
     }
-    let text =
-      kept.isEmpty ? "" : "extension \(type.name) {\n\(texts.joined(separator: "\n\n"))\n}"
+    let head = "\(type.origin.declaration.extensionPrefix)extension \(type.name)"
+    let text = kept.isEmpty ? "" : "\(head) {\n\(texts.joined(separator: "\n\n"))\n}"
     cuts.append((cutRange(of: member), text, member.file))
   }
 }

@@ -65,7 +65,8 @@ struct FeatureLowering {
       dialect == .tca
       ? reducerConformances : "\(layout.style?.conformance.text ?? "Reducer"), Sendable"
     let start =
-      "\(access.prefix)struct \(outer == nil ? project.typeName(of: feature) : feature.ownName)"
+      "\(access.prefix)nonisolated struct "
+      + (outer == nil ? project.typeName(of: feature) : feature.ownName)
     let end = "\(protocols.map { ": \($0)" } ?? "") {"
     let line = row(
       start + "<", feature.generics.map(\.declaration), ">" + end, indentation: feature.margin)

@@ -4,6 +4,8 @@ import Foundation
 public struct SwiftCompiler: Sendable {
   /// Where it works, and puts the modules that it makes.
   public let folder: URL
+  /// How it compiles.
+  public var settings = LanguageSettings.standard
 
   /// A compiler that works in a folder.
   public init(folder: URL) {
@@ -45,7 +47,7 @@ public struct SwiftCompiler: Sendable {
   /// - Returns: What it printed, if it failed.
   private func run(_ sources: [String], as module: String, _ options: [String]) throws -> String? {
     let arguments =
-      ["swiftc", "-module-name", module, "-swift-version", "6", "-parse-as-library", "-wmo"]
+      ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
       + ["-I", folder.path, "-I", Self.modules.path] + options + sources
     let result = try Tool.environment.run(arguments, in: folder)
     return result.status == 0 ? nil : result.error + result.output

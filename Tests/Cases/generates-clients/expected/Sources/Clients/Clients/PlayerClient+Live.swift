@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension PlayerClient {
+nonisolated extension PlayerClient {
   /// The client that the app runs with.
   public static var live: Self {
     Self(

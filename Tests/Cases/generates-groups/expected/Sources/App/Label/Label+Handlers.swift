@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension LabelFeature {
+nonisolated extension LabelFeature {
   /// Handles 'input.typed'.
   func handleInputTyped(into state: inout State, _ text: String) -> Effect<Action> {
     fatalError("LabelFeature.handleInputTyped is not written yet")

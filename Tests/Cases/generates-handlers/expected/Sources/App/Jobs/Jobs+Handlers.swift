@@ -4,7 +4,7 @@ import Foundation
 import Profiles
 
 // Created once by featuregen; this file is yours.
-extension JobsFeature {
+nonisolated extension JobsFeature {
   /// Runs all jobs, several at a time.
   func handleRun(into state: inout State, _ modes: [Mode], at limit: Int) -> Effect<Action> {
     fatalError("JobsFeature.handleRun is not written yet")

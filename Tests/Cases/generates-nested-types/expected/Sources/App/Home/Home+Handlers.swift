@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension HomeFeature {
+nonisolated extension HomeFeature {
   /// Handles 'chores.refused'.
   func handleChoresRefused(
     into state: inout State,

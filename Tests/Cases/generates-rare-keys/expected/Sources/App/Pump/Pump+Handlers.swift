@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 // Created once by featuregen; this file is yours.
-extension PumpFeature {
+nonisolated extension PumpFeature {
   /// Handles 'uploaded'.
   func handleUploaded(into state: inout State) -> Effect<Action> {
     fatalError("PumpFeature.handleUploaded is not written yet")

@@ -2,7 +2,7 @@ import FeatureRuntime
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension WallFeature {
+nonisolated extension WallFeature {
   /// Handles 'board.groups.rows.delegate.picked'.
   func handleBoardGroupsRowsDelegatePicked(
     into state: inout State,

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension FormFeature {
+nonisolated extension FormFeature {
   /// Handles 'binding.name'.
   func handleBindingName(into state: inout State, oldValue: String) -> Effect<Action> {
     fatalError("FormFeature.handleBindingName is not written yet")

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 
 // Created once by featuregen; this file is yours.
-extension BMIHistoryClient {
+nonisolated extension BMIHistoryClient {
   /// The client that the app runs with.
   public static var live: Self {
     Self(

@@ -1,0 +1,72 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// The imports that need `public`: where imports are internal by default, a public declaration may name no other module, and
+/// a public import that none of them needs is a warning.
+struct PublicImports {
+  /// What stands before such an import.
+  static let prefix = "public "
+
+  /// The folders whose files have them.
+  private let folders: [String]
+  /// The modules of the types that specs declare or describe, by their names.
+  private let modules: [String: String]
+  /// The types that features declare in themselves, which other files of theirs name.
+  private let nested: Set<String>
+  /// The types of ids, by the types that have them.
+  private let ids: [String: Set<String>]
+
+  /// Finds out which folders have them; nil if none has.
+  init?(of project: FeatureProject) {
+    folders = project.settings.modules.filter { $0.hasPublicImports && $0.access == .public }
+      .map { $0.sources + "/" }
+    guard !folders.isEmpty else { return nil }
+    func module(_ spec: Located<String>) -> String { project.module(of: spec).name.value }
+    // What is written by hand may be of another module that its spec imports.
+    let types =
+      project.features.filter { $0.external == nil || $0.imports.isEmpty }
+      .map { (project.typeName(of: $0), module($0.name)) }
+      + project.clients.filter { !$0.isExternal || $0.imports.isEmpty }
+      .map { ($0.name.value, module($0.name)) }
+      + project.models.map { ($0.name.value, module($0.name)) }
+    modules = Dictionary(types) { first, _ in first }
+    nested = Set(project.features.flatMap(\.types).map(\.name.value)).union(["Action", "State"])
+    let fields =
+      project.models.map { ($0.name.value, $0.fields) }
+      + project.features.flatMap(\.types).map { type in
+        if case .structure(let fields) = type.kind {
+          (type.name.value, fields)
+        } else {
+          (type.name.value, [])
+        }
+      }
+    ids = Dictionary(
+      fields.map { type, fields in
+        let id = fields.first { $0.name.value == "id" }?.type.text ?? ""
+        return (type, Set(id.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)))
+      }, uniquingKeysWith: { $0.union($1) })
+  }
+
+  /// The offsets of a file's imports that need `public`, in their order.
+  func offsets(in bytes: [UInt8], at path: String) -> [Int] {
+    guard folders.contains(where: path.hasPrefix) else { return [] }
+    let file = SourceFile(path: path, bytes: bytes)
+    guard var interface = FileInterface(of: file) else { return [] }
+    for type in interface.identified { interface.names.formUnion(ids[type] ?? []) }
+    return interface.imports.filter { isNeeded($0, by: interface) }.map(\.offset)
+  }
+
+  private func isNeeded(_ one: FileInterface.Import, by interface: FileInterface) -> Bool {
+    if let declaration = one.declaration { return interface.names.contains(declaration) }
+    if let types = PublicTypes.of(one.module) {
+      return interface.names.contains { modules[$0] == nil && types.declares($0) }
+    }
+    let known = interface.imports.compactMap { PublicTypes.of($0.module) }
+    return interface.names.contains { name in
+      if let module = modules[name] { return module == one.module }
+      return !PublicTypes.standard.declares(name) && !nested.contains(name)
+        && !known.contains { $0.declares(name) }
+    }
+  }
+}
