@@ -1147,7 +1147,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "featureType.mustache",
         text: ###"""
           {{>doc}}
-          {{access}}nonisolated struct {{declaredType}}{{#generics}}{{.}}{{/generics}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
+          {{access}}{{#isNonisolated}}nonisolated {{/isNonisolated}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}: {{#style}}{{conforms}}{{/style}}{{^style}}Reducer{{/style}}, Sendable {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}
@@ -3859,7 +3859,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{^isExpanded}}
           @Reducer
           {{/isExpanded}}
-          {{access}}nonisolated struct {{declaredType}}{{#generics}}{{.}}{{/generics}}{{#conformances}}: {{.}}{{/conformances}} {
+          {{access}}{{#isNonisolated}}nonisolated {{/isNonisolated}}struct {{declaredType}}{{#generics}}{{.}}{{/generics}}{{#conformances}}: {{.}}{{/conformances}} {
             {{#style}}
             {{#action}}
             {{../../access}}typealias Action = {{.}}

@@ -5,7 +5,8 @@ extension SwiftReader {
   func declarations(_ node: DeclSyntax) -> [Declaration] {
     kinds(node).map { kind in
       Declaration(
-        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node), isNonisolated: isNonisolated(node),
+        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node),
+        isNonisolated: isNonisolated(node),
         source: source(node),
         comment: node.leadingTrivia.description + node.trailingTrivia.description)
     }

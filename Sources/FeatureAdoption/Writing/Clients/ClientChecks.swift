@@ -153,7 +153,8 @@ extension ClientParts {
         number == 0 ? line[...] : line.dropFirst(min(first ?? 0, line.prefix { $0 == " " }.count))
       return own.isEmpty ? "" : "  \(own)"
     }
-    return imports.map { "import \($0)\n" }.joined() + "\n\(type.origin.declaration.extensionPrefix)extension \(type.name) {\n"
+    return imports.map { "import \($0)\n" }.joined()
+      + "\n\(type.origin.declaration.extensionPrefix)extension \(type.name) {\n"
       + lines.joined(separator: "\n") + "\n}\n"
   }
 }

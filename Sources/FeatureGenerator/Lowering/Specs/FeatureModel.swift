@@ -7,6 +7,7 @@ struct FeatureModel: TemplateModel {
   var state: StateModel
   var parameters: ReducerParameters?
   var generics: String?
+  var isNonisolated: Bool
   var dependencies: [UsedDependencyModel]
   var needsInit: Bool
   var cancelIDs: CancelIDsModel?
@@ -48,6 +49,10 @@ struct FeatureModel: TemplateModel {
       "isCoded", { $0.state.coding != nil },
       "whether it is said how the state is encoded and decoded")
     Member("generics", \.generics, "the generic parameters of its type; false for none")
+    Member(
+      "isNonisolated", \.isNonisolated,
+      "whether its type says that it is: not where the app's own property wrappers, whose values it may be able to set, stand in it"
+    )
     Member("dependencies", \.dependencies, "the dependencies that its code uses")
     Member("parameters", \.parameters, "the parameters of its reducer's initialiser") {
       Member("fields", \.fields, "the stored properties")

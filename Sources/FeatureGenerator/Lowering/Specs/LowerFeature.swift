@@ -29,6 +29,7 @@ struct FeatureLowering {
         feature.parameters.map { StoredProperty(parameter: $0) }, access: access,
         margin: feature.margin),
       generics: generics,
+      isNonisolated: isNonisolated,
       dependencies: dependencies,
       needsInit: needsInit,
       cancelIDs: cancelIDs.lower(),
@@ -65,12 +66,17 @@ struct FeatureLowering {
       dialect == .tca
       ? reducerConformances : "\(layout.style?.conformance.text ?? "Reducer"), Sendable"
     let start =
-      "\(access.prefix)nonisolated struct "
+      "\(access.prefix)\(isNonisolated ? "nonisolated " : "")struct "
       + (outer == nil ? project.typeName(of: feature) : feature.ownName)
     let end = "\(protocols.map { ": \($0)" } ?? "") {"
     let line = row(
       start + "<", feature.generics.map(\.declaration), ">" + end, indentation: feature.margin)
     return String(line.dropFirst(start.count).dropLast(end.count))
+  }
+
+  /// Whether the type can be `nonisolated`: Swift takes no stored property in it that can be set by its wrapper.
+  private var isNonisolated: Bool {
+    !feature.usedDependencies.contains { feature.ownDependency(named: $0)?.isWrapped == true }
   }
 
   private var layout: ActionLayout { project.actionLayout(of: feature) }
