@@ -4,7 +4,7 @@ internal import Testing
 @testable import App
 
 @MainActor
-struct ShelfTests {
+struct BookTests {
   @Test func adds() async {
     let store = TestStore(initialState: Shelf.State()) {
       Shelf()
