@@ -48,7 +48,7 @@ public struct TextState: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The text, as a literal: `"\(count) items gone"` has the key `%lld items gone`.
   ///   - bundle: The bundle with the strings; nil for the main bundle.
-  ///   - comment: What translators should know.
+  ///   - comment: A comment for translators.
   public init(_ key: LocalizationValue, bundle: Bundle? = nil, comment: StaticString? = nil) {
     self.init(parts: [.localizable(LocalizableText(key, in: bundle))])
   }

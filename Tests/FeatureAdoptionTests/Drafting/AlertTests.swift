@@ -117,7 +117,7 @@ struct AlertTests {
       ("\"A\\n\"", nil), ("text", nil), ("\"A\" + \"b\"", nil), ("\"\\(a(\"b\"))\"", nil),
     ])
   func text(literal: String, text: String?) {
-    #expect(alertText(of: literal) == text)
+    #expect(alertText(of: literal)?.text == text)
   }
 
   /// A feature that shows an alert.

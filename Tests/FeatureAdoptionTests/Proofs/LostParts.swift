@@ -102,8 +102,8 @@ struct LostParts {
     return isIdle ? Set(words[..<end]) : []
   }
 
-  /// The words that stand for nothing which a spec would have to say. A public member of a type that is not public is none
-  /// either.
+  /// The words that a spec need not say, because generated code has its own. `public` is one: a member of an internal type may
+  /// be public.
   private static let implied: Set = [
     "BindingState", "CasePathable", "Cases", "CombineReducers", "Effect", "EmptyReducer", "Reducer",
     "EffectTask", "ObservationIgnored", "ReducerOf", "ReducerProtocol", "Result", "Self", "ifLet",

@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// An alert or a dialog as a literal says it.
+/// An alert or a dialog, read from its literal.
 struct AlertLiteral: Equatable {
   /// What is asked.
   var title: AlertText
@@ -12,9 +12,11 @@ struct AlertLiteral: Equatable {
 
 /// A text of an alert, as a spec writes it.
 struct AlertText: Equatable {
-  /// The text; values stand in `\(…)`.
+  /// The text, with its values as `\(…)`.
   var text: String
-  /// What translators should know.
+  /// Whether the text has values.
+  var hasValues = false
+  /// The comment for translators.
   var comment: String?
   /// Whether it is shown as it is.
   var isVerbatim = false
@@ -22,15 +24,15 @@ struct AlertText: Equatable {
 
 /// An answer to an alert.
 struct AlertButton: Equatable {
-  /// What stands on it.
+  /// The text on the button.
   var label: AlertText
-  /// What it is for.
+  /// The role, as SwiftUI names it.
   var role: String?
-  /// When it is there; nil for always.
+  /// The condition under which it is shown; nil for always.
   var condition: String?
   /// The action that it sends; nil when it sends none.
   var action: String?
-  /// What the action takes along, each a name with the label that it stands behind.
+  /// The payload of its action: names with their labels.
   var values: [Value] = []
 
   /// A value of its action.
@@ -41,9 +43,9 @@ struct AlertButton: Equatable {
 }
 
 extension ReadSwiftFile {
-  /// What a literal of an alert or a dialog says; nil when it is none, or says what no key does.
+  /// Reads a literal of an alert or a dialog; nil for other expressions, and for alerts that keys cannot express.
   ///
-  /// - Parameter types: What its type is called in its place.
+  /// - Parameter types: The names of its type at its place.
   func alert(_ value: Expression, of types: Set<String>) -> AlertLiteral? {
     guard case .call(let callee, let arguments) = value.kind,
       types.contains(callee.source.text) || callee.source.text == ".init",
@@ -78,17 +80,17 @@ extension ReadSwiftFile {
     guard closure.body.count == 1,
       case .call(let callee, let arguments)? = closure.body[0].value?.kind,
       callee.source.text == "TextState", let first = arguments.first,
-      let text = alertText(of: first.value.source.text)
+      var text = alertText(of: first.value.source.text)
     else { return nil }
     switch arguments.map(\.label) {
-    case [nil]: return AlertText(text: text)
-    case ["verbatim"]: return AlertText(text: text, isVerbatim: true)
+    case [nil]: break
+    case ["verbatim"]: text.isVerbatim = true
     case [nil, "comment"]:
-      return alertText(of: arguments[1].value.source.text).map {
-        AlertText(text: text, comment: $0)
-      }
+      guard let comment = alertText(of: arguments[1].value.source.text) else { return nil }
+      text.comment = comment.text
     default: return nil
     }
+    return text
   }
 
   /// A button, or an `if` with nothing but one in it.

@@ -1,10 +1,11 @@
 import SpecSwift
 
-/// What a string literal says, as a spec writes texts for people: values stand in `\(…)`; nil for what such a text cannot say.
-func alertText(of literal: String) -> String? {
+/// Reads a string literal as a spec writes texts for people; nil for a literal that a spec cannot write.
+func alertText(of literal: String) -> AlertText? {
   guard let contents = contents(of: literal) else { return nil }
   let isMultiline = literal.hasPrefix("\"\"\"")
   var text = ""
+  var hasValues = false
   var rest = contents[...]
   while let character = rest.popFirst() {
     guard character == "\\" else {
@@ -24,14 +25,15 @@ func alertText(of literal: String) -> String? {
     case "(":
       guard let value = interpolation(&rest) else { return nil }
       text += "\\(\(value))"
+      hasValues = true
     default: return nil
     }
   }
   // A block scalar ends with a line break that is not part of the text.
-  return text.isEmpty || text.hasSuffix("\n") ? nil : text
+  return text.isEmpty || text.hasSuffix("\n") ? nil : AlertText(text: text, hasValues: hasValues)
 }
 
-/// What stands between the quotes, without the indentation of several lines; nil for other literals.
+/// The contents of a literal, without the indentation of its lines; nil for other literals.
 private func contents(of literal: String) -> String? {
   if literal.hasPrefix("\"\"\"") {
     var lines = literal.split(separator: "\n", omittingEmptySubsequences: false)[...]

@@ -120,7 +120,7 @@ final class DraftedAlerts {
 extension AlertLiteral {
   /// Whether it is the same wherever it is made: no text has a value in it, no action takes one along.
   fileprivate var usesNothing: Bool {
-    return texts.allSatisfy { !$0.text.contains("\\(") }
+    return texts.allSatisfy { !$0.hasValues }
       && buttons.allSatisfy { $0.values.isEmpty && $0.condition == nil }
   }
 

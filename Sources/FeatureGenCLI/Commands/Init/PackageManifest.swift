@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// The targets that a `Package.swift` lists, as far as it spells them out.
+/// The parts of a `Package.swift` that `featuregen init` needs, as far as the manifest spells them out.
 struct PackageManifest {
   /// A target with code: one that a package manager compiles from Swift files of its own.
   struct Target {
@@ -22,16 +22,17 @@ struct PackageManifest {
   /// The path of a manifest in its package.
   static let path = "Package.swift"
 
-  /// The text of the manifest.
-  let text: String
   /// The targets in the order of the manifest.
   private(set) var targets: [Target] = []
+  /// The identities of the packages that the package depends on.
+  private(set) var packages: Set<String> = []
+  /// The products of other packages that targets depend on.
+  private(set) var products: Set<String> = []
   /// Whether the manifest names the platforms of the package.
   private(set) var hasPlatforms = false
 
   /// Reads a manifest. One that is not Swift has no targets.
   init(_ file: SourceFile) {
-    text = String(decoding: file.bytes, as: UTF8.self)
     guard let swift = readSwift(file) else { return }
     for declaration in swift.declarations {
       if let value = declaration.variable?.value { read(value) }
@@ -52,6 +53,9 @@ struct PackageManifest {
     case .call(let callee, let arguments):
       if let target = Target(callee, arguments) {
         targets.append(target)
+        products.formUnion(Target.products(of: arguments))
+      } else if let package = packageIdentity(callee, arguments) {
+        packages.insert(package)
       } else {
         if arguments.contains(where: { $0.label == "platforms" }) { hasPlatforms = true }
         for argument in arguments { read(argument.value) }
@@ -72,6 +76,29 @@ extension PackageManifest.Target {
     self.init(
       kind: kind, name: name, path: arguments.first { $0.label == "path" }?.value.literalText)
   }
+
+  /// The products among the dependencies of a target: `.product(name: "FeatureRuntime", package: "featuregen")`, or its name alone.
+  fileprivate static func products(of arguments: [LabeledValue]) -> [String] {
+    guard
+      case .array(let elements)? = arguments.first(where: { $0.label == "dependencies" })?.value
+        .kind
+    else { return [] }
+    return elements.compactMap { element in
+      guard case .call(let callee, let arguments) = element.kind else { return element.literalText }
+      guard case .member(_, "product") = callee.kind else { return nil }
+      return arguments.first { $0.label == "name" }?.value.literalText
+    }
+  }
+}
+
+/// The identity of `.package(url: "https://github.com/OWNER/featuregen.git", from: "1.0.0")`, which is the last part of its
+/// address or path; nil for another call.
+private func packageIdentity(_ callee: Expression, _ arguments: [LabeledValue]) -> String? {
+  guard case .member(_, "package") = callee.kind,
+    let address = arguments.first(where: { ["url", "path"].contains($0.label) })?.value.literalText,
+    let last = address.split(separator: "/").last
+  else { return nil }
+  return last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
 }
 
 extension Expression {

@@ -1,7 +1,7 @@
 import FeatureHeader
 
 extension ProjectDraft {
-  /// The change of the manifest that the generated code needs; nil when the manifest names the library already.
+  /// The change of the manifest that the generated code needs; nil when a target depends on the library already.
   var packageStep: String? {
     let library = CodeLibrary(of: templates)
     guard let manifest else {
@@ -11,7 +11,7 @@ extension ProjectDraft {
       ]
       return "write 'Package.swift'\(library.note):\n" + lines.joined(separator: "\n")
     }
-    guard !manifest.text.contains(library.product) else { return nil }
+    guard !manifest.products.contains(library.product) else { return nil }
     return """
       add to 'Package.swift'\(library.note):
       \(arguments(library, withPlatforms: !manifest.hasPlatforms))

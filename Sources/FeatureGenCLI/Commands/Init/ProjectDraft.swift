@@ -43,7 +43,8 @@ struct ProjectDraft {
   /// Whether the package has the tool as a plugin, once the next steps are done.
   private var hasPlugin: Bool {
     guard let manifest else { return false }
-    return CodeLibrary(of: templates).plugin != nil || manifest.text.contains("featuregen")
+    return CodeLibrary(of: templates).plugin != nil
+      || manifest.packages.contains(CodeLibrary(of: "runtime").package)
   }
 
   /// The errors of the settings and of the first spec.

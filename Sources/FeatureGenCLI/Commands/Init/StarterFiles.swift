@@ -1,12 +1,12 @@
 /// A file that `featuregen init` writes, unless it exists.
 struct StarterFile {
-  /// What belongs into a file that exists.
+  /// The part of a starter file that an existing file needs.
   enum Addition: Equatable {
-    /// Nothing: such a file is somebody's own.
+    /// Nothing: an existing file belongs to its author.
     case nothing
-    /// Each line of the text, wherever it stands.
+    /// Each line of the text, in any order.
     case lines
-    /// A part of the text, as a whole.
+    /// Some consecutive lines of the text.
     case part(String)
   }
 
@@ -14,7 +14,7 @@ struct StarterFile {
   var path: String
   /// The contents.
   var text: String
-  /// What of the text belongs into a file that exists.
+  /// The part of the text that an existing file needs.
   var addition = Addition.nothing
   /// Whether the file lies in the root of the repository, where services look for it.
   var isInRoot = false

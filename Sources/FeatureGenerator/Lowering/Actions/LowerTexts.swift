@@ -2,11 +2,11 @@ import FeatureSpec
 import SpecSwift
 
 extension InterpolatedText {
-  /// The text as a Swift string literal, its values interpolated; several lines stand between triple quotes.
+  /// The text as a Swift string literal, its values interpolated. A text of several lines gets triple quotes.
   var literal: String {
     let pieces = parts.flatMap { part -> [String] in
       switch part {
-      case .text(let text): text.splitBehindBlanks().map { escapedLines(String($0)) }
+      case .text(let text): text.splitAfterBlanks().map { escapedLines(String($0)) }
       case .value(let fragment): ["\\(\(fragment.text))"]
       }
     }
@@ -31,15 +31,15 @@ private func wrapped(_ pieces: [String]) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// A text as it stands between triple quotes.
+/// Escapes a text for a literal with triple quotes.
 private func escapedLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { escapedStringContents(String($0)) }.joined(separator: "\n")
 }
 
 extension String {
-  /// The words, each with the blank behind it.
-  fileprivate func splitBehindBlanks() -> [Substring] {
+  /// The words, each with the blank after it.
+  fileprivate func splitAfterBlanks() -> [Substring] {
     var words: [Substring] = []
     var start = startIndex
     while let blank = self[start...].firstIndex(of: " ") {

@@ -43,7 +43,7 @@ extension Translation {
   }
 }
 
-/// A literal behind a label, where the formatter moves its further lines to the right.
+/// Writes a labelled argument; the formatter indents the further lines of its literal.
 private func argument(_ label: String, _ literal: String) -> String {
   let lines = literal.split(separator: "\n", omittingEmptySubsequences: false)
   return (["\(label): \(lines[0])"] + lines.dropFirst().map { String($0).indented() })

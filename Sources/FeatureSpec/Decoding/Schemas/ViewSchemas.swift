@@ -1,4 +1,4 @@
-// What the mappings about a feature's view, and about texts for people, may hold.
+// The keys of a feature's view, and of texts for people.
 
 extension Schema {
   static let view = Schema(

@@ -46,7 +46,7 @@ public struct FeatureView: Sendable {
   public var preview: [GivenField] = []
   /// The values of the feature's parameters in the preview.
   public var arguments: [GivenField] = []
-  /// What dependencies do in the preview.
+  /// The behaviour of dependencies in the preview.
   public var overrides: [DependencyOverride] = []
 
   /// A view without any keys.
@@ -104,7 +104,7 @@ extension ViewAction {
 }
 
 extension FeatureProject {
-  /// What the view of a feature shows that is generated or written once; nil when the feature has none.
+  /// The contents of a feature's view, whether it is generated or scaffolded; nil when the feature has none.
   public func view(of feature: Feature) -> FeatureView? {
     if case .unsaid = feature.view {
       let hasView = settings.hasViews && feature.external == nil && feature.generics.isEmpty

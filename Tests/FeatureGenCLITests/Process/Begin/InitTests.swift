@@ -65,7 +65,16 @@ import Testing
   @Test func takesTheModuleThatIsThere() throws {
     let folder = try TemporaryFolder([
       "Sources/Weather/Weather.swift": "", "Sources/Weather/Deep/More.swift": "",
-      "Package.swift": "// FeatureRuntime",
+      "Package.swift": """
+      let package = Package(
+        name: "Weather", platforms: [.macOS(.v14)],
+        dependencies: [.package(url: "https://github.com/someone/featuregen.git", from: "0.1.0")],
+        targets: [
+          .target(
+            name: "Weather",
+            dependencies: [.product(name: "FeatureRuntime", package: "featuregen")])
+        ])
+      """,
     ])
     let result = try Tool.built.run("init", in: folder.url)
     #expect(try folder.text("Specs/featuregen.yaml").contains("module: Weather\n"))

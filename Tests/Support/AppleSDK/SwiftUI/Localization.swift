@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  // What Foundation has on Apple's systems only, and SwiftUI exports.
+  // The parts of Foundation on Apple's systems that SwiftUI exports.
   import Foundation
 
   extension String {

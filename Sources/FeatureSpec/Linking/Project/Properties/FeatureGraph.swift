@@ -1,13 +1,13 @@
-/// The properties that features have because of those that live in them, each as the names of the features that have it.
+/// The properties that features get from their children. Each is a set of names of features.
 struct FeatureGraph: Sendable {
   /// The features to which something can happen.
   let busy: Set<String>
-  /// The features over whose actions a switch without a case leaves something over.
+  /// The features whose actions need a case in a switch.
   let needingCases: Set<String>
   /// The features whose stores can have several stacks.
-  let withStacks: Set<String>
+  let withSeveralStacks: Set<String>
 
-  /// Finds the properties of all features.
+  /// Computes the properties of all features.
   ///
   /// - Parameter layout: The place of everything in the actions of a feature.
   init(
@@ -36,11 +36,11 @@ struct FeatureGraph: Sendable {
       })
     let stacked = spreading(
       in: features, from: { $0.children.contains { $0.presence == .stack } })
-    withStacks = spreading(
+    withSeveralStacks = spreading(
       in: features,
       from: { feature in
         let name = feature.name.value
-        // Of a feature that lives in itself, there is another one in each, as deep as one likes.
+        // A feature that contains itself can contain any number of its stacks.
         if recursive.contains(name) { return stacked.contains(name) }
         return feature.stackCount(among: stacked) > 1
       })
@@ -50,7 +50,7 @@ struct FeatureGraph: Sendable {
 extension Feature {
   /// Whether something of its own can happen to the feature.
   fileprivate func isBusy(_ layout: ActionLayout) -> Bool {
-    // Of what is written by hand, a spec may tell a part.
+    // The spec of a hand-written feature may list some of its actions only.
     external != nil || isIncomplete || !allActions.isEmpty || hasBindings || !promptSlots.isEmpty
       || !layout.declaresAction || !layout.unused.isEmpty
   }

@@ -24,6 +24,6 @@ extension FeatureProject {
 
   /// Whether a store of a feature has one stack at most.
   public func hasOneStackAtMost(_ feature: Feature) -> Bool {
-    !graph.withStacks.contains(feature.name.value)
+    !graph.withSeveralStacks.contains(feature.name.value)
   }
 }
