@@ -34,6 +34,16 @@ import Testing
     #expect(try runProcess("no-program-of-this-name", []) { _ in } == nil)
   }
 
+  @Test("a run ends with its program, also while another one keeps the output open")
+  func endsWithTheProgram() throws {
+    var lines: [String] = []
+    let script = "sleep 600 & echo $!; printf 'last'"
+    #expect(try runProcess("sh", ["-c", script]) { lines.append($0) } == 0)
+    #expect(lines.count == 2 && lines.last == "last")
+    // It still ran.
+    #expect(kill(try #require(pid_t(lines[0])), SIGKILL) == 0)
+  }
+
   @Test(arguments: [nil, Duration.seconds(60)])
   func whatIsNotThereIsNil(_ limit: Duration?) throws {
     #expect(try runProcess("no-program-of-this-name", [], endingAfter: limit) == nil)
@@ -94,18 +104,20 @@ import Testing
 
   // Values can be handed to another process since Swift 6.3.
   #if compiler(>=6.3)
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func whatEndsTheToolEndsThem(_ number: Int32) async throws {
+    @Test(arguments: [(SIGINT, true), (SIGTERM, true), (SIGHUP, true), (SIGTERM, false)])
+    func whatEndsTheToolEndsThem(_ number: Int32, hasOwnGroup: Bool) async throws {
       let helper = try HeldPipe()
       await #expect(processExitsWith: .signal(number)) {
-        [path = helper.path as String, number = number as Int32] in
+        [path = helper.path as String, number = number as Int32, hasOwnGroup = hasOwnGroup as Bool]
+        in
         signal(number, SIG_DFL)
         let process = try #require(
           try StartedProcess(
-            "sh", ["-c", "exec sleep 600 > \"$0\"", path], streams: [], hasOwnGroup: true))
+            "sh", ["-c", "exec sleep 600 > \"$0\"", path], streams: [],
+            hasOwnGroup: hasOwnGroup))
         try HeldPipe(path).waitUntilHeld()
         kill(getpid(), number)
-        _ = try process.wait(atMost: .seconds(60))
+        _ = try process.wait()
       }
       #expect(helper.isFree)
     }

@@ -24,6 +24,7 @@ exports.activate = async (context) => {
       const settings = ["featuregen.path", "featuregen.sourcekitLSP"];
       if (settings.some((name) => change.affectsConfiguration(name))) return restart();
     }),
+    vscode.workspace.onDidGrantWorkspaceTrust(restart),
     vscode.tasks.registerTaskProvider("featuregen", {
       provideTasks: () =>
         (vscode.workspace.workspaceFolders ?? []).flatMap((folder) =>
@@ -44,6 +45,13 @@ function program() {
   return path.replaceAll("${workspaceFolder}", folder);
 }
 
+/** The language server for Swift: a program, `true` for that of the toolchain, `false` in folders that nobody trusts yet. */
+function swiftServer() {
+  if (!vscode.workspace.isTrusted) return false;
+  const setting = vscode.workspace.getConfiguration("featuregen").get("sourcekitLSP");
+  return setting === "" ? true : setting;
+}
+
 /** Starts the language server. */
 async function start() {
   const starting = new LanguageClient(
@@ -54,7 +62,7 @@ async function start() {
       documentSelector: [{scheme: "file", language: "featuregen"}],
       initializationOptions: {
         commands: Object.keys(clicks),
-        sourcekitLSP: vscode.workspace.getConfiguration("featuregen").get("sourcekitLSP"),
+        sourcekitLSP: swiftServer(),
       },
     },
   );

@@ -33,8 +33,13 @@ struct GitRepository {
       "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
     ])
     guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
-    return result.status == 0
-      ? Parsed(firstLine(result.output)) : try unknownRevision(revision)
+    let name = firstLine(result.output)
+    switch result.status {
+    // Git takes '^HEAD', too, which names all other commits.
+    case 0 where name.allSatisfy(\.isHexDigit): return Parsed(name)
+    case 0, 1: return try unknownRevision(revision)
+    default: return failure(result)
+    }
   }
 
   /// The newest commit that two have in common.
@@ -68,7 +73,10 @@ struct GitRepository {
     let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
     guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
     guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
-      return failure(batch)
+      guard try isPartial() else { return failure(batch) }
+      return .failed(
+        "this partial clone lacks specs of the commit \(commit.prefix(12))",
+        hint: "'git archive \(commit.prefix(12)) \(specsFolder) > /dev/null' fetches them")
     }
     let files = zip(entries, contents).map { SourceFile(path: $0.path, bytes: $1) }
     guard let settings = files.first(where: { $0.path == settingsPath }) else {
@@ -114,9 +122,10 @@ struct GitRepository {
   /// Runs git in the project's folder.
   private func ask(_ arguments: [String], input: [UInt8] = []) throws(FileSystemError) -> GitAnswer
   {
-    guard let result = try runner.run("git", ["-C", directory] + arguments, input) else {
-      return .notInstalled
-    }
+    let words = GitCommand(directory: directory, arguments: arguments).words
+    guard let result = try runner.run(words[0], Array(words.dropFirst()), input),
+      result.status != GitCommand.statusWithoutGit
+    else { return .notInstalled }
     let isOutside = result.status == 128 && result.error.contains("not a git repository")
     return isOutside ? .noRepository : .ended(result)
   }
@@ -124,6 +133,11 @@ struct GitRepository {
   private func isShallow() throws(FileSystemError) -> Bool {
     let result = try git(["rev-parse", "--is-shallow-repository"]).value
     return result.map { firstLine($0.output) == "true" } ?? false
+  }
+
+  /// Whether the repository is a clone that lacks objects which git would fetch when it needs them.
+  private func isPartial() throws(FileSystemError) -> Bool {
+    try git(["config", "--get-regexp", #"^remote\..*\.promisor$"#]).value?.status == 0
   }
 
   private func unknownRevision(_ revision: String) throws(FileSystemError) -> Parsed<String> {
@@ -137,14 +151,15 @@ struct GitRepository {
     return .failed("there is no revision '\(revision)'", hint: hint)
   }
 
-  /// The error for what git could not do.
+  /// The error for a command that git could not carry out. Git's own hint comes after the reason.
   private func failure<Value>(
     _ result: ProcessResult, to task: String = "read the specs"
   ) -> Parsed<Value> {
-    let reason = result.error.split(separator: "\n").first.map(String.init)
+    let lines = result.error.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    let hint = lines.dropFirst().joined(separator: " ")
     return .failed(
-      "git could not \(task): \(reason ?? "an object is missing")",
-      hint: "'git fsck' lists the problems of the repository")
+      "git could not \(task): \(lines.first ?? "an object is missing")",
+      hint: hint.isEmpty ? "'git fsck' lists the problems of the repository" : hint)
   }
 }
 

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// Generates a project, and again whenever a spec, the settings or a template was saved, until somebody ends it.
@@ -25,6 +26,10 @@ func watchProject(
       isFirst = false
     }
     guard waiter.wait() != .stop, settle(waiter) else { break }
+    guard realPath(directory) != nil else {
+      console.error("featuregen: error: the folder '\(directory)' is gone")
+      return .failure
+    }
   }
   console.status("no longer watching")
   return .success

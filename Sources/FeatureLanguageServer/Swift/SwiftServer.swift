@@ -64,10 +64,12 @@ struct SwiftServer: Sendable {
     self.start = start
   }
 
-  /// Takes the client's setting: a program, or `false` for none.
+  /// Takes the client's setting: `true` or a program where the client trusts the folder.
+  ///
+  /// Swift's server runs code of the folder: its manifest, its plugins and the build server that it names.
   mutating func configure(_ setting: JSONValue?) {
     program = setting?.text.flatMap { $0.isEmpty ? nil : $0 }
-    if setting?.flag == false { phase = .off }
+    if program == nil, setting?.flag != true { phase = .off }
   }
 
   /// Whether it may be asked.

@@ -50,6 +50,7 @@ public func runProcess(
 /// Runs another program to its end, and hands on each line that it prints as it comes; nil when there is none of the name.
 ///
 /// What it prints to standard error comes among the rest, in the order in which it was printed. There is nothing for it to read.
+/// The run ends with the program, also while other programs that it has started could still print.
 ///
 /// - Returns: Its exit status; 128 and the signal's number when one ended it.
 /// - Throws: `SystemError` when it cannot be run.
@@ -69,9 +70,16 @@ public func runProcess(
       hasOwnGroup: false)
   }
   guard let process else { return nil }
+  _ = fcntl(reading.number, F_SETFL, O_NONBLOCK)
   var open: [UInt8] = []
   while true {
-    let bytes = try readAvailable(from: reading.number, atMost: 65_536)
+    // All that an ended program has printed can be read.
+    let hasEnded = process.hasEnded
+    guard let bytes = try readNow(from: reading.number) else {
+      if hasEnded { break }
+      waitForInput(reading.number, milliseconds: 20)
+      continue
+    }
     guard !bytes.isEmpty else { break }
     open += bytes
     var lines = open.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -80,6 +88,22 @@ public func runProcess(
   }
   if !open.isEmpty { line(String(decoding: open, as: UTF8.self)) }
   return try process.wait()
+}
+
+/// Reads what a pipe holds; nothing at its end, nil while it holds nothing.
+private func readNow(from descriptor: Int32) throws(SystemError) -> [UInt8]? {
+  do throws(SystemError) {
+    return try readAvailable(from: descriptor, atMost: 65_536)
+  } catch {
+    guard error.number == EAGAIN else { throw error }
+    return nil
+  }
+}
+
+/// Waits until a descriptor can be read, or for some time.
+private func waitForInput(_ descriptor: Int32, milliseconds: Int32) {
+  var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  _ = poll(&waited, 1, milliseconds)
 }
 
 extension FileDescriptor {

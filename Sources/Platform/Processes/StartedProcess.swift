@@ -30,7 +30,7 @@ struct StartedProcess {
       problem = spawn([name] + arguments, streams, hasOwnGroup: hasOwnGroup, &process)
       return problem == 0 ? process : nil
     }
-    if hasOwnGroup { ProcessGroups.running.add(start) } else { _ = start() }
+    RunningPrograms.shared.add(leadingGroup: hasOwnGroup, start)
     guard problem != ENOENT else { return nil }
     guard problem == 0 else { throw SystemError(problem) }
     self.init(process)
@@ -41,6 +41,10 @@ struct StartedProcess {
   /// - Returns: Its exit status; 128 and the signal's number when one ended it.
   /// - Throws: `SystemError` when that cannot be known.
   func wait() throws(SystemError) -> Int32 {
+    // The system keeps the number of an ended process until somebody has waited for it.
+    var event = siginfo_t()
+    _ = try? uninterrupted { waitid(P_PID, id_t(identifier), &event, WEXITED | WNOWAIT) }
+    RunningPrograms.shared.remove(identifier)
     var status: Int32 = 0
     _ = try uninterrupted { waitpid(identifier, &status, 0) }
     let signal = status & 0x7F
@@ -59,7 +63,6 @@ struct StartedProcess {
       // Until it has been waited for, the system gives the number of the group to no other.
       kill(-identifier, SIGKILL)
     }
-    ProcessGroups.running.remove(identifier)
     let status = try wait()
     return isInTime ? status : nil
   }
@@ -67,15 +70,20 @@ struct StartedProcess {
   /// Whether it ends in some time, or cannot be waited for; it has to be waited for all the same.
   private func hasEnded(within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
-    while true {
-      var event = siginfo_t()
-      let result = waitid(P_PID, id_t(identifier), &event, WEXITED | WNOHANG | WNOWAIT)
-      if result < 0, errno != EINTR { return true }
-      // Where nothing has happened, nothing is written there.
-      if result == 0, event.si_signo != 0 { return true }
+    while !hasEnded {
       guard .now < end else { return false }
       usleep(2000)
     }
+    return true
+  }
+
+  /// Whether it has ended, or cannot be waited for.
+  var hasEnded: Bool {
+    var event = siginfo_t()
+    let result = waitid(P_PID, id_t(identifier), &event, WEXITED | WNOHANG | WNOWAIT)
+    if result < 0 { return errno != EINTR }
+    // Where nothing has happened, nothing is written there.
+    return event.si_signo != 0
   }
 }
 

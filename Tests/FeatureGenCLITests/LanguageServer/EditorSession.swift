@@ -32,10 +32,10 @@ final class EditorSession {
   ///   - files: What lies in the folder that the editor has opened, if it is not another one.
   ///   - root: A folder that is there already.
   ///   - capabilities: What the editor can do; nil to say nothing at all, not even `initialize`.
-  ///   - options: What the editor's settings say; the toolchain is left alone unless they say otherwise.
+  ///   - options: The initialization options; by default none, so that Swift's server does not start.
   init(
     _ files: [String: String], in root: URL? = nil, capabilities: [String: Any]? = [:],
-    options: [String: Any] = ["sourcekitLSP": false]
+    options: [String: Any] = [:]
   ) throws {
     folder = try TemporaryFolder(files)
     self.root = root ?? folder.url

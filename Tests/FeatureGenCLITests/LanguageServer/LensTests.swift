@@ -49,7 +49,7 @@ import Testing
   func commands() throws {
     let names = ["featuregen.test", "featuregen.open", "featuregen.showUses"]
     let session = try EditorSession(
-      SampleSpecs.files, options: ["commands": names, "sourcekitLSP": false])
+      SampleSpecs.files, options: ["commands": names])
     for path in [Self.counter, SampleSpecs.game] { try session.open(path) }
     _ = try Tool.built.run("generate", in: session.folder.url)
     let lenses = try lenses(of: Self.counter, session)

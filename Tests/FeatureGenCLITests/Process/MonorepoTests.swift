@@ -70,7 +70,9 @@ import Testing
 
   @Test("a package of the tca set has no plugin, unless its manifest names featuregen")
   func packageWithoutThePlugin() throws {
-    for (manifest, hasPlugin) in [("// a package", false), ("// featuregen", true)] {
+    let dependency = #".package(url: "https://github.com/someone/featuregen", from: "0.1.0")"#
+    for (dependency, hasPlugin) in [("// featuregen", false), (dependency, true)] {
+      let manifest = "let package = Package(name: \"App\", dependencies: [\n\(dependency)\n])\n"
       let folder = try TemporaryFolder(["Package.swift": manifest])
       _ = try Tool.built.run("init", "--templates", "tca", in: folder.url)
       #expect(try folder.text(Self.gitHub).contains("swift package ") == hasPlugin)

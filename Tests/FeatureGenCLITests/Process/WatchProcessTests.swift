@@ -60,6 +60,14 @@ import Testing
     try watched.end()
   }
 
+  @Test("it ends with the project's folder", arguments: [[], ["--poll"]])
+  func endsWithTheFolder(options: [String]) throws {
+    let watched = try WatchedProject(options)
+    try watched.wait { $0.printed("output").contains("watching") }
+    #expect(try watched.removeFolder() == 1)
+    #expect(watched.printed("error").hasSuffix("featuregen: error: the folder '.' is gone\n"))
+  }
+
   @Test("templates are watched wherever they lie")
   func watchesTemplates() throws {
     let watched = try WatchedProject()
@@ -186,6 +194,14 @@ private final class WatchedProject {
       }
       Thread.sleep(forTimeInterval: 0.02)
     }
+  }
+
+  /// Removes the project's folder and waits for the end of the process.
+  ///
+  /// - Returns: Its exit status.
+  func removeFolder() throws -> Int32 {
+    try FileManager.default.removeItem(at: folder.url)
+    return try process.wait()
   }
 
   /// Presses Ctrl-C, after which the process ends by itself and well.

@@ -79,7 +79,8 @@ final class FakeSwift: Sendable {
   /// A server in whose project the spec is open.
   func server(
     _ spec: String = FakeSwift.spec, encoding: String = "utf-16",
-    options: JSONValue = .object([]), workspace: JSONValue = .object([])
+    options: JSONValue = .object([("sourcekitLSP", .flag(true))]),
+    workspace: JSONValue = .object([])
   ) throws -> LanguageServer {
     let host = ServerHost(
       root: { $0.hasPrefix("/p/Specs/") ? "/p" : nil },

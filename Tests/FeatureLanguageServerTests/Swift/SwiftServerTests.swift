@@ -140,14 +140,26 @@ struct SwiftServerTests {
     #expect(logged.count == 1 && logged[0].contains("4 times in a minute"))
   }
 
+  @Test(
+    "it starts only where the client says that the folder is trusted",
+    arguments: [
+      nil, .flag(false), .null, .text(""), .number(1), .object([]),
+    ] as [JSONValue?])
+  func needsTrust(_ setting: JSONValue?) throws {
+    let swift = FakeSwift { _ in [] }
+    let options = setting.map { [("sourcekitLSP", $0)] } ?? []
+    var server = try swift.server(options: .object(options))
+    let atOnce = server.ask(7, "hover", line: 3, 15).answer(to: 7)
+    #expect(atOnce != nil)
+    #expect(server.goOn().logged.isEmpty)
+    #expect(swift.starts == 0)
+  }
+
   @Test("without one everything is as before, and the log says so once")
   func isMissing() throws {
     let spec = FakeSwift.spec
     let swift = FakeSwift { _ in [] }
-    var server = try swift.server(options: .object([("sourcekitLSP", .flag(false))]))
-    let atOnce = server.ask(7, "hover", line: 3, 15).answer(to: 7)
-    #expect(atOnce != nil)
-    #expect(swift.starts == 0)
+    var server = try swift.server()
     server.swift = SwiftServer(start: { _ in nil })
     server.projects["/p"]?.code.isWanted = true
     server.type(spec + "\n")

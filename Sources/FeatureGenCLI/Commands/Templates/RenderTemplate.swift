@@ -35,7 +35,7 @@ struct RenderTemplate: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       let rendered = try renderTemplate(
-        file, data: data, isLenient: lenient, .named(from: options.directory))
+        file, data: data, isLenient: lenient, in: options.directory)
       guard !report(rendered.diagnostics, to: console), let bytes = rendered.value else {
         return .failure
       }
@@ -46,9 +46,12 @@ struct RenderTemplate: ParsableCommand {
 }
 
 /// Renders the template of a file over the data of another.
+///
+/// - Parameter directory: The folder that the paths begin at.
 func renderTemplate(
-  _ path: String, data: String, isLenient: Bool, _ fileSystem: FileSystem
+  _ path: String, data: String, isLenient: Bool, in directory: String
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
+  let fileSystem = FileSystem.named(from: directory)
   guard let text = try fileSystem.read(path) else { return missingFile(path) }
   guard let bytes = try fileSystem.read(data) else { return missingFile(data) }
   let read = templateValue(of: SourceFile(path: data, bytes: bytes))
@@ -57,7 +60,7 @@ func renderTemplate(
   }
   let template = SourceFile(path: path, bytes: text)
   let library = TemplateLibrary.compile(
-    try withPartials(of: template, fileSystem), isLenient: isLenient)
+    try withPartials(of: template, in: directory), isLenient: isLenient)
   guard let compiled = library.value else { return Parsed(nil, diagnostics: library.diagnostics) }
   do {
     return Parsed(
@@ -67,21 +70,24 @@ func renderTemplate(
   }
 }
 
-/// A template with those beside it, by name.
+/// A template with the partials beside it, by name.
 ///
-/// Templates that it does not reach are left out: their errors must not fail the rendering.
+/// Templates that it does not reach are left out: their errors must not fail the rendering. Partials belong to the author of the
+/// template, who cannot name files elsewhere by links.
 private func withPartials(
-  of template: SourceFile, _ fileSystem: FileSystem
+  of template: SourceFile, in directory: String
 ) throws(FileSystemError) -> [String: SourceFile] {
   let folder = template.path.lastIndex(of: "/").map { String(template.path[...$0]) } ?? ""
+  let start = folder.hasPrefix("/") ? folder : "\(directory)/\(folder)"
+  let fileSystem = FileSystem.disk(root: start)
   var files = [templateName(of: template.path): template]
   var pending = [template]
   while let file = pending.popLast() {
     for name in TemplateLibrary.templatesNamed(in: file) where files[name] == nil {
-      let path = "\(folder)\(name)\(ProjectLayout.templateEnding)"
-      guard ProjectPaths().problem(with: name) == nil, let bytes = try fileSystem.read(path)
+      let file = name + ProjectLayout.templateEnding
+      guard ProjectPaths().problem(with: name) == nil, let bytes = try fileSystem.read(file)
       else { continue }
-      let partial = SourceFile(path: path, bytes: bytes)
+      let partial = SourceFile(path: folder + file, bytes: bytes)
       files[name] = partial
       pending.append(partial)
     }

@@ -33,7 +33,6 @@ final class Editor {
       [
         ("rootUri", .text("file://\(project.url.path)")), ("capabilities", .object([])),
         // What Swift's own server takes is not what is measured.
-        ("initializationOptions", .object([("sourcekitLSP", .flag(false))])),
       ])
     try notify("initialized", [])
     let document: JSONValue = .object([

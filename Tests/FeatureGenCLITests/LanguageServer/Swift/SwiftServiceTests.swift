@@ -13,7 +13,7 @@ struct LanguageServerSwiftTests {
   private let session: EditorSession
 
   init() throws {
-    session = try EditorSession([:], in: repository, options: [:])
+    session = try EditorSession([:], in: repository, options: ["sourcekitLSP": true])
     for path in [Self.counter, Self.todos] {
       let text = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
       // The specs find nothing wrong with that.

@@ -89,8 +89,7 @@ import Testing
     let folder = try TemporaryFolder()
     let path = { (name: String) in outside.url.appending(path: name).path }
     let rendered = try renderTemplate(
-      path("T.mustache"), data: path("data.json"), isLenient: false,
-      .named(from: folder.url.path))
+      path("T.mustache"), data: path("data.json"), isLenient: false, in: folder.url.path)
     #expect(rendered.value.map { String(decoding: $0, as: UTF8.self) } == "b")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +34,22 @@ import Testing
   @Test func partialsLieBeside() throws {
     let partials = ["a": "<{{>b}}>", "b": "{{x}}", "broken": "{{#"]
     #expect(try render("{{>a}}", "x: 1", partials: partials).output == "<1>")
+  }
+
+  @Test("a partial that is a link out of the template's folder is refused")
+  func linkedPartial() throws {
+    let folder = try TemporaryFolder([
+      "t/main.mustache": "{{>secret}}", "data.yaml": "a: b", "elsewhere.txt": "a secret",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "t/secret.mustache").path,
+      withDestinationPath: "../elsewhere.txt")
+    let result = try Tool.built.run(
+      "templates", "render", "t/main.mustache", "--data", "data.yaml", in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(result.error.contains("secret.mustache"))
+    #expect(result.error.contains("a symbolic link leads it out of "))
   }
 
   @Test func namesAreStrictUnlessAskedFor() throws {

@@ -1,0 +1,67 @@
+import LibC
+
+/// The programs that this process has started, so that they end with it.
+///
+/// A terminal sends a signal to a whole group of processes. Programs in groups of their own get what ends or stops this process.
+/// The others get what somebody has sent to this process alone: the terminal never sends that.
+final class RunningPrograms: Sendable {
+  /// The programs of this process.
+  static let shared = RunningPrograms()
+
+  private struct State {
+    /// The leaders of groups of their own.
+    var leaders: Set<pid_t> = []
+    /// The programs in the group of this process.
+    var members: Set<pid_t> = []
+  }
+
+  private let state = Locked(State())
+
+  private init() {
+    // An ignored signal, under 'nohup' for example, stays ignored.
+    let signals = SignalPipe([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter { !isIgnored($0) })
+    // The thread ends with the process.
+    _ = StartedThread(stack: 1 << 16) { [state] in
+      while let number = signals.next() {
+        // No program starts before this process has ended or goes on.
+        state.withLock { state in
+          for leader in state.leaders { kill(-leader, number) }
+          if number == SIGTERM {
+            for member in state.members { kill(member, number) }
+          }
+          SignalPipe.letHappen(number)
+          for leader in state.leaders { kill(-leader, SIGCONT) }
+        }
+      }
+    }
+  }
+
+  /// Starts a program, unless this process is being ended.
+  ///
+  /// - Parameter start: Starts the program, and returns its number; nil when that fails.
+  func add(leadingGroup hasOwnGroup: Bool, _ start: () -> pid_t?) {
+    state.withLock { state in
+      guard let program = start() else { return }
+      if hasOwnGroup {
+        state.leaders.insert(program)
+      } else {
+        state.members.insert(program)
+      }
+    }
+  }
+
+  /// Forgets a program before the system can give its number to another one.
+  func remove(_ program: pid_t) {
+    state.withLock { state in
+      state.leaders.remove(program)
+      state.members.remove(program)
+    }
+  }
+}
+
+/// Whether a signal does nothing.
+private func isIgnored(_ number: Int32) -> Bool {
+  let handler = signal(number, SIG_IGN)
+  signal(number, handler)
+  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}
