@@ -128,7 +128,7 @@ extension PackageRun {
     _ filters: [String], _ files: [TracedFile], _ project: FeatureProject, seeing count: Int = 0
   ) throws(FileSystemError) -> RecorderRun {
     let path = Self.recordingPath
-    try fileSystem.apply([.write(path: path, contents: [])])
+    try buildFiles.apply([.write(path: path, contents: [])])
     let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
     var read = SwiftOutput(files: files)
     _ = try runner.follow(
@@ -138,8 +138,8 @@ extension PackageRun {
       ] + commandLine(["test", "--skip-build", "--no-parallel"] + filters)
     ) { _ = read.read($0) }
     _ = read.end()
-    let bytes = try fileSystem.read(path) ?? []
-    try fileSystem.apply([.remove(path: path)])
+    let bytes = try buildFiles.read(path) ?? []
+    try buildFiles.apply([.remove(path: path)])
     let errors = read.messages.filter { $0.span != nil && $0.severity == .error }
     let isUnmet = { (message: SwiftMessage) in
       message.text.firstRange(of: "Expectation failed") != nil

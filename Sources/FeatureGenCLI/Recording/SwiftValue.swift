@@ -10,7 +10,7 @@ indirect enum SwiftValue {
     var value: SwiftValue
   }
 
-  /// What a literal or a call says.
+  /// A literal or a call. Characters that nobody sees are escaped in it, as specs want them.
   case swift(String)
   case nothing
   case structure(type: String, [Field])
@@ -28,7 +28,7 @@ indirect enum SwiftValue {
       SwiftValue(field["value"]).map { Field(name: field["name"]?.text ?? "", value: $0) }
     }
     if let text = json["swift"]?.text {
-      self = .swift(text)
+      self = .swift(visibleText(text))
     } else if json["nothing"] != nil {
       self = .nothing
     } else if let type = json["struct"]?.text {

@@ -89,7 +89,7 @@ extension TestText {
   private func adding(_ expectation: Expectation, toStep index: Int) -> Edit {
     let step = steps[index]
     guard !step.isFlow else {
-      let end = step.span.endOffset - 1
+      let end = step.endOfLastMember
       return Edit(
         range: end..<end, text: ", expect: \(expectation.inline)", isFlow: true,
         needsLines: expectation.needsLines)
@@ -104,10 +104,11 @@ extension TestText {
     let step = steps[index]
     guard let member = step.members?.first(where: { $0.name == "expect" }) else { return nil }
     guard !expectation.isEmpty else {
-      // With its line, or with the comma in front of it.
-      let start = step.isFlow ? startOfEntry(member) : startOfLine(member.key.span.startOffset)
-      let end = step.isFlow ? member.value.span.endOffset : endOfLine(of: member.value)
-      return Edit(range: start..<end, text: "")
+      let range =
+        step.isFlow
+        ? step.rangeInBrackets(of: member)
+        : startOfLine(member.key.span.startOffset)..<endOfLine(of: member.value)
+      return Edit(range: range, text: "")
     }
     let end = step.isFlow ? member.value.span.endOffset : member.value.endOfText
     let isInLine =
@@ -159,11 +160,6 @@ extension TestText {
     var start = file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
     if start > 0, file.bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
     return start
-  }
-
-  private func startOfEntry(_ member: YAMLMember) -> Int {
-    let before = file.bytes[..<member.key.span.startOffset]
-    return before.lastIndex(of: UInt8(ascii: ",")) ?? member.key.span.startOffset
   }
 
   private func endOfLine(of node: YAMLNode) -> Int {
@@ -236,6 +232,20 @@ extension YAMLNode {
     if let last = members?.last { return max(last.value.endOfText, last.key.span.endOffset) }
     if let last = items?.last { return last.endOfText }
     return span.endOffset
+  }
+
+  /// The end of the last member of a mapping between brackets, in front of a comma or a comment.
+  fileprivate var endOfLastMember: Int {
+    members?.last.map { max($0.value.endOfText, $0.key.span.endOffset) } ?? span.endOffset - 1
+  }
+
+  /// The range of a member of a mapping between brackets, with the comma that parts it from another member.
+  fileprivate func rangeInBrackets(of member: YAMLMember) -> Range<Int> {
+    let members = members ?? []
+    let index = members.firstIndex { $0.key.span == member.key.span } ?? 0
+    if index > 0 { return members[index - 1].value.endOfText..<member.value.endOfText }
+    let end = members.count > 1 ? members[1].key.span.startOffset : member.value.endOfText
+    return member.key.span.startOffset..<end
   }
 
   /// Its text on one line.

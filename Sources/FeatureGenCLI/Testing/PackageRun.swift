@@ -23,6 +23,8 @@ struct PackageRequest {
 struct PackageRun {
   let request: PackageRequest
   let fileSystem: FileSystem
+  /// The files of the build. Its folder may be a link that leads out of the project.
+  let buildFiles: FileSystem
   let runner: ProcessRunner
   let console: Console
 

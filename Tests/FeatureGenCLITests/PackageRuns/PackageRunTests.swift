@@ -47,7 +47,7 @@ struct PackageRunTests {
     }
     let run = PackageRun(
       request: PackageRequest(work: work, format: format), fileSystem: project.fileSystem,
-      runner: runner, console: transcript.console)
+      buildFiles: project.fileSystem, runner: runner, console: transcript.console)
     let status = try run.run { console throws(FileSystemError) in
       try generateProject(project.fileSystem, console: console)
     }

@@ -95,7 +95,8 @@ struct RecordTests {
       request: PackageRequest(
         work: .test(
           features: others.isEmpty ? ["Counter"] : [], filter: nil, recording: request)),
-      fileSystem: project.fileSystem, runner: runner, console: transcript.console)
+      fileSystem: project.fileSystem, buildFiles: project.fileSystem, runner: runner,
+      console: transcript.console)
     let status = try run.run { console throws(FileSystemError) in
       try generateProject(project.fileSystem, console: console)
     }
@@ -119,6 +120,17 @@ struct RecordTests {
     "event": "receive", "action": {"enum": "App.CounterFeature.Action", "case": "loaded", "isPath": true, "fields": [{"name": "", "value": {"swift": "\"A\""}}]}, "changes": [{"path": ["first"], "value": {"struct": "App.CounterFeature.Row", "fields": [{"name": "id", "value": {"swift": "1"}}, {"name": "title", "value": {"swift": "\"A\""}}, {"name": "isDone", "value": {"swift": "false"}}]}}]
     """#
   )
+
+  @Test("characters that nobody sees are written by their numbers")
+  func hiddenCharacters() throws {
+    let text = "a\u{2028}\u{FEFF}\u{7F}\u{202E}👨‍👩‍👧"
+    let change =
+      #"{"path": ["first"], "value": {"struct": "App.CounterFeature.Row", "fields": [{"name": "id", "value": {"swift": "1"}}, {"name": "title", "value": {"swift": "\"\#(text)\""}}, {"name": "isDone", "value": {"swift": "false"}}]}}"#
+    let step = ("send(.increment)", #""event": "step", "changes": [\#(change)]"#)
+    let result = try record(events: [Self.begin, step, Self.undo, Self.end])
+    #expect(result.error == "")
+    #expect(result.spec.contains(#""a\u{2028}\u{FEFF}\u{7F}\u{202E}👨‍👩‍👧""#))
+  }
 
   @Test("writes what a step changes and what arrives, and nothing else")
   func records() throws {

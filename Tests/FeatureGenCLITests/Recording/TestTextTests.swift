@@ -39,6 +39,8 @@ struct TestTextTests {
         "\n    steps:\n      - {send: go, expect: {count: 1}} # now\n"
       ),
       (" [{send: go}, {send: stop}]\n", " [{send: go, expect: {count: 1}}, {send: stop}]\n"),
+      ("\n  - {send: go,}\n", "\n  - {send: go, expect: {count: 1},}\n"),
+      (" [{send: go,},]\n", " [{send: go, expect: {count: 1},},]\n"),
       ("\r\n  - send: go\r\n", "\r\n  - send: go\r\n    expect: {count: 1}\r\n"),
       ("\n  - send: go", "\n  - send: go\n    expect: {count: 1}"),
       (
@@ -88,6 +90,13 @@ struct TestTextTests {
         "\n    - send: go\n    - send: stop\n"
       ),
       (" [{send: go, expect: {a: 1}}]\n", " [{send: go, expect: {count: 1}}]\n", " [{send: go}]\n"),
+      (
+        " [{expect: {a: 1}, send: go}]\n", " [{expect: {count: 1}, send: go}]\n", " [{send: go}]\n"
+      ),
+      (
+        " [{send: go, expect: {a: 1},}]\n", " [{send: go, expect: {count: 1},}]\n",
+        " [{send: go,}]\n"
+      ),
     ])
   func replacing(_ steps: String, _ replaced: String, _ removed: String) throws {
     #expect(try edited(steps, Self.counts, replaces: true) == replaced)

@@ -64,7 +64,8 @@ extension ProjectOptions {
     let request = PackageRequest(
       work: work, format: format, directory: directory, isQuiet: verbosity == .quiet)
     let run = PackageRun(
-      request: request, fileSystem: fileSystem, runner: ProcessRunner(), console: console)
+      request: request, fileSystem: fileSystem, buildFiles: .named(from: directory),
+      runner: ProcessRunner(), console: console)
     return try run.run { console throws(FileSystemError) in
       try generate(options, console: console)
     }
