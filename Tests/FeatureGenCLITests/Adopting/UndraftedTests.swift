@@ -20,11 +20,15 @@ struct UndraftedTests {
       ),
       (
         "struct State: Equatable { @Shared var count: Int; init(from all: Shared<Int>?) { if let all { _count = all } else { _count = Shared(value: 0) } } }",
-        "", "an initializer of the state that sets a wrapper", 5
+        "", "an initializer of the state that cannot call the generated one", 5
       ),
       (
         "struct State: Equatable { @Shared var count: Int; init(count: Int) { self._count /* A note. */ = Shared(wrappedValue: count, .inMemory(\"count\")) } }",
-        "", "an initializer of the state that sets a wrapper", 5
+        "", "an initializer of the state that cannot call the generated one", 5
+      ),
+      (
+        "struct State: Equatable { var count: Int = 0; var limit = 9; init() {}; init(count: Int = 1) { self.count = count; limit = 7 } }",
+        "", "an initializer of the state that cannot call the generated one", 5
       ),
       (
         "struct State: Equatable { var count: Int = 0 { willSet { print(newValue) } } }", "",

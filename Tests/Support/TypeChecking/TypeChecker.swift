@@ -94,8 +94,10 @@ public struct TypeChecker {
     _ settings: LanguageSettings, _ options: [String], into output: TemporaryFolder?
   ) throws -> String {
     let path = output?.url.appending(path: "\(module).swiftmodule").path
+    // Initialization and isolation are checked after the types.
     let what =
-      path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] } ?? ["-typecheck"]
+      path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] }
+      ?? ["-emit-sil", "-Onone", "-o", "/dev/null"]
     let result = try Tool.environment.run(
       ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
         + folders.flatMap { ["-I", $0.url.path] } + options + what + files,

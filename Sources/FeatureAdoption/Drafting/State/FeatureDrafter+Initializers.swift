@@ -42,7 +42,10 @@ extension FeatureDrafter {
     return defaults
   }
 
-  /// Makes initializers that set wrappers call the one that is generated, or leaves them to that where it does the same.
+  /// Makes initializers call the one that is generated, or leaves them to that where it does the same.
+  ///
+  /// The generated state keeps first values in its initializer, so that an initializer beside it can only set all fields itself
+  /// or call that one.
   mutating func delegateInitializers() throws(NotDrafted) {
     guard let state = feature.nested["State"] else { return }
     orderFields()
@@ -56,8 +59,14 @@ extension FeatureDrafter {
         continue
       }
       if initializer.callsInitializer { continue }
-      guard setsWrapper(member, of: state) || !openedValues.isEmpty else { continue }
-      if openedValues.isEmpty, initializer.isPart(of: parameters) {
+      guard
+        setsWrapper(member, of: state) || !openedValues.isEmpty
+          || !initializer.setsAll(parameters)
+      else { continue }
+      let labels = initializer.parameters.map { $0.label ?? "_" }
+      if openedValues.isEmpty, initializer.isPart(of: parameters),
+        keptInitializers.count(where: { $0.takes(labels) }) == 1
+      {
         members.kept.remove(at: index)
         drafted(member, claiming: member.declaration.source.range)
         continue
@@ -71,7 +80,8 @@ extension FeatureDrafter {
             isCallFirst: !state.members.contains { $0.isObserved }),
         let rewritten = rewritten(member, by: delegating, parameters)
       else {
-        throw NotDrafted("an initializer of the state that sets a wrapper", at: member.span)
+        throw NotDrafted(
+          "an initializer of the state that cannot call the generated one", at: member.span)
       }
       members.rewritten.append(rewritten)
     }
@@ -82,9 +92,7 @@ extension FeatureDrafter {
     _ member: Member, by delegating: DelegatingInitializer, _ parameters: [StateParameter]
   ) -> Member? {
     let labels = delegating.labels
-    let others = members.kept.filter { $0.type == "\(feature.name).State" }.compactMap { kept in
-      if case .initializer(let other) = kept.member.declaration.kind { other } else { nil }
-    }.filter { $0.takes(labels) && !isApart($0, from: parameters) }
+    let others = keptInitializers.filter { $0.takes(labels) && !isApart($0, from: parameters) }
     var extra: StateParameter?
     if !others.isEmpty {
       let taken = Set(others.flatMap { $0.parameters.map(\.name) } + labels)
@@ -94,6 +102,17 @@ extension FeatureDrafter {
     let bytes = delegating.rewritten(with: extra)
     let file = readSwift(SourceFile(path: member.file.file.path, bytes: bytes))
     return file?.member(at: member.declaration.source.range.lowerBound)
+  }
+
+  /// The initializers of the state that stay Swift.
+  private var keptInitializers: [FunctionDeclaration] {
+    members.kept.filter { $0.type == "\(feature.name).State" }.compactMap { kept in
+      if case .initializer(let initializer) = kept.member.declaration.kind {
+        initializer
+      } else {
+        nil
+      }
+    }
   }
 
   /// The fields whose references the generated code makes itself, with their declarations.
@@ -167,6 +186,12 @@ extension FunctionDeclaration {
       && all.allSatisfy { field in field.value != nil || taken.contains { $0.name == field.name } }
   }
 
+  /// Whether it gives each field that has a first value another one, whatever happens.
+  fileprivate func setsAll(_ fields: [StateParameter]) -> Bool {
+    let set = Set((body ?? []).compactMap(\.assignedField))
+    return fields.allSatisfy { $0.value == nil || set.contains($0.stored) }
+  }
+
   /// Whether it takes the fields in the order of the generated initializer.
   fileprivate func isOrdered(like all: [StateParameter]) -> Bool {
     taken(of: all).map(\.name) == parameters.map { $0.label ?? "_" }
@@ -195,6 +220,20 @@ extension FunctionDeclaration {
   /// Whether it is one that calls another initializer.
   var callsInitializer: Bool {
     body?.contains { $0.source.text.filter { !$0.isWhitespace }.contains("self.init(") } ?? false
+  }
+}
+
+extension Statement {
+  /// The field that gets a value, as in `self.count = 0`; nil for other statements.
+  fileprivate var assignedField: String? {
+    guard case .expression(let expression) = kind,
+      case .assignment(let target, by: "=", _) = expression.kind
+    else { return nil }
+    switch target.kind {
+    case .name(let name): return name
+    case .member(of: let owner?, let name) where owner.source.text == "self": return name
+    default: return nil
+    }
   }
 }
 

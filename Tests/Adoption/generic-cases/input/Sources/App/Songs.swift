@@ -34,7 +34,7 @@ public struct Songs {
 
     public init() {}
 
-    public init(volume: Float = Volume.low) {
+    public init(volume: Float) {
       self.volume = volume
     }
   }

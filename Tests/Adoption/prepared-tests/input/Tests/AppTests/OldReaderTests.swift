@@ -18,7 +18,6 @@ final class OldMarkTests: XCTestCase {
   var store: TestStoreOf<Reader>!
 
   override func setUp() async throws {
-    try await super.setUp()
     marks = Marks()
     store = TestStore(initialState: Reader.State(page: 3)) {
       Reader()

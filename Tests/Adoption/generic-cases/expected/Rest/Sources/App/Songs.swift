@@ -22,11 +22,3 @@ public struct Song: Equatable, Sendable {
 public enum Volume {
   public static let low = Float(0.25)
 }
-
-extension Songs.State {
-  public init() {}
-
-  public init(volume: Float = Volume.low) {
-    self.volume = volume
-  }
-}

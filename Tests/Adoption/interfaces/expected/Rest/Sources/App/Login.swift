@@ -1,11 +1,5 @@
 import ComposableArchitecture
 
-extension Login.State {
-  public init(name: String) {
-    self.name = name
-  }
-}
-
 extension Login.Action {
   public enum Alert: Equatable {
     case confirmed

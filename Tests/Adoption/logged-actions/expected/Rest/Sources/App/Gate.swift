@@ -12,10 +12,6 @@ extension Gate {
   }
 }
 
-extension Gate.State {
-  public init() {}
-}
-
 extension Gate.Action {
   public enum Move: Equatable, Sendable {
     case to(x: Int, y: Int)

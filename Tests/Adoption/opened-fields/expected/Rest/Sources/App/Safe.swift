@@ -2,10 +2,6 @@ import ComposableArchitecture
 import Foundation
 
 extension Safe.State {
-  init(owner: String) {
-    self.owner = owner
-  }
-
   mutating func note() {
     attempts += 1
   }

@@ -19,10 +19,6 @@ struct FetchAll: Equatable {
   init(_ query: String, limit: Int = 10) {}
 }
 
-extension Shelf.State {
-  init() {}
-}
-
 /// Its initializer sets the wrapper itself, which only its file sees.
 @Reducer
 struct Box {
