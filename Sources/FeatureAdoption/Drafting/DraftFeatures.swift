@@ -33,7 +33,6 @@ func drafted(
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
     (draft.opened, draft.moved) = try openedNames(of: draft, in: places, types)
-    draft.opened += draft.hiddenMembers
     return (draft, drafter)
   }
   for feature in features {

@@ -8,8 +8,12 @@ extension FeatureDraft {
   }
 
   private var openedNotes: [AdoptionReason] {
-    opened.filter { $0.declaration.name != nil }.map { member in
-      AdoptionReason(text: "'\(name(of: member))' is internal now", span: member.span)
+    opened.map { member in
+      let subject =
+        member.declaration.type.flatMap { type in
+          type.keyword == .extension ? "the extension of '\(type.name)'" : nil
+        } ?? "'\(name(of: member))'"
+      return AdoptionReason(text: "\(subject) is internal now", span: member.span)
     }
       + moved.map { member in
         AdoptionReason(

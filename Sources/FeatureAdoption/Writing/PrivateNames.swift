@@ -22,10 +22,11 @@ func openedNames(
       names[name, default: []].append(Member(declaration: declaration, file: member.file))
     }
   }
-  guard !names.isEmpty else { return ([], []) }
-  var open = Set(draft.keys.flatMap { $0.value.texts }.flatMap { words($0) })
-  open.formUnion(draft.manual.flatMap { words($0.body) })
+  let hidden = draft.hiddenMembers
+  guard !names.isEmpty || !hidden.isEmpty else { return ([], []) }
+  var open = draft.usedWords
   for (_, member) in draft.members.kept { open.formUnion(member.shownWords) }
+  for (_, member) in hidden { open.formUnion(member.shownWords) }
   open.formIntersection(names.keys)
   var opened: [String: [Member]] = [:]
   var moved: [Member] = []
@@ -50,33 +51,63 @@ func openedNames(
     // What is internal shows nothing that only its file sees.
     for member in members { open.formUnion(names.keys.filter(member.shownWords.contains)) }
   }
-  return (opened.sorted { $0.key < $1.key }.flatMap(\.value), moved)
+  var all = opened.sorted { $0.key < $1.key }.flatMap(\.value)
+  for (holder, member) in hidden {
+    for closed in [holder, member].compactMap(\.self)
+    where closed.declaration.privateModifier != nil && !closed.isSame(as: all) {
+      all.append(closed)
+    }
+  }
+  return (all, moved)
 }
 
 extension FeatureDraft {
-  /// The members that stay in extensions that only their file sees, and those extensions, where what is generated names them.
-  var hiddenMembers: [Member] {
-    let origin = feature.origin
-    lazy var used = Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
-    var found: [Member] = []
-    for (_, member) in members.kept {
+  /// The words of the spec, and of the handlers beside it.
+  fileprivate var usedWords: Set<String> {
+    Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
+      .union(manual.flatMap { words($0.body) })
+  }
+
+  /// The members in extensions that may be hidden from the generated code, which names them.
+  fileprivate var hiddenMembers: [(holder: Member?, member: Member)] {
+    let used = usedWords
+    let own = members.kept.map(\.member).filter { !$0.isInside(feature.origin) }.map { member in
       let range = member.declaration.source.range
-      let isInside =
-        member.file.file.path == origin.file.file.path
-        && origin.declaration.source.range.contains(range.lowerBound)
-      guard !isInside, let name = member.declaration.name, used.contains(name) else { continue }
       let holder = member.file.declarations.first {
         $0.type?.keyword == .extension && $0.source.range.contains(range.lowerBound)
       }
-      let around = holder.map { Member(declaration: $0, file: member.file) }
-      for hidden in [around, member].compactMap(\.self)
-      where hidden.declaration.privateModifier != nil
-        && !found.contains(where: { $0.isSame(as: [hidden]) })
-      {
-        found.append(hidden)
-      }
+      return (holder: holder.map { Member(declaration: $0, file: member.file) }, member: member)
     }
-    return found
+    let file = feature.origin.file
+    // Extensions of other types, as of 'AlertState' where its action is that of the feature.
+    let others = file.declarations.filter { declaration in
+      declaration.type.map { $0.keyword == .extension && !isOwn($0.name) } ?? false
+    }.flatMap { declaration in
+      (declaration.type?.members ?? []).map { member in
+        (
+          holder: Optional(Member(declaration: declaration, file: file)),
+          member: Member(declaration: member, file: file)
+        )
+      }
+    }.filter { holder, member in
+      [holder, member].contains { $0?.declaration.privateModifier != nil }
+    }
+    return (own + others).filter { _, member in
+      member.declaration.name.map(used.contains) ?? false
+    }
+  }
+
+  /// Whether a type is the feature, or lies in it.
+  private func isOwn(_ type: String) -> Bool {
+    type == feature.name || type.hasPrefix("\(feature.name).")
+  }
+}
+
+extension Member {
+  /// Whether it lies in another declaration.
+  fileprivate func isInside(_ other: Member) -> Bool {
+    file.file.path == other.file.file.path
+      && other.declaration.source.range.contains(declaration.source.range.lowerBound)
   }
 }
 

@@ -99,7 +99,8 @@ struct RestOfFiles {
     for (type, member) in kept {
       if !order.contains(type) { order.append(type) }
       let rewritten = draft.members.rewritten.first { $0.beginsLike(member) }
-      texts[type, default: []].append(text(of: rewritten ?? member))
+      let names = ScopedNames(around: type, in: draft.feature)
+      texts[type, default: []].append(names.qualify(text(of: rewritten ?? member)))
     }
     return order.map { type in
       let conforms = type == draft.feature.name && !protocols.isEmpty ? ": \(protocols)" : ""
