@@ -35,6 +35,10 @@ struct UndraftedTests {
         "a field whose observers no key says", 5
       ),
       (
+        "struct State: Equatable { @available(macOS 14, *) var count: Int = 0 }", "",
+        "a field with '@available'", 5
+      ),
+      (
         "struct State: Equatable { var count: Int = 0 }", "lazy var limit: Int = 3",
         "a stored property of the reducer", 7
       ),
@@ -73,9 +77,33 @@ struct UndraftedTests {
     #expect(!text.contains("children:"))
   }
 
-  /// What becomes of a feature with a state, a member, and an operator of its own.
+  @Test(
+    "forms of actions, and of their patterns, are reasons",
+    arguments: [
+      (
+        "@available(macOS 14, *) case up(Int)", "case .up: return .none",
+        "an action with '@available'"
+      ),
+      ("indirect case up(Action)", "case .up: return .none", "an indirect action"),
+      (
+        "case up(Int)", "case .up(var count): count += 1; state.count = count; return .none",
+        "a variable in a pattern"
+      ),
+    ])
+  func action(_ declaration: String, handler: String, reason: String) throws {
+    let feature = try adopted(
+      state: "struct State: Equatable { var count = 0 }", action: declaration, handler: handler)
+    guard case .none(let reasons)? = feature.spec else {
+      Issue.record("a spec was made of it, or none was tried: \(feature)")
+      return
+    }
+    #expect(reasons.map(\.text) == [reason])
+  }
+
+  /// Adopts a feature with a state, a member, an operator of its own, and one action.
   private func adopted(
-    state: String, member: String = "", behind: String = ""
+    state: String, member: String = "", behind: String = "", action: String = "case up",
+    handler: String = "case .up: return .none"
   ) throws -> AdoptedFeature {
     let text = """
       import ComposableArchitecture
@@ -83,12 +111,12 @@ struct UndraftedTests {
       @Reducer
       struct Switch {
         \(state)
-        enum Action { case up }
+        enum Action { \(action) }
         \(member)
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
-            case .up: return .none
+            \(handler)
             }
           }
           \(behind)

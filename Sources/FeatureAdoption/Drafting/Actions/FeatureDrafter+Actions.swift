@@ -36,10 +36,18 @@ extension FeatureDrafter {
           $0.declaration.source.range == member.declaration.source.range
             && $0.file.file.path == member.file.file.path
         }
-        guard member.declaration.attributes.isEmpty, enumCase.rawValue == nil,
-          member.declaration.modifiers.isEmpty || isOfItself(enumCase, member),
-          same == 1 || member.declaration.comment.trimmingBlanks.isEmpty
-        else { throw NotDrafted("an action that is not known", at: member.span) }
+        if let attribute = member.declaration.attributes.first {
+          throw NotDrafted("an action with '@\(attribute.name)'", at: member.span)
+        }
+        guard enumCase.rawValue == nil else {
+          throw NotDrafted("an action with a raw value", at: member.span)
+        }
+        guard member.declaration.modifiers.isEmpty || isOfItself(enumCase, member) else {
+          throw NotDrafted("an indirect action", at: member.span)
+        }
+        guard same == 1 || member.declaration.comment.trimmingBlanks.isEmpty else {
+          throw NotDrafted("several actions with one comment", at: member.span)
+        }
         drafted(member, claiming: member.declaration.source.range)
       case .type(let nested):
         let name = "\(type.name).\(nested.name)"

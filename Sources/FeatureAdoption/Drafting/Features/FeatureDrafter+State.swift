@@ -86,6 +86,10 @@ extension FeatureDrafter {
     drafted(member, claiming: declaration.source.range)
     let wrappers = declaration.attributes.map(\.name)
       .filter { !isIgnored(declaration) || $0 != "ObservationStateIgnored" }
+    // The compiler's own attributes are no wrappers.
+    if let attribute = wrappers.first(where: { $0.first?.isLowercase == true }) {
+      throw NotDrafted("a field with '@\(attribute)'", at: member.span)
+    }
     let isPresented = wrappers == ["Presents"] || wrappers == ["PresentationState"]
     let isPlain = wrappers.isEmpty || wrappers == ["BindingState"]
     let written = variable.type?.text

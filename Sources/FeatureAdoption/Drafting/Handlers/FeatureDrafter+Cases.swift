@@ -17,6 +17,9 @@ extension FeatureDrafter {
       guard doesNothing else { throw NotDrafted("a default that does something", at: span) }
       return
     }
+    if !doesNothing, let label = branch.label, words(label.text).contains("var") {
+      throw NotDrafted("a variable in a pattern", at: span)
+    }
     let condition = branch.condition
     let (drafted, manual) = doesNothing ? ([], nil) : try block(items, drafter, branch, scope)
     if branch.isConditional, condition == nil || manual != nil {

@@ -113,13 +113,13 @@ extension StreamEffect {
 
   /// Whether an error may end the sequence while it is read.
   ///
-  /// Its endpoint declares so, or the spec has a failure action, unless getting the sequence is what throws.
+  /// Its endpoint declares so or, where nothing declares the sequence, the spec says what follows an error.
   public func throwsWhileRead(of feature: Feature, in project: FeatureProject) -> Bool {
     if let declared = run.endpoint(of: feature, in: project)?.streamElement {
       return declared.isThrowing
     }
     if case .none = failure { return false }
-    return !sequence.analysis.throwsErrors
+    return true
   }
 
   /// The call that gives the sequence, with what declarations say of it.
