@@ -50,12 +50,12 @@ struct TestFunction {
   /// The names of the stored properties and of what else `self` has.
   var storedNames: Set<String> { Set(storedValues.map(\.variable.name)) }
 
-  /// The functions of its type, and the private ones of its file.
+  /// The names of the functions and types that its type has, and of the private ones of its file.
   var helpers: Set<String> {
-    Set(helperFunctions.map(\.function.name)).subtracting(["setUp", "tearDown"])
+    Set(helperMembers.compactMap(\.declaration.name)).subtracting(["setUp", "tearDown"])
   }
 
-  /// The functions of its type, and the private ones of its file, where they stand.
+  /// The functions of its type, and the private ones of its file.
   var helperFunctions: [(function: FunctionDeclaration, member: Member)] {
     let others = member.file.declarations.filter(\.isPrivate)
       .map { Member(declaration: $0, file: member.file) }
@@ -64,9 +64,19 @@ struct TestFunction {
     }
   }
 
-  /// The functions of its type, and the private ones of its file, that have none of some words, and call none that has.
+  /// The functions and types that its type has, and the private ones of its file. A function can only use types before it.
+  private var helperMembers: [Member] {
+    let types = (owner?.members ?? []).filter { $0.declaration.type?.keyword != .extension }
+      + member.file.declarations.filter(\.isPrivate)
+      .map { Member(declaration: $0, file: member.file) }
+    return types.filter { $0.declaration.type.map { $0.keyword != .extension } ?? false }
+      + helperFunctions.map(\.member)
+  }
+
+  /// The functions and types that its type has, and the private ones of its file, that have none of some words, and use none
+  /// that has.
   func helpers(without words: Set<String>) -> [TestHelper] {
-    var found = helperFunctions.compactMap { TestHelper(name: $0.function.name, in: $0.member) }
+    var found = helperMembers.compactMap(TestHelper.init)
       .filter { $0.words.isDisjoint(with: words) }
     while true {
       let names = Set(found.map(\.name))
@@ -89,7 +99,7 @@ struct TestFunction {
   }
 }
 
-/// A function that tests call.
+/// A function that tests call, or a type that they use.
 struct TestHelper {
   /// Its name.
   let name: String
@@ -100,11 +110,12 @@ struct TestHelper {
   /// Where it begins, without its modifiers.
   let start: Int
 
-  fileprivate init?(name: String, in member: Member) {
+  fileprivate init?(_ member: Member) {
     let words = member.file.placedWords(in: member.declaration.source.range)
-    guard let start = words.first(where: { $0.text == "func" })?.range.lowerBound else {
-      return nil
-    }
+    let keywords = ["func", "struct", "enum", "class", "actor"]
+    guard let name = member.declaration.name,
+      let start = words.first(where: { keywords.contains($0.text) })?.range.lowerBound
+    else { return nil }
     (self.name, self.member, self.words) = (name, member, Set(words.map(\.text)))
     self.start = start
   }

@@ -9,8 +9,10 @@ struct TestTexts {
   var store = "store"
   /// What is called otherwise in a spec.
   var renames: [String: String] = [:]
-  /// The properties of the test's type, which a spec names without `self`.
+  /// The members of the test's type, which a spec names without `self`.
   var members: Set<String> = []
+  /// The name of the test's type; nil for a function that stands alone.
+  var owner: String?
 
   /// The Swift of a range, without the indentation that its lines share.
   ///
@@ -86,6 +88,16 @@ struct TestTexts {
     }
   }
 
+  /// Whether Swift binds a name again that a spec writes otherwise, as in `guard let title else`.
+  func bindsAgain(in source: SourceText) -> Bool {
+    let words = Array(file.placedWords(in: source.range))
+    return zip(words, words.dropFirst()).contains { keyword, name in
+      guard ["let", "var"].contains(keyword.text), renames[name.text] != nil else { return false }
+      let next = file.file.bytes[name.range.upperBound...].first { !$0.isWhiteSpace }
+      return ![UInt8(ascii: "="), UInt8(ascii: ":")].contains(next)
+    }
+  }
+
   /// The comments in front of a place, back to another, without `//`.
   func comments(from start: Int, to end: Int) -> [String] {
     guard start < end else { return [] }
@@ -97,18 +109,23 @@ struct TestTexts {
     }
   }
 
-  /// `self.` of the test's type, and `store.` in front of the state.
+  /// `self.`, `Self.` or the name of the test's type, and `store.` in front of the state.
   private func dropsPrefix(_ word: SourceText, before next: SourceText?) -> Bool {
     guard let next, next.range.lowerBound == word.range.upperBound + 1,
       file.file.bytes[word.range.upperBound] == UInt8(ascii: ".")
     else { return false }
-    return word.text == "self" && members.contains(next.text)
+    return isOwner(word.text) && members.contains(next.text)
       || word.text == store && next.text == "state"
   }
 
   private func isBehindSelf(_ word: SourceText, _ words: [SourceText], _ index: Int) -> Bool {
-    index > 0 && words[index - 1].text == "self"
+    index > 0 && isOwner(words[index - 1].text)
       && words[index - 1].range.upperBound + 1 == word.range.lowerBound
+  }
+
+  /// Whether a word stands for the test's type, or for a value of it.
+  private func isOwner(_ word: String) -> Bool {
+    ["self", "Self", owner].contains(word)
   }
 
   private func previousByte(_ word: SourceText) -> UInt8? {

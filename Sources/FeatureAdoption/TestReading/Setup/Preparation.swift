@@ -21,7 +21,8 @@ private let needless: Set = [
 extension TestReader {
   /// Looks ahead: what the test calls its store, its clocks and its state.
   mutating func prepare(_ blocks: [TestBlock]) {
-    texts.members = test.storedNames
+    texts.members = test.storedNames.union(test.helpers)
+    texts.owner = test.owner?.type.name
     for (index, block) in blocks.enumerated() {
       inBlock(block) { $0.lookAt(block.statements.flatMap(\.withInner), blocks[(index + 1)...]) }
     }
@@ -158,6 +159,9 @@ extension TestReader {
     }
     if statement.returns || statement.source.text.hasPrefix("throw ") {
       throw TestObstacle("a test that may end early", at: statement.source)
+    }
+    if texts.bindsAgain(in: statement.source) {
+      throw TestObstacle("a value that is bound again", at: statement.source)
     }
     for helper in test.helpers.subtracting(takenHelpers)
     where texts.says(helper, in: statement.source) {
