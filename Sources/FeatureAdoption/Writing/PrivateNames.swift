@@ -64,7 +64,7 @@ func openedNames(
 extension FeatureDraft {
   /// The words of the spec, and of the handlers beside it.
   fileprivate var usedWords: Set<String> {
-    Set(keys.flatMap { $0.value.texts }.flatMap { words($0) })
+    Set(keys.flatMap { $0.value.textsAndKeys }.flatMap { words($0) })
       .union(manual.flatMap { words($0.body) })
   }
 
@@ -190,12 +190,12 @@ extension Declaration {
 }
 
 extension SpecDraft {
-  /// All texts in it.
-  fileprivate var texts: [String] {
+  /// All texts in it, with the names of keys.
+  var textsAndKeys: [String] {
     switch self {
     case .text(let text): [text.text]
-    case .list(let items): items.flatMap(\.texts)
-    case .keys(let keys): keys.flatMap { [$0.name] + $0.value.texts }
+    case .list(let items): items.flatMap(\.textsAndKeys)
+    case .keys(let keys): keys.flatMap { [$0.name] + $0.value.textsAndKeys }
     }
   }
 }

@@ -1,8 +1,9 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Modules that generated code imports anyway, or that only views need.
-private let impliedModules: Set = ["ComposableArchitecture", "Foundation", "SwiftUI"]
+/// Modules that generated code imports anyway.
+private let impliedModules: Set = ["ComposableArchitecture", "Foundation"]
 
 extension FeatureDrafter {
   /// The keys of the spec, in the order of the reference.
@@ -15,8 +16,7 @@ extension FeatureDrafter {
     }
     add("in", outer.map { .text($0) })
     add("doc", documentation.isEmpty ? nil : .text(documentation))
-    let imports = imports
-    add("imports", imports.isEmpty ? nil : .list(imports.map { .text($0) }))
+    let start = keys.count
     add("conforms", conformances)
     add("state", stateForm ?? (fields.isEmpty ? nil : .keys(fields)))
     add("computed", computed.isEmpty ? nil : .keys(computed))
@@ -36,6 +36,10 @@ extension FeatureDrafter {
     add("before", beforeBlock)
     add("compose", try compositionKeys())
     add("procedures", procedureKeys())
+    let imports = imports(for: keys)
+    if !imports.isEmpty {
+      keys.insert(DraftKey("imports", .list(imports.map { .text($0) })), at: start)
+    }
     return keys
   }
 
@@ -45,14 +49,27 @@ extension FeatureDrafter {
     return String(feature.name[..<dot])
   }
 
-  /// The modules that its files import.
-  private var imports: [String] {
+  /// The modules that its files import; SwiftUI, which views beside a feature need, only for types in the keys.
+  private func imports(for keys: [DraftKey]) -> [String] {
     let files = [feature.origin] + members.drafted
-    let modules = Set(files.flatMap(\.file.imports)).subtracting(impliedModules)
+    var modules = Set(files.flatMap(\.file.imports)).subtracting(impliedModules)
+    if modules.contains("SwiftUI"), !needSwiftUI(keys) { modules.remove("SwiftUI") }
     // '_PhotosUI_SwiftUI' is what one module adds where another one is imported, too.
     return Set(
       modules.flatMap { $0.hasPrefix("_") ? $0.split(separator: "_").map(String.init) : [$0] }
     ).sorted()
+  }
+
+  /// Whether keys name something of SwiftUI.
+  private func needSwiftUI(_ keys: [DraftKey]) -> Bool {
+    let own = Set(types.all.compactMap { $0.name.split(separator: ".").last.map(String.init) })
+    return Set(keys.flatMap { $0.value.textsAndKeys }.flatMap { words($0) }).contains { word in
+      let isType = PublicTypes.of("SwiftUI")?.declares(word) == true && !own.contains(word)
+      let isElsewhere = ["ComposableArchitecture", "Foundation"].contains {
+        PublicTypes.of($0)?.declares(word) == true
+      }
+      return word == "withAnimation" || isType && !isElsewhere
+    }
   }
 
   /// What its types conform to, where that is not the usual.
