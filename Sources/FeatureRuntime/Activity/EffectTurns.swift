@@ -32,7 +32,8 @@ final class EffectTurns: Sendable {
 
   /// Lets an effect go on when it is its turn.
   func enter(_ effect: EffectActivity, goOn: @escaping @Sendable () -> Void) {
-    change(by: effect.tracker) { $0.line.append(Waiting(effect: effect, goOn: goOn)) }
+    let waiting = Waiting(effect: effect, goOn: goOn)
+    change(by: effect.tracker) { $0.line.append(waiting) }
   }
 
   /// Ends the turn of an effect that has it.
@@ -45,8 +46,11 @@ final class EffectTurns: Sendable {
   /// Ends the turn of an effect that waits for something outside, while no other waits for the
   /// turn.
   func leaveAll() {
-    status.withLock { status in
-      if status.line.isEmpty { status.current = nil }
+    // Returned, so that the effect is released outside of the lock.
+    _ = status.withLock { status -> EffectActivity? in
+      guard status.line.isEmpty else { return nil }
+      defer { status.current = nil }
+      return status.current
     }
   }
 

@@ -10,6 +10,11 @@ struct Sleeper: Sendable {
   }
 }
 
+/// A tracker whose store may have gone away.
+private struct WeakTracker: Sendable {
+  weak var tracker: ActivityTracker?
+}
+
 /// Wakes tasks once the schedule's lock is free, because waking runs foreign code.
 typealias Wake = @Sendable () -> Void
 
@@ -17,37 +22,48 @@ typealias Wake = @Sendable () -> Void
 struct SleepSchedule: Sendable {
   /// A test that waits until a number of tasks sleep.
   private struct Witness {
+    var id: Int
     var count: Int
     var continuation: CheckedContinuation<Void, Never>
   }
 
   private(set) var now: TestClock.Instant
-  /// The stores whose effects have slept here, to wait for when time goes on.
-  private(set) var trackers: [ActivityTracker] = []
+  private var weakTrackers: [WeakTracker] = []
   private var sleepers: [Int: Sleeper] = [:]
-  private var cancelled: Set<Int> = []
   private var witnesses: [Witness] = []
+  /// The tasks that are about to sleep or to wait here.
+  private var arriving: Set<Int> = []
   private var nextID = 0
 
   init(now: TestClock.Instant) {
     self.now = now
   }
 
+  /// The stores whose effects have slept here, to wait for when time goes on.
+  var trackers: [ActivityTracker] {
+    weakTrackers.compactMap(\.tracker)
+  }
+
+  /// Whether no task sleeps or waits, nor is about to.
+  var isEmpty: Bool {
+    sleepers.isEmpty && witnesses.isEmpty && arriving.isEmpty
+  }
+
+  /// Makes an id for a task that arrives soon, unless it is cancelled before.
   mutating func makeID() -> Int {
     nextID += 1
+    arriving.insert(nextID)
     return nextID
   }
 
   mutating func add(_ sleeper: Sleeper, _ id: Int) -> Wake {
     // The task may have been cancelled between asking for the id and arriving here.
-    if cancelled.remove(id) != nil {
+    guard arriving.remove(id) != nil else {
       return { sleeper.continuation.resume(throwing: CancellationError()) }
     }
     if sleeper.deadline <= now { return { sleeper.continuation.resume() } }
     sleepers[id] = sleeper
-    if let tracker = sleeper.sleep?.effect.tracker, !trackers.contains(where: { $0 === tracker }) {
-      trackers.append(tracker)
-    }
+    if let tracker = sleeper.sleep?.effect.tracker { note(tracker) }
     let wakeWitnesses = satisfiedWitnesses()
     return {
       sleeper.sleep?.begin()
@@ -55,19 +71,31 @@ struct SleepSchedule: Sendable {
     }
   }
 
+  private mutating func note(_ tracker: ActivityTracker) {
+    guard !weakTrackers.contains(where: { $0.tracker === tracker }) else { return }
+    weakTrackers.removeAll { $0.tracker == nil }
+    weakTrackers.append(WeakTracker(tracker: tracker))
+  }
+
+  /// Wakes a task that sleeps or waits, or lets it go on when it arrives; does nothing to one that
+  /// was woken already.
   mutating func cancel(_ id: Int) -> Wake {
-    guard let sleeper = sleepers.removeValue(forKey: id) else {
-      cancelled.insert(id)
-      return {}
+    arriving.remove(id)
+    let sleeper = sleepers.removeValue(forKey: id)
+    let witness = witnesses.firstIndex { $0.id == id }.map { witnesses.remove(at: $0) }
+    return {
+      sleeper?.wake(.failure(CancellationError()))
+      witness?.continuation.resume()
     }
-    return { sleeper.wake(.failure(CancellationError())) }
   }
 
   mutating func add(
     _ witness: CheckedContinuation<Void, Never>,
+    _ id: Int,
     forSleepers count: Int
   ) -> Wake {
-    witnesses.append(Witness(count: count, continuation: witness))
+    guard arriving.remove(id) != nil else { return { witness.resume() } }
+    witnesses.append(Witness(id: id, count: count, continuation: witness))
     return satisfiedWitnesses()
   }
 

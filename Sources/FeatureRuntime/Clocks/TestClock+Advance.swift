@@ -47,12 +47,17 @@ extension TestClock {
     }
   }
 
-  /// Waits until at least a number of tasks sleep on the clock.
+  /// Waits until at least a number of tasks sleep on the clock, or the waiting task is cancelled.
   ///
   /// Effects of a test store need no waiting: its steps let them fall asleep.
   public func waitForSleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      schedule.withLock { $0.add(continuation, forSleepers: count) }()
+    let id = schedule.withLock { $0.makeID() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        schedule.withLock { $0.add(continuation, id, forSleepers: count) }()
+      }
+    } onCancel: {
+      schedule.withLock { $0.cancel(id) }()
     }
   }
 

@@ -19,8 +19,8 @@ public struct Effect<Action: Sendable>: Sendable {
   }
 
   @usableFromInline
-  package init(_ node: EffectNode<Action>) {
-    self.kind = .node(node)
+  package init(_ shape: EffectNode<Action>.Shape) {
+    self.kind = .node(EffectNode(shape))
   }
 
   /// An effect that does nothing.
@@ -34,26 +34,4 @@ public struct Effect<Action: Sendable>: Sendable {
   public static func send(_ action: Action) -> Effect {
     Effect(Kind.send(action))
   }
-}
-
-/// The effects that are stored on the heap.
-@usableFromInline
-package indirect enum EffectNode<Action: Sendable>: Sendable {
-  case run(EffectRun<Action>)
-  case cancel(AnyHashableSendable)
-  case merge([Effect<Action>])
-  case concatenate([Effect<Action>])
-  case cancellable(Effect<Action>, id: AnyHashableSendable, cancelInFlight: Bool)
-  /// An effect of a child; `dismissal` is the action that removes the child, if it is presented.
-  case scoped(Effect<Action>, EffectScope.Component, dismissal: Action?)
-  case throttled(Effect<Action>, EffectRate)
-}
-
-/// Work to do in a task.
-@usableFromInline
-package struct EffectRun<Action: Sendable>: Sendable {
-  var priority: TaskPriority?
-  /// The dependencies that were overridden where the effect was made.
-  var dependencies: DependencyValues?
-  var operation: @Sendable (Send<Action>) async -> Void
 }

@@ -56,7 +56,7 @@ public struct Shared<Value: Sendable>: Sendable {
         value = nil
         body(&inner)
         guard isThere else { return }
-        last.withLock { [inner] in $0 = inner }
+        last.set(inner)
         value = inner
       }
     }
@@ -93,7 +93,9 @@ public struct Shared<Value: Sendable>: Sendable {
   /// Changes the value while no other thread reads or changes it.
   ///
   /// The closure changes its argument and reads it there: to read the property in the closure is a
-  /// programming error.
+  /// programming error. It may read and change other values. One closure runs at a time, so it must
+  /// not wait for another thread. The value is saved, and its observers are notified, after the
+  /// outermost closure.
   ///
   /// - Returns: What the closure returns.
   public func withLock<Result, Failure: Error>(

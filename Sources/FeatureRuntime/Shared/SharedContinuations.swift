@@ -40,6 +40,7 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 /// Takes the result of saving by a key, once.
 public struct SaveContinuation: Sendable {
   private let call: SingleCall<Result<Void, any Error>>
+  private let again: @Sendable (Result<Void, any Error>) -> Void
 
   /// Makes a continuation of a closure.
   ///
@@ -50,7 +51,17 @@ public struct SaveContinuation: Sendable {
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (_ result: Result<Void, any Error>) -> Void
   ) {
+    self.init(description(), callback: callback, again: { _ in })
+  }
+
+  /// - Parameter again: Takes the result of each further try to save.
+  init(
+    _ description: @autoclosure @escaping @Sendable () -> String,
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void,
+    again: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
     self.call = SingleCall("save", description, otherwise: .success(()), callback)
+    self.again = again
   }
 
   /// Reports success.
@@ -67,13 +78,18 @@ public struct SaveContinuation: Sendable {
   public func resume(with result: Result<Void, any Error>) {
     call(result)
   }
+
+  /// Passes on the result of another try, after that of the first.
+  func resumeAgain(with result: Result<Void, any Error>) {
+    again(result)
+  }
 }
 
 /// Takes the values that a key passes on from outside.
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let loading: @Sendable (Bool) -> Void
-  private let reading: (@Sendable (() -> Result<Value?, any Error>) -> Void)?
+  private let reading: (@Sendable (() -> Value?) -> Void)?
 
   /// Makes a subscriber of closures.
   ///
@@ -87,21 +103,22 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     self.init(callback: callback, loading: loading, reading: nil)
   }
 
-  /// - Parameter reading: Reads a value while it is not being saved.
+  /// - Parameter reading: Reads a value and takes it, unless a change here is newer.
   init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     loading: @escaping @Sendable (Bool) -> Void,
-    reading: (@Sendable (() -> Result<Value?, any Error>) -> Void)?
+    reading: (@Sendable (() -> Value?) -> Void)?
   ) {
     self.callback = callback
     self.loading = loading
     self.reading = reading
   }
 
-  /// Reads a value and passes it on, unless another thread is saving the value: the value that it
-  /// saves is newer.
-  func pull(_ read: () -> Result<Value?, any Error>) {
-    guard let reading else { return callback(read()) }
+  /// Reads a value and passes it on, unless a change is not saved yet: the changed value is newer.
+  ///
+  /// - Parameter read: Returns nil for the initial value; may be called more than once.
+  func pull(_ read: () -> Value?) {
+    guard let reading else { return callback(.success(read())) }
     reading(read)
   }
 

@@ -26,6 +26,10 @@ public protocol SharedReaderKey<Value>: Sendable {
 
   /// Loads the value.
   ///
+  /// Threads that make the first references at the same time all call this function, and the first
+  /// result counts. No lock is held meanwhile, nor in the other functions, so a key may use other
+  /// shared values.
+  ///
   /// - Parameters:
   ///   - context: The reason for loading, with the initial value.
   ///   - continuation: Takes the value, now or later.
@@ -53,6 +57,9 @@ extension SharedReaderKey where ID == Self {
 /// A key of shared values that loads and saves them.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.
+  ///
+  /// The calls for a value follow one another. Where changes arrive meanwhile, a single further call
+  /// saves the last value.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -51,7 +51,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
   init(_ base: SharedReader<Value?>, last: Locked<Value>) {
     self.init(root: base.root) {
       guard let value = base.wrappedValue else { return last.value }
-      last.withLock { $0 = value }
+      last.set(value)
       return value
     }
   }

@@ -14,7 +14,7 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
   @exclusivity(unchecked) @usableFromInline var uncheckedState: State
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let observation: StoreObservation<State>
-  private var queue: [Pending] = []
+  private var queue = Queue<Pending>()
   private var engine: EffectEngine<Action>?
   /// The root of the features with running effects that can go away.
   @usableFromInline let features = RunningFeature()
@@ -66,22 +66,45 @@ final class RootStore<State, Action: Sendable>: ReducingStore {
     guard !isSending else { return enqueue(action) }
     isSending = true
     let effect = change(by: action)
-    if case .node = effect.kind { return followUp(effect, of: action, in: nil) }
+    guard isSettled(effect) else { return followUp(effect, of: action, in: nil) }
+    if case .send(let next) = effect.kind { return sendOn(next) }
+    endSending()
+    return nil
+  }
+
+  /// Reduces an action that an action has sent, and those that follow from it as long as no other
+  /// action waits.
+  // Not part of `send`, whose action would be copied to a variable.
+  @inlinable
+  func sendOn(_ first: Action) -> EffectGroup? {
+    var action = first
+    while true {
+      let effect = change(by: action)
+      guard isSettled(effect) else { return followUp(effect, of: action, in: nil) }
+      guard case .send(let next) = effect.kind else { break }
+      action = next
+    }
+    endSending()
+    return nil
+  }
+
+  /// Ends the effects of features that the last action has taken away, if its effect starts none.
+  ///
+  /// - Returns: Whether at most an action follows from the effect, and none waits.
+  @inlinable
+  @inline(__always)
+  func isSettled(_ effect: Effect<Action>) -> Bool {
+    if case .node = effect.kind { return false }
     // May queue actions, of those who are told at once that their task is cancelled.
     endRemovedFeatures()
-    guard !needsFollowUp else { return followUp(effect, of: action, in: nil) }
-    switch effect.kind {
-    case .none:
-      isSending = false
-      if observation.isActive { publish() }
-      return nil
-    case .send(let next):
-      // Sent as if from outside, because no other action waits.
-      isSending = false
-      return send(next)
-    case .node:
-      return followUp(effect, of: action, in: nil)
-    }
+    return !needsFollowUp
+  }
+
+  @inlinable
+  @inline(__always)
+  func endSending() {
+    isSending = false
+    if observation.isActive { publish() }
   }
 
   /// Ends the effects of features that the last action has taken away.
@@ -137,14 +160,10 @@ extension RootStore {
   ) -> EffectGroup? {
     var outermost = group
     perform(effect, of: action, in: group, or: &outermost)
-    var head = 0
-    while head < queue.count {
-      let next = queue[head]
-      head += 1
+    while let next = queue.popFirst() {
       let effect = change(by: next.action)
       perform(effect, of: next.action, in: next.group, or: &outermost)
     }
-    if head > 0 { queue.removeAll(keepingCapacity: true) }
     isSending = false
     needsFollowUp = false
     SharedNotices.tellHeld()

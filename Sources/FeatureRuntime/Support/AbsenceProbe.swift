@@ -9,7 +9,7 @@ package final class AbsenceProbe: Sendable {
   private init() {}
 
   func note() {
-    isNoted.withLock { $0 = true }
+    isNoted.set(true)
   }
 
   /// Performs an operation, and tells whether it has reduced an action for a child that is not

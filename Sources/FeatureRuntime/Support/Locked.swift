@@ -7,6 +7,10 @@
 #endif
 
 /// A value that many threads share, one at a time.
+///
+/// No code of others runs while the lock is held, and no continuation is resumed: a closure only
+/// reads and changes the value. It returns what it removes, because to release a value of others
+/// may run their code.
 package final class Locked<Value: Sendable>: Sendable {
   // `Mutex` needs macOS 15; the lock of `os` has been there since macOS 13 and is as fast.
   #if canImport(os)
@@ -48,6 +52,14 @@ package final class Locked<Value: Sendable>: Sendable {
       lock.withLock { body(&$0) }
     }
   #endif
+
+  /// Replaces the value, and releases the one before outside of the lock.
+  package func set(_ value: Value) {
+    _ = withLock { current in
+      defer { current = value }
+      return current
+    }
+  }
 
   /// A copy of the value.
   package var value: Value {

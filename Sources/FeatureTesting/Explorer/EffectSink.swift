@@ -25,7 +25,7 @@ final class EffectSink<Action: Sendable> {
     (life, lifeEnd) = AsyncStream.makeStream()
     lifeEnd.onTermination = { [isCancelled, sleep] reason in
       sleep.value?.end()
-      if case .cancelled = reason { isCancelled.withLock { $0 = true } }
+      if case .cancelled = reason { isCancelled.set(true) }
     }
   }
 
@@ -37,7 +37,7 @@ final class EffectSink<Action: Sendable> {
   /// Waits until no more actions will come.
   nonisolated func live() async {
     let sleep = EffectSleep.ofCurrentTask
-    self.sleep.withLock { $0 = sleep }
+    self.sleep.set(sleep)
     sleep?.begin()
     for await _ in life {}
   }

@@ -29,7 +29,7 @@ final class ExplorerRun<State, Action: Sendable> {
   private let engine: EffectEngine<SentAction<Action>>
   private let group = EffectGroup()
   private var sinks: [EffectSink<Action>] = []
-  private var queue: [Action] = []
+  private var queue = Queue<Action>()
   private var isWorking = false
   private var count = 0
 
@@ -141,12 +141,11 @@ final class ExplorerRun<State, Action: Sendable> {
 
   private func workOff() {
     isWorking = true
-    while !queue.isEmpty, count <= Self.mostPerStep {
-      let next = queue.removeFirst()
+    while count <= Self.mostPerStep, let next = queue.popFirst() {
       sent.append(next)
       handle(next)
     }
-    queue = []
+    queue = Queue()
     isWorking = false
   }
 

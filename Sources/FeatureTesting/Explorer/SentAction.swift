@@ -14,37 +14,12 @@ extension Effect {
   /// The effect with a sink for each of its parts that runs.
   @MainActor
   func withSinks(_ makeSink: () -> EffectSink<Action>) -> Effect<SentAction<Action>> {
-    switch kind {
-    case .none: .none
-    case .send(let action): .send(.action(action))
-    case .node(let node): withSinks(node, makeSink)
-    }
-  }
-
-  @MainActor
-  private func withSinks(
-    _ node: EffectNode<Action>,
-    _ makeSink: () -> EffectSink<Action>
-  ) -> Effect<SentAction<Action>> {
-    switch node {
-    case .run:
-      return runWithSink(makeSink())
-    case .cancel(let id):
-      return .init(.cancel(id))
-    case .merge(let effects):
-      return .merge(effects.map { $0.withSinks(makeSink) })
-    case .concatenate(let effects):
-      return .concatenate(effects.map { $0.withSinks(makeSink) })
-    case .cancellable(let effect, let id, let cancelInFlight):
-      let effect = effect.withSinks(makeSink)
-      return .init(.cancellable(effect, id: id, cancelInFlight: cancelInFlight))
-    case .scoped(let effect, let component, let dismissal):
-      let effect = effect.withSinks(makeSink)
-      return .init(.scoped(effect, component, dismissal: dismissal.map { .action($0) }))
-    case .throttled(let effect, _):
+    rewritten(
+      send: { .action($0) },
+      run: { Effect(.run($0)).runWithSink(makeSink()) },
       // The explorer itself spreads actions over time, so it needs no throttle.
-      return effect.withSinks(makeSink)
-    }
+      keepsThrottles: false
+    )
   }
 
   private func runWithSink(_ sink: EffectSink<Action>) -> Effect<SentAction<Action>> {

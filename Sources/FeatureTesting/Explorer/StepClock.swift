@@ -24,7 +24,8 @@ final class StepClock: Clock, Sendable {
     var now = Instant()
     var nextID = 0
     var sleepers: [Int: Sleeper] = [:]
-    var cancelled: Set<Int> = []
+    /// The tasks that are about to sleep.
+    var arriving: Set<Int> = []
     /// The effects that have sent something in this step; held, so that no other effect gets their
     /// identity.
     var senders: [ObjectIdentifier: EffectActivity] = [:]
@@ -55,13 +56,14 @@ final class StepClock: Clock, Sendable {
     let sleep = EffectSleep.ofCurrentTask
     let id = schedule.withLock { schedule in
       schedule.nextID += 1
+      schedule.arriving.insert(schedule.nextID)
       return schedule.nextID
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isCancelled = schedule.withLock { schedule in
           // The task may have been cancelled before it arrived here.
-          if schedule.cancelled.remove(id) != nil { return true }
+          if schedule.arriving.remove(id) == nil { return true }
           schedule.sleepers[id] = Sleeper(
             deadline: deadline,
             sleep: sleep,
@@ -77,9 +79,8 @@ final class StepClock: Clock, Sendable {
       }
     } onCancel: {
       let sleeper = schedule.withLock { schedule in
-        let sleeper = schedule.sleepers.removeValue(forKey: id)
-        if sleeper == nil { schedule.cancelled.insert(id) }
-        return sleeper
+        schedule.arriving.remove(id)
+        return schedule.sleepers.removeValue(forKey: id)
       }
       sleeper?.wake(.failure(CancellationError()))
     }
@@ -87,10 +88,12 @@ final class StepClock: Clock, Sendable {
 
   /// - Parameter delays: The most sleeps that are over in the step, if there is a bound.
   func beginStep(delays: Int?) {
-    schedule.withLock { schedule in
+    // Returned, so that the effects are released outside of the lock.
+    _ = schedule.withLock { schedule in
       schedule.delays = delays ?? .max
-      schedule.senders = [:]
       schedule.wakes = [:]
+      defer { schedule.senders = [:] }
+      return schedule.senders
     }
   }
 

@@ -58,7 +58,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
 
   /// Notes the steps that the store does not carry out: those of clocks and streams.
   func observeSteps() {
-    stepObserver.withLock { $0 = { [weak self] in self?.begin(atLine: $0, isQuiet: true) } }
+    stepObserver.set { [weak self] in self?.begin(atLine: $0, isQuiet: true) }
   }
 
   /// The state that a condition sees: after so many of the actions that have arrived as this run looks ahead.

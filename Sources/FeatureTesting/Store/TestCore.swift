@@ -22,15 +22,15 @@ final class TestCore<State, Action: Sendable> {
   /// The state after everything that has happened.
   private(set) var state: State
   /// The actions that effects have sent and the test has not received yet.
-  private var received: [Reduction] = []
+  private var received = Queue<Reduction>()
   /// The same actions, readable from any thread when the test ends.
-  nonisolated let receivedActions = Locked<[Action]>([])
+  nonisolated let receivedActions = Locked(Queue<Action>())
   var dependencies: DependencyValues
   /// The changes of shared values that the test has not stated yet.
   nonisolated let sharedLog: SharedLog
   private let reduce: (inout State, Action) -> Effect<Action>
   private let launcher = EffectLauncher.counting()
-  private var queue: [Pending] = []
+  private var queue = Queue<Pending>()
   private var isWorking = false
   /// Whether effects were ended because they have sent too many actions.
   private(set) var isFlooded = false
@@ -105,8 +105,7 @@ final class TestCore<State, Action: Sendable> {
 
   private func workOff() {
     isWorking = true
-    while !queue.isEmpty {
-      let next = queue.removeFirst()
+    while let next = queue.popFirst() {
       let (effect, reduction) = reduceWithDependencies(next.action)
       received.append(reduction)
       receivedActions.withLock { $0.append(next.action) }
@@ -122,7 +121,7 @@ final class TestCore<State, Action: Sendable> {
   /// Ends all effects, because some would go on forever.
   private func stopFlood() {
     isFlooded = true
-    queue = []
+    queue = Queue()
     engine.endAll()
   }
 
@@ -142,18 +141,19 @@ final class TestCore<State, Action: Sendable> {
 
   /// Removes and returns the first received action, with what it has led to.
   func popReceived() -> (action: Action, reduction: Reduction)? {
-    guard hasReceived else { return nil }
-    let action = receivedActions.withLock { $0.removeFirst() }
-    return (action, received.removeFirst())
+    guard let reduction = received.popFirst(),
+      let action = receivedActions.withLock({ $0.popFirst() })
+    else { return nil }
+    return (action, reduction)
   }
 
   /// Removes and returns all received actions.
   func popAllReceived() -> [Action] {
     isFlooded = false
-    received = []
+    received = Queue()
     return receivedActions.withLock { actions in
-      defer { actions = [] }
-      return actions
+      defer { actions = Queue() }
+      return actions.elements
     }
   }
 }

@@ -74,7 +74,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     let isExhaustive = exhaustivity == .on
     if let recording { return recording.end(core.running, isExhaustive: isExhaustive) }
     guard isExhaustive else { return }
-    let actions = core.receivedActions.value
+    let actions = core.receivedActions.value.elements
     if !actions.isEmpty {
       place.report(unreceivedAtEnd(actions))
     } else {

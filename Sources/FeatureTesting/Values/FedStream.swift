@@ -118,9 +118,11 @@ public struct FedStream<Element: Sendable>: Sendable {
   }
 
   private func remove(_ number: Int) {
-    status.withLock { status in
-      guard status.listeners.removeValue(forKey: number) != nil else { return }
-      status.absence = "The effect that listened was cancelled."
+    // Returned, so that the listener is released outside of the lock.
+    _ = status.withLock { status in
+      let listener = status.listeners.removeValue(forKey: number)
+      if listener != nil { status.absence = "The effect that listened was cancelled." }
+      return listener
     }
   }
 

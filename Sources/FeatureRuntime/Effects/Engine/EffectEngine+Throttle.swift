@@ -1,12 +1,13 @@
 // Effects that send at a limited rate.
 
 extension EffectEngine {
-  func start(
-    _ effect: Effect<Action>,
+  /// Begins to throttle an effect.
+  ///
+  /// - Returns: The context of the effect.
+  func throttle(
     at rate: EffectRate,
-    in context: EffectContext<Action>,
-    then: (() -> Void)?
-  ) {
+    in context: EffectContext<Action>
+  ) -> EffectContext<Action> {
     let id = EffectID(scope: context.scope, id: rate.id)
     let before = throttles[id]
     // Read before the effects under the id are cancelled, because that cancels the waiting action
@@ -18,7 +19,7 @@ extension EffectEngine {
     throttles[id] = throttle
     let context = context.cancellable(id).throttled(.admit(throttle))
     if let waiting { send(waiting, in: context) }
-    start(effect, in: context, then: then)
+    return context
   }
 
   /// Delivers an action of an effect, unless its throttle keeps or drops it.
@@ -31,7 +32,7 @@ extension EffectEngine {
       case .send: deliver(action, context.group)
       case .wait(let remaining):
         let run = throttle.wait(for: remaining, action)
-        launch(run, in: context.throttled(.release(throttle)), then: nil)
+        launch(run, in: context.throttled(.release(throttle)), end: nil)
       case .nothing: break
       }
     case .release(let throttle):

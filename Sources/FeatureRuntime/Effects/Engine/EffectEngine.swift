@@ -22,65 +22,68 @@ package final class EffectEngine<Action: Sendable> {
     self.register = launcher.tracker.map { _ in Locked([:]) }
   }
 
+  /// Starts an effect.
+  package func start(_ effect: Effect<Action>, in context: EffectContext<Action>) {
+    start(PendingEffect(effect: effect, context: context, end: nil))
+  }
+
+  /// Starts an effect, and those that follow it at once.
+  private func start(_ first: PendingEffect<Action>?) {
+    // A list and not calls, because any number of effects may lie in each other and follow one
+    // another. The next one is last.
+    var pending: [PendingEffect<Action>] = []
+    var next = first
+    while let effect = next {
+      start(effect, &pending)
+      next = pending.popLast()
+    }
+  }
+
   /// Starts an effect, unless its group or one of its lifetimes was ended.
   ///
-  /// - Parameter then: Called when the whole effect has ended.
-  package func start(
-    _ effect: Effect<Action>,
-    in context: EffectContext<Action>,
-    then: (() -> Void)? = nil
-  ) {
-    guard !context.isOver else { return then?() ?? () }
-    switch effect.kind {
+  /// - Parameter pending: Takes the effects to start next.
+  private func start(_ effect: PendingEffect<Action>, _ pending: inout [PendingEffect<Action>]) {
+    let (context, end) = (effect.context, effect.end)
+    guard !context.isOver else { return end?.countEnd(&pending) ?? () }
+    func add(_ part: Effect<Action>, in context: EffectContext<Action>) {
+      pending.append(PendingEffect(effect: part, context: context, end: end))
+    }
+    switch effect.effect.kind {
     case .none:
-      then?()
+      end?.countEnd(&pending)
     case .send(let action):
       send(action, in: context)
-      then?()
+      end?.countEnd(&pending)
     case .node(let node):
-      start(node, in: context, then: then)
-    }
-  }
-
-  private func start(
-    _ node: EffectNode<Action>,
-    in context: EffectContext<Action>,
-    then: (() -> Void)?
-  ) {
-    switch node {
-    case .run(let run):
-      launch(run, in: context, then: then)
-    case .cancel(let id):
-      cancel(EffectID(scope: context.scope, id: id))
-      then?()
-    case .merge(let effects):
-      let join = then.map { countdown(from: effects.count, then: $0) }
-      for effect in effects { start(effect, in: context, then: join) }
-    case .concatenate(let effects):
-      EffectSequence(engine: self, effects: effects, context: context, then: then).advance()
-    case .cancellable(let effect, let id, let cancelInFlight):
-      let id = EffectID(scope: context.scope, id: id)
-      if cancelInFlight { cancel(id, sparing: context.lifetimes) }
-      start(effect, in: context.cancellable(id), then: then)
-    case .scoped(let effect, let component, let dismissal):
-      start(effect, in: context.scoped(component, dismissal: dismissal), then: then)
-    case .throttled(let effect, let rate):
-      start(effect, at: rate, in: context, then: then)
-    }
-  }
-
-  private func countdown(from count: Int, then: @escaping () -> Void) -> () -> Void {
-    var remaining = count
-    return {
-      remaining -= 1
-      if remaining == 0 { then() }
+      switch node.shape {
+      case .run(let run):
+        launch(run, in: context, end: end)
+      case .cancel(let id):
+        cancel(EffectID(scope: context.scope, id: id))
+        end?.countEnd(&pending)
+      case .merge(let effects):
+        end?.split(into: effects.count)
+        for effect in effects.reversed() { add(effect, in: context) }
+      case .concatenate(let effects):
+        let sequence = end.flatMap { $0.isOfOne ? $0 : nil } ?? EffectEnd(in: end)
+        sequence.add(effects, in: context)
+        sequence.countEnd(&pending)
+      case .cancellable(let effect, let id, let cancelInFlight):
+        let id = EffectID(scope: context.scope, id: id)
+        if cancelInFlight { cancel(id, sparing: context.lifetimes) }
+        add(effect, in: context.cancellable(id))
+      case .scoped(let effect, let component, let dismissal):
+        add(effect, in: context.scoped(component, dismissal: dismissal))
+      case .throttled(let effect, let rate):
+        add(effect, in: throttle(at: rate, in: context))
+      }
     }
   }
 
   func launch(
     _ run: EffectRun<Action>,
     in context: EffectContext<Action>,
-    then: (() -> Void)?
+    end: EffectEnd<Action>?
   ) {
     let ticket = nextTicket
     nextTicket += 1
@@ -114,7 +117,7 @@ package final class EffectEngine<Action: Sendable> {
       context: context,
       activity: work.activity,
       task: task,
-      then: then
+      end: end
     )
     enter(ticket, effect)
     group.enter(ticket, task)
@@ -132,7 +135,9 @@ package final class EffectEngine<Action: Sendable> {
   private func finished(_ ticket: Int) {
     // The next step starts before this one leaves, so that their lifetimes are never empty in
     // between.
-    running[ticket]?.then?()
+    var following: [PendingEffect<Action>] = []
+    running[ticket]?.end?.countEnd(&following)
+    start(following.popLast())
     leave(ticket)
   }
 }

@@ -26,11 +26,12 @@ package final class EffectGroup: Sendable {
   }
 
   func leave(_ ticket: Int) {
-    let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
-      members.tasks[ticket] = nil
-      guard members.tasks.isEmpty else { return [] }
+    let (_, waiters) = members.withLock { members in
+      // Returned, so that the task is released outside of the lock.
+      let task = members.tasks.removeValue(forKey: ticket)
+      guard members.tasks.isEmpty else { return (task, [CheckedContinuation<Void, Never>]()) }
       defer { members.waiters = [] }
-      return members.waiters
+      return (task, members.waiters)
     }
     for waiter in waiters { waiter.resume() }
   }

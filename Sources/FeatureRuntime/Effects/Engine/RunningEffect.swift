@@ -50,20 +50,20 @@ package struct EffectContext<Action: Sendable> {
 final class RunningEffect<Action: Sendable> {
   let context: EffectContext<Action>
   let activity: EffectActivity?
-  /// Called when the effect has ended.
-  let then: (() -> Void)?
+  /// Is told when the effect has ended.
+  let end: EffectEnd<Action>?
   let task: EffectTask
 
   init(
     context: EffectContext<Action>,
     activity: EffectActivity?,
     task: Task<Void, Never>,
-    then: (() -> Void)?
+    end: EffectEnd<Action>?
   ) {
     self.context = context
     self.activity = activity
     self.task = EffectTask(task)
-    self.then = then
+    self.end = end
   }
 }
 

@@ -7,32 +7,15 @@ extension Effect {
     switch kind {
     case .none: return .none
     case .send(let action): return .send(transform(action))
-    case .node(let node): return Effect<Other>(node.map(transform))
+    case .node: return mapNodes(transform)
     }
   }
-}
 
-extension EffectNode {
   @usableFromInline
-  package func map<Other: Sendable>(
+  func mapNodes<Other: Sendable>(
     _ transform: @escaping @Sendable (Action) -> Other
-  ) -> EffectNode<Other> {
-    switch self {
-    case .run(let run):
-      return .run(run.map(transform))
-    case .cancel(let id):
-      return .cancel(id)
-    case .merge(let effects):
-      return .merge(effects.map { $0.map(transform) })
-    case .concatenate(let effects):
-      return .concatenate(effects.map { $0.map(transform) })
-    case .cancellable(let effect, let id, let cancelInFlight):
-      return .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight)
-    case .scoped(let effect, let component, let dismissal):
-      return .scoped(effect.map(transform), component, dismissal: dismissal.map(transform))
-    case .throttled(let effect, let rate):
-      return .throttled(effect.map(transform), rate)
-    }
+  ) -> Effect<Other> {
+    rewritten(send: transform, run: { Effect<Other>(.run($0.map(transform))) })
   }
 }
 

@@ -112,19 +112,18 @@ extension Effect {
     switch kind {
     case .none: return .none
     case .send(let childAction): return .send(action(childAction))
-    case .node(let node):
-      return Effect<ParentAction>(node.scoped(component(), dismissal: dismissal(), action))
+    case .node: return scopedNodes(component(), dismissal: dismissal(), action)
     }
   }
 }
 
-extension EffectNode {
+extension Effect {
   @usableFromInline
-  package func scoped<ParentAction: Sendable>(
+  func scopedNodes<ParentAction: Sendable>(
     _ component: EffectScope.Component,
     dismissal: ParentAction?,
     _ action: @escaping @Sendable (Action) -> ParentAction
-  ) -> EffectNode<ParentAction> {
-    .scoped(Effect<ParentAction>(map(action)), component, dismissal: dismissal)
+  ) -> Effect<ParentAction> {
+    Effect<ParentAction>(.scoped(mapNodes(action), component, dismissal: dismissal))
   }
 }

@@ -46,7 +46,8 @@ public final class InMemoryStorage: Sendable {
 
   func keep<Value: Sendable>(_ value: Value, _ key: String) {
     let name = Name(key: key, type: ObjectIdentifier(Value.self))
-    values.withLock { $0[name] = value }
+    // Returned, so that the value before is released outside of the lock.
+    _ = values.withLock { $0.updateValue(value, forKey: name) }
   }
 }
 

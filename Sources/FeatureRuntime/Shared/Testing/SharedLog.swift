@@ -53,9 +53,13 @@ package final class SharedLog: Sendable {
 
   /// Forgets the changes before a position.
   package func forget(upTo position: Int) {
-    changes.withLock { changes in
-      changes.list.removeFirst(position - changes.start)
-      changes.start = position
+    // Returned, so that the values are released outside of the lock.
+    _ = changes.withLock { changes in
+      defer {
+        changes.list.removeFirst(position - changes.start)
+        changes.start = position
+      }
+      return changes.list
     }
   }
 

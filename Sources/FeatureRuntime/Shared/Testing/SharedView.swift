@@ -46,7 +46,9 @@ package final class SharedView: Sendable {
   }
 
   func set(_ value: any Sendable, of root: any SharedRoot) {
-    entries.withLock { $0[ObjectIdentifier(root)] = Entry(root: root, value: value) }
+    let entry = Entry(root: root, value: value)
+    // Returned, so that the value before is released outside of the lock.
+    _ = entries.withLock { $0.updateValue(entry, forKey: ObjectIdentifier(root)) }
   }
 
   fileprivate func valueOrReality(of root: any SharedRoot) -> any Sendable {

@@ -89,7 +89,11 @@ public struct AppStorageClient: Sendable {
         tellOfChange()
       #endif
     case .memory(let memory):
-      memory.values.withLock { $0[key] = value }
+      // Returned, so that the value before is released outside of the lock.
+      _ = memory.values.withLock { values in
+        defer { values[key] = value }
+        return values[key]
+      }
       tellOfChange()
     }
   }

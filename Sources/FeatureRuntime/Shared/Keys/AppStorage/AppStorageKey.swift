@@ -73,7 +73,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     client.subscribe { [client, coding, key] in
-      subscriber.pull { .success(coding.read(client, key)) }
+      subscriber.pull { coding.read(client, key) }
     }
   }
 

@@ -2,31 +2,33 @@ import Foundation
 import IssueReporting
 
 /// Files whose changes are written a little later, those of a file together.
+///
+/// A change is kept until it is written, so that every thread can write it: none waits for another.
 final class DelayedFiles: Sendable {
-  private struct Change: Sendable {
-    var encode: @Sendable () throws -> Data
-    /// Take the result, one for each change that is written together.
-    var continuations: [SaveContinuation]
+  private struct Changes {
+    var files: [URL: FileChanges] = [:]
+    var count = 0
   }
 
-  let operations: FileOperations
-  private let changes = Locked<[URL: Change]>([:])
-  /// Files that could be neither decoded nor kept under another name.
-  private let unreadable = Locked<Set<URL>>([])
-  // Held while a file is read or written, so that the last change is the last that is written.
-  private let access = NSRecursiveLock()
+  private let access: FileAccess
+  private let changes = Locked(Changes())
   private let observers = Locked<[NotificationObserver]>([])
 
   init(_ operations: FileOperations, writingAt notifications: [Notification.Name]) {
-    self.operations = operations
-    let made = notifications.map { name in
-      NotificationObserver(name, nil) { [weak self] in self?.writeAll() }
-    }
-    observers.withLock { $0 = made }
+    self.access = FileAccess(operations)
+    observers.set(
+      notifications.map { name in
+        NotificationObserver(name, nil) { [weak self] in self?.writeAll() }
+      }
+    )
   }
 
   deinit {
     for observer in observers.value { observer.end() }
+  }
+
+  var operations: FileOperations {
+    access.operations
   }
 
   /// Writes a change: now if code asks for it, else with the changes of the next second.
@@ -36,91 +38,133 @@ final class DelayedFiles: Sendable {
     _ continuation: SaveContinuation,
     encode: @escaping @Sendable () throws -> Data
   ) {
-    let isFirst = changes.withLock { changes in
-      let earlier = changes[url]?.continuations
-      changes[url] = Change(encode: encode, continuations: (earlier ?? []) + [continuation])
-      return earlier == nil
+    // Returned, so that an earlier value is released outside of the lock.
+    _ = changes.withLock { changes in
+      changes.count += 1
+      let earlier = changes.files[url]
+      changes.files[url] = FileChanges(
+        number: changes.count,
+        encode: encode,
+        continuations: (earlier?.continuations ?? []) + [(changes.count, continuation)],
+        failed: earlier?.failed ?? [],
+        // A new change does not wait as long as one more try of an earlier one.
+        isScheduled: earlier.map { $0.isScheduled && $0.errors.isEmpty } ?? false
+      )
+      return earlier
     }
-    let clock = DependencyValues.current.continuousClock
     // No test could let the time of an unimplemented clock go on.
-    guard context == .didSet, !(clock is UnimplementedClock) else { return write(url) }
-    guard isFirst else { return }
-    (DependencyValues.current.testLauncher ?? .live).launch {
-      try? await clock.sleep(for: .seconds(1))
-      self.write(url)
+    let isTimed = !(DependencyValues.current.continuousClock is UnimplementedClock)
+    if context == .didSet, isTimed { schedule(url) } else { write(url) }
+  }
+
+  /// Writes the changes of a file after a while, unless that is planned or more tries are in vain.
+  private func schedule(_ url: URL) {
+    let dependencies = DependencyValues.current
+    let clock = dependencies.continuousClock
+    guard !(clock is UnimplementedClock) else { return }
+    let delay = changes.withLock { changes -> Duration? in
+      guard let file = changes.files[url], !file.isScheduled, let delay = file.delay else {
+        return nil
+      }
+      changes.files[url]?.isScheduled = true
+      return delay
+    }
+    guard let delay else { return }
+    (dependencies.testLauncher ?? .live).launch {
+      try? await clock.sleep(for: delay)
+      self.changes.withLock { $0.files[url]?.isScheduled = false }
+      dependencies.perform { self.write(url) }
     }
   }
 
   /// Writes all changes.
   func writeAll() {
-    for url in changes.value.keys.sorted(by: { $0.path < $1.path }) { write(url) }
+    for (url, _) in unwritten { write(url) }
   }
 
-  /// Writes the change of a file, if there is one.
-  private func write(_ url: URL) {
-    access.withLock {
-      guard let change = changes.withLock({ $0.removeValue(forKey: url) }) else { return }
-      let result = Result {
-        guard !unreadable.value.contains(url) else { throw FileNotOverwritten(url: url) }
-        try operations.write(change.encode(), url)
-      }
-      for continuation in change.continuations { continuation.resume(with: result) }
+  /// Writes all changes for the last time, and reports those that are lost.
+  func writeAtExit() {
+    writeAll()
+    for (url, file) in unwritten {
+      let error = file.errors.last.map { ": \($0)" } ?? ""
+      reportIssue("The last change of '\(url.path)' is lost, because it cannot be written\(error)")
     }
+  }
+
+  /// The files with changes that are not written yet, by path.
+  private var unwritten: [(key: URL, value: FileChanges)] {
+    changes.withLock { $0.files }.sorted { $0.key.path < $1.key.path }
+  }
+
+  /// Writes the changes of a file, if there are any.
+  private func write(_ url: URL) {
+    guard let file = changes.withLock({ $0.files[url] }) else { return }
+    let data: Data
+    do { data = try file.encode() } catch { return finish(url, file.number, .failed(error)) }
+    do {
+      try access.write(data, url, file.number)
+      finish(url, file.number, .written)
+    } catch let error as FileNotOverwritten {
+      finish(url, file.number, .failed(error))
+    } catch {
+      finish(url, file.number, .toTryAgain(error))
+    }
+  }
+
+  /// Passes on the result of writing a change, and plans another try if that may succeed.
+  private func finish(_ url: URL, _ number: Int, _ outcome: FileOutcome) {
+    // Returned, so that the value is released outside of the lock.
+    let file = changes.withLock { changes in
+      let file = changes.files[url]
+      changes.files[url] = file?.after(outcome, of: number)
+      return file
+    }
+    guard let file else { return }
+    for continuation in file.failed { continuation.resumeAgain(with: outcome.result) }
+    for (own, continuation) in file.continuations where own <= number {
+      continuation.resume(with: outcome.result)
+    }
+    if case .toTryAgain = outcome { schedule(url) }
   }
 
   /// Reads a value; nil if there is no file, or none that can be decoded.
   func load<Value>(_ url: URL, _ decode: (Data) throws -> Value) throws -> Value? {
     write(url)
-    return try access.withLock {
-      do {
-        let data = try operations.read(url)
-        let value = try data.flatMap { try $0.isEmpty ? nil : decode($0) }
-        unreadable.withLock { _ = $0.remove(url) }
+    while true {
+      guard let data = try access.read(url) else {
+        access.noteRead(url)
+        return nil
+      }
+      let decoded = Result { try decode(data) }
+      switch decoded {
+      case .success(let value):
+        access.noteRead(url)
         return value
-      } catch {
-        try keepAside(url, as: Value.self, error)
+      case .failure(let error):
+        guard try keepAside(url, data, as: Value.self, error) else { continue }
         return nil
       }
     }
   }
 
-  private func keepAside<Value>(_ url: URL, as type: Value.Type, _ error: any Error) throws {
-    do {
-      let other = try freeName(for: url)
-      try operations.move(url, other)
-      reportIssue(
-        """
-        '\(url.path)' cannot be read as '\(type)'. The file is kept as '\(other.path)', and the \
-        shared value begins with its initial value.
+  /// Keeps a file that cannot be decoded under another name, and reports it.
+  ///
+  /// - Returns: Whether the file still had the content.
+  private func keepAside<Value>(
+    _ url: URL, _ content: Data, as type: Value.Type, _ error: any Error
+  ) throws -> Bool {
+    let kept: FileAccess.Kept
+    do { kept = try access.keepAside(url, content) } catch _ { throw error }
+    guard case .under(let other) = kept else { return false }
+    access.noteRead(url)
+    reportIssue(
+      """
+      '\(url.path)' cannot be read as '\(type)'. The file is kept as '\(other.path)', and the \
+      shared value begins with its initial value.
 
-        \(error)
-        """
-      )
-    } catch _ {
-      unreadable.withLock { _ = $0.insert(url) }
-      throw error
-    }
-  }
-
-  private func freeName(for url: URL) throws -> URL {
-    var number = 1
-    while true {
-      let name = url.lastPathComponent + (number == 1 ? ".corrupt" : ".corrupt-\(number)")
-      let other = url.deletingLastPathComponent().appendingPathComponent(name)
-      if try operations.read(other) == nil { return other }
-      number += 1
-    }
-  }
-}
-
-/// The error of saving to a file that cannot be read: what is in it must not be lost.
-struct FileNotOverwritten: Error, CustomStringConvertible {
-  let url: URL
-
-  var description: String {
-    """
-    '\(url.path)' cannot be read, nor renamed, and is not overwritten. Move the file away, and load \
-    the value again.
-    """
+      \(error)
+      """
+    )
+    return true
   }
 }

@@ -28,7 +28,7 @@ public struct FileStorage: Sendable {
   /// The file system.
   public static let fileSystem: FileStorage = {
     // A tool may end before a change is written.
-    atexit { FileStorage.fileSystem.files.writeAll() }
+    atexit { FileStorage.fileSystem.files.writeAtExit() }
     return FileStorage(.fileSystem, writingAt: AppNotification.goesToBackground)
   }()
 
@@ -60,19 +60,22 @@ public struct FileStorage: Sendable {
 
 /// The operations on files.
 struct FileOperations: Sendable {
-  /// Reads a file; nil if there is none.
+  /// Reads a file; nil if there is none. Throws where a file may be there but cannot be read.
   var read: @Sendable (URL) throws -> Data?
   /// Writes a file whole, or not at all.
   var write: @Sendable (Data, URL) throws -> Void
-  /// Gives a file another name that is free.
+  /// Gives a file another name; throws `CocoaError.fileWriteFileExists` if a file has it.
   var move: @Sendable (_ from: URL, _ to: URL) throws -> Void
 }
 
 extension FileOperations {
   static let fileSystem = FileOperations(
     read: { url in
-      guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-      return try Data(contentsOf: url)
+      do {
+        return try Data(contentsOf: url)
+      } catch CocoaError.fileReadNoSuchFile {
+        return nil
+      }
     },
     write: { data, url in
       try FileManager.default.createDirectory(
@@ -82,7 +85,13 @@ extension FileOperations {
       // Into a temporary file, which is renamed.
       try data.write(to: url, options: .atomic)
     },
-    move: { try FileManager.default.moveItem(at: $0, to: $1) }
+    move: { from, to in
+      // A link may lead nowhere, and still have the name.
+      guard (try? FileManager.default.attributesOfItem(atPath: to.path)) == nil else {
+        throw CocoaError(.fileWriteFileExists)
+      }
+      try FileManager.default.moveItem(at: from, to: to)
+    }
   )
 
   static func inMemory() -> FileOperations {
@@ -90,7 +99,14 @@ extension FileOperations {
     return FileOperations(
       read: { url in files.withLock { $0[url] } },
       write: { data, url in files.withLock { $0[url] = data } },
-      move: { from, to in files.withLock { $0[to] = $0.removeValue(forKey: from) } }
+      move: { from, to in
+        let isMoved = files.withLock { files in
+          guard files[to] == nil else { return false }
+          files[to] = files.removeValue(forKey: from)
+          return true
+        }
+        if !isMoved { throw CocoaError(.fileWriteFileExists) }
+      }
     )
   }
 }

@@ -4,8 +4,10 @@ extension SharedReaderKey {
   /// A value in a file of JSON: `@Shared(.fileStorage(url)) var items: [Item] = []`.
   ///
   /// Changes are written together, at the latest a second after the first of them, when the app goes
-  /// to the background, and when ``Shared/save()`` asks for it. A file that cannot be decoded is
-  /// reported and kept beside under another name.
+  /// to the background, when the process ends, and when ``Shared/save()`` asks for it. Writing that
+  /// fails is reported and tried again. A file that cannot be decoded is reported and kept beside
+  /// under another name. A file that cannot be read stays as it is, and nothing is written in its
+  /// place until the value was loaded.
   ///
   /// - Parameters:
   ///   - url: The file; its folder is made if it is missing.

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The turn to change shared values: the closures that do so run one at a time.
+///
+/// The turn and the values in it are the only locks that are held while code of others runs. All
+/// threads take the turn before they take a value, so closures may lie in each other in any order.
+enum SharedTurn {
+  // Recursive, because a closure may change other values.
+  private static let lock = NSRecursiveLock()
+  // Touched only while the lock is held.
+  nonisolated(unsafe) private static var depth = 0
+  nonisolated(unsafe) private static var followUps: [() -> Void] = []
+
+  /// Performs a change; its follow-up is called once the outermost change has ended.
+  static func perform(_ change: () -> Void, then followUp: @escaping () -> Void) {
+    for followUp in performAlone(change, followUp) { followUp() }
+  }
+
+  private static func performAlone(
+    _ change: () -> Void, _ followUp: @escaping () -> Void
+  ) -> [() -> Void] {
+    lock.lock()
+    defer { lock.unlock() }
+    depth += 1
+    change()
+    depth -= 1
+    followUps.append(followUp)
+    guard depth == 0 else { return [] }
+    defer { followUps = [] }
+    return followUps
+  }
+}
