@@ -274,7 +274,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FeatureRuntimeTests",
-      dependencies: ["FeatureRuntime", "FeatureTesting", "TestSupport"]),
+      dependencies: ["FeatureRuntime", "FeatureTesting", "RandomNumbers", "TestSupport"]),
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),

@@ -78,10 +78,11 @@ package struct EffectLauncher: Sendable {
     }
   }
 
-  /// Starts work that no effect does, but that a test waits for as if one did.
+  /// Starts work that no effect does, but that a test waits for as if one did. An issue that it
+  /// reports is one of the test.
   func launch(_ operation: @escaping @Sendable () async -> Void) {
     guard let tracker else {
-      Task.detached(operation: operation)
+      Task(operation: operation)
       return
     }
     let activity = EffectActivity(tracker: tracker) { "" }
@@ -93,9 +94,9 @@ package struct EffectLauncher: Sendable {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
       let executor = executor as? ActivityExecutor
     {
-      Task.detached(executorPreference: executor, operation: counted)
+      Task(executorPreference: executor, operation: counted)
     } else {
-      Task.detached(operation: counted)
+      Task(operation: counted)
     }
   }
 }

@@ -66,6 +66,20 @@ struct ClockTests {
     #expect(clock.now.offset == .zero)
   }
 
+  @Test("a task that waits for sleepers is cancelled", .timeLimit(.minutes(1)))
+  func cancelledWaiting() async {
+    let clock = TestClock()
+    let waiting = Task { await clock.waitForSleepers(1) }
+    await Task.yield()
+    waiting.cancel()
+    await waiting.value
+    let early = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await clock.waitForSleepers(1)
+    }
+    await early.value
+  }
+
   @Test("a clock runs until nobody sleeps", .timeLimit(.minutes(1)))
   func run() async throws {
     let clock = TestClock()

@@ -73,3 +73,14 @@ struct SharedStressTests {
     #expect(watcher.wakes > 0)
   }
 }
+
+@Suite("Stress test: changes of shared values inside of each other", .onOwnThread)
+struct SharedNestingTests {
+  @Test("threads that nest changes at random never wait for each other, and lose no change")
+  func nesting() async {
+    await #expect(processExitsWith: .success) {
+      startWatchdog(seconds: 120)
+      for seed: UInt64 in 1...5 { #expect(SharedNesting().run(seed: seed) == [:]) }
+    }
+  }
+}

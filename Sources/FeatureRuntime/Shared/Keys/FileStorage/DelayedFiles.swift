@@ -73,7 +73,7 @@ final class DelayedFiles: Sendable {
     (dependencies.testLauncher ?? .live).launch {
       try? await clock.sleep(for: delay)
       self.changes.withLock { $0.files[url]?.isScheduled = false }
-      dependencies.perform { self.write(url) }
+      self.write(url)
     }
   }
 
