@@ -10,7 +10,8 @@
 ///
 /// No code of others runs while the lock is held, and no continuation is resumed: a closure only
 /// reads and changes the value. It returns what it removes, because to release a value of others
-/// may run their code.
+/// may run their code. Only what changes a value of others by their own code has to hold a lock
+/// meanwhile: `withLock` of a shared value, and a generator of random numbers for each number.
 package final class Locked<Value: Sendable>: Sendable {
   // `Mutex` needs macOS 15; the lock of `os` has been there since macOS 13 and is as fast.
   #if canImport(os)

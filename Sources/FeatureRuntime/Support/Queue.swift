@@ -29,6 +29,7 @@ package struct Queue<Element> {
 
   package mutating func popFirst() -> Element? {
     if leaving.isEmpty {
+      guard !coming.isEmpty else { return nil }
       // Swapped, so that both keep their memory.
       swap(&leaving, &coming)
       leaving.reverse()

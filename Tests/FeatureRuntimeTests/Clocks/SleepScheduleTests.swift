@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Schedules of test clocks")
 struct SleepScheduleTests {
-  @Test("nothing is kept of a sleeper that is cancelled after it was woken", .timeLimit(.minutes(1)))
+  @Test("nothing is kept of a sleeper that is cancelled after its end", .timeLimit(.minutes(1)))
   func cancelledLate() async throws {
     let schedule = Locked(SleepSchedule(now: TestClock.Instant()))
     let deadline = TestClock.Instant(offset: .seconds(1))

@@ -52,7 +52,8 @@ struct LongEffectTests {
     }
   }
 
-  @Test("an effect is concatenated with others, one by one, on either side", arguments: [true, false])
+  @Test(
+    "an effect is concatenated with others, one by one, on either side", arguments: [true, false])
   func concatenations(isFirst: Bool) async {
     let log = Locked<[Int]>([])
     let store = counter { _, action in

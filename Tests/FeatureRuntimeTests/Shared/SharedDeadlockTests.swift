@@ -47,7 +47,7 @@ struct SharedDeadlockTests {
     }
   }
 
-  @Test("a file is saved while another thread makes a reference to another file in the value's change")
+  @Test("a file is saved while the value's change makes a reference to another file")
   func savedFiles() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()
@@ -66,7 +66,7 @@ struct SharedDeadlockTests {
     }
   }
 
-  @Test("a file is decoded by code that reads a value, while that value's change makes a reference to the file")
+  @Test("a file is decoded by code that reads a value whose change makes references")
   func decodedFiles() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()
@@ -83,12 +83,14 @@ struct SharedDeadlockTests {
       }
       runThreads([
         { values.repeat { _ = file() } },
-        { values.repeat { a.withLock { _ in _ = Shared(wrappedValue: 0, .fileStorage(url("b"))) } } },
+        {
+          values.repeat { a.withLock { _ in _ = Shared(wrappedValue: 0, .fileStorage(url("b"))) } }
+        },
       ])
     }
   }
 
-  @Test("two keys make references to each other while they load, and change each other while they save")
+  @Test("two keys refer to each other while they load, and change each other while they save")
   func keysOfEachOther() async {
     await #expect(processExitsWith: .success) {
       startWatchdog()

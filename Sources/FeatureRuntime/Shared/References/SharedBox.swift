@@ -169,7 +169,9 @@ final class SharedBox<Value: Sendable>: SharedRoot {
       if areEqual(seen.value, value) { return }
       let (now, isTaken) = content.withLock { content -> (SettledValue?, Bool) in
         let now = content.settled
-        guard now?.version == seen.version, now?.arrivals == seen.arrivals else { return (now, false) }
+        guard now?.version == seen.version, now?.arrivals == seen.arrivals else {
+          return (now, false)
+        }
         content.arrivals += 1
         content.value = value
         return (now, true)

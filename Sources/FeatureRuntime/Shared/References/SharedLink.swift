@@ -95,14 +95,14 @@ final class SharedLink<Value: Sendable>: Sendable {
           defer { hasResult = true }
           return !hasResult
         }
-        guard isFirst else { return box?.updateStatus { $0.isLoading = false } ?? () }
+        guard isFirst else { return box?.endLoading() ?? () }
         box?.finishLoading(result, otherwise: initialValue)
         done(result.map { _ in () })
       }
     )
     // Most keys load at once, so that observers need not be notified of loading.
     if !isLoaded.value { box.updateStatus { $0.isLoading = true } }
-    if isLoaded.value, box.currentStatus.isLoading { box.updateStatus { $0.isLoading = false } }
+    if isLoaded.value { box.endLoading() }
   }
 }
 
@@ -205,6 +205,11 @@ extension SharedBox {
     case .failure(let error):
       finishLoading(error)
     }
+  }
+
+  /// Notes that no value is being loaded, although one was said to be.
+  fileprivate func endLoading() {
+    if currentStatus.isLoading { updateStatus { $0.isLoading = false } }
   }
 
   private func finishLoading(_ error: (any Error)?) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The turn to change shared values: the closures that do so run one at a time.
 ///
-/// The turn and the values in it are the only locks that are held while code of others runs. All
-/// threads take the turn before they take a value, so closures may lie in each other in any order.
+/// The turn and the values in it are held while code of others runs, unlike other locks. All threads
+/// take the turn before they take a value, so closures may lie in each other in any order.
 enum SharedTurn {
   // Recursive, because a closure may change other values.
   private static let lock = NSRecursiveLock()

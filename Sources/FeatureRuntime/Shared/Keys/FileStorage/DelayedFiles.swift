@@ -97,18 +97,23 @@ final class DelayedFiles: Sendable {
   }
 
   /// Writes the changes of a file, if there are any.
-  private func write(_ url: URL) {
-    guard let file = changes.withLock({ $0.files[url] }) else { return }
-    let data: Data
-    do { data = try file.encode() } catch { return finish(url, file.number, .failed(error)) }
+  ///
+  /// - Returns: The content that is to be written by another try.
+  @discardableResult
+  private func write(_ url: URL) -> Data? {
+    guard let file = changes.withLock({ $0.files[url] }) else { return nil }
+    var content: Data?
     do {
-      try access.write(data, url, file.number)
+      content = try file.encode()
+      if let content { try access.write(content, url, file.number) }
       finish(url, file.number, .written)
-    } catch let error as FileNotOverwritten {
+    } catch let error where content == nil || error is FileNotOverwritten {
       finish(url, file.number, .failed(error))
     } catch {
       finish(url, file.number, .toTryAgain(error))
+      return content
     }
+    return nil
   }
 
   /// Passes on the result of writing a change, and plans another try if that may succeed.
@@ -129,22 +134,19 @@ final class DelayedFiles: Sendable {
 
   /// Reads a value; nil if there is no file, or none that can be decoded.
   func load<Value>(_ url: URL, _ decode: (Data) throws -> Value) throws -> Value? {
-    write(url)
-    while true {
-      guard let data = try access.read(url) else {
-        access.noteRead(url)
-        return nil
-      }
-      let decoded = Result { try decode(data) }
-      switch decoded {
-      case .success(let value):
+    // A change that cannot be written is newer than the file.
+    if let unwritten = write(url) { return try decode(unwritten) }
+    while let content = try access.read(url) {
+      do {
+        let value = try decode(content)
         access.noteRead(url)
         return value
-      case .failure(let error):
-        guard try keepAside(url, data, as: Value.self, error) else { continue }
-        return nil
+      } catch {
+        if try keepAside(url, content, as: Value.self, error) { return nil }
       }
     }
+    access.noteRead(url)
+    return nil
   }
 
   /// Keeps a file that cannot be decoded under another name, and reports it.
