@@ -54,6 +54,18 @@ struct SharedObservationTests {
     #expect(isOn.wakes == 1)
   }
 
+  @Test("an observer is told after the outermost of changes inside of each other")
+  func nestedChanges() {
+    var seen: [String] = []
+    let watcher = Watcher { seen.append("\(store.isOn) \(store.draft.title)") }
+    store.$draft.withLock { draft in
+      draft.title = "B"
+      store.$isOn.withLock { $0 = true }
+      #expect(watcher.wakes == 0)
+    }
+    #expect(seen == ["false A", "true B", "true B"])
+  }
+
   @Test("an effect's change on another thread is told on the main actor")
   func effects() async {
     let (told, continuation) = AsyncStream<String>.makeStream()

@@ -75,14 +75,13 @@ final class SharedBox<Value: Sendable>: SharedRoot {
   /// The value with the number of its changes, after a change that is under way.
   var versionedValue: (value: Value, version: Int) {
     if let current = content.value.current { return current }
-    return changing.withLock {
-      guard let current = content.value.current else {
-        preconditionFailure(
-          "\(name) was read inside of its own 'withLock'; read the closure's argument instead"
-        )
-      }
-      return current
+    let later = changing.withLock { content.value }
+    guard let current = later.current else {
+      preconditionFailure(
+        "\(name) was read inside of its own 'withLock'; read the closure's argument instead"
+      )
     }
+    return current
   }
 
   var anyValue: any Sendable {
@@ -210,6 +209,7 @@ extension SharedBox {
       defer { content.isObserved = false }
       return content.isObserved
     }
-    if wasObserved { SharedNotices.send(to: observers) }
+    guard wasObserved else { return }
+    SharedTurn.performAfterwards { [observers] in SharedNotices.send(to: observers) }
   }
 }

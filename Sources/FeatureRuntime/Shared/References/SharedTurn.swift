@@ -16,6 +16,21 @@ enum SharedTurn {
     for followUp in performAlone(change, followUp) { followUp() }
   }
 
+  /// Performs work: at once, unless the thread runs a closure that changes a value, else after the
+  /// outermost one.
+  static func performAfterwards(_ work: @escaping () -> Void) {
+    if !postpone(work) { work() }
+  }
+
+  private static func postpone(_ work: @escaping () -> Void) -> Bool {
+    // Free, or taken by this thread.
+    guard lock.try() else { return false }
+    defer { lock.unlock() }
+    guard depth > 0 else { return false }
+    followUps.append(work)
+    return true
+  }
+
   private static func performAlone(
     _ change: () -> Void, _ followUp: @escaping () -> Void
   ) -> [() -> Void] {

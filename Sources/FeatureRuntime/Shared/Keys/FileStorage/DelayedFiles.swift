@@ -125,9 +125,12 @@ final class DelayedFiles: Sendable {
       return file
     }
     guard let file else { return }
-    for continuation in file.failed { continuation.resumeAgain(with: outcome.result) }
-    for (own, continuation) in file.continuations where own <= number {
-      continuation.resume(with: outcome.result)
+    // A closure that changes a value may have made a reference to the file.
+    SharedTurn.performAfterwards {
+      for continuation in file.failed { continuation.resumeAgain(with: outcome.result) }
+      for (own, continuation) in file.continuations where own <= number {
+        continuation.resume(with: outcome.result)
+      }
     }
     if case .toTryAgain = outcome { schedule(url) }
   }
