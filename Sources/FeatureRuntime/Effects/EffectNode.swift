@@ -31,11 +31,19 @@ package final class EffectNode<Action: Sendable>: Sendable {
   }
 
   private func takeNodes() -> [EffectNode] {
-    let nodes = effects.compactMap { effect in
-      if case .node(let node) = effect.kind { node } else { nil }
-    }
+    let nodes = combinations
     if !nodes.isEmpty { shape = .merge([]) }
     return nodes
+  }
+
+  /// The nodes in the node that hold nodes themselves.
+  private var combinations: [EffectNode] {
+    switch shape {
+    case .run, .cancel: []
+    case .merge(let effects), .concatenate(let effects): effects.compactMap(\.combination)
+    case .cancellable(let effect, _, _), .scoped(let effect, _, _), .throttled(let effect, _):
+      effect.combination.map { [$0] } ?? []
+    }
   }
 
   fileprivate var effects: [Effect<Action>] {
@@ -49,6 +57,14 @@ package final class EffectNode<Action: Sendable>: Sendable {
 }
 
 extension Effect {
+  fileprivate var combination: EffectNode<Action>? {
+    guard case .node(let node) = kind else { return nil }
+    switch node.shape {
+    case .run, .cancel: return nil
+    case .merge, .concatenate, .cancellable, .scoped, .throttled: return node
+    }
+  }
+
   /// The effects that it is made of.
   var parts: [Effect] {
     if case .node(let node) = kind { node.effects } else { [] }

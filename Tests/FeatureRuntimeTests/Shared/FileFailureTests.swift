@@ -82,7 +82,7 @@ struct FileFailureTests {
     #expect(text == "[1]")
     await #expect(throws: FileNotOverwritten.self) { try await value.save() }
     #expect(text == "[1]")
-    #expect(files.data(at: url.appendingPathExtension("corrupt")) == nil)
+    #expect(files.data(at: URL(fileURLWithPath: url.path + ".corrupt")) == nil)
     try await value.load()
     #expect(value.wrappedValue == [1])
     #expect(value.loadError == nil)
@@ -245,7 +245,7 @@ struct FileFailureTests {
       }
       // A link that leads nowhere: there is no file to read, and none can be made.
       try FileManager.default.createSymbolicLink(
-        at: folder, withDestinationURL: folder.appendingPathExtension("nowhere"))
+        at: folder, withDestinationURL: URL(fileURLWithPath: folder.path + ".nowhere"))
       // Another thread is no part of the test, so the report is no issue of it.
       runThreads([
         {
