@@ -76,10 +76,10 @@ extension ProjectOptions {
     _ options: WorkOptions, console: Console
   ) throws(FileSystemError) -> CommandOutcome {
     ignoreSignalOfLargeFiles()
-    let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: true)
-    defer { withExtendedLifetime(lock) {} }
-    return try generateProject(
-      fileSystem, GenerateChoices(workers: options.workers), directory: directory,
-      console: console)
+    return try writing(waits: true, console) { () throws(FileSystemError) in
+      try generateProject(
+        fileSystem, GenerateChoices(workers: options.workers), directory: directory,
+        console: console)
+    }
   }
 }
