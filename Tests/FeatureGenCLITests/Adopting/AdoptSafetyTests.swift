@@ -140,6 +140,32 @@ struct AdoptSafetyTests {
     #expect(transcript.error.contains("undid the changes"))
   }
 
+  @Test("a journal is read as it was written, and one of strangers is refused")
+  func journal() throws {
+    let files = project().fileSystem
+    var journal = UndoJournal()
+    for (path, contents) in [("a/b c", [10, 45, 10]), ("d", nil), ("d", []), (Project.path, nil)]
+      as [(String, [UInt8]?)]
+    {
+      try journal.add(
+        contents.map { .write(path: path, contents: $0, former: .nothing) }
+          ?? .remove(path: path, former: .nothing), to: files)
+    }
+    #expect(journal.entries.count == 3)
+    #expect(UndoJournal(journal.bytes) == journal)
+    for count in 1..<60 { #expect(UndoJournal(Array(journal.bytes.dropLast(count))) != journal) }
+    for path in [".git/config", "../a", "/etc/a", ".build/a", "a/../../b"] {
+      var hostile = UndoJournal()
+      try hostile.add(.write(path: path, contents: [], former: .nothing), to: files)
+      #expect(UndoJournal(hostile.bytes) == nil)
+      let project = project()
+      project.files[UndoJournal.path] = hostile.bytes
+      #expect(throws: FileSystemError.self) {
+        try undoInterruptedRun(project.fileSystem, console: Transcript().console)
+      }
+    }
+  }
+
   @Test("what is saved while the project is built stays, and is named")
   func savedMeanwhile() throws {
     let project = project()

@@ -113,6 +113,36 @@ struct AdoptWithGitTests {
     #expect(try folder.text(Project.path) == Project.swift)
   }
 
+  /// Waits until the build of a run has begun.
+  private func waitUntilBuilt(_ folder: TemporaryFolder) {
+    let path = folder.url.appending(path: "started").path
+    while !FileManager.default.fileExists(atPath: path) { usleep(10_000) }
+  }
+
+  @Test("a kill at any moment leaves all files as they were, or the features adopted")
+  func kills() throws {
+    let folder = try Project.repository()
+    let before = try folder.files()
+    for _ in 0..<Proofs.size(200, part: 12) {
+      let process = try Tool.built.start(["adopt", "Sources", "--write"], in: folder.url)
+      usleep(.random(in: 0..<200_000))
+      process.signal(SIGKILL)
+      _ = try process.wait()
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      let after = try folder.files()
+      if after["Specs/Counter.yaml"] != nil {
+        #expect(after[Project.path] == nil)
+        #expect(after["Sources/App/Generated/Counter/CounterReducer.swift"] != nil)
+      } else {
+        #expect(after == before)
+      }
+      let all = FileManager.default.subpaths(atPath: folder.url.path) ?? []
+      #expect(!all.contains { $0.contains(".featuregen") })
+      try folder.git("checkout", "-q", ".")
+      try folder.git("clean", "-fdq")
+    }
+  }
+
   @Test("what a signal interrupts is undone at once", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(_ signal: Int32) throws {
     let folder = try Project.repository()
@@ -120,7 +150,7 @@ struct AdoptWithGitTests {
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
       in: folder.url)
-    while try folder.files()["started"] == nil { usleep(10_000) }
+    waitUntilBuilt(folder)
     #expect(try folder.files()[Project.path] == nil)
     process.signal(signal)
     _ = try process.wait()
@@ -136,7 +166,7 @@ struct AdoptWithGitTests {
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
       in: folder.url)
-    while try folder.files()["started"] == nil { usleep(10_000) }
+    waitUntilBuilt(folder)
     process.signal(SIGKILL)
     _ = try process.wait()
     #expect(try folder.files()[Project.path] == nil)

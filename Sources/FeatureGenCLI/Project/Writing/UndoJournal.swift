@@ -34,6 +34,12 @@ struct UndoJournal: Sendable, Equatable {
     }
   }
 
+  /// The folders of the files.
+  var folders: Set<String> {
+    Set(
+      entries.compactMap { $0.path.lastIndex(of: "/").map($0.path.prefix(upTo:)).map(String.init) })
+  }
+
   /// Puts back all files that still are as the run has left them.
   ///
   /// - Returns: The files that somebody has changed since: those stay, and what they were before lies beside them.
@@ -113,7 +119,7 @@ extension UndoJournal {
     return bytes
   }
 
-  /// Reads a journal; nil for what is none.
+  /// Reads a journal; nil for what is none, and for one that names files of others, as those of git.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.title.utf8) else { return nil }
     var rest = bytes.dropFirst(Self.title.utf8.count)
@@ -124,6 +130,7 @@ extension UndoJournal {
       else { return nil }
       var entry = Entry(
         path: String(decoding: path, as: UTF8.self), former: former, written: [])
+      guard ProjectPaths().problem(with: entry.path) == nil else { return nil }
       for _ in 0..<count {
         guard let written = Self.part(&rest) else { return nil }
         entry.written.append(written)

@@ -113,6 +113,7 @@ func undoInterruptedRun(
       operation: "read", path: UndoJournal.path,
       reason: "it is no journal of a run that was cut short; move it away")
   }
+  try fileSystem.removeLeftovers(journal.folders.sorted())
   let kept = try journal.undo(in: fileSystem)
   try fileSystem.apply([.remove(path: UndoJournal.path, former: .bytes(bytes))])
   console.error("featuregen: undid the changes of a run that was cut short")

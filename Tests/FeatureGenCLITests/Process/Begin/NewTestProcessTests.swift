@@ -39,7 +39,8 @@ import Testing
     let process = try Tool.built.start(
       ["new", "test", "Counter", "throws", "send: increment"],
       in: folder.url, environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
-    while try folder.files()["started"] == nil { usleep(10_000) }
+    let started = folder.url.appending(path: "started").path
+    while !FileManager.default.fileExists(atPath: started) { usleep(10_000) }
     process.signal(signal)
     _ = try process.wait()
     if signal == SIGKILL { #expect(try Tool.built.run("generate", in: folder.url).status == 0) }
