@@ -71,7 +71,8 @@ struct NewTest: ParsableCommand {
         work: .test(features: [feature], filter: name, recording: RecordRequest()),
         directory: options.directory, isQuiet: options.verbosity == .quiet)
       let run = PackageRun(
-        request: request, fileSystem: fileSystem, runner: ProcessRunner(), console: console)
+        request: request, fileSystem: fileSystem, buildFiles: .named(from: options.directory),
+        runner: ProcessRunner(), console: console)
       status = try run.run { console throws(FileSystemError) in
         try generateProject(
           fileSystem, GenerateChoices(workers: work.workers), directory: options.directory,

@@ -35,10 +35,7 @@ final class UndoableChanges: Sendable {
           operation: "write", path: UndoJournal.path, reason: "featuregen was asked to end")
       }
       var journal = state.journal
-      // What lies in the build's folder is nobody's work.
-      for operation in steps.joined() where !operation.path.hasPrefix(".build/") {
-        try journal.add(operation, to: files)
-      }
+      for operation in steps.joined() { try journal.add(operation, to: files) }
       let bytes = journal.bytes
       try files.apply([
         .write(
