@@ -67,12 +67,9 @@ struct NewTest: ParsableCommand {
         return .failure
       }
       isAdded = true
-      let request = PackageRequest(
-        work: .test(features: [feature], filter: name, recording: RecordRequest()),
-        directory: options.directory, isQuiet: options.verbosity == .quiet)
-      let run = PackageRun(
-        request: request, fileSystem: fileSystem, buildFiles: .named(from: options.directory),
-        runner: ProcessRunner(), console: console)
+      let run = options.packageRun(
+        .test(features: [feature], filter: name, recording: RecordRequest()), of: fileSystem,
+        console: console)
       status = try run.run { console throws(FileSystemError) in
         try generateProject(
           fileSystem, GenerateChoices(workers: work.workers), directory: options.directory,
