@@ -102,6 +102,28 @@ struct AdoptSafetyTests {
     }
   }
 
+  @Test("an edit between the check and the cut stays, and a next run succeeds")
+  func editedMeanwhile() throws {
+    let project = project()
+    let edited = Array((Project.swift + "\nlet mine = 1\n").utf8)
+    var expected = project.files
+    expected[Project.path] = edited
+    var fileSystem = project.fileSystem
+    fileSystem.applyInSteps = { steps throws(FileSystemError) in
+      for step in steps {
+        if step.contains(where: { $0.path == Project.path }) {
+          project.files[Project.path] = edited
+        }
+        try project.fileSystem.apply(step)
+      }
+    }
+    let error = #expect(throws: FileSystemError.self) { try adopt(project, fileSystem) }
+    #expect(error?.path == Project.path)
+    project.files["\(Project.path).orig"] = nil
+    #expect(project.files == expected)
+    #expect(try adopt(project).outcome == .success)
+  }
+
   @Test("specs are written before features are cut out")
   func order() throws {
     let project = project()
