@@ -39,15 +39,17 @@ public struct GeneratedHeader: Sendable, Equatable {
     return state.contents == HeaderState.hash(of: file, without: nextLine(after: line, in: file))
   }
 
-  /// Finds the first comment, above which there may be empty lines and other comments, as a licence, and the mark of a merge
-  /// conflict.
+  /// Finds the first comment, above which there may be empty lines other comments, as a licence, the first line of a page, and the
+  /// mark of a merge conflict.
   static func specAndLine(in file: [UInt8]) -> (spec: String, line: ArraySlice<UInt8>)? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var line = nextLine(from: file.starts(with: mark) ? mark.count : 0, in: file)
     for _ in 0..<lineLimit {
       if let spec = specName(in: line) { return (spec, line) }
       let text = line.drop { isBlank($0) }
-      let isPassed = text.isEmpty || ["//", "<<<<<<<"].contains { text.starts(with: $0.utf8) }
+      let isPassed =
+        text.isEmpty
+        || ["//", "<<<<<<<", "<!doctype html>"].contains { text.starts(with: $0.utf8) }
       guard isPassed, line.endIndex < file.endIndex else { return nil }
       line = nextLine(after: line, in: file)
     }

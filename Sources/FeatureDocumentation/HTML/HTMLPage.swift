@@ -24,9 +24,12 @@ extension DocumentationModel {
   /// The whole documentation as one HTML page that needs nothing else, with search, diagrams and the code.
   ///
   /// - Parameters:
+  ///   - header: The lines of a comment that say where the page comes from.
   ///   - code: What was generated from each spec, by the spec's path.
   ///   - workers: The threads that share the work.
-  public func html(code: [String: [GeneratedCode]], workers: Workers = .one) -> String {
+  public func html(
+    header: String = "", code: [String: [GeneratedCode]], workers: Workers = .one
+  ) -> String {
     let groups = articleGroups(code)
     let articles =
       [HTMLArticle(id: "overview", page: index, code: nil)] + groups.flatMap(\.articles)
@@ -34,7 +37,7 @@ extension DocumentationModel {
     let title = htmlText(visibleText(title))
     return """
       <!doctype html>
-      <html lang="en">
+      \(header)<html lang="en">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

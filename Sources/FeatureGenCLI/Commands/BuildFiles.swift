@@ -21,11 +21,11 @@ struct BuildFiles: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       ignoreSignalOfLargeFiles()
-      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: false)
-      defer { withExtendedLifetime(lock) {} }
-      return try generateProject(
-        options.fileSystem, GenerateChoices(workers: work.workers, addsBuildFile: true),
-        directory: options.directory, console: console)
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        try generateProject(
+          options.fileSystem, GenerateChoices(workers: work.workers, addsBuildFile: true),
+          directory: options.directory, console: console)
+      }
     }
   }
 }

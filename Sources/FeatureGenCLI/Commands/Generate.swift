@@ -69,11 +69,11 @@ struct Generate: ParsableCommand {
           fileSystem, choices, showsDiff: diff, format: format, directory: options.directory,
           console: console)
       }
-      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: wait)
-      defer { withExtendedLifetime(lock) {} }
-      return try generateProject(
-        fileSystem, choices, savingEdits: saveEdits, format: format, directory: options.directory,
-        console: console)
+      return try options.writing(waits: wait, console) { () throws(FileSystemError) in
+        try generateProject(
+          fileSystem, choices, savingEdits: saveEdits, format: format,
+          directory: options.directory, console: console)
+      }
     }
   }
 

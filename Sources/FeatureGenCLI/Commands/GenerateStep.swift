@@ -66,8 +66,10 @@ func generateSteps(
   else { return .failure }
   var operations: [FileOperation] = []
   for file in files where file.ownership == .generated {
-    guard try output.read(file.path) != file.contents else { continue }
-    operations.append(.write(path: file.path, contents: file.contents))
+    let current = try output.read(file.path)
+    guard current != file.contents else { continue }
+    operations.append(
+      .write(path: file.path, contents: file.contents, former: FormerContents(generated: current)))
   }
   try output.apply(operations)
   guard let depfile else { return .success }

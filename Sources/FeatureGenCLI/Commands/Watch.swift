@@ -30,10 +30,10 @@ struct Watch: ParsableCommand {
       let choices = GenerateChoices(prune: prune, workers: work.workers)
       return watchProject(in: options.directory, polls: poll, console: console) {
         () throws(FileSystemError) in
-        let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: true)
-        defer { withExtendedLifetime(lock) {} }
-        return try generateProject(
-          options.fileSystem, choices, directory: options.directory, console: console)
+        try options.writing(waits: true, console) { () throws(FileSystemError) in
+          try generateProject(
+            options.fileSystem, choices, directory: options.directory, console: console)
+        }
       }
     }
   }

@@ -86,22 +86,37 @@ struct GitRepository {
       ProjectSources(settings: settings, specs: files.filter { $0.path != settingsPath }))
   }
 
-  /// Which of some files have changes that are not committed.
+  /// The paths of those of some files that the last commit does not hold with the same bytes, so that git cannot bring
+  /// them back.
+  ///
+  /// Only the commit is asked: `git status` knows nothing of files that are ignored, that it was told to take as unchanged,
+  /// or that lie in a repository in this one.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
-  func changedFiles(among paths: [String]) throws(FileSystemError) -> Parsed<[String]> {
-    let folder = try projectFolder()
-    guard folder.value != nil else { return Parsed(nil, diagnostics: folder.diagnostics) }
-    let found = try git(
-      ["--literal-pathspecs", "status", "--porcelain", "-z", "--no-renames", "--"] + paths)
-    guard let list = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
-    guard list.status == 0 else { return failure(list) }
-    // Git's paths begin at the root of the repository.
-    let prefix = folder.value.flatMap(\.self)?.prefix.utf8.count ?? 0
-    return Parsed(
-      list.output.split(separator: 0).map {
-        String(decoding: $0.dropFirst(3 + prefix), as: UTF8.self)
+  func lostFiles(among files: [SourceFile]) throws(FileSystemError) -> Parsed<[String]> {
+    let head = try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
+    guard let head = head.value else { return Parsed(nil, diagnostics: head.diagnostics) }
+    // A repository without commits holds nothing.
+    guard head.status == 0 else { return Parsed(files.map(\.path)) }
+    // In the project's folder, git lists the files there, by paths that begin there.
+    let listed = try git(["ls-tree", "-r", "-z", firstLine(head.output)])
+    guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
+    guard list.status == 0 else { return failure(list, to: "list the files of the last commit") }
+    let wanted = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
+    let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
+      .filter { wanted[Array($0.path.utf8)] != nil }
+    let request = entries.map { $0.object + "\n" }.joined()
+    let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
+    guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
+    guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
+      return failure(batch, to: "read the files of the last commit")
+    }
+    let held = Set(
+      zip(entries, contents).compactMap { entry, bytes -> [UInt8]? in
+        let path = Array(entry.path.utf8)
+        return wanted[path]?.original == bytes ? path : nil
       })
+    return Parsed(files.map(\.path).filter { !held.contains(Array($0.utf8)) })
   }
 
   /// Runs git in the project's folder; without git or a repository that is an error.

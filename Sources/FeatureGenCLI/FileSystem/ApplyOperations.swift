@@ -12,8 +12,8 @@ extension Disk {
     defer { staged.discard() }
     for case .write(let path, let contents, _) in operations { try staged.add(path, contents) }
     try staged.flush()
-    for operation in operations where !(try isAsExpected(operation)) {
-      throw .changed(operation.verb, operation.path, consequence: "nothing was written")
+    for operation in operations {
+      _ = try check(operation, consequence: "nothing was written")
     }
     for step in steps {
       var failures: [FileSystemError] = []
@@ -34,21 +34,31 @@ extension Disk {
     _ operation: FileOperation, _ staged: inout StagedFiles
   ) throws(FileSystemError) {
     let file: StagedFile? = if case .write = operation { staged.next() } else { nil }
-    guard try isAsExpected(operation) else { throw .changed(operation.verb, operation.path) }
+    let isNew = try check(operation, consequence: "it stays as it is")
     if let file {
-      try file.place(isNew: operation.former == .nothing)
+      try file.place(isNew: isNew)
     } else {
       try remove(operation.path)
     }
   }
 
-  /// Whether a file still holds the bytes that the operation expects.
-  private func isAsExpected(_ operation: FileOperation) throws(FileSystemError) -> Bool {
-    switch operation.former {
-    case .anything: true
-    case .nothing: !isThere(absolute(operation.path))
-    case .bytes(let bytes): try read(operation.path) == bytes
+  /// Checks that an operation may be done to the file as it is now.
+  ///
+  /// - Returns: Whether there is no file.
+  private func check(
+    _ operation: FileOperation, consequence: String
+  ) throws(FileSystemError) -> Bool {
+    let current: [UInt8]? =
+      switch operation.former {
+      // A link that leads nowhere is somebody's, too.
+      case .nothing: isThere(absolute(operation.path)) ? [] : nil
+      case .generated(nil): try read(operation.path, upTo: 1 << 16)
+      case .generated, .bytes: try read(operation.path)
+      }
+    if let refusal = operation.refusal(of: current) {
+      throw FileSystemError(refusal, of: operation, consequence: consequence)
     }
+    return current == nil
   }
 
   /// Checks that all files to be written or removed are the project's own.
@@ -80,16 +90,5 @@ extension Disk {
       guard let descriptor = try? FileDescriptor(folder: path) else { continue }
       try? descriptor.flush(isLast: true)
     }
-  }
-}
-
-extension FileSystemError {
-  /// The error of a file that somebody has written, made or removed since it was read.
-  static func changed(
-    _ operation: String, _ path: String, consequence: String = "it stays as it is"
-  ) -> FileSystemError {
-    FileSystemError(
-      operation: operation, path: path,
-      reason: "it has changed while featuregen was at work; \(consequence), run featuregen again")
   }
 }

@@ -69,51 +69,6 @@ enum ProjectPlace: Sendable, Equatable {
   }
 }
 
-/// A change of a file, which is done if the file still holds the expected bytes.
-enum FileOperation: Sendable {
-  /// It gets these bytes; what is there keeps its mode.
-  case write(path: String, contents: [UInt8], former: FormerContents = .anything)
-  /// It is removed, and so are the folders that this leaves empty.
-  case remove(path: String, former: FormerContents = .anything)
-
-  /// The file's path.
-  var path: String {
-    switch self {
-    case .write(let path, _, _), .remove(let path, _): path
-    }
-  }
-
-  /// What is done, in a word.
-  var verb: String {
-    switch self {
-    case .write: "write"
-    case .remove: "remove"
-    }
-  }
-
-  /// What the file must hold.
-  var former: FormerContents {
-    switch self {
-    case .write(_, _, let former), .remove(_, let former): former
-    }
-  }
-}
-
-/// The bytes that a file must hold to be written or removed: edits made meanwhile are left alone.
-enum FormerContents: Sendable, Equatable {
-  /// No matter what.
-  case anything
-  /// There must be no file.
-  case nothing
-  /// These bytes.
-  case bytes([UInt8])
-
-  /// What was read; nil for no file.
-  init(_ bytes: [UInt8]?) {
-    self = bytes.map(FormerContents.bytes) ?? .nothing
-  }
-}
-
 /// A file or folder that could not be read or written.
 struct FileSystemError: Error, Sendable, Equatable {
   /// What was tried: "read", "write", "remove", "list".

@@ -18,6 +18,21 @@ struct ProjectLock: ~Copyable {
     guard descriptor.number >= 0, !descriptor.lock(waits: waits) else { return }
     throw FileSystemError(
       operation: "write", path: folder,
-      reason: "another '\(toolCommand) generate' is at work here; wait for it with '--wait'")
+      reason:
+        "another run of featuregen is at work here; '\(toolCommand) generate --wait' waits for it")
+  }
+}
+
+extension ProjectOptions {
+  /// Writes into the project: while no other run does, and after the changes of a run that was cut short were undone.
+  ///
+  /// - Parameter waits: Whether to wait for another run.
+  func writing<Outcome>(
+    waits: Bool, _ console: Console, _ body: () throws(FileSystemError) -> Outcome
+  ) throws(FileSystemError) -> Outcome {
+    let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: waits)
+    defer { withExtendedLifetime(lock) {} }
+    try undoInterruptedRun(fileSystem, console: console)
+    return try body()
   }
 }

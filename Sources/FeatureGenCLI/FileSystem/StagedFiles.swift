@@ -90,7 +90,7 @@ struct StagedFile {
       try isNew ? moveFile(temporary, toNewName: target) : moveFile(temporary, to: target)
     } catch {
       throw error == .exists
-        ? .changed("write", path) : FileSystemError(operation: "write", path: path, error)
+        ? .taken(path) : FileSystemError(operation: "write", path: path, error)
     }
   }
 }

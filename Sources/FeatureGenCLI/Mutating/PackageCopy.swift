@@ -65,15 +65,17 @@ struct PackageCopy {
     }
     for (path, bytes) in changes { try write(bytes, path, to: copy) }
     let wanted = Set(paths).union(changes.keys)
-    let superfluous = try files(of: copy).filter { !wanted.contains($0) }
-    try copy.apply(superfluous.map { .remove(path: $0) })
+    for path in try files(of: copy) where !wanted.contains(path) {
+      try copy.apply([.remove(path: path, former: FormerContents(try copy.read(path)))])
+    }
   }
 
   /// Writes a file unless it holds the bytes already: files that are not written are not built again.
   private func write(_ bytes: [UInt8], _ path: String, to copy: FileSystem) throws(FileSystemError)
   {
-    guard try copy.read(path) != bytes else { return }
-    try copy.apply([.write(path: path, contents: bytes)])
+    let current = try copy.read(path)
+    guard current != bytes else { return }
+    try copy.apply([.write(path: path, contents: bytes, former: FormerContents(current))])
   }
 
   /// All files but the hidden ones.

@@ -128,7 +128,9 @@ extension PackageRun {
     _ filters: [String], _ files: [TracedFile], _ project: FeatureProject, seeing count: Int = 0
   ) throws(FileSystemError) -> RecorderRun {
     let path = Self.recordingPath
-    try buildFiles.apply([.write(path: path, contents: [])])
+    try buildFiles.apply([
+      .write(path: path, contents: [], former: FormerContents(try buildFiles.read(path)))
+    ])
     let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
     var read = SwiftOutput(files: files)
     _ = try runner.follow(
@@ -138,8 +140,9 @@ extension PackageRun {
       ] + commandLine(["test", "--skip-build", "--no-parallel"] + filters)
     ) { _ = read.read($0) }
     _ = read.end()
-    let bytes = try buildFiles.read(path) ?? []
-    try buildFiles.apply([.remove(path: path)])
+    let recorded = try buildFiles.read(path)
+    try buildFiles.apply([.remove(path: path, former: FormerContents(recorded))])
+    let bytes = recorded ?? []
     let errors = read.messages.filter { $0.span != nil && $0.severity == .error }
     let isUnmet = { (message: SwiftMessage) in
       message.text.firstRange(of: "Expectation failed") != nil

@@ -1,3 +1,4 @@
+import FeatureHeader
 import SpecSource
 import SpecSwift
 
@@ -20,6 +21,11 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
   let problem: (message: String, hint: String)? =
     if let problem = rules.problem(with: file.path) {
       (problem.message, problem.hint)
+    } else if isSpec(file.path) {
+      (
+        "is that of a spec or of the settings, which nothing generates",
+        "name another folder than '\(ProjectLayout.specs)', or another ending"
+      )
     } else if let part = file.path.pathParts.first(where: isReserved) {
       ("holds '\(part)', which some systems refuse", "choose another name")
     } else {
@@ -29,6 +35,13 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
   return .error(
     "the path '\(file.path)' \(problem.message)",
     at: SourceSpan(file: file.spec, offsets: 0..<0), hint: problem.hint)
+}
+
+/// Whether a file would be read as a spec or as the settings, also where upper case is lower case.
+private func isSpec(_ path: String) -> Bool {
+  let path = path.lowercased()
+  return path.hasPrefix("\(ProjectLayout.specs)/".lowercased())
+    && (path == ProjectLayout.settings.lowercased() || ProjectLayout.isSpec(path))
 }
 
 /// Whether Windows keeps a name for a device, be there an extension behind it.

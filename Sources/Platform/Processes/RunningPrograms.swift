@@ -16,12 +16,14 @@ final class RunningPrograms: Sendable {
   }
 
   private let state = Locked(State())
+  /// The work to do before a signal ends this process.
+  private let lastWork = Locked<(@Sendable () -> Void)?>(nil)
 
   private init() {
     // An ignored signal, under 'nohup' for example, stays ignored.
     let signals = SignalPipe([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter { !isIgnored($0) })
     // The thread ends with the process.
-    _ = StartedThread(stack: 1 << 16) { [state] in
+    _ = StartedThread(stack: 1 << 16) { [state, lastWork] in
       while let number = signals.next() {
         // No program starts before this process has ended or goes on.
         state.withLock { state in
@@ -29,6 +31,7 @@ final class RunningPrograms: Sendable {
           if number == SIGTERM {
             for member in state.members { kill(member, number) }
           }
+          if number != SIGTSTP { lastWork.withLock { $0?() } }
           SignalPipe.letHappen(number)
           for leader in state.leaders { kill(-leader, SIGCONT) }
         }
@@ -57,6 +60,17 @@ final class RunningPrograms: Sendable {
       state.members.remove(program)
     }
   }
+}
+
+extension RunningPrograms {
+  fileprivate func setLastWork(_ work: @escaping @Sendable () -> Void) {
+    lastWork.withLock { $0 = work }
+  }
+}
+
+/// Does something before a signal ends this process; earlier work of this kind is forgotten.
+public func beforeSignalsEndThisProcess(_ work: @escaping @Sendable () -> Void) {
+  RunningPrograms.shared.setLastWork(work)
 }
 
 /// Whether a signal does nothing.

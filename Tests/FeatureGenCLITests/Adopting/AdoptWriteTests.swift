@@ -34,14 +34,15 @@ struct AdoptWriteTests {
 
   private func adopt(
     _ files: [String: String], target: AdoptionTarget = AdoptionTarget(specs: "Specs"),
-    changed: [String] = [], takesTests: Bool = true
+    lost: [String] = [], takesTests: Bool = true
   ) throws -> (outcome: CommandOutcome, project: MemoryFileSystem, error: String) {
     let transcript = Transcript()
     let project = MemoryFileSystem(texts: files)
     let outcome = try adoptFeatures(
       in: files[Self.testPath] == nil ? ["Sources"] : ["Sources", "Tests"], named: [],
       project.fileSystem, writing: target, takesTests: takesTests,
-      changed: { paths in Parsed(changed.filter(paths.contains)) }, workers: .one,
+      lost: { files in Parsed(lost.filter { path in files.contains { $0.path == path } }) },
+      workers: .one,
       console: transcript.console)
     return (outcome, project, transcript.error + transcript.output)
   }
@@ -140,14 +141,14 @@ struct AdoptWriteTests {
     #expect(!String(decoding: plain, as: UTF8.self).contains("tests:"))
   }
 
-  @Test("files with changes that are not committed are edited only when that is forced")
+  @Test("files that git cannot bring back are edited only when that is forced")
   func dirty() throws {
-    let refused = try adopt(Self.files, changed: [Self.path])
+    let refused = try adopt(Self.files, lost: [Self.path])
     #expect(refused.outcome == .failure)
-    #expect(refused.error.contains("'\(Self.path)' has changes that are not committed"))
+    #expect(refused.error.contains("the last commit does not hold '\(Self.path)' as it is now"))
     #expect(refused.project.takeWritten().isEmpty)
     let forced = AdoptionTarget(specs: "Specs", force: true)
-    #expect(try adopt(Self.files, target: forced, changed: [Self.path]).outcome == .success)
+    #expect(try adopt(Self.files, target: forced, lost: [Self.path]).outcome == .success)
   }
 
   @Test(

@@ -54,7 +54,7 @@ extension LintRuleTests {
     #expect(Array(written.keys) == ["Specs/featuregen.baseline"])
     let more = self.project(["A": "feature: A\n\nactions: {up: , down: , more: , go: }\n\(tests)"])
     try more.fileSystem.apply([
-      .write(path: baselinePath, contents: written[baselinePath] ?? [])
+      .write(path: baselinePath, contents: written[baselinePath] ?? [], former: .nothing)
     ])
     let second = Transcript()
     #expect(

@@ -181,7 +181,9 @@ import Testing
     let arguments = ["adopt", source, "--write", "-C", Self.app]
     let refused = try Tool.built.run(arguments, in: repository.url)
     #expect(refused.status == 1)
-    #expect(refused.error.contains("'\(source)' has changes that are not committed"), "\(refused)")
+    #expect(
+      refused.error.contains("the last commit does not hold '\(source)' as it is now"), "\(refused)"
+    )
     try repository.commit()
     let adopted = try Tool.built.run(arguments, in: repository.url)
     #expect(adopted.status == 0, "\(adopted.error)")

@@ -87,7 +87,9 @@ struct RecordTests {
       printed[seen.flatMap { Int($0[1]) } ?? -1]?.forEach(line)
       let written = Array(lines.joined(separator: "\n").utf8)
       try project.fileSystem.apply([
-        .write(path: PackageRun.recordingPath, contents: written)
+        .write(
+          path: PackageRun.recordingPath, contents: written,
+          former: FormerContents(try project.fileSystem.read(PackageRun.recordingPath)))
       ])
       return 0
     }

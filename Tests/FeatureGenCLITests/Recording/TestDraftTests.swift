@@ -47,6 +47,19 @@ struct TestDraftTests {
   }
 
   @Test(
+    "is removed as it was added, and comments around it stay",
+    arguments: [
+      "feature: F\nactions: {go: }\n", "feature: F\nactions:\n  go:\n# The end.\n",
+      "feature: F\ntests:\n  # First.\n  a:\n    - send: go\n\n# The end.\n",
+    ])
+  func isRemoved(text: String) throws {
+    let draft = TestDraft(name: "goes", steps: [try .parse("send: go")])
+    let added = spec(text, adding: draft).text
+    let removed = draft.removed(from: SourceFile(path: "Specs/F.yaml", text: added))
+    #expect(removed.map { String(decoding: $0, as: UTF8.self) } == text)
+  }
+
+  @Test(
     "writes mappings as such, and Swift in quotes",
     arguments: [
       ("x: {throws: E}", "x: {throws: E}"),

@@ -12,10 +12,9 @@ final class MemoryFileSystem: Sendable {
 
     /// Does all, or nothing when one of the files holds something else than it must.
     mutating func apply(_ operations: [FileOperation]) -> FileSystemError? {
-      for operation in operations where operation.former != .anything {
-        guard operation.former == FormerContents(files[operation.path]) else {
-          return .changed(operation.verb, operation.path)
-        }
+      for operation in operations {
+        guard let refusal = operation.refusal(of: files[operation.path]) else { continue }
+        return FileSystemError(refusal, of: operation, consequence: "nothing was written")
       }
       for operation in operations { apply(operation) }
       return nil

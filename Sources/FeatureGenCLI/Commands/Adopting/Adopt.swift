@@ -65,7 +65,7 @@ struct Adopt: ParsableCommand {
   @Flag(help: "Delete the tests that specs have from their files, once '--verify' has run both.")
   var replaceTests = false
 
-  @Flag(help: "Edit files with changes that are not committed.")
+  @Flag(help: "Edit files that the last commit does not hold as they are now.")
   var force = false
 
   func validate() throws {
@@ -80,23 +80,33 @@ struct Adopt: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      var target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
-      if verify {
-        target.verification = AdoptionVerification(
-          build: build, replacesTests: replaceTests, directory: options.directory,
-          runner: ProcessRunner())
+      guard write else { return try adopt(writing: nil, console) }
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        try adopt(writing: target, console)
       }
-      let lock =
-        verify ? try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: false) : nil
-      defer { withExtendedLifetime(lock) {} }
-      let git = GitRepository(directory: options.directory, runner: ProcessRunner())
-      return try adoptFeatures(
-        in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
-        writing: write ? target : nil, takesTests: !noTests, takesClients: clients,
-        takesManual: partial,
-        changed: { paths throws(FileSystemError) in try git.changedFiles(among: paths) },
-        workers: work.workers, console: console)
     }
+  }
+
+  private var target: AdoptionTarget {
+    var target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
+    target.beforeSignals = beforeSignalsEndThisProcess
+    if verify {
+      target.verification = AdoptionVerification(
+        build: build, replacesTests: replaceTests, directory: options.directory,
+        runner: ProcessRunner())
+    }
+    return target
+  }
+
+  private func adopt(
+    writing target: AdoptionTarget?, _ console: Console
+  ) throws(FileSystemError) -> CommandOutcome {
+    let git = GitRepository(directory: options.directory, runner: ProcessRunner())
+    return try adoptFeatures(
+      in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
+      writing: target, takesTests: !noTests, takesClients: clients, takesManual: partial,
+      lost: { files throws(FileSystemError) in try git.lostFiles(among: files) },
+      workers: work.workers, console: console)
   }
 }
 
@@ -115,22 +125,17 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 ///   - takesTests: Whether the specs get the tests of the features.
 ///   - takesClients: Whether clients become specs, too.
 ///   - takesManual: Whether handlers that no key says become functions in Swift.
-///   - changed: Which of some files have changes that are not committed.
+///   - lost: The paths of those of some files that git cannot bring back.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], _ fileSystem: FileSystem,
   format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil, takesTests: Bool = true,
   takesClients: Bool = false, takesManual: Bool = false,
-  changed: ([String]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
+  lost: ([SourceFile]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
   workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
-  var files: [SourceFile] = []
-  for path in try swiftFiles(in: paths, fileSystem) {
-    guard let bytes = try fileSystem.read(path) else {
-      throw FileSystemError(operation: "read", path: path, reason: "there is no such file")
-    }
-    files.append(SourceFile(path: path, bytes: bytes))
-  }
+  let app = try AppFiles(try swiftFiles(in: paths, fileSystem), fileSystem)
+  let files = app.sources
   var settings: AdoptionSettings?
   if let target {
     let read = try AdoptionSettings.read(for: target, fileSystem)
@@ -140,7 +145,7 @@ func adoptFeatures(
     }
     settings = value
   }
-  let report = adoptionReport(
+  var report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
     public: settings?.isPublic, takesTests: takesTests, takesClients: takesClients,
     takesManual: takesManual, workers: workers)
@@ -149,10 +154,14 @@ func adoptFeatures(
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
     return .failure
   }
-  for file in report.unreadFiles {
-    console.error(
-      "featuregen: '\(printableOnOneLine(file.path))' was not read: it has syntax errors")
+  for (files, reason) in [
+    (report.unreadFiles, "has syntax errors"), (app.unreadable, "is not UTF-8"),
+  ] {
+    for file in files {
+      console.error("featuregen: '\(printableOnOneLine(file.path))' was not read: it \(reason)")
+    }
   }
+  report.unreadFiles += app.unreadable
   switch format {
   case .text: console.output(report.text)
   case .json: console.output(report.json.rendered)
@@ -163,18 +172,18 @@ func adoptFeatures(
   for refusal in report.files.refusals {
     console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
   }
-  if let target {
+  if let target, let settings {
     for opened in report.files.opened {
       console.error("featuregen: \(opened.span.description): \(opened.text)")
     }
     let outcome = try FeatureGenCLI.write(
-      report.files, to: target, fileSystem, changed: changed, console: console)
+      report.files, of: app, to: settings.folder, target, fileSystem, lost: lost, console: console)
     guard outcome == .success else { return outcome }
   }
   return report.isComplete ? .success : .outOfSync
 }
 
-/// The files of Swift at paths, each once; those of packages that were fetched are left out.
+/// The files of Swift at paths, each once and without links on the way to it; those of packages that were fetched are left out.
 private func swiftFiles(
   in paths: [String], _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [String] {
@@ -193,10 +202,12 @@ private func swiftFiles(
       throw FileSystemError(operation: "list", path: path, reason: "there is no such folder")
     }
   }
-  return files.filter {
+  let swift = files.filter {
     ending(of: $0) == "swift" && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift")
   }
-  .sorted()
+  // That a file is not the project's is said when it is read.
+  let places = zip(swift, try fileSystem.places(Array(swift))).map { $1.path ?? $0 }
+  return Set(places).sorted()
 }
 
 /// A template set that is built in.

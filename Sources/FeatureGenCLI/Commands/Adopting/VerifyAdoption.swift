@@ -1,5 +1,3 @@
-import FeatureAdoption
-import Platform
 import SpecSource
 
 /// How adopted features are tried where they are: they are generated, built and tested.
@@ -12,66 +10,50 @@ struct AdoptionVerification {
   var directory = "."
   let runner: ProcessRunner
 
-  /// Writes specs and edits, generates, builds and tests; puts all back when something of it fails.
-  func run(
-    _ operations: [FileOperation], _ files: AdoptionFiles, _ fileSystem: FileSystem,
-    _ console: Console
-  ) throws(FileSystemError) -> CommandOutcome {
-    let changes = RecordedChanges(fileSystem)
-    do throws(FileSystemError) {
-      try changes.fileSystem.apply(operations)
-      guard
-        try generateProject(changes.fileSystem, directory: directory, console: console) == .success
-      else {
-        try changes.undo()
+  /// Writes specs and edits, generates, builds and tests; undoes all of it when something of it fails.
+  func run(_ adoption: Adoption) throws(FileSystemError) -> CommandOutcome {
+    let console = adoption.console
+    let outcome = try adoption.changing { changes throws(FileSystemError) in
+      let fileSystem = changes.fileSystem
+      try fileSystem.applyInSteps(adoption.operations.steps)
+      let generated = try generateProject(fileSystem, directory: directory, console: console)
+      guard generated == .success else {
         console.error("\(toolCommand): nothing is adopted: what the specs say is not generated")
         return .failure
       }
-      if let problem = try problem() {
-        try changes.undo()
-        report(
-          [problem.diagnostic("nothing is adopted, and all files are as they were")], to: console)
-        return .failure
-      }
-    } catch {
-      try changes.undo()
-      throw error
+      return try isProblem("nothing is adopted, and what was written is undone", console)
+        ? .failure : .success
     }
-    show(operations, of: files, to: console)
-    return replacesTests ? try replaceTests(files.testEdits, fileSystem, console) : .success
+    guard outcome == .success else { return outcome }
+    adoption.show()
+    return replacesTests ? try replaceTests(adoption) : .success
   }
 
   /// Deletes tests, unless what is left of their files does not pass.
-  private func replaceTests(
-    _ edits: [AdoptionFiles.Edit], _ fileSystem: FileSystem, _ console: Console
-  ) throws(FileSystemError) -> CommandOutcome {
-    guard !edits.isEmpty else { return .success }
-    let changes = RecordedChanges(fileSystem)
-    let operations = edits.map { edit -> FileOperation in
-      let former = FormerContents.bytes(edit.file.bytes)
-      return edit.text.map {
-        .write(path: edit.file.path, contents: Array($0.utf8), former: former)
-      }
-        ?? .remove(path: edit.file.path, former: former)
-    }
-    do throws(FileSystemError) {
+  private func replaceTests(_ adoption: Adoption) throws(FileSystemError) -> CommandOutcome {
+    let operations = adoption.files.testEdits.map(adoption.app.operation)
+    guard !operations.isEmpty else { return .success }
+    let console = adoption.console
+    let outcome = try adoption.changing { changes throws(FileSystemError) in
       try changes.fileSystem.apply(operations)
-      if let problem = try problem() {
-        try changes.undo()
-        report(
-          [problem.diagnostic("the features are adopted, but their tests stay where they were")],
-          to: console)
-        return .failure
-      }
-    } catch {
-      try changes.undo()
-      throw error
+      return try isProblem(
+        "the features are adopted, but their tests stay where they were", console)
+        ? .failure : .success
     }
+    guard outcome == .success else { return outcome }
     for operation in operations {
-      let isGone = if case .remove = operation { true } else { false }
+      let isGone = operation.contents == nil
       console.status("\(isGone ? "removed" : "took tests out of") \(operation.path)")
     }
     return .success
+  }
+
+  /// Whether the project cannot be built or tested, which is reported.
+  private func isProblem(
+    _ consequence: String, _ console: Console
+  ) throws(FileSystemError) -> Bool {
+    guard let problem = try problem() else { return false }
+    return report([problem.diagnostic(consequence)], to: console)
   }
 
   /// What fails to be built and tested.
@@ -115,40 +97,5 @@ struct AdoptionVerification {
 
   private func note(_ text: String) {
     Progress.shared.log?.note(text)
-  }
-}
-
-/// Files as they were before they were changed.
-private final class RecordedChanges: Sendable {
-  private let former = Locked<[String: [UInt8]?]>([:])
-  private let files: FileSystem
-
-  init(_ files: FileSystem) {
-    self.files = files
-  }
-
-  /// The files, whose changes are recorded.
-  var fileSystem: FileSystem {
-    var recorded = files
-    recorded.applyInSteps = { [files, self] steps throws(FileSystemError) in
-      for operation in steps.joined() {
-        let path = operation.path
-        guard !former.withLock({ $0.keys.contains(path) }) else { continue }
-        let bytes = try files.read(path)
-        former.withLock { $0[path] = .some(bytes) }
-      }
-      try files.applyInSteps(steps)
-    }
-    return recorded
-  }
-
-  /// Brings all files to what they were.
-  func undo() throws(FileSystemError) {
-    var operations: [FileOperation] = []
-    for (path, bytes) in former.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-      guard try files.read(path) != bytes else { continue }
-      operations.append(bytes.map { .write(path: path, contents: $0) } ?? .remove(path: path))
-    }
-    try files.apply(operations)
   }
 }

@@ -88,7 +88,9 @@ func writeBaselineOfProject(
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let findings = try plan.findings(in: fileSystem).filter { $0.severity != .error }
   try fileSystem.apply([
-    .write(path: baselinePath, contents: Array(Baseline.text(of: findings).utf8))
+    .write(
+      path: baselinePath, contents: Array(Baseline.text(of: findings).utf8), former: .generated(nil)
+    )
   ])
   console.status(
     "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"

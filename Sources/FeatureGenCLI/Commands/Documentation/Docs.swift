@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureDocumentation
 import FeatureGenerator
+import FeatureHeader
 import FeatureSpec
 import Platform
 import SpecSource
@@ -14,7 +15,8 @@ struct Docs: ParsableCommand {
     discussion: """
       'pages: FOLDER' in the settings asks for a Markdown page for every feature, and for one that links to all. Pages \
       are generated files like all others: 'generate' writes them, too, and 'check' checks them. '--html' writes one \
-      self-contained page with search, the diagrams, and each spec beside its generated code.
+      self-contained page with search, the diagrams, and each spec beside its generated code. '--html' and '--out' \
+      replace files that featuregen has written, and no others.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -42,9 +44,9 @@ struct Docs: ParsableCommand {
         return try writeDocumentation(
           fileSystem, html: html, out: out, workers: work.workers, console: console)
       }
-      let lock = try ProjectLock(folder: "\(options.directory)/\(specsFolder)", waits: false)
-      defer { withExtendedLifetime(lock) {} }
-      return try updatePages(fileSystem, workers: work.workers, console: console)
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        try updatePages(fileSystem, workers: work.workers, console: console)
+      }
     }
   }
 }
@@ -64,6 +66,9 @@ func writeDocumentation(
     let project = plan.project, let sets = plan.templates
   else { return .failure }
   let model = DocumentationModel(of: project)
+  // Pages of a spec would be orphans of the project, which knows no such files.
+  let header = pageHeader(
+    of: SourceFile(path: settingsPath, bytes: try fileSystem.read(settingsPath) ?? []))
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
     let pages = model.pages(in: folder, workers: workers)
@@ -71,16 +76,24 @@ func writeDocumentation(
     try FileSystem.disk(root: out).apply(
       pages.map { page in
         .write(
-          path: String(page.path.dropFirst(folder.count + 1)), contents: Array(page.text.utf8))
+          path: String(page.path.dropFirst(folder.count + 1)),
+          contents: sealed("\(header)\n\(page.text)"), former: .generated(nil))
       })
     console.output("wrote \(counted(pages.count, "file")) to \(out)")
   }
   if let html {
-    let page = model.html(code: tracedCode(of: project, sets, plan.changes), workers: workers)
-    try files.apply([.write(path: html, contents: Array(page.utf8))])
+    let page = model.html(
+      header: header, code: tracedCode(of: project, sets, plan.changes), workers: workers)
+    try files.apply([.write(path: html, contents: sealed(page), former: .generated(nil))])
     console.output("wrote \(html)")
   }
   return .success
+}
+
+/// A page whose header gets the hash of its contents.
+private func sealed(_ page: String) -> [UInt8] {
+  let bytes = Array(page.utf8)
+  return HeaderState.seal(bytes) ?? bytes
 }
 
 /// The code that was generated from each spec, each line with its line of the spec.

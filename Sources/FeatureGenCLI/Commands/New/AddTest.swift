@@ -29,18 +29,16 @@ func addTest(
 
 /// Removes a test that 'new test' has added and that is of no use: it does not compile, or fails.
 ///
-/// Other changes of the spec since then stay.
+/// Nothing is left to remove, unless somebody has changed the spec since then; those changes stay.
 func removeTest(
   _ draft: TestDraft, from feature: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) {
-  guard let spec = try loadValidProject(fileSystem).value?.feature(named: feature)?.name.span.file,
-    let contents = draft.removed(from: spec)
-  else {
-    console.error("featuregen: the test '\(draft.name)' stays in the spec, which has changed")
-    return
+  let project = try loadValidProject(fileSystem).value
+  let spec = project?.feature(named: feature)?.name.span.file
+  if let spec, let contents = draft.removed(from: spec) {
+    try fileSystem.apply([
+      .write(path: spec.path, contents: contents, former: .bytes(spec.original))
+    ])
   }
-  try fileSystem.apply([
-    .write(path: spec.path, contents: contents, former: .bytes(spec.original))
-  ])
-  console.error("featuregen: removed '\(draft.name)' from \(spec.path) again")
+  console.error("featuregen: removed '\(draft.name)' from \(spec?.path ?? feature) again")
 }

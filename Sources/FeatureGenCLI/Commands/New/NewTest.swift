@@ -1,4 +1,5 @@
 import ArgumentParser
+import Platform
 import SpecSource
 
 /// `featuregen new test`: adds a test to a feature, and records what its steps do.
@@ -43,19 +44,42 @@ struct NewTest: ParsableCommand {
     let draft = TestDraft(name: name, given: given, dependencies: dependency, steps: steps)
     var status: Int32 = 0
     try runCommand(options) { console throws(FileSystemError) in
-      let added = try addTest(draft, to: feature, options.fileSystem, console: console)
-      guard added == .success else { return added }
-      status = try options.run(
-        .test(features: [feature], filter: name, recording: RecordRequest()), work,
-        console: console)
-      if status != 0 {
-        try removeTest(draft, from: feature, options.fileSystem, console: console)
-        var quiet = console
-        quiet.isQuiet = true
-        _ = try options.generate(work, console: quiet)
+      try options.writing(waits: true, console) { () throws(FileSystemError) in
+        status = try add(draft, console)
+        return .success
       }
-      return .success
     }
     if status != 0 { throw ExitCode(status) }
+  }
+
+  /// Adds the test and records it; leaves all files as they were when one of both fails.
+  ///
+  /// - Returns: The exit status.
+  private func add(_ draft: TestDraft, _ console: Console) throws(FileSystemError) -> Int32 {
+    ignoreSignalOfLargeFiles()
+    var status = CommandOutcome.failure.rawValue
+    var isAdded = false
+    let outcome = try changeFiles(
+      of: options.fileSystem, beforeSignals: beforeSignalsEndThisProcess, console: console
+    ) { changes throws(FileSystemError) in
+      let fileSystem = changes.fileSystem
+      guard try addTest(draft, to: feature, fileSystem, console: console) == .success else {
+        return .failure
+      }
+      isAdded = true
+      let run = options.packageRun(
+        .test(features: [feature], filter: name, recording: RecordRequest()), of: fileSystem,
+        console: console)
+      status = try run.run { console throws(FileSystemError) in
+        try generateProject(
+          fileSystem, GenerateChoices(workers: work.workers), directory: options.directory,
+          console: console)
+      }
+      return status == 0 ? .success : .failure
+    }
+    if outcome != .success, isAdded {
+      try removeTest(draft, from: feature, options.fileSystem, console: console)
+    }
+    return status
   }
 }

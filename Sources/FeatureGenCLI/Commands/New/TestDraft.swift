@@ -73,9 +73,11 @@ struct TestDraft {
       let tests = members[section].value.members,
       let test = tests.firstIndex(where: { $0.name == name })
     else { return nil }
-    let siblings = tests.count > 1 ? tests[..<test] : members[..<section]
-    let start =
-      siblings.last?.value.endOfLastLine(in: file.bytes) ?? members[section].key.span.endOffset + 1
+    let isOnly = tests.count == 1
+    let key = isOnly ? members[section].key : tests[test].key
+    // From the end of the line above, without the empty line that parts a section from that.
+    var start = file.bytes[..<key.span.startOffset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
+    if isOnly, start > 0, file.bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
     let end = tests[test].value.endOfLastLine(in: file.bytes)
     return Array(file.bytes[..<start] + file.bytes[end...])
   }

@@ -36,9 +36,8 @@ func addSpec(
     report(project.diagnostics, to: console)
     return .failure
   }
-  guard let folder = folderOfNewSpec(place, in: settings).reported(to: console) else {
-    return .failure
-  }
+  let place = try folderOfNewSpec(place, in: settings, fileSystem)
+  guard let folder = place.reported(to: console) else { return .failure }
   let path = "\(folder)/\(name).yaml"
   // Some file systems do not tell upper from lower case.
   if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
@@ -85,16 +84,12 @@ var schemaFile: StarterFile {
 }
 
 /// The folder that a new spec goes into.
-private func folderOfNewSpec(_ place: NewSpecPlace, in settings: Settings) -> Parsed<String> {
+private func folderOfNewSpec(
+  _ place: NewSpecPlace, in settings: Settings, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Parsed<String> {
   switch place {
   case .folder(let folder):
-    let parts = folder.split(separator: "/").filter { $0 != "." }
-    guard parts.first == specsFolder[...], !parts.contains(".."), !folder.hasPrefix("/") else {
-      return .failed(
-        "'\(folder)' is not in '\(specsFolder)', where specs lie",
-        hint: "name a folder as in '--in \(specsFolder)/Features'")
-    }
-    return Parsed(parts.joined(separator: "/"))
+    return try specFolder(folder, fileSystem)
   case .standard(let kind):
     let folders = settings.modules.map { "\($0.specs)/\(kind)" }
     guard folders.count == 1 else {
@@ -103,4 +98,23 @@ private func folderOfNewSpec(_ place: NewSpecPlace, in settings: Settings) -> Pa
     }
     return Parsed(folders[0])
   }
+}
+
+/// The folder of a spec as somebody has typed it, without what says nothing; specs elsewhere are not found.
+func specFolder(
+  _ folder: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Parsed<String> {
+  let parts = folder.split(separator: "/").filter { $0 != "." }
+  let hint = "name a folder as in '\(specsFolder)/Features'"
+  guard parts.first == specsFolder[...], !parts.contains(".."), !folder.hasPrefix("/") else {
+    return .failed("'\(folder)' is not in '\(specsFolder)', where specs lie", hint: hint)
+  }
+  let path = parts.joined(separator: "/")
+  if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
+    return .failed("'\(hidden)' is hidden, and specs in hidden folders are not read", hint: hint)
+  }
+  guard try fileSystem.places(["\(path)/spec"]).first?.path == "\(path)/spec" else {
+    return .failed("a link leads to '\(folder)', and specs behind links are not read", hint: hint)
+  }
+  return Parsed(path)
 }

@@ -3,6 +3,7 @@ import FeatureHeader
 import FeatureSpec
 import FeatureTemplates
 import SpecSource
+import SpecYAML
 
 /// `featuregen templates eject`: copies a set that is built in.
 struct EjectTemplates: ParsableCommand {
@@ -72,6 +73,10 @@ func eject(
         path: "\(folder)/\(name)\(ProjectLayout.templateEnding)", contents: file.bytes,
         former: .nothing))
   }
+  if let problem = try problem(withTemplatesIn: folder, fileSystem) {
+    report([problem], to: console)
+    return .failure
+  }
   for operation in operations where try fileSystem.read(operation.path) != nil {
     console.error("featuregen: error: '\(operation.path)' is there already; nothing was copied")
     return .failure
@@ -84,6 +89,26 @@ func eject(
     delete those you do not change
     """)
   return .success
+}
+
+/// Why templates in a folder would be taken for something else; nil when they would not.
+private func problem(
+  withTemplatesIn folder: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> Diagnostic? {
+  let hint = "name a folder of its own, as in 'Templates/house'"
+  func isInside(_ other: String) -> Bool {
+    "\(folder)/".lowercased().hasPrefix("\(other)/".lowercased())
+  }
+  if isInside(specsFolder) {
+    return .error(
+      "'\(folder)' is in '\(specsFolder)', where each YAML file is a spec", at: nil, hint: hint)
+  }
+  let settings = try loadSources(fileSystem).flatMap { sources in
+    parseYAML(sources.settings).value.flatMap { decodeSettings($0).value }
+  }
+  guard let output = settings?.outputFolders.first(where: isInside) else { return nil }
+  return .error(
+    "'\(folder)' is in '\(output)', whose files are generated", at: nil, hint: hint)
 }
 
 /// The `set.yaml` of a copy, on the set that it was copied from.

@@ -61,14 +61,24 @@ extension ProjectOptions {
     _ work: PackageRequest.Work, _ options: WorkOptions, format: PackageFormat = .text,
     console: Console
   ) throws(FileSystemError) -> Int32 {
-    let request = PackageRequest(
-      work: work, format: format, directory: directory, isQuiet: verbosity == .quiet)
-    let run = PackageRun(
-      request: request, fileSystem: fileSystem, buildFiles: .named(from: directory),
-      runner: ProcessRunner(), console: console)
+    let run = packageRun(work, of: fileSystem, format: format, console: console)
     return try run.run { console throws(FileSystemError) in
       try generate(options, console: console)
     }
+  }
+
+  /// What builds and tests the package.
+  ///
+  /// - Parameter fileSystem: The project's files.
+  func packageRun(
+    _ work: PackageRequest.Work, of fileSystem: FileSystem, format: PackageFormat = .text,
+    console: Console
+  ) -> PackageRun {
+    let request = PackageRequest(
+      work: work, format: format, directory: directory, isQuiet: verbosity == .quiet)
+    return PackageRun(
+      request: request, fileSystem: fileSystem, buildFiles: .named(from: directory),
+      runner: ProcessRunner(), console: console)
   }
 
   /// Generates the project as soon as no other run does.
@@ -76,10 +86,10 @@ extension ProjectOptions {
     _ options: WorkOptions, console: Console
   ) throws(FileSystemError) -> CommandOutcome {
     ignoreSignalOfLargeFiles()
-    let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: true)
-    defer { withExtendedLifetime(lock) {} }
-    return try generateProject(
-      fileSystem, GenerateChoices(workers: options.workers), directory: directory,
-      console: console)
+    return try writing(waits: true, console) { () throws(FileSystemError) in
+      try generateProject(
+        fileSystem, GenerateChoices(workers: options.workers), directory: directory,
+        console: console)
+    }
   }
 }

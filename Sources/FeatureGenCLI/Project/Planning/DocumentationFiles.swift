@@ -22,16 +22,22 @@ func documentationFiles(
   return model.pages(in: folder.value, workers: workers).compactMap { page in
     let spec = page.spec ?? settings
     guard isWanted(spec.path) else { return nil }
-    let header = """
-      <!-- \(GeneratedHeader.text(ofSpecAt: commentText(spec.path))) -->
-      <!-- \(HeaderState.text(ofSpec: ContentHash(of: spec.original))) -->
-      """
     let homes = page.spec.map { model.specsOfHomes(ofSpecAt: $0.path) } ?? []
     let own = dependencies[spec.path] ?? [spec.path]
     return GeneratedFile(
-      path: page.path, contents: Array("\(header)\n\n\(page.text)".utf8), ownership: .generated,
+      path: page.path, contents: Array("\(pageHeader(of: spec))\n\(page.text)".utf8),
+      ownership: .generated,
       spec: spec, templateSet: nil, specs: own + homes.filter { !own.contains($0) })
   }
+}
+
+/// The header of a page that is made of a spec or the settings, as comments of HTML.
+func pageHeader(of spec: SourceFile) -> String {
+  """
+  <!-- \(GeneratedHeader.text(ofSpecAt: commentText(spec.path))) -->
+  <!-- \(HeaderState.text(ofSpec: ContentHash(of: spec.original))) -->
+
+  """
 }
 
 /// A path as a comment of HTML can hold it, whatever its folders are called.

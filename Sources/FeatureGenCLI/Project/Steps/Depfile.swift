@@ -11,7 +11,17 @@ struct Depfile {
 
   /// Writes the file.
   func write(_ steps: [BuildStep]) throws(FileSystemError) {
-    try FileSystem.named(from: ".").apply([.write(path: path, contents: Array(text(steps).utf8))])
+    try FileSystem.named(from: ".").apply([
+      .write(path: path, contents: Array(text(steps).utf8), former: .generated(nil))
+    ])
+  }
+
+  /// Whether a file is such a file, by its first rule: Ninja knows no comments, so it has no header.
+  static func isDepfile(_ file: [UInt8]) -> Bool {
+    let rule = String(decoding: file.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    guard let colon = rule.firstRange(of: ": ") else { return file.isEmpty }
+    let firstInput = rule[colon.upperBound...].prefix { $0 != " " }
+    return firstInput == settingsPath || firstInput.hasSuffix("/\(settingsPath)")
   }
 
   /// A rule for each step: its outputs, a colon, its inputs.

@@ -28,9 +28,13 @@ struct Baseline {
 
   /// The list of some findings.
   static func text(of findings: [Diagnostic]) -> String {
-    let head = "# Findings of 'featuregen lint' that are left for later, one a line.\n"
-    return head + findings.compactMap { line(of: $0).map { "\($0)\n" } }.sorted().joined()
+    head + findings.compactMap { line(of: $0).map { "\($0)\n" } }.sorted().joined()
   }
+
+  /// Whether a file is such a list.
+  static func isBaseline(_ file: [UInt8]) -> Bool { file.starts(with: head.utf8) }
+
+  private static let head = "# Findings of 'featuregen lint' that are left for later, one a line.\n"
 
   private static func line(of finding: Diagnostic) -> String? {
     guard let code = finding.code, finding.severity != .error else { return nil }

@@ -20,8 +20,8 @@ extension PlannedActions {
     writes.map { change in
       .write(
         path: change.path, contents: change.expected ?? [],
-        former: FormerContents(change.current))
+        former: FormerContents(generated: change.current))
     }
-      + removals.map { .remove(path: $0.path, former: FormerContents($0.current)) }
+      + removals.map { .remove(path: $0.path, former: FormerContents(generated: $0.current)) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -221,5 +222,20 @@ import Testing
     #expect(lint.status == 0, "\(lint.error)")
     #expect(try Tool.built.run("generate", in: folder.url).status == 0)
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
+  }
+
+  @Test(
+    "a spec is written only where it is found", arguments: ["Specs/.h", "Specs/.h/In", "Linked"])
+  func hiddenPlaces(folder: String) throws {
+    let project = try SampleProject.folder()
+    try FileManager.default.createSymbolicLink(
+      atPath: project.url.appending(path: "Specs/Linked").path, withDestinationPath: "Models")
+    try project.write(["Specs/Models/Point.yaml": "model: Point\nfields: {x: Int}\n"])
+    let before = try project.files()
+    let place = folder == "Linked" ? "Specs/Linked" : folder
+    let result = try Tool.built.run("new", "model", "Hid", "--in", place, in: project.url)
+    #expect(result.status == 1)
+    #expect(result.error.contains("are not read"), "\(result.error)")
+    #expect(try project.files() == before)
   }
 }

@@ -23,4 +23,28 @@ import Testing
         "featuregen: removed 'throws' from Specs/Features/Counter.yaml again\n"))
     #expect(try folder.files() == before)
   }
+
+  @Test("a run that is ended leaves no test, and comments stay", arguments: [SIGTERM, SIGKILL])
+  func leavesNoTestWhenEnded(_ signal: Int32) throws {
+    let folder = try SampleProject.folder()
+    try folder.write([
+      "Package.swift": "", "bin/swift": "#!/bin/sh\ntouch started\nsleep 20\n",
+      "Specs/Features/Counter.yaml": SampleProject.counter + "\n# The end.\n",
+    ])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    let before = try folder.files()
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let process = try Tool.built.start(
+      ["new", "test", "Counter", "throws", "send: increment"],
+      in: folder.url, environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
+    let started = folder.url.appending(path: "started").path
+    while !FileManager.default.fileExists(atPath: started) { usleep(10_000) }
+    process.signal(signal)
+    _ = try process.wait()
+    if signal == SIGKILL { #expect(try Tool.built.run("generate", in: folder.url).status == 0) }
+    try folder.remove("started")
+    #expect(try folder.files() == before)
+  }
 }

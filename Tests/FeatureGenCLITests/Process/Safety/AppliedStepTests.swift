@@ -6,6 +6,9 @@ import Testing
 
 /// What writing to the disk leaves when something fails, or has changed meanwhile.
 @Suite struct AppliedStepTests {
+  /// What a file holds at first.
+  private let old = FormerContents.bytes(Array("old".utf8))
+
   private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
 
   /// Does steps in a folder.
@@ -24,10 +27,13 @@ import Testing
     let error = #expect(throws: FileSystemError.self) {
       try apply(
         [
-          [.write(path: "note", contents: bytes("note"))],
-          [.write(path: "a", contents: bytes("new")), .write(path: "new/b", contents: [])],
-          [.remove(path: "a")],
-          [.write(path: "blocked/lock", contents: bytes("lock"))],
+          [.write(path: "note", contents: bytes("note"), former: .nothing)],
+          [
+            .write(path: "a", contents: bytes("new"), former: old),
+            .write(path: "new/b", contents: [], former: .nothing),
+          ],
+          [.remove(path: "a", former: old)],
+          [.write(path: "blocked/lock", contents: bytes("lock"), former: .nothing)],
         ], in: folder)
     }
     #expect(error?.path == "blocked/lock")
@@ -36,28 +42,32 @@ import Testing
   }
 
   @Test func whatFailsHindersItsStepInNothingElseButAllThatFollow() throws {
-    let folder = try TemporaryFolder(["a": "old", "c": "old", "orphan": "", "lock": "old"])
-    for path in ["b", "d"] {
-      // No file can be put in the place of a folder, nor is one removed like a file.
-      try folder.write(["\(path)/file": ""])
-    }
+    let folder = try TemporaryFolder([
+      "a": "old", "c": "old", "d": "old", "orphan": "old", "lock": "old",
+    ])
     let error = #expect(throws: FileSystemError.self) {
       try apply(
         [
-          [.write(path: "note", contents: [])],
+          // The first step stands for somebody who writes after all has been looked at.
           [
-            .write(path: "a", contents: bytes("new")), .write(path: "b", contents: []),
-            .write(path: "c", contents: bytes("new")), .remove(path: "d"), .remove(path: "orphan"),
+            .write(path: "b", contents: bytes("theirs"), former: .nothing),
+            .write(path: "d", contents: bytes("theirs"), former: old),
           ],
-          [.write(path: "lock", contents: bytes("new"))],
-          [.remove(path: "note")],
+          [
+            .write(path: "a", contents: bytes("new"), former: old),
+            .write(path: "b", contents: [], former: .nothing),
+            .write(path: "c", contents: bytes("new"), former: old),
+            .remove(path: "d", former: old), .remove(path: "orphan", former: old),
+          ],
+          [.write(path: "lock", contents: bytes("new"), former: old)],
+          [.remove(path: "a", former: old)],
         ], in: folder)
     }
     #expect(error.map { ([$0] + $0.others).map(\.path) } == ["b", "d"])
     #expect(try folder.text("a") == "new")
     #expect(try folder.text("c") == "new")
     #expect(try folder.text("lock") == "old")
-    #expect(paths(folder) == ["a", "b", "b/file", "c", "d", "d/file", "lock", "note"])
+    #expect(paths(folder) == ["a", "b", "c", "d", "lock"])
   }
 
   @Test(arguments: [FormerContents.nothing, .bytes(Array("other".utf8))])
@@ -68,7 +78,8 @@ import Testing
       .remove(path: "edited", former: former),
     ] {
       let error = #expect(throws: FileSystemError.self) {
-        try apply([[.write(path: "a", contents: bytes("new"))], [operation]], in: folder)
+        try apply(
+          [[.write(path: "a", contents: bytes("new"), former: old)], [operation]], in: folder)
       }
       #expect(
         error?.reason
@@ -83,7 +94,8 @@ import Testing
   @Test func whatChangesUnderWayIsLeftAlone() throws {
     let folder = try TemporaryFolder(["edited": "old", "orphan": "old", "a": "old"])
     let theirs = ["edited", "orphan", "new"].map {
-      FileOperation.write(path: $0, contents: bytes("theirs"))
+      FileOperation.write(
+        path: $0, contents: bytes("theirs"), former: $0 == "new" ? .nothing : old)
     }
     let error = #expect(throws: FileSystemError.self) {
       try apply(

@@ -12,7 +12,7 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.error.hasSuffix(
-        "another 'featuregen generate' is at work here; wait for it with '--wait'\n"))
+        "another run of featuregen is at work here; 'featuregen generate --wait' waits for it\n"))
     #expect(result.status == 1)
     #expect(try folder.files().count == SampleProject.inputs.count)
     // Who only looks is in nobody's way.

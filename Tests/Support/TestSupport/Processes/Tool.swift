@@ -38,8 +38,11 @@ public struct Tool: Sendable {
   }
 
   /// Starts the tool in a folder; what it prints is lost.
-  public func start(_ arguments: [String], in folder: URL) throws -> ChildProcess {
-    try ChildProcess(url.path, arguments, in: folder, environment: Self.calledByName)
+  public func start(
+    _ arguments: [String], in folder: URL, environment: [String: String] = [:]
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      url.path, arguments, in: folder, environment: Self.calledByName.merging(environment) { $1 })
   }
 
   /// Runs the tool in a folder, to its end.

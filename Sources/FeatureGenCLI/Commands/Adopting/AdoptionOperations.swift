@@ -1,0 +1,222 @@
+import FeatureAdoption
+import FeatureSpec
+import Platform
+import SpecSource
+
+/// The changes of a project when features are adopted.
+struct AdoptionOperations {
+  /// The specs and the settings, which are written first: as long as they are not there, the app loses nothing.
+  var specs: [FileOperation] = []
+  /// The app's files that features are cut out of.
+  var cuts: [FileOperation] = []
+  /// The files that git must be able to bring back.
+  var replaced: [SourceFile] = []
+
+  /// All changes, in the order in which they are done.
+  var steps: [[FileOperation]] { [specs, cuts] }
+
+  /// Plans the changes.
+  ///
+  /// - Parameter folder: The folder that specs are written to.
+  static func plan(
+    _ files: AdoptionFiles, of app: AppFiles, to folder: String, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> Parsed<AdoptionOperations> {
+    let mixed = files.edits.map(\.file).filter(app.hasMixedLineEnds)
+    guard mixed.isEmpty else { return Parsed(nil, diagnostics: mixed.map(mixedLineEnds)) }
+    var operations = AdoptionOperations()
+    operations.specs = try settingsWithStyles(files.styles, fileSystem)
+    let problems = try operations.addSpecs(of: files, to: folder, fileSystem)
+    guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
+    operations.cuts = files.edits.map { edit in
+      var edit = edit
+      if edit.newName != nil { edit.text = nil }
+      return app.operation(edit)
+    }
+    operations.replaced += files.edits.map { app.original(of: $0.file) }
+    let plan = try planProject(fileSystem.after(operations.steps.flatMap(\.self)))
+    guard !plan.diagnostics.containsErrors else {
+      return Parsed(nil, diagnostics: plan.diagnostics.errors)
+    }
+    let moves = operations.moveFiles(of: files, app, to: plan.changes.map(\.path))
+    let taken = try operations.taken(fileSystem)
+    guard moves.isEmpty, taken.isEmpty else { return Parsed(nil, diagnostics: moves + taken) }
+    return Parsed(operations)
+  }
+
+  /// Adds the specs, in the place of `external` ones.
+  ///
+  /// - Returns: Why specs cannot be written.
+  private mutating func addSpecs(
+    of files: AdoptionFiles, to folder: String, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> [Diagnostic] {
+    let declared = try DeclaredSpecs(fileSystem)
+    var problems: [Diagnostic] = []
+    var external: [String: SourceFile] = [:]
+    for spec in files.specs {
+      for found in declared.specs(named: [spec.name, spec.key].compactMap(\.self)) {
+        if found.isExternal {
+          external[found.file.path] = found.file
+        } else {
+          problems.append(hasSpec(spec.name, found.file.path))
+        }
+      }
+    }
+    for spec in files.specs {
+      let path = "\(folder)/\(specPath(of: spec.name)).yaml"
+      let former = external.removeValue(forKey: path)
+      if let former { replaced.append(former) }
+      specs.append(
+        .write(
+          path: path, contents: Array(spec.text.utf8),
+          former: FormerContents(former?.original)))
+    }
+    for spec in files.externals where declared.specs(named: [spec.name]).isEmpty {
+      specs.append(
+        .write(
+          path: "\(folder)/External/\(specPath(of: spec.name)).yaml",
+          contents: Array(spec.text.utf8), former: .nothing))
+    }
+    for file in external.values.sorted(by: { $0.path < $1.path }) {
+      replaced.append(file)
+      specs.append(.remove(path: file.path, former: .bytes(file.original)))
+    }
+    return problems
+  }
+
+  /// Writes the files with live values and handlers to where the generator looks for them.
+  ///
+  /// - Parameter paths: The paths of the files that are generated, and of those that belong to the user.
+  /// - Returns: The files that the generator looks for nowhere, so that their text would be lost.
+  private mutating func moveFiles(
+    of files: AdoptionFiles, _ app: AppFiles, to paths: [String]
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    func path(of name: String) -> String? {
+      let path = paths.first { $0.hasSuffix("/\(name)") }
+      if path == nil {
+        problems.append(.error("the generator looks nowhere for '\(name)'", at: nil))
+      }
+      return path
+    }
+    for edit in files.edits {
+      guard let name = edit.newName, let text = edit.text, let path = path(of: name) else {
+        continue
+      }
+      let isSamePlace = path == edit.file.path
+      if isSamePlace { cuts.removeAll { $0.path == path } }
+      specs.append(
+        .write(
+          path: path, contents: app.contents(text, of: edit.file),
+          former: isSamePlace ? .bytes(app.original(of: edit.file).bytes) : .nothing))
+    }
+    for value in files.liveValues {
+      guard let path = path(of: value.name) else { continue }
+      // The file may be one that a feature is cut out of.
+      let former = files.edits.first { $0.file.path == path }
+      cuts.removeAll { $0.path == path }
+      specs.append(
+        .write(
+          path: path, contents: Array(value.text.utf8),
+          former: FormerContents(former.map { app.original(of: $0.file).bytes })))
+    }
+    return problems
+  }
+
+  /// The new files in whose place others are.
+  private func taken(_ fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for operation in specs where operation.former == .nothing {
+      guard try fileSystem.readStart(operation.path) != nil else { continue }
+      problems.append(
+        .error(
+          "'\(operation.path)' exists, and 'adopt' would write it", at: nil,
+          hint: "move the file away, or name another folder with '--specs'"))
+    }
+    return problems
+  }
+}
+
+/// The specs of a project, by the names of features, and the types and keys of clients.
+struct DeclaredSpecs {
+  private var specs: [String: [Found]] = [:]
+
+  /// A spec of a name.
+  struct Found {
+    var file: SourceFile
+    /// Whether it only describes what is written in Swift.
+    var isExternal: Bool
+  }
+
+  /// Reads the specs.
+  init(_ fileSystem: FileSystem) throws(FileSystemError) {
+    guard let sources = try loadSources(fileSystem),
+      let project = readProject(settings: sources.settings, specs: sources.specs).value
+    else { return }
+    for feature in project.features {
+      let found = Found(file: feature.name.span.file, isExternal: feature.external != nil)
+      specs[feature.name.value, default: []].append(found)
+    }
+    for client in project.clients {
+      let found = Found(file: client.name.span.file, isExternal: client.isExternal)
+      for name in Set([client.name.value, client.key.value]) {
+        specs[name, default: []].append(found)
+      }
+    }
+  }
+
+  /// The specs with any of some names.
+  func specs(named names: [String]) -> [Found] {
+    Set(names).sorted().flatMap { specs[$0] ?? [] }
+  }
+}
+
+private func hasSpec(_ name: String, _ path: String) -> Diagnostic {
+  .error(
+    "'\(name)' has a spec already, '\(path)', and only 'external' specs are replaced", at: nil,
+    hint: "remove that spec or rename it, or leave the feature out: name others with '--feature'")
+}
+
+private func mixedLineEnds(_ file: SourceFile) -> Diagnostic {
+  .error(
+    "'\(file.path)' has Windows line ends and others, and an edit could not keep both", at: nil,
+    hint: "give all its lines the same line ends")
+}
+
+/// Adds the app's own protocols to the settings, unless those have some already.
+private func settingsWithStyles(
+  _ styles: String, _ fileSystem: FileSystem
+) throws(FileSystemError) -> [FileOperation] {
+  guard !styles.isEmpty, let former = try fileSystem.read(settingsPath) else { return [] }
+  let text = String(decoding: former, as: UTF8.self)
+  guard !text.split(separator: "\n").contains(where: { $0.hasPrefix("styles:") }) else { return [] }
+  let start = text.hasSuffix("\n") ? String(text.dropLast()) : text
+  return [
+    .write(path: settingsPath, contents: Array((start + styles).utf8), former: .bytes(former))
+  ]
+}
+
+extension FileSystem {
+  /// The files as they are after some operations, which are not done.
+  fileprivate func after(_ operations: [FileOperation]) -> FileSystem {
+    var files = self
+    var written: [String: [UInt8]] = [:]
+    var removed: Set<String> = []
+    for operation in operations {
+      switch operation {
+      case .write(let path, let contents, _): written[path] = contents
+      case .remove(let path, _): removed.insert(path)
+      }
+    }
+    files.read = { [read, written, removed] path throws(FileSystemError) in
+      if let new = written[path] { return new }
+      return removed.contains(path) ? nil : try read(path)
+    }
+    files.list = { [list, written, removed] folder throws(FileSystemError) in
+      let found = try list(folder)
+      let new = written.keys.filter { $0.hasPrefix(folder + "/") }
+      if found == nil, new.isEmpty { return nil }
+      return Set((found ?? []).filter { !removed.contains($0) } + new).sorted()
+    }
+    return files
+  }
+}

@@ -1,0 +1,118 @@
+import Platform
+import SpecSource
+
+/// Changes of files that can be undone: by this run, or by the next when this one is cut short.
+///
+/// A journal of them is on the disk before the first file is changed.
+final class UndoableChanges: Sendable {
+  private let files: FileSystem
+  private let state = Locked(State())
+
+  private struct State {
+    var journal = UndoJournal()
+    /// The journal as it is on the disk; nil before the first change.
+    var saved: [UInt8]?
+    /// Whether the changes were kept or undone, so that there can be no more of them.
+    var isOver = false
+  }
+
+  /// Begins with no changes.
+  init(of files: FileSystem) {
+    self.files = files
+  }
+
+  /// The files, whose changes can be undone.
+  var fileSystem: FileSystem {
+    var undoable = files
+    undoable.applyInSteps = { [self] steps throws(FileSystemError) in try apply(steps) }
+    return undoable
+  }
+
+  private func apply(_ steps: [[FileOperation]]) throws(FileSystemError) {
+    try state.withLock { state throws(FileSystemError) in
+      guard !state.isOver else {
+        throw FileSystemError(
+          operation: "write", path: UndoJournal.path, reason: "featuregen was asked to end")
+      }
+      var journal = state.journal
+      for operation in steps.joined() { try journal.add(operation, to: files) }
+      let bytes = journal.bytes
+      try files.apply([
+        .write(
+          path: UndoJournal.path, contents: bytes, former: FormerContents(state.saved))
+      ])
+      (state.journal, state.saved) = (journal, bytes)
+      try files.applyInSteps(steps)
+    }
+  }
+
+  /// Keeps all changes.
+  func keep() throws(FileSystemError) {
+    try state.withLock { state throws(FileSystemError) in
+      try end(&state)
+    }
+  }
+
+  /// Puts back all files, unless the changes were kept or undone before.
+  ///
+  /// - Returns: The files that somebody has changed since: those stay. Nil when there is nothing to undo.
+  func undo() throws(FileSystemError) -> [KeptFile]? {
+    try state.withLock { state throws(FileSystemError) in
+      guard !state.isOver else { return nil }
+      let kept = try state.journal.undo(in: files)
+      try end(&state)
+      return kept
+    }
+  }
+
+  private func end(_ state: inout State) throws(FileSystemError) {
+    if let saved = state.saved {
+      try files.apply([.remove(path: UndoJournal.path, former: .bytes(saved))])
+    }
+    state = State(isOver: true)
+  }
+}
+
+/// Takes what is done before a signal ends the process.
+typealias SignalHook = (@escaping @Sendable () -> Void) -> Void
+
+/// Changes files; undoes all of it unless the change succeeds, also when a signal ends the process.
+func changeFiles(
+  of fileSystem: FileSystem, beforeSignals: SignalHook, console: Console,
+  _ change: (UndoableChanges) throws(FileSystemError) -> CommandOutcome
+) throws(FileSystemError) -> CommandOutcome {
+  let changes = UndoableChanges(of: fileSystem)
+  @Sendable func undo() throws(FileSystemError) {
+    for file in try changes.undo() ?? [] { console.error("featuregen: \(file.description)") }
+  }
+  beforeSignals {
+    do throws(FileSystemError) { try undo() } catch { report(error, to: console) }
+  }
+  do throws(FileSystemError) {
+    let outcome = try change(changes)
+    if outcome == .success { try changes.keep() } else { try undo() }
+    return outcome
+  } catch {
+    do throws(FileSystemError) { try undo() } catch let second {
+      throw FileSystemError([error, second]) ?? error
+    }
+    throw error
+  }
+}
+
+/// Undoes what a run that was cut short has changed; the project's lock is this run's.
+func undoInterruptedRun(
+  _ fileSystem: FileSystem, console: Console
+) throws(FileSystemError) {
+  guard let bytes = try fileSystem.read(UndoJournal.path) else { return }
+  guard let journal = UndoJournal(bytes) else {
+    throw FileSystemError(
+      operation: "read", path: UndoJournal.path,
+      reason: "it is no journal of a run that was cut short; move it away")
+  }
+  try fileSystem.removeLeftovers(journal.folders.sorted())
+  let kept = try journal.undo(in: fileSystem)
+  try fileSystem.apply([.remove(path: UndoJournal.path, former: .bytes(bytes))])
+  console.error("featuregen: undid the changes of a run that was cut short")
+  for file in kept { console.error("featuregen: \(file.description)") }
+}

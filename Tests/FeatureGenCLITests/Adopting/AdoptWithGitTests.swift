@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `adopt --write` edits and removes only what git can bring back.
+@Suite("Adopt with git", .onOwnThread)
+struct AdoptWithGitTests {
+  private typealias Project = AdoptableProject
+
+  private func adopt(
+    _ arguments: String..., in folder: TemporaryFolder
+  ) throws -> (status: Int32, error: String) {
+    let result = try Tool.built.run(["adopt"] + arguments, in: folder.url)
+    return (result.status, result.error)
+  }
+
+  /// Checks that a file is refused, and that nothing is changed.
+  private func expectRefusal(
+    of path: String = Project.path, in folder: TemporaryFolder, _ arguments: [String] = ["Sources"],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let before = try folder.files()
+    let result = try Tool.built.run(["adopt"] + arguments + ["--write"], in: folder.url)
+    #expect(result.status == 1, "\(result.output)", sourceLocation: sourceLocation)
+    #expect(
+      result.error.contains("the last commit does not hold '\(path)' as it is now"),
+      "\(result.error)", sourceLocation: sourceLocation)
+    #expect(try folder.files() == before, sourceLocation: sourceLocation)
+  }
+
+  @Test("a file as the last commit has it is cut, one in a folder of the repository, too")
+  func cuts() throws {
+    let folder = try Project.repository()
+    #expect(try adopt("Sources", "--write", in: folder).status == 0)
+    #expect(try folder.files().keys.sorted() == ["Specs/Counter.yaml", "Specs/featuregen.yaml"])
+    let inner = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: Project.files.map { ("ios/App/\($0)", $1) }))
+    try inner.beginRepository()
+    try inner.commit()
+    #expect(try adopt("Sources", "--write", "-C", "ios/App", in: inner).status == 0)
+  }
+
+  enum Hiding: CaseIterable {
+    case ignored, untracked, assumedUnchanged, skippedInWorktree, nestedRepository, neverCommitted
+  }
+
+  @Test(
+    "a file that git does not have is refused, whatever git says of it", arguments: Hiding.allCases)
+  func hidden(_ hiding: Hiding) throws {
+    let folder = try Project.repository()
+    let edited = Project.swift + "\nlet mine = 1\n"
+    switch hiding {
+    case .ignored:
+      try folder.write([".gitignore": "Mine.swift\n", "Sources/App/Mine.swift": "let mine = 1\n"])
+      try folder.git("rm", "-q", "--cached", Project.path)
+      try folder.write([".gitignore": "*.swift\n"])
+      try folder.commit()
+    case .untracked:
+      try folder.git("rm", "-q", "--cached", Project.path)
+      try folder.git("commit", "-q", "-m", "Less")
+      try folder.git("config", "status.showUntrackedFiles", "no")
+    case .assumedUnchanged:
+      try folder.git("update-index", "--assume-unchanged", Project.path)
+      try folder.write([Project.path: edited])
+    case .skippedInWorktree:
+      try folder.git("update-index", "--skip-worktree", Project.path)
+      try folder.write([Project.path: edited])
+    case .nestedRepository:
+      try folder.git("rm", "-q", "--cached", Project.path)
+      try folder.git("commit", "-q", "-m", "Less")
+      try folder.git("init", "-q", "Sources/App")
+    case .neverCommitted:
+      try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
+      try folder.beginRepository()
+    }
+    try expectRefusal(in: folder)
+    #expect(try adopt("Sources", "--write", "--force", in: folder).status == 0)
+  }
+
+  @Test("a file that a link leads to is judged and edited where it is")
+  func links() throws {
+    let folder = try Project.repository()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "Linked").path, withDestinationPath: "Sources")
+    try folder.commit()
+    try folder.write([Project.path: Project.swift + "\nlet mine = 1\n"])
+    try expectRefusal(in: folder, ["Linked/App/Counter.swift"])
+    try folder.commit()
+    #expect(try adopt("Linked/App/Counter.swift", "--write", in: folder).status == 0)
+    #expect(try folder.text(Project.path).hasSuffix("let mine = 1\n"))
+  }
+
+  @Test("an 'external' spec gives way when the last commit has it")
+  func externals() throws {
+    let path = "Specs/External/Counter.yaml"
+    let folder = try Project.repository([path: Project.external])
+    try folder.write([path: Project.external + "doc: Mine.\n"])
+    try expectRefusal(of: path, in: folder)
+    try folder.commit()
+    #expect(try adopt("Sources", "--write", in: folder).status == 0)
+    #expect(try folder.files()[path] == nil)
+  }
+
+  @Test("while another run writes, nothing is adopted")
+  func locked() throws {
+    let folder = try Project.repository()
+    let held = open(folder.url.appending(path: "Specs").path, O_RDONLY)
+    #expect(flock(held, LOCK_EX) == 0)
+    let result = try adopt("Sources", "--write", in: folder)
+    close(held)
+    #expect(result.status == 1)
+    #expect(result.error.contains("another run of featuregen is at work here"))
+    #expect(try folder.text(Project.path) == Project.swift)
+  }
+
+  /// Waits until the build of a run has begun.
+  private func waitUntilBuilt(_ folder: TemporaryFolder) {
+    let path = folder.url.appending(path: "started").path
+    while !FileManager.default.fileExists(atPath: path) { usleep(10_000) }
+  }
+
+  @Test("a kill at any moment leaves all files as they were, or the features adopted")
+  func kills() throws {
+    let folder = try Project.repository()
+    let before = try folder.files()
+    for _ in 0..<Proofs.size(200, part: 12) {
+      let process = try Tool.built.start(["adopt", "Sources", "--write"], in: folder.url)
+      usleep(.random(in: 0..<200_000))
+      process.signal(SIGKILL)
+      _ = try process.wait()
+      #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+      let after = try folder.files()
+      if after["Specs/Counter.yaml"] != nil {
+        #expect(after[Project.path] == nil)
+        #expect(after["Sources/App/Generated/Counter/CounterReducer.swift"] != nil)
+      } else {
+        #expect(after == before)
+      }
+      let all = FileManager.default.subpaths(atPath: folder.url.path) ?? []
+      #expect(!all.contains { $0.contains(".featuregen") })
+      try folder.git("checkout", "-q", ".")
+      try folder.git("clean", "-fdq")
+    }
+  }
+
+  @Test("what a signal interrupts is undone at once", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(_ signal: Int32) throws {
+    let folder = try Project.repository()
+    let before = try folder.files()
+    let process = try Tool.built.start(
+      ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
+      in: folder.url)
+    waitUntilBuilt(folder)
+    #expect(try folder.files()[Project.path] == nil)
+    process.signal(signal)
+    _ = try process.wait()
+    var after = try folder.files()
+    after["started"] = nil
+    #expect(after == before)
+  }
+
+  @Test("what a kill leaves is undone by the next run")
+  func kill() throws {
+    let folder = try Project.repository()
+    let before = try folder.files()
+    let process = try Tool.built.start(
+      ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
+      in: folder.url)
+    waitUntilBuilt(folder)
+    process.signal(SIGKILL)
+    _ = try process.wait()
+    #expect(try folder.files()[Project.path] == nil)
+    try folder.remove("started")
+    let result = try Tool.built.run("generate", in: folder.url)
+    #expect(result.error.contains("undid the changes of a run that was cut short"))
+    #expect(try folder.files() == before)
+    #expect(try adopt("Sources", "--write", in: folder).status == 0)
+  }
+}
