@@ -47,9 +47,8 @@ struct EndpointReader {
       return refuse("an 'inout' parameter", at: member.span)
     }
     // Effects wait for the actor, as for a function that is asynchronous.
-    if !function.isAsync, variable.type.map({ words($0.text).contains("MainActor") }) ?? false {
+    if variable.type.map({ words($0.text).contains("MainActor") }) ?? false {
       function.isAsync = true
-      refuse("an endpoint of the main actor", at: member.span)
     }
     // The library's macro makes methods with labels of named parameters.
     if type.origin.declaration.has("DependencyClient") {

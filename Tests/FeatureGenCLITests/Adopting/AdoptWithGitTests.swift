@@ -40,6 +40,24 @@ struct AdoptWithGitTests {
     #expect(try adopt("Sources", "--write", "-C", "ios/App", in: inner).status == 0)
   }
 
+  @Test("a folder by two spellings is one folder, and one outside of the project is named as such")
+  func spellings() throws {
+    let folder = try Project.repository()
+    for other in [
+      "Sources//", "./Sources", "Sources/../Sources", folder.url.appending(path: "Sources").path,
+    ] {
+      let result = try Tool.built.run("adopt", "Sources", other, in: folder.url)
+      #expect(result.status == 0, "\(other): \(result.error)")
+      #expect(result.output.contains("\n1 of 1 feature"))
+    }
+    let outside = try TemporaryFolder(["A.swift": ""])
+    for path in ["..", outside.url.path] {
+      let result = try Tool.built.run("adopt", path, in: folder.url)
+      #expect(result.status == 1)
+      #expect(result.error.contains("cannot read '\(path)': it lies outside of the project"))
+    }
+  }
+
   enum Hiding: CaseIterable {
     case ignored, untracked, assumedUnchanged, skippedInWorktree, nestedRepository, neverCommitted
   }

@@ -189,7 +189,14 @@ private func swiftFiles(
 ) throws(FileSystemError) -> [String] {
   var files: Set<String> = []
   for path in paths {
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let parts = path.split(separator: "/")
+    let path = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let leadsUp = path.hasPrefix("/") || parts.contains("..")
+    if leadsUp, try fileSystem.places([path])[0].path == nil {
+      throw FileSystemError(
+        operation: "read", path: path,
+        reason: "it lies outside of the project; '--directory' names the project that it belongs to")
+    }
     if ending(of: path) == "swift" {
       files.insert(path)
     } else if let found = try fileSystem.list(path) {
