@@ -17,32 +17,37 @@ extension Feature {
 
   /// The action of a name.
   public func action(named name: String) -> FeatureAction? {
-    actions.firstMatch { $0.name.value == name }
+    partsByName.actions.part(named: name)
   }
 
   /// The stored field of a name.
   public func field(named name: String) -> Field? {
-    state.firstMatch { $0.name.value == name }
+    partsByName.fields.part(named: name)
   }
 
   /// The computed property of a name.
   public func computedProperty(named name: String) -> ComputedProperty? {
-    computed.firstMatch { $0.name.value == name }
+    partsByName.computed.part(named: name)
   }
 
   /// The parameter of a name.
   public func parameter(named name: String) -> Field? {
-    parameters.firstMatch { $0.name.value == name }
+    partsByName.parameters.part(named: name)
   }
 
   /// The parameter of a name that is a function.
   func function(named name: String) -> Endpoint? {
-    functions.firstMatch { $0.name.value == name }
+    partsByName.functions.part(named: name)
   }
 
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
-    children.firstMatch { $0.name.value == name }
+    partsByName.children.part(named: name)
+  }
+
+  /// The procedure of a name.
+  public func procedure(named name: String) -> Procedure? {
+    partsByName.procedures.part(named: name)
   }
 
   /// The stack, of which a feature has one at most.

@@ -172,7 +172,7 @@ extension ActionResolver {
   ///
   /// - Parameter group: The names of the groups that it should be in.
   func unknown(
-    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction],
+    _ component: AddressComponent, _ noun: String, of actions: NamedList<FeatureAction>,
     in group: [String], of feature: Feature
   ) -> Diagnostic {
     let name = component.name.name
@@ -190,7 +190,7 @@ extension ActionResolver {
   }
 
   private func hint(
-    for name: String, _ noun: String, of actions: [FeatureAction], in group: [String],
+    for name: String, _ noun: String, of actions: NamedList<FeatureAction>, in group: [String],
     of feature: Feature
   ) -> Hint {
     let presented = steps.compactMap { step in
@@ -205,7 +205,7 @@ extension ActionResolver {
     {
       return Hint("write '\(other)'", replacement: group.isEmpty ? other : nil)
     }
-    if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
+    if noun == "action", feature.procedure(named: name) != nil {
       return "it is a procedure: 'perform: \(name)'"
     }
     let events = presented == nil ? [] : ["dismiss"]
