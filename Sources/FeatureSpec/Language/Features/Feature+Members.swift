@@ -30,6 +30,11 @@ extension Feature {
     partsByName.computed.part(named: name)
   }
 
+  /// The case of a name, of a state that is an enum.
+  func stateCase(named name: String) -> EnumCase? {
+    partsByName.stateCases.part(named: name)
+  }
+
   /// The parameter of a name.
   public func parameter(named name: String) -> Field? {
     partsByName.parameters.part(named: name)
@@ -43,6 +48,11 @@ extension Feature {
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
     partsByName.children.part(named: name)
+  }
+
+  /// The reactions to something in a child, or in another place of a name.
+  public func reactions(in place: String) -> [Reaction] {
+    partsByName.reactions[place] ?? []
   }
 
   /// The procedure of a name.

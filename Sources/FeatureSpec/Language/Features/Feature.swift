@@ -59,6 +59,6 @@ public final class Feature: Sendable {
     let manualIDs = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
       parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
-      allActions: allActions, effectIDs: allEffects.flatMap(\.ids) + manualIDs)
+      casePlaces: casePlaces, allActions: allActions, effectIDs: allEffects.flatMap(\.ids) + manualIDs)
   }
 }
