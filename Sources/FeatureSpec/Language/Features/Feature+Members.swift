@@ -65,13 +65,6 @@ extension Feature {
     children.first { $0.presence == .stack }
   }
 
-  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
-  public var hasBindings: Bool {
-    state.contains(where: \.isBoundByAction)
-      || external == nil
-        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
-  }
-
   /// The properties of the state that views may write by an action: fields with a binding, and computed ones that can be set.
   public var boundProperties: [Located<String>] {
     let computed = hasBindings ? computed.filter { $0.setter != nil } : []
@@ -79,13 +72,26 @@ extension Feature {
   }
 
   /// Whether what views write is an action of the feature's own, with which it does what it says and nothing else.
-  public var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+  public var declaresBinding: Bool { parts.declaresBinding }
 
   /// Whether views find that action: its type is said to be bindable.
   public var offersBinding: Bool { bindableAction != nil && declaresBinding }
 
   /// Where it is said that views write, though no field has a binding.
-  var bindableAction: Located<String>? {
+  var bindableAction: Located<String>? { parts.bindableAction }
+}
+
+extension FeatureParts {
+  /// Whether views write a field by an action, or might.
+  var hasBindings: Bool {
+    stateForm.fields.contains(where: \.isBoundByAction)
+      || external == nil
+        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
+  }
+
+  fileprivate var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+
+  fileprivate var bindableAction: Located<String>? {
     conformances.action?.names.first { $0.value == "BindableAction" }
   }
 }

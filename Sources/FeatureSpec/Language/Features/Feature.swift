@@ -8,6 +8,8 @@ import SpecSwift
 public final class Feature: Sendable {
   /// The parts. To change one, copy them, set it, and make a feature of the copy.
   public let parts: FeatureParts
+  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
+  public let hasBindings: Bool
   /// The parts that specs name.
   let partsByName: PartsByName
   /// The properties of the state that show the alerts and dialogs.
@@ -36,6 +38,7 @@ public final class Feature: Sendable {
   /// Makes a feature of its parts.
   public init(_ parts: FeatureParts) {
     self.parts = parts
+    hasBindings = parts.hasBindings
     casePlaces = parts.children.flatMap(\.promptPlaces)
     let listed = Set(casePlaces.flatMap(\.prompts).map(\.name.value))
     promptPlaces = parts.prompts.filter { !listed.contains($0.name.value) }.places
