@@ -32,7 +32,8 @@ public struct TracedOutput: Sendable {
     self.templates = templates
     var open: [Int] = []
     outer = origins.indices.map { index in
-      while let last = open.last, origins[last].range.upperBound <= origins[index].range.lowerBound {
+      while let last = open.last, origins[last].range.upperBound <= origins[index].range.lowerBound
+      {
         open.removeLast()
       }
       defer { open.append(index) }

@@ -172,8 +172,9 @@ private struct GroupContent {
     var contents: [[String]: GroupContent] = [:]
     for action in feature.allActions {
       for depth in action.groups.indices {
-        guard let group = layout.groups.part(
-          named: action.groups[...depth].joined(separator: "."))
+        guard
+          let group = layout.groups.part(
+            named: action.groups[...depth].joined(separator: "."))
         else { continue }
         contents[Array(action.groups[..<depth]), default: GroupContent()].add(group)
       }

@@ -18,9 +18,11 @@ struct ReadFields {
     var unbounded: Set<String> = []
     for property in feature.computed {
       let (name, analysis) = (property.name.value, property.getter.analysis)
-      if analysis.usesSelf || analysis.references.contains(where: { reference in
-        !stored.contains(reference.base.name) && reference.callsMethod(of: feature)
-      }) {
+      if analysis.usesSelf
+        || analysis.references.contains(where: { reference in
+          !stored.contains(reference.base.name) && reference.callsMethod(of: feature)
+        })
+      {
         unbounded.insert(name)
       }
       for base in Set(analysis.references.map(\.base.name)) {

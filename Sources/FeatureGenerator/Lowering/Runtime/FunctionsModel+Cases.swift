@@ -146,8 +146,8 @@ extension FunctionsModel {
   ) -> (first: String, pattern: String)? {
     let layout = project.actionLayout(of: feature)
     func path(_ place: String) -> [String] { layout.groups(around: place) }
-    guard let groups = feature.children.lazy.map({ path($0.name.value) }).first(where: { !$0.isEmpty })
-    else { return nil }
+    let paths = feature.children.lazy.map { path($0.name.value) }
+    guard let groups = paths.first(where: { !$0.isEmpty }) else { return nil }
     let empty = feature.children.filter { child in
       let ends = child.presence == .stack || child.presence == .optional && child.isPresented
       return project.isIdle(inside: child) && !ends

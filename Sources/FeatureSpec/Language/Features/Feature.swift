@@ -62,6 +62,7 @@ public final class Feature: Sendable {
     let manualIDs = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
       parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
-      casePlaces: casePlaces, allActions: allActions, effectIDs: allEffects.flatMap(\.ids) + manualIDs)
+      casePlaces: casePlaces, allActions: allActions,
+      effectIDs: allEffects.flatMap(\.ids) + manualIDs)
   }
 }

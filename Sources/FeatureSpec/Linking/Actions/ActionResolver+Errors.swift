@@ -163,7 +163,8 @@ extension ActionResolver {
       "\(title) has no \(what) '\(name)'", at: span,
       hint: .oneOf(
         feature.addressable.filter { $0 != "binding" }
-          + (isReaction && steps.isEmpty ? ["onChange"] : []), for: name, "behind a dot stand actions of",
+          + (isReaction && steps.isEmpty ? ["onChange"] : []),
+        for: name, "behind a dot stand actions of",
         or: "only actions of the feature itself can be named here"))
   }
 

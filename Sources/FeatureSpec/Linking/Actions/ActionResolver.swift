@@ -88,7 +88,8 @@ struct ActionResolver {
   /// The action at the end of an address.
   private mutating func last(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
-    of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [], of feature: Feature
+    of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [],
+    of feature: Feature
   ) -> ActionPath? {
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: actions.map(\.caseName.value)))

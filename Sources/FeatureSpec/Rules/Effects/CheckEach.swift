@@ -29,7 +29,8 @@ extension BlockCheck {
   func checkElement(of id: EffectID) -> [Diagnostic] {
     // Where they differ among themselves, that is an error of its own.
     guard let other = feature.partsByName.effectIDs.part(named: id.value),
-      (other.element == nil) != (id.element == nil) else {
+      (other.element == nil) != (id.element == nil)
+    else {
       return []
     }
     return .error(
