@@ -62,8 +62,7 @@ public struct TracedOutput: Sendable {
 
   /// The template and the line of it that wrote the byte at an offset.
   public func template(at offset: Int) -> (file: SourceFile, line: Int)? {
-    let index = templates.prefixCount { $0.offset <= offset } - 1
-    guard index >= 0 else { return nil }
+    guard let index = templates.lastSortedIndex(where: { $0.offset <= offset }) else { return nil }
     let (start, span) = templates[index]
     // Lines of a template that leave no line behind are between those that do, so the end bounds the count.
     let lines = bytes[start..<max(start, offset)].count { $0 == UInt8(ascii: "\n") }
@@ -73,21 +72,8 @@ public struct TracedOutput: Sendable {
   /// The innermost stretch around the byte at an offset.
   public func stretch(at offset: Int) -> OriginRange? {
     // The last one that begins before the offset holds it, or one around that does.
-    var index: Int? = origins.prefixCount { $0.range.lowerBound <= offset } - 1
-    if index == -1 { index = nil }
+    var index = origins.lastSortedIndex { $0.range.lowerBound <= offset }
     while let found = index, !origins[found].range.contains(offset) { index = outer[found] }
     return index.map { origins[$0] }
-  }
-}
-
-extension Array {
-  /// How many elements at the beginning meet a condition that none of those after them meets.
-  fileprivate func prefixCount(_ meets: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if meets(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

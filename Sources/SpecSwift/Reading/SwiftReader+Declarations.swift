@@ -162,7 +162,8 @@ extension SwiftReader {
 
   private func modifiers(of node: DeclSyntax) -> [String] {
     guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
-    return node.modifiers.filter { !$0.isNonisolated }.map(\.name.text)
+    // Of a syntax list, `filter` makes a list in a whole new tree.
+    return node.modifiers.compactMap { $0.isNonisolated ? nil : $0.name.text }
   }
 
   private func isNonisolated(_ node: DeclSyntax) -> Bool {

@@ -1,3 +1,5 @@
+import Testing
+
 /// What a project has many of.
 enum Dimension: String, CaseIterable, CustomTestStringConvertible {
   case fields, bindings, computed, computedChain
