@@ -193,8 +193,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CSpawn", "RandomNumbers"],
       path: "Tests/Support/TestSupport"),
-    // Counts what Swift makes and retains, as a measure of work.
-    .target(name: "CWorkCount", path: "Tests/Support/CWorkCount"),
     // Starts processes by what the system offers, where Swift does not see it.
     .target(name: "CSpawn", path: "Tests/Support/CSpawn"),
     // Starts processes in a terminal of their own, which Swift cannot by itself: it takes a fork.
@@ -266,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "CWorkCount", "FeatureComparison", "FeatureDocumentation",
+        "BenchmarkProjects", "CAllocationCount", "FeatureComparison", "FeatureDocumentation",
         "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation",
         "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers", "RandomProjects",

@@ -1,6 +1,5 @@
-import CWorkCount
+import CAllocationCount
 import FeatureComparison
-import FeatureMutation
 import FeatureSpec
 import SpecSource
 import SpecSupport
@@ -12,9 +11,12 @@ import Testing
 
 /// The work of commands on specs of which one dimension doubles.
 ///
-/// The work is counted: objects that Swift makes and retains. Where it grows with the square of the specs, it becomes four
-/// times as much; n·log n is little more than twice.
-@Suite("Work grows with the size of specs", .onOwnThread)
+/// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
+/// specs, it becomes four times as much; n·log n is little more than twice. `PROOFS=all` doubles every dimension, from a larger
+/// size.
+@Suite(
+  "Work grows with the size of specs", .onOwnThread,
+  .enabled(if: allocation_count_is_available(), "this system does not count allocations"))
 struct GrowthTests {
   /// The smaller of the sizes.
   private static let size = Proofs.size(400, part: 100)
@@ -29,9 +31,10 @@ struct GrowthTests {
   ) throws {
     func count(_ size: Int) throws -> Double {
       let work = try work(size)
-      work_count_begin()
+      allocation_count_begin()
+      defer { _ = allocation_count_end() }
       try work()
-      return Double(work_count())
+      return Double(allocation_count_end().bytes)
     }
     // The first run reads what is read once in a process.
     _ = try count(2)
@@ -85,15 +88,6 @@ struct GrowthTests {
     try expectGrowth { size in
       let (old, new) = (try read(dimension, size), try read(dimension, size + 1))
       return { _ = compare(old, with: new) }
-    }
-  }
-
-  /// To make and to generate one mutant takes as long as the feature is large; here they are only found.
-  @Test("mutants are found", arguments: dimensions)
-  func mutate(_ dimension: Dimension) throws {
-    try expectGrowth { size in
-      let features = try read(dimension, size).features
-      return { _ = features.map { mutants(of: $0).count } }
     }
   }
 
