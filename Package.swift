@@ -264,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI",
+        "BenchmarkProjects", "CAllocationCount", "FeatureComparison", "FeatureDocumentation",
+        "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation",
         "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers", "RandomProjects",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",

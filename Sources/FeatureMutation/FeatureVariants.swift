@@ -5,7 +5,7 @@ import SpecSwift
 /// Finds the variants of a feature that differ in one thing it does.
 ///
 /// Its view and the texts of its alerts are not behaviour, and stay.
-func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
+func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
   let parts = feature.parts
   let blocks = BlockVariants(actions: Redirections(in: feature))
   let declarations =
@@ -33,7 +33,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<Feature>] {
       variedEach($0) { varied($0, at: \.block, blocks.variants) }
     }
     + varied(parts, at: \.composition, variants)
-  return (declarations + behaviour).map { $0.map(Feature.init) }
+  return declarations + behaviour
 }
 
 /// The fields of a state with other defaults or observers.

@@ -18,7 +18,10 @@ public struct TracedOutput: Sendable {
   ///
   /// They are in the order of their starts. A stretch may lie inside another, which then comes before it; they never
   /// overlap otherwise.
-  public var origins: [OriginRange]
+  public let origins: [OriginRange]
+
+  /// The positions of the stretches around each; nil for those that are in no other.
+  private let outer: [Int?]
 
   /// The parts of templates that wrote the output, in its order: each from an offset to that of the next.
   private let templates: [(offset: Int, span: SourceSpan)]
@@ -27,6 +30,15 @@ public struct TracedOutput: Sendable {
     self.bytes = bytes
     self.origins = origins
     self.templates = templates
+    var open: [Int] = []
+    outer = origins.indices.map { index in
+      while let last = open.last, origins[last].range.upperBound <= origins[index].range.lowerBound
+      {
+        open.removeLast()
+      }
+      defer { open.append(index) }
+      return open.last
+    }
   }
 
   /// Inserts text that no template wrote, which comes from the template around it.
@@ -50,7 +62,7 @@ public struct TracedOutput: Sendable {
 
   /// The template and the line of it that wrote the byte at an offset.
   public func template(at offset: Int) -> (file: SourceFile, line: Int)? {
-    guard let index = templates.lastIndex(where: { $0.offset <= offset }) else { return nil }
+    guard let index = templates.lastSortedIndex(where: { $0.offset <= offset }) else { return nil }
     let (start, span) = templates[index]
     // Lines of a template that leave no line behind are between those that do, so the end bounds the count.
     let lines = bytes[start..<max(start, offset)].count { $0 == UInt8(ascii: "\n") }
@@ -59,7 +71,9 @@ public struct TracedOutput: Sendable {
 
   /// The innermost stretch around the byte at an offset.
   public func stretch(at offset: Int) -> OriginRange? {
-    // A later stretch that holds the offset lies inside an earlier one that does.
-    origins.last { $0.range.contains(offset) }
+    // The last one that begins before the offset holds it, or one around that does.
+    var index = origins.lastSortedIndex { $0.range.lowerBound <= offset }
+    while let found = index, !origins[found].range.contains(offset) { index = outer[found] }
+    return index.map { origins[$0] }
   }
 }

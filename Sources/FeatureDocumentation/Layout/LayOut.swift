@@ -48,15 +48,17 @@ extension Diagram {
     _ graph: LayeredGraph, _ nodes: [Node]
   ) -> [(left: Double, right: Double)] {
     var left = DrawingMeasure.margin
+    let labels = Dictionary(grouping: edges, by: \.from).mapValues { edges in
+      edges.map { letterCount(shortened($0.label)) }.max() ?? 0
+    }
     return graph.columns.enumerated().map { index, places in
       let boxes = places.filter { $0 < graph.boxCount }
       let right = left + (boxes.map { nodes[$0].width }.max() ?? 0)
-      let ids = Set(boxes.map { nodes[$0].id })
-      let labels = edges.filter { ids.contains($0.from) }.map { letterCount(shortened($0.label)) }
+      let longest = boxes.compactMap { labels[nodes[$0].id] }.max() ?? 0
       defer {
         left =
           right + DrawingMeasure.columnGap
-          + min(labels.max() ?? 0, 24) * DrawingMeasure.smallLetterWidth
+          + min(longest, 24) * DrawingMeasure.smallLetterWidth
       }
       return (left, right)
     }

@@ -84,11 +84,16 @@ struct LayeredGraph {
     }
   }
 
+  /// The places that arrows have in the columns that they pass; further arrows go straight, over what is between: in a drawing
+  /// of this size nobody follows them, and their number grows with the square of the boxes.
+  private static let passedPlaces = 10_000
+
   /// Gives every edge a place in each column that it passes.
   private mutating func layWays(_ edges: [(from: Int, to: Int)]) {
     for edge in edges {
       var way = [edge.from]
-      for passed in (column[edge.from] + 1)..<max(column[edge.from] + 1, column[edge.to]) {
+      let end = column.count < Self.passedPlaces + boxCount ? column[edge.to] : 0
+      for passed in (column[edge.from] + 1)..<max(column[edge.from] + 1, end) {
         way.append(column.count)
         column.append(passed)
         next.append([])

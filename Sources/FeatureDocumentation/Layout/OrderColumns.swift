@@ -8,8 +8,9 @@ extension LayeredGraph {
     for round in 0..<12 where fewest > 0 {
       let isForward = round.isMultiple(of: 2)
       let order = isForward ? Array(columns.indices) : columns.indices.reversed()
+      var positions = positions
       for index in order.dropFirst() {
-        sort(index, by: isForward ? previous : next)
+        sort(index, by: isForward ? previous : next, &positions)
       }
       let count = crossingCount
       if count < fewest { (best, fewest) = (columns, count) }
@@ -17,14 +18,15 @@ extension LayeredGraph {
     columns = best
   }
 
-  private mutating func sort(_ index: Int, by neighbours: [[Int]]) {
-    let positions = positions
+  /// Sorts a column, and renews the rows of its places.
+  private mutating func sort(_ index: Int, by neighbours: [[Int]], _ positions: inout [Int]) {
     let wanted = columns[index].enumerated().map { row, place in
       let rows = neighbours[place].map { Double(positions[$0]) }
       let mean = rows.isEmpty ? Double(row) : rows.reduce(0, +) / Double(rows.count)
       return (place: place, mean: mean, row: row)
     }
     columns[index] = wanted.sorted { ($0.mean, $0.row) < ($1.mean, $1.row) }.map(\.place)
+    for (row, place) in columns[index].enumerated() { positions[place] = row }
   }
 
   /// The row of each place.

@@ -64,11 +64,16 @@ struct GitRepository {
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func sources(at commit: String) throws(FileSystemError) -> Parsed<ProjectSources?> {
-    let listed = try git(["ls-tree", "-r", "-z", commit, "--", specsFolder])
+    let listed = try git(["ls-tree", "-r", "-l", "-z", commit, "--", specsFolder])
     guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
     guard list.status == 0 else { return failure(list) }
     let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
       .filter { $0.path == settingsPath || isVisibleSpec($0.path) }
+    if let large = entries.first(where: { $0.size > sizeLimit }) {
+      return .failed(
+        "'\(large.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
+        hint: "compare with a commit before it or after it")
+    }
     let request = entries.map { $0.object + "\n" }.joined()
     let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
     guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
@@ -196,15 +201,21 @@ private let shallowHint = """
 /// A file of a commit.
 private struct TreeEntry {
   let object: String
+  /// The number of its bytes.
+  let size: Int
   let path: String
 
-  /// Reads what `git ls-tree` says of a file: `100644 blob 9daeafb…` and, behind a tab, its path; nil for what is no file.
+  /// Reads what `git ls-tree -l` says of a file: `100644 blob 9daeafb… 12` and, behind a tab, its path; nil for what is no
+  /// file.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
     // Links and submodules have other modes.
-    guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
+    guard words.count == 4, words[1] == "blob", words[0].hasPrefix("100"),
+      let size = Int(words[3])
+    else { return nil }
     object = String(words[2])
+    self.size = size
     path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
   }
 }

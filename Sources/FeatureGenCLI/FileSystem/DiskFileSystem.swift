@@ -29,7 +29,7 @@ extension FileSystem {
 }
 
 /// The size of the largest file that is read, in bytes: a hundred times the size that projects have.
-private let sizeLimit = 64 << 20
+let sizeLimit = 64 << 20
 
 /// The files under a folder of the disk.
 struct Disk: Sendable {

@@ -14,7 +14,7 @@ struct MutantCandidate: Sendable {
   var verdict: MutantVerdict?
 
   /// The name of its feature.
-  var feature: String { mutant.feature.name.value }
+  var feature: String { mutant.parts.name.value }
 }
 
 extension ProjectPlan {
@@ -38,8 +38,8 @@ extension ProjectPlan {
     func leftOut(_ kind: Omission.Kind, _ detail: String? = nil) -> MutantCandidate {
       MutantCandidate(mutant: mutant, verdict: .leftOut(Omission(kind: kind, detail: detail)))
     }
-    let path = mutant.feature.name.span.file.path
-    var parts = mutant.feature.withoutTests.parts
+    let path = mutant.parts.name.span.file.path
+    var parts = mutant.parts.withoutTests
     // Code that ends an effect the mutant lacks makes no mistake.
     parts.lacksEffects = true
     let linked = relink(project, with: Feature(parts), at: path)
@@ -59,18 +59,18 @@ extension ProjectPlan {
     guard !differing.isEmpty else { return leftOut(.unchanged) }
     return MutantCandidate(
       mutant: mutant, files: differing,
-      verdict: testsAreRefused(of: mutant.feature, project, at: path) ? .refused : nil)
+      verdict: testsAreRefused(of: mutant.parts, project, at: path) ? .refused : nil)
   }
 
   /// Whether tests say of a feature what cannot be true.
   private func testsAreRefused(
-    of feature: Feature, _ project: FeatureProject, at path: String
+    of parts: FeatureParts, _ project: FeatureProject, at path: String
   ) -> Bool {
-    func errors(_ feature: Feature) -> Int {
-      relink(project, with: feature, at: path).diagnostics.count { $0.severity == .error }
+    func errors(_ parts: FeatureParts) -> Int {
+      relink(project, with: Feature(parts), at: path).diagnostics.count { $0.severity == .error }
     }
-    let all = errors(feature)
-    return all > 0 && all > errors(feature.withoutTests)
+    let all = errors(parts)
+    return all > 0 && all > errors(parts.withoutTests)
   }
 
   /// The project with another feature in the place of one.
@@ -82,12 +82,12 @@ extension ProjectPlan {
   }
 }
 
-extension Feature {
-  /// The feature without tests and exploration.
-  fileprivate var withoutTests: Feature {
-    var parts = parts
+extension FeatureParts {
+  /// The parts without tests and exploration.
+  fileprivate var withoutTests: FeatureParts {
+    var parts = self
     parts.tests = []
     parts.exploration = nil
-    return Feature(parts)
+    return parts
   }
 }

@@ -27,9 +27,13 @@ func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
 extension [Diagnostic] {
   /// How many errors there are, and how many of them an edit fixes.
   fileprivate var errorSummary: String {
-    let corrected = FileFixes(self).applied.count
+    let shown = bounded
+    let corrected = FileFixes(shown).applied.count
     guard corrected > 0 else { return counted(count, "error") }
-    let share = count == 1 ? "" : corrected == count ? "all of " : "\(corrected) of "
+    // Nobody waits for the edits of errors that are not shown.
+    let share =
+      shown.count < count
+      ? "some of " : count == 1 ? "" : corrected == count ? "all of " : "\(corrected) of "
     return "\(counted(count, "error")), \(share)which '\(toolCommand) lint --fix' corrects"
   }
 }

@@ -3,6 +3,9 @@ import SpecSource
 
 /// What `swift build` and `swift test` print, read line by line and led back to specs.
 struct SwiftOutput {
+  /// The bytes of the longest line that can be a message; what a program prints at greater length is shown as it is.
+  private static let longestLine = 1 << 16
+
   /// The generated files.
   let files: [TracedFile]
   /// Whether what is shown is coloured.
@@ -25,6 +28,7 @@ struct SwiftOutput {
   ///
   /// - Returns: The lines to show by now.
   mutating func read(_ printed: String) -> [String] {
+    guard printed.utf8.count <= Self.longestLine else { return end() + [printed] }
     // Some terminals and services make Swift colour what it prints.
     let line = withoutStyles(printed)
     if issue != nil, line.hasPrefix("  ") || line.hasPrefix("↳ ") {

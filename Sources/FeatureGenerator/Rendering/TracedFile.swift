@@ -11,6 +11,8 @@ public struct TracedFile: Sendable {
   public var spec: SourceFile
 
   private let output: TracedOutput
+  /// The offsets at which its lines begin.
+  private let lineStarts: [Int]
   /// Whether the places of values are places of one spec; a file about several specs does not know which.
   private let isOfOneSpec: Bool
 
@@ -19,6 +21,8 @@ public struct TracedFile: Sendable {
     self.spec = spec
     self.isOfOneSpec = isOfOneSpec
     self.output = output
+    let bytes = output.bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
   /// Its bytes.
@@ -110,14 +114,10 @@ public struct TracedFile: Sendable {
 
   /// The bytes of a line, its end left out.
   private func range(ofLine number: Int) -> Range<Int>? {
-    var start = 0
-    for _ in 1..<max(1, number) {
-      guard let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
-    }
-    guard start < output.bytes.count else { return nil }
-    let end = output.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? output.bytes.count
-    return start..<end
+    let index = max(1, number) - 1
+    guard index < lineStarts.count, lineStarts[index] < output.bytes.count else { return nil }
+    let end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : output.bytes.count
+    return lineStarts[index]..<end
   }
 }
 

@@ -42,7 +42,7 @@ extension PlaceNames {
       return locals(of: action.parameters) + locals(in: action.block)
         + handedOver(in: action.block)
     case (.feature(let feature)?, "procedures"):
-      guard let procedure = feature.procedures.first(where: { $0.name.value == keys[1] }) else {
+      guard let procedure = feature.procedure(named: keys[1]) else {
         return []
       }
       return locals(of: procedure.parameters) + locals(in: procedure.block)

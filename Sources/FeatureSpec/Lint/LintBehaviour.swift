@@ -75,11 +75,11 @@ func lintReactions(of feature: Feature) -> [Diagnostic] {
 
 /// Finds delegate actions that the feature's parents do not react to.
 func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard !feature.delegate.isEmpty else { return [] }
   let name = feature.name.value
-  let parents = project.features.filter { parent in
-    parent.external == nil
-      && parent.children.flatMap(\.features).contains { $0.feature.value == name }
-  }
+  var seen: Set<String> = []
+  let parents = project.parents(of: feature).map(\.parent)
+    .filter { seen.insert($0.name.value).inserted }
   let hearsAll = parents.contains { parent in
     parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
   }

@@ -2,15 +2,6 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The features that a feature lives in, each with the place.
-  private func parents(of feature: Feature) -> [(parent: Feature, child: Child)] {
-    features.filter { $0.external == nil }.flatMap { parent in
-      parent.children
-        .filter { $0.features.contains { $0.feature.value == feature.name.value } }
-        .map { (parent, $0) }
-    }
-  }
-
   /// Whether what a feature lives in may change a field of its state.
   func isChangedByParents(_ field: Field, of feature: Feature) -> Bool {
     var seen: Set = [feature.name.value]
@@ -25,16 +16,20 @@ extension FeatureProject {
   }
 
   /// Whether a feature is only ever there for a while, and its effects end when it is taken away.
-  func isEverTakenAway(_ feature: Feature, inside: Set<String> = []) -> Bool {
-    if (feature.dependencies.map(\.value) + feature.impliedDependencies).contains("dismiss") {
-      return true
+  func isEverTakenAway(_ feature: Feature) -> Bool {
+    var seen: Set = [feature.name.value]
+    var inside = [feature]
+    while let child = inside.popLast() {
+      if (child.dependencies.map(\.value) + child.impliedDependencies).contains("dismiss") {
+        continue
+      }
+      let parents = parents(of: child)
+      guard !parents.isEmpty else { return false }
+      for (parent, place) in parents where place.presence == .always {
+        if seen.insert(parent.name.value).inserted { inside.append(parent) }
+      }
     }
-    let parents = parents(of: feature)
-    guard !parents.isEmpty, !inside.contains(feature.name.value) else { return false }
-    return parents.allSatisfy { parent, child in
-      child.presence != .always
-        || isEverTakenAway(parent, inside: inside.union([feature.name.value]))
-    }
+    return true
   }
 }
 

@@ -83,14 +83,16 @@ extension SwiftFragment {
 
 extension Feature {
   /// The names of a property and of all properties that it is computed from.
-  func fieldsRead(by name: String, visited: Set<String> = []) -> Set<String> {
-    guard let property = computedProperty(named: name), !visited.contains(name) else {
-      return [name]
+  func fieldsRead(by name: String) -> Set<String> {
+    var found: Set = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      for reference in computedProperty(named: next)?.getter.analysis.references ?? [] {
+        let base = reference.base.name
+        if found.insert(base).inserted { pending.append(base) }
+      }
     }
-    let bases = property.getter.analysis.references.map(\.base.name)
-    return bases.reduce(into: [name]) {
-      $0.formUnion(fieldsRead(by: $1, visited: visited.union([name])))
-    }
+    return found
   }
 }
 

@@ -10,8 +10,10 @@ extension [Diagnostic] {
   }
 
   /// What a check finds that finds one error with a way out that may be an edit.
-  static func error(_ message: String, at span: SourceSpan, hint: Hint?) -> [Diagnostic] {
-    [.error(message, at: span, hint: hint)]
+  static func error(
+    _ message: String, at span: SourceSpan, hint: @autoclosure @escaping @Sendable () -> Hint?
+  ) -> [Diagnostic] {
+    [.error(message, at: span, hint: hint())]
   }
 }
 

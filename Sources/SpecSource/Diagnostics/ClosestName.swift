@@ -26,10 +26,9 @@ private func closestName(
   var best: (name: String, distance: Int)?
   for candidate in candidates where candidate != name && candidate.utf8.count <= longestName {
     let other = Array(candidate.lowercased().unicodeScalars)
-    let limit = min(maximum, max(1, max(wanted.count, other.count) / 3))
-    guard abs(wanted.count - other.count) <= limit else { continue }
-    let distance = editDistance(wanted, other)
-    if distance <= limit, distance < best?.distance ?? .max, distance < wanted.count {
+    let allowed = min(maximum, max(1, max(wanted.count, other.count) / 3), wanted.count - 1)
+    let limit = best.map { min(allowed, $0.distance - 1) } ?? allowed
+    if let distance = editDistance(wanted[...], other[...], within: limit) {
       best = (candidate, distance)
     }
   }
@@ -39,13 +38,21 @@ private func closestName(
 /// The longest name that is compared, in bytes: the time of a comparison grows with the square of the length.
 private let longestName = 200
 
-/// The optimal string alignment distance of two texts.
-private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+/// The optimal string alignment distance of two texts; nil when it is more than a limit.
+private func editDistance(
+  _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>, within limit: Int
+) -> Int? {
+  guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
+  // Most names differ in a few letters between a beginning and an end that they share.
+  let start = zip(left, right).prefix { $0 == $1 }.count
+  let (left, right) = (Array(left.dropFirst(start)), Array(right.dropFirst(start)))
   guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)
+  var current = beforeLast
   for row in 1...left.count {
-    var current = [row] + [Int](repeating: 0, count: right.count)
+    current[0] = row
+    var least = row
     for column in 1...right.count {
       let isEqual = left[row - 1] == right[column - 1]
       current[column] = min(
@@ -54,8 +61,11 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
         row > 1 && column > 1 && left[row - 1] == right[column - 2]
         && left[row - 2] == right[column - 1]
       if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
+      least = min(least, current[column])
     }
-    (beforeLast, last) = (last, current)
+    // A swap reaches over one row, and costs one.
+    guard least <= limit + 1 else { return nil }
+    (beforeLast, last, current) = (last, current, beforeLast)
   }
-  return last[right.count]
+  return last[right.count] <= limit ? last[right.count] : nil
 }

@@ -34,10 +34,19 @@ public struct Diagnostic: Sendable, Hashable {
   public var span: SourceSpan?
 
   /// The way out, if one can be named: often the corrected line.
-  public var hint: String?
+  public var hint: String? {
+    get { wayOut.found.hint }
+    set { wayOut = .known(FoundWay(hint: newValue, fix: fix)) }
+  }
 
   /// The edit that fixes it, if one is known that does so for certain.
-  public var fix: Fix?
+  public var fix: Fix? {
+    get { wayOut.found.fix }
+    set { wayOut = .known(FoundWay(hint: hint, fix: newValue)) }
+  }
+
+  /// The hint and the fix.
+  var wayOut: WayOut
 
   /// Other places that help to understand it.
   public var related: [Related]
@@ -61,7 +70,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.severity = severity
     self.message = message
     self.span = span
-    self.hint = hint
+    wayOut = .known(FoundWay(hint: hint, fix: nil))
     self.related = related
   }
 

@@ -63,27 +63,31 @@ extension Hint: ExpressibleByStringInterpolation {
 }
 
 extension Diagnostic {
-  /// Makes an error with a way out that may be an edit.
+  /// Makes an error with a way out that may be an edit, and that is looked for when somebody wants to see it.
   public static func error(
-    _ message: String, at span: SourceSpan, hint: Hint?, related: [Related] = []
+    _ message: String, at span: SourceSpan,
+    hint: @autoclosure @escaping @Sendable () -> Hint?, related: [Related] = []
   ) -> Diagnostic {
-    var result = error(message, at: span, hint: hint?.text, related: related)
-    result.take(hint?.edit)
+    var result = error(message, at: span, related: related)
+    result.wayOut = .sought(WayOut.Search { FoundWay(hint(), at: span) })
     return result
   }
 
   /// Gives the way out that may be an edit.
   public mutating func suggest(_ hint: Hint) {
-    self.hint = hint.text
-    take(hint.edit)
+    wayOut = .known(FoundWay(hint, at: span))
   }
+}
 
-  private mutating func take(_ edit: Hint.Edit?) {
-    switch edit {
-    case .replacing(let text): fix = span.map { Fix(replacing: $0, by: text) }
-    case .fix(let edit): fix = edit
-    case nil: fix = nil
-    }
-    if fix?.isSafe == false { fix = nil }
+extension FoundWay {
+  /// The way that a hint shows for a mistake.
+  fileprivate init(_ hint: Hint?, at span: SourceSpan?) {
+    let fix: Diagnostic.Fix? =
+      switch hint?.edit {
+      case .replacing(let text): span.map { .init(replacing: $0, by: text) }
+      case .fix(let edit): edit
+      case nil: nil
+      }
+    self.init(hint: hint?.text, fix: fix?.isSafe == false ? nil : fix)
   }
 }

@@ -27,11 +27,11 @@ extension Diagnostic {
     return result
   }
 
-  /// The diagnostic without places: equal for all uses of a missing name that have one way out.
+  /// The diagnostic without places and without the way out: equal for all uses of a missing name.
   fileprivate var withoutPlaces: Diagnostic {
     var result = self
     result.span = nil
-    result.fix = nil
+    result.wayOut = .known(FoundWay())
     result.related = []
     return result
   }
@@ -44,17 +44,19 @@ extension Sequence<Diagnostic> {
   /// An editor marks each use, so the language server does not group.
   public func groupedForPrinting() -> [Diagnostic] {
     var grouped: [Diagnostic] = []
-    var firsts: [Diagnostic: Int] = [:]
+    // Those of one name, each with another way out.
+    var firsts: [Diagnostic: [Int]] = [:]
     for diagnostic in sortedForPrinting() {
       guard let missing = diagnostic.missingName, let span = diagnostic.span else {
         grouped.append(diagnostic)
         continue
       }
-      if let first = firsts[diagnostic.withoutPlaces] {
+      let name = diagnostic.withoutPlaces
+      if let first = firsts[name]?.first(where: { grouped[$0].hint == diagnostic.hint }) {
         grouped[first].related.append(.init("'\(missing.name)' is used here, too", at: span))
         grouped[first].related += diagnostic.related
       } else {
-        firsts[diagnostic.withoutPlaces] = grouped.count
+        firsts[name, default: []].append(grouped.count)
         grouped.append(diagnostic)
       }
     }

@@ -3,12 +3,14 @@ import SwiftSyntax
 extension SwiftReader {
   /// What a node declares; more than one for `case a, b` and `var a = 1, b = 2`.
   func declarations(_ node: DeclSyntax) -> [Declaration] {
-    kinds(node).map { kind in
+    // They share one text, however many there are.
+    let (attributes, modifiers) = (attributes(of: node), modifiers(of: node))
+    let (isNonisolated, source) = (isNonisolated(node), source(node))
+    let comment = node.leadingTrivia.description + node.trailingTrivia.description
+    return kinds(node).map { kind in
       Declaration(
-        kind: kind, attributes: attributes(of: node), modifiers: modifiers(of: node),
-        isNonisolated: isNonisolated(node),
-        source: source(node),
-        comment: node.leadingTrivia.description + node.trailingTrivia.description)
+        kind: kind, attributes: attributes, modifiers: modifiers, isNonisolated: isNonisolated,
+        source: source, comment: comment)
     }
   }
 
@@ -160,7 +162,8 @@ extension SwiftReader {
 
   private func modifiers(of node: DeclSyntax) -> [String] {
     guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
-    return node.modifiers.filter { !$0.isNonisolated }.map(\.name.text)
+    // Of a syntax list, `filter` makes a list in a whole new tree.
+    return node.modifiers.compactMap { $0.isNonisolated ? nil : $0.name.text }
   }
 
   private func isNonisolated(_ node: DeclSyntax) -> Bool {

@@ -81,7 +81,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
       repairs.append(QuoteRepair.Edit(range: edit.range, text: "{\(text)}"))
     }
   }
-  let problems = torn.map { edit -> Diagnostic in
+  let problems = torn.map { [repairs] edit -> Diagnostic in
     let text = joiningLines(of: source.text(edit.range))
     let isSplit = text.utf8.contains(Byte.comma)
     return Diagnostic.error(

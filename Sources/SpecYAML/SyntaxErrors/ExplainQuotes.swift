@@ -55,11 +55,10 @@ extension SyntaxErrorReport {
     let outside = SwiftNesting(source, first..<start)
     var end = value.upperBound
     for _ in outside.open where end > start + 1 && "]})".utf8.contains(source[end - 1]) { end -= 1 }
+    let fix = Diagnostic.Fix(replacing: source.span(end..<end), by: quote)
     return .error(
       "the quote \(quote) that opens here is never closed", at: source.span(start..<start + 1),
-      hint: Hint(
-        showing: Diagnostic.Fix(replacing: source.span(end..<end), by: quote),
-        behind: "close it: "))
+      hint: Hint(showing: fix, behind: "close it: "))
   }
 
   /// The error for `"` right behind a quoted text, as in `"String = ""`: the quotes of Swift closed those of YAML.

@@ -57,6 +57,17 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func refusesSpecsOfCommitsThatAreAsLargeAsNoFileMayBe() throws {
+    let folder = try repository()
+    let large = String(repeating: "# a long line of a comment\n", count: 2_500_000)
+    try folder.write(["Specs/Features/Large.yaml": large])
+    try folder.commit()
+    let result = try run("HEAD~1", "HEAD", in: folder)
+    #expect(result.error.contains("'Specs/Features/Large.yaml' of "), "\(result.error)")
+    #expect(result.error.contains(" is larger than 64 MiB"))
+    #expect(result.status == 1)
+  }
+
   @Test(arguments: [["main~1", "main"], ["main~1..main"], ["main~1...main"], ["main~1.."]])
   func comparesRevisions(_ arguments: [String]) throws {
     let folder = try repository()

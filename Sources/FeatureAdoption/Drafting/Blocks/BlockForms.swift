@@ -21,6 +21,13 @@ extension String {
 }
 
 extension Statement {
+  /// Whether it evaluates an expression that decides nothing about the statements after it.
+  var isPlain: Bool {
+    guard case .expression(let value) = kind, !doesNothing else { return false }
+    if case .branching = value.kind { return false }
+    return true
+  }
+
   /// Whether it is `return .none`, `break`, or `.none` for the effect.
   var doesNothing: Bool {
     switch kind {

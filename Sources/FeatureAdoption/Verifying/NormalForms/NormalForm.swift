@@ -49,6 +49,14 @@ struct NormalForm {
 
   /// The tokens of statements, each in a form of its own.
   func tokens(of statements: [PlacedStatement]) -> [String] {
+    // Statements that decide nothing about the others come first, without a call for each.
+    let plain = statements.dropLast().prefix { $0.statement.isPlain }
+    return plain.flatMap { $0.form.plain($0.statement) }
+      + tokensOfDecision(Array(statements[plain.endIndex...]))
+  }
+
+  /// The tokens of statements of which the first may decide about the others.
+  private func tokensOfDecision(_ statements: [PlacedStatement]) -> [String] {
     guard let place = statements.first else { return [] }
     let first = place.statement
     let rest = Array(statements.dropFirst())

@@ -61,11 +61,14 @@ private struct ActionEnumLowering {
   let dialect: Dialect
   let layout: ActionLayout
   let conformances: Set<String>
+  /// The contents of the groups by their paths.
+  private let contents: [[String]: GroupContent]
 
   init(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
     (self.feature, self.project, self.dialect) = (feature, project, dialect)
     conformances = Set(project.actionConformances(of: feature) + dialect.actionConformances)
     layout = project.actionLayout(of: feature)
+    contents = GroupContent.contents(of: feature, layout)
   }
 
   /// The enum of the actions.
@@ -99,9 +102,11 @@ private struct ActionEnumLowering {
     var members = members(of: group.path)
     members.name = group.typeName
     // An enum is what the ones around it are, but for the bindings, which are in one.
-    let told = layout.groups.filter { group.path.starts(with: $0.path) }.flatMap(\.conformances)
+    let told = group.path.indices.compactMap { index in
+      layout.groups.part(named: group.path[...index].joined(separator: "."))
+    }
     members.conformances.formUnion(
-      Set(told.map(\.value)).subtracting(["BindableAction"])
+      Set(told.flatMap(\.conformances).map(\.value)).subtracting(["BindableAction"])
         .union(conformances.intersection(comparisons + ["Sendable"])))
     members.documentation =
       group.documentation.lines.isEmpty && group.path == ["delegate"]
@@ -109,33 +114,27 @@ private struct ActionEnumLowering {
     return members
   }
 
-  /// The cases that stand in a group, and the enums of the groups in it; without names, of no group.
+  /// The cases that are in a group, and the enums of the groups in it; without names, of no group.
   private func members(of path: [String]) -> LoweredEnum {
     let at = feature.name.span
     var result = LoweredEnum(name: "", conformances: [], cases: [])
-    func enter(_ group: ActionGroup?) {
-      guard let group, !result.nested.contains(where: { $0.name == group.typeName }) else { return }
-      let name = group.path[group.path.count - 1]
-      result.cases.append(
-        LoweredCase(Located(name, at: at), around: group.typeName, name, .none))
-      result.nested.append(lower(group))
-    }
-    for action in feature.allActions where action.groups.starts(with: path) {
-      guard action.groups.count > path.count else {
-        result.cases.append(LoweredCase(action))
-        continue
+    let content = contents[path] ?? GroupContent()
+    for member in content.members {
+      switch member {
+      case .action(let action): result.cases.append(LoweredCase(action))
+      case .group(let group):
+        let name = group.path[group.path.count - 1]
+        result.cases.append(
+          LoweredCase(Located(name, at: at), around: group.typeName, name, .none))
+        result.nested.append(lower(group))
       }
-      enter(layout.groups.first { $0.path == Array(action.groups.prefix(path.count + 1)) })
     }
-    for group in layout.groups where group.path.dropLast() == path[...] { enter(group) }
-    result.cases += feature.children.filter { layout.groups(around: $0.name.value) == path }.map {
+    result.cases += content.children.map {
       var place = LoweredCase($0.name, around: project.actionType(of: $0), "action", .none)
       place.isIndirect = project.isRecursive($0, in: feature)
       return place
     }
-    result.cases += feature.promptPlaces.filter {
-      layout.groups(around: $0.name.value) == path
-    }.map {
+    result.cases += content.promptPlaces.map {
       LoweredCase($0.name, around: "PresentationAction<\($0.typeName)>", "action", .none)
     }
     if feature.offersBinding, path.isEmpty { result.conformances.insert("BindableAction") }
@@ -145,6 +144,54 @@ private struct ActionEnumLowering {
         LoweredCase(Located("binding", at: at), around: "BindingAction<State>", "binding", .none))
     }
     return result
+  }
+}
+
+/// What is in a group of actions, or in no group.
+private struct GroupContent {
+  enum Member {
+    case action(FeatureAction)
+    case group(ActionGroup)
+  }
+
+  /// The actions and the groups, in the order in which a spec names them.
+  private(set) var members: [Member] = []
+  var children: [Child] = []
+  var promptPlaces: [PromptPlace] = []
+  private var typeNames: Set<String> = []
+
+  mutating func add(_ action: FeatureAction) { members.append(.action(action)) }
+
+  /// Adds a group unless it is there.
+  mutating func add(_ group: ActionGroup) {
+    if typeNames.insert(group.typeName).inserted { members.append(.group(group)) }
+  }
+
+  /// The contents of all groups by their paths; what is in no group has an empty one.
+  static func contents(of feature: Feature, _ layout: ActionLayout) -> [[String]: GroupContent] {
+    var contents: [[String]: GroupContent] = [:]
+    for action in feature.allActions {
+      for depth in action.groups.indices {
+        guard
+          let group = layout.groups.part(
+            named: action.groups[...depth].joined(separator: "."))
+        else { continue }
+        contents[Array(action.groups[..<depth]), default: GroupContent()].add(group)
+      }
+      contents[action.groups, default: GroupContent()].add(action)
+    }
+    for group in layout.groups {
+      contents[group.path.dropLast(), default: GroupContent()].add(group)
+    }
+    for child in feature.children {
+      contents[layout.groups(around: child.name.value), default: GroupContent()]
+        .children.append(child)
+    }
+    for place in feature.promptPlaces {
+      contents[layout.groups(around: place.name.value), default: GroupContent()]
+        .promptPlaces.append(place)
+    }
+    return contents
   }
 }
 

@@ -13,23 +13,20 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
       + (property.shared == nil ? [] : [entry("$\(property.name.value)", [index])])
       + destinations(property.name.value, of: feature).map { entry($0, [index]) }
   }
-  let known = Set(fields)
-  func indices(of property: ComputedProperty) -> [Int]? {
-    fieldsRead(by: property, of: feature, stored: known).map { names in
-      fields.indices.filter { names.contains(fields[$0]) }
-    }
-  }
+  let read = ReadFields(of: feature, among: fields)
   let computed = feature.computed.compactMap { property in
-    indices(of: property).map { entry(property.name.member, $0) }
+    read.positions(readBy: property.name.value).map { entry(property.name.member, $0) }
   }
   // What a child's state lies in changes with it.
   let elsewhere = feature.children.filter { $0.stateNames.count > 1 }.compactMap { child in
     let name = child.stateNames[0]
     let made =
       fields.firstIndex(of: name).map { [$0] }
-      ?? feature.computedProperty(named: name).flatMap(indices)
+      ?? feature.computedProperty(named: name).flatMap { read.positions(readBy: $0.name.value) }
     return made.map { entry(child.statePlace, $0) }
   }
+  let collections = Set(
+    feature.children.filter { $0.presence == .many || $0.presence == .stack }.map(\.stateNames))
   let entries = stored + computed + elsewhere
   // A generic type stores nothing but in its values.
   let isComputed = !feature.generics.isEmpty
@@ -44,15 +41,8 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   return ObservedModel(
     access: access, isComputed: isComputed, isLong: isLong,
     rows: isLong ? filledRows(entries, indentation: isComputed ? 6 : 4) : [row],
-    collections: properties.filter { $0.shared == nil && isCollection($0.name.value, of: feature) }
+    collections: properties.filter { $0.shared == nil && collections.contains([$0.name.value]) }
       .map(\.name.member))
-}
-
-/// Whether a property holds any number of children.
-private func isCollection(_ name: String, of feature: Feature) -> Bool {
-  feature.children.contains { child in
-    child.stateNames == [name] && (child.presence == .many || child.presence == .stack)
-  }
 }
 
 /// The paths to each of several children that may be presented.
@@ -66,38 +56,4 @@ private func destinations(_ name: String, of feature: Feature) -> [String] {
 /// An entry of the table.
 private func entry(_ name: String, _ indices: [Int]) -> String {
   "(\\.\(name), [\(indices.map(String.init).joined(separator: ", "))])"
-}
-
-/// Functions of the standard library and Foundation that read nothing but their arguments.
-private let globalFunctions: Set<String> = [
-  "abs", "ceil", "cos", "exp", "floor", "hypot", "log", "max", "min", "pow", "repeatElement",
-  "round",
-  "sequence", "sin", "sqrt", "stride", "tan", "type", "zip",
-]
-
-/// The fields that a computed property reads, itself or through others; nil when that is not known.
-private func fieldsRead(
-  by property: ComputedProperty, of feature: Feature, stored: Set<String>
-) -> Set<String>? {
-  var fields: Set<String> = []
-  // Each property is looked at once: of some that name others twice, the ways double with every step.
-  var visited: Set<String> = [property.name.value]
-  var pending = [property]
-  while let next = pending.popLast() {
-    guard !next.getter.analysis.usesSelf else { return nil }
-    for reference in next.getter.analysis.references {
-      let base = reference.base.name
-      if stored.contains(base) {
-        fields.insert(base)
-      } else if let other = feature.computedProperty(named: base) {
-        if visited.insert(base).inserted { pending.append(other) }
-      } else if reference.baseCall != nil, base.first?.isLowercase == true,
-        !globalFunctions.contains(base)
-      {
-        // A method of a hand-written extension may read anything.
-        return nil
-      }
-    }
-  }
-  return fields
 }

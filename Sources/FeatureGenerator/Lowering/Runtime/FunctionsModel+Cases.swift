@@ -84,8 +84,8 @@ extension FunctionsModel {
   /// Whether a block of the feature reacts to what happens in a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
     isOwnApart
-      || feature.reactions.contains {
-        $0.isPartOfBlock && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
+      || feature.reactions(in: slot).contains {
+        $0.isPartOfBlock && isMeant($0.names.dropFirst().first ?? "")
       }
   }
 
@@ -110,7 +110,7 @@ extension FunctionsModel {
       project.isIdle(inside: child)
       ? ReducerCaseModel(own: cases.rest(idlePattern(of: child, in: groups)))
       : model(child: lowerInside(of: child, reacts: reacts))
-    if let (first, pattern) = emptyGroup(around: child) {
+    if !groups.isEmpty, let (first, pattern) = emptyGroup {
       return first == slot ? [ReducerCaseModel(own: cases.rest(pattern))] : []
     }
     switch child.presence {
@@ -126,8 +126,8 @@ extension FunctionsModel {
           target: "&state.\(place), case: \\.\(one.name.member)",
           dismissal: .init(
             pattern: groups.wrapping(".\(name)(.presented(.\(one.name.member)))"),
-            hasBefore: feature.reactions.contains {
-              $0.isBefore && $0.names.first == slot && isMeant($0.names.dropFirst().first ?? "")
+            hasBefore: feature.reactions(in: slot).contains {
+              $0.isBefore && isMeant($0.names.dropFirst().first ?? "")
             }, reacts: self.reacts(to: slot, where: isMeant)))
       }
       return answers + (isAllAnswers ? [] : [inside])
@@ -139,18 +139,23 @@ extension FunctionsModel {
     }
   }
 
-  /// The pattern of the group around a child if nothing can happen in all of it, and the first child in it. To the compiler, a
-  /// pattern of a case in such a group is none of the group.
-  private func emptyGroup(around child: Child) -> (first: String, pattern: String)? {
+  /// The pattern of the group around the children if nothing can happen in all of it, and the first child in it. To the
+  /// compiler, a pattern of a case in such a group is none of the group.
+  static func emptyGroup(
+    of feature: Feature, in project: FeatureProject
+  ) -> (first: String, pattern: String)? {
+    let layout = project.actionLayout(of: feature)
     func path(_ place: String) -> [String] { layout.groups(around: place) }
-    let groups = path(child.name.value)
+    let paths = feature.children.lazy.map { path($0.name.value) }
+    guard let groups = paths.first(where: { !$0.isEmpty }) else { return nil }
     let empty = feature.children.filter { child in
       let ends = child.presence == .stack || child.presence == .optional && child.isPresented
       return project.isIdle(inside: child) && !ends
     }.map(\.name.value)
+    let isEmpty = Set(empty)
     let inhabited =
       feature.allActions.map(\.groups) + feature.promptPlaces.map { path($0.name.value) }
-      + feature.children.map(\.name.value).filter { !empty.contains($0) }.map(path)
+      + feature.children.map(\.name.value).filter { !isEmpty.contains($0) }.map(path)
       + (feature.hasBindings ? [layout.bindings] : [])
     let all = groups.indices.first { index in
       !inhabited.contains { $0.starts(with: groups[...index]) }
@@ -199,9 +204,7 @@ extension FunctionsModel {
       case .stack:
         (element.0, element.1, "toElement: id, of: \\State.\(name), in: state", "$0")
       }
-    let hasBefore = feature.reactions.contains {
-      $0.isBefore && $0.names.first == child.name.value
-    }
+    let hasBefore = feature.reactions(in: child.name.value).contains(where: \.isBefore)
     let merged = (hasBefore ? ["before"] : []) + ["effect"] + (reacts ? ["reaction"] : [])
     let isMerged = merged.count > 1
     let one = child.features.first

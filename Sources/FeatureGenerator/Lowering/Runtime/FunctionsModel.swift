@@ -8,11 +8,14 @@ struct FunctionsModel: TemplateModel {
   let dialect: Dialect
   /// What comes before the children.
   private let beforeChildren: OwnBlock
+  /// The group of actions around the children if nothing can happen in it.
+  let emptyGroup: (first: String, pattern: String)?
   /// What the feature does itself, where that is not among the cases of the children.
   private var own = OwnBlock(items: [])
 
   init(feature: Feature, project: FeatureProject, dialect: Dialect) {
     (self.feature, self.project, self.dialect) = (feature, project, dialect)
+    emptyGroup = Self.emptyGroup(of: feature, in: project)
     let cases = CaseLowering(feature: feature, project: project, dialect: dialect)
     beforeChildren = OwnLowering(cases: cases).beforeChildren
     let binding = layout.bindings.wrapping(".binding(let binding)")

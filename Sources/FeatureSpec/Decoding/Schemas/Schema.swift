@@ -1,3 +1,5 @@
+import SpecSource
+
 /// The keys that a mapping of the spec language may have.
 ///
 /// Decoding reads the keys of these tables and no others.
@@ -14,22 +16,25 @@ struct Schema: Sendable {
   /// The names of those that must be there.
   let requiredKeys: [String]
 
+  private let keysByName: NamedList<SchemaKey>
+
   /// Makes a table.
   init(subject: String, shortForm: String? = nil, keys: [SchemaKey]) {
     self.subject = subject
     self.shortForm = shortForm
     self.keys = keys
+    keysByName = NamedList(keys) { $0.name }
     requiredKeys = keys.filter { $0.status == .required }.map(\.name)
   }
 
   /// The key of a name.
   func key(named name: String) -> SchemaKey? {
-    keys.firstMatch { $0.name == name }
+    keysByName.part(named: name)
   }
 
   /// Whether it has a key of a name.
   func hasKey(named name: String) -> Bool {
-    keys.indices.contains { keys[$0].name == name }
+    keysByName.part(named: name) != nil
   }
 
   /// The keys, for hints.

@@ -11,7 +11,9 @@ public struct PromptPlace: Sendable {
   /// How the prompts are shown.
   public var kind: Prompt.Kind
   /// The alerts or dialogs that it can hold.
-  public var prompts: [Prompt]
+  public let prompts: [Prompt]
+  /// The actions of the buttons; several buttons may have the same one.
+  public let answers: NamedList<FeatureAction>
 
   /// Where it is in addresses: `alert`, `destination.alert`.
   public var address: String { (child.map { "\($0.value)." } ?? "") + name.value }
@@ -21,16 +23,22 @@ public struct PromptPlace: Sendable {
     name.value.capitalizedFirst
   }
 
-  /// The actions of the buttons; several buttons may have the same one.
-  public var answers: [FeatureAction] {
+  init(
+    name: Located<String>, child: Located<String>?, kind: Prompt.Kind, prompts: [Prompt]
+  ) {
+    self.name = name
+    self.child = child
+    self.kind = kind
+    self.prompts = prompts
     var names: Set<String> = []
-    return prompts.flatMap { prompt in
+    let answers = prompts.flatMap { prompt in
       prompt.buttons.filter { $0.hasAction && names.insert($0.name.value).inserted }.map {
         FeatureAction(
           name: $0.name, groups: [], documentation: .none,
           parameters: prompt.parameters(takenBy: $0), block: .empty)
       }
     }
+    self.answers = NamedList(answers) { $0.name.value }
   }
 }
 
@@ -47,23 +55,19 @@ extension Prompt {
 extension Feature {
   /// The place for alerts or dialogs of a name.
   public func promptPlace(named name: String) -> PromptPlace? {
-    promptPlaces.firstMatch { $0.name.value == name }
+    partsByName.promptPlaces.part(named: name)
   }
 }
 
 extension [Prompt] {
   /// The places that the prompts are shown in, in the order of the first in each.
   var places: [PromptPlace] {
-    var places: [PromptPlace] = []
-    for prompt in self {
-      if let index = places.firstIndex(where: { $0.name.value == prompt.placeName }) {
-        places[index].prompts.append(prompt)
-      } else {
-        let name = prompt.place ?? Located(prompt.placeName, at: prompt.name.span)
-        places.append(
-          PromptPlace(name: name, child: nil, kind: prompt.kind, prompts: [prompt]))
-      }
+    let prompts = Dictionary(grouping: self, by: \.placeName)
+    var seen: Set<String> = []
+    return filter { seen.insert($0.placeName).inserted }.map { first in
+      let name = first.place ?? Located(first.placeName, at: first.name.span)
+      return PromptPlace(
+        name: name, child: nil, kind: first.kind, prompts: prompts[first.placeName] ?? [])
     }
-    return places
   }
 }

@@ -17,44 +17,52 @@ extension Feature {
 
   /// The action of a name.
   public func action(named name: String) -> FeatureAction? {
-    actions.firstMatch { $0.name.value == name }
+    partsByName.actions.part(named: name)
   }
 
   /// The stored field of a name.
   public func field(named name: String) -> Field? {
-    state.firstMatch { $0.name.value == name }
+    partsByName.fields.part(named: name)
   }
 
   /// The computed property of a name.
   public func computedProperty(named name: String) -> ComputedProperty? {
-    computed.firstMatch { $0.name.value == name }
+    partsByName.computed.part(named: name)
+  }
+
+  /// The case of a name, of a state that is an enum.
+  func stateCase(named name: String) -> EnumCase? {
+    partsByName.stateCases.part(named: name)
   }
 
   /// The parameter of a name.
   public func parameter(named name: String) -> Field? {
-    parameters.firstMatch { $0.name.value == name }
+    partsByName.parameters.part(named: name)
   }
 
   /// The parameter of a name that is a function.
   func function(named name: String) -> Endpoint? {
-    functions.firstMatch { $0.name.value == name }
+    partsByName.functions.part(named: name)
   }
 
   /// The child slot of a name.
   public func child(named name: String) -> Child? {
-    children.firstMatch { $0.name.value == name }
+    partsByName.children.part(named: name)
+  }
+
+  /// The reactions to something in a child, or in another place of a name.
+  public func reactions(in place: String) -> [Reaction] {
+    partsByName.reactions[place] ?? []
+  }
+
+  /// The procedure of a name.
+  public func procedure(named name: String) -> Procedure? {
+    partsByName.procedures.part(named: name)
   }
 
   /// The stack, of which a feature has one at most.
   public var stack: Child? {
     children.first { $0.presence == .stack }
-  }
-
-  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
-  public var hasBindings: Bool {
-    state.contains(where: \.isBoundByAction)
-      || external == nil
-        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
   }
 
   /// The properties of the state that views may write by an action: fields with a binding, and computed ones that can be set.
@@ -64,13 +72,26 @@ extension Feature {
   }
 
   /// Whether what views write is an action of the feature's own, with which it does what it says and nothing else.
-  public var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+  public var declaresBinding: Bool { parts.declaresBinding }
 
   /// Whether views find that action: its type is said to be bindable.
   public var offersBinding: Bool { bindableAction != nil && declaresBinding }
 
   /// Where it is said that views write, though no field has a binding.
-  var bindableAction: Located<String>? {
+  var bindableAction: Located<String>? { parts.bindableAction }
+}
+
+extension FeatureParts {
+  /// Whether views write a field by an action, or might.
+  var hasBindings: Bool {
+    stateForm.fields.contains(where: \.isBoundByAction)
+      || external == nil
+        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
+  }
+
+  fileprivate var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+
+  fileprivate var bindableAction: Located<String>? {
     conformances.action?.names.first { $0.value == "BindableAction" }
   }
 }

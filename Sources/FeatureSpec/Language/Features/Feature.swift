@@ -8,14 +8,14 @@ import SpecSwift
 public final class Feature: Sendable {
   /// The parts. To change one, copy them, set it, and make a feature of the copy.
   public let parts: FeatureParts
-  /// The functions among the parameters.
-  let functions: [Endpoint]
+  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
+  public let hasBindings: Bool
+  /// The parts that specs name.
+  let partsByName: PartsByName
   /// The properties of the state that show the alerts and dialogs.
   public let promptPlaces: [PromptPlace]
   /// The cases of places of several that show alerts and dialogs.
   public let casePlaces: [PromptPlace]
-  /// The actions that are in no group.
-  let ungroupedActions: [FeatureAction]
   /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
   public let allActions: [FeatureAction]
   /// The names of the groups of actions that are in no other, in the order of what is in them.
@@ -38,14 +38,11 @@ public final class Feature: Sendable {
   /// Makes a feature of its parts.
   public init(_ parts: FeatureParts) {
     self.parts = parts
-    functions = parts.parameters.compactMap { Endpoint($0) }
+    hasBindings = parts.hasBindings
     casePlaces = parts.children.flatMap(\.promptPlaces)
     let listed = Set(casePlaces.flatMap(\.prompts).map(\.name.value))
     promptPlaces = parts.prompts.filter { !listed.contains($0.name.value) }.places
     let actions = parts.actions
-    // Most features have no groups, and keep one list.
-    ungroupedActions =
-      actions.allSatisfy(\.groups.isEmpty) ? actions : actions.filter(\.groups.isEmpty)
     allActions = parts.delegate.isEmpty ? actions : actions + parts.delegate
     var seen: Set<String> = []
     groupNames = allActions.compactMap { $0.groups.first }
@@ -62,5 +59,10 @@ public final class Feature: Sendable {
       .flatMap { $1.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value) }
       .filter { seenIDs.insert($0).inserted }
     blockFragments = blocks.flatMap(\.fragments)
+    let manualIDs = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
+    partsByName = PartsByName(
+      parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
+      casePlaces: casePlaces, allActions: allActions,
+      effectIDs: allEffects.flatMap(\.ids) + manualIDs)
   }
 }

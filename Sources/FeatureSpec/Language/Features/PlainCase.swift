@@ -78,8 +78,6 @@ extension Child {
 extension Feature {
   /// The place that shows an alert or a dialog: a property of the state, or a case.
   public func place(of prompt: Prompt) -> PromptPlace? {
-    (promptPlaces + casePlaces).first { place in
-      place.prompts.contains { $0.name.value == prompt.name.value }
-    }
+    partsByName.placesOfPrompts[prompt.name.value]
   }
 }

@@ -50,7 +50,7 @@ extension ActionResolver {
       return answer(in: one, of: child, in: feature, rest)
     }
     guard let one = features.first(where: { $0.name.value == component.name.name }) else {
-      if let any = whatever(rest, of: []) {
+      if let any = whatever(rest, of: EmptyCollection()) {
         let isIdle = child.promptPlaces.isEmpty && project.isIdle(inside: child)
         return isIdle ? fail(idle(component, child.name.value)) : any
       }

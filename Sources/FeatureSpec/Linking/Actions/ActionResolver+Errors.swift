@@ -62,8 +62,9 @@ extension ActionResolver {
   /// The error for a button that sends nothing; nil for any other.
   func silent(_ component: AddressComponent, in place: PromptPlace) -> Diagnostic? {
     let name = component.name.name
+    guard place.answers.part(named: name) == nil else { return nil }
     let buttons = place.prompts.flatMap(\.buttons).filter { $0.name.value == name }
-    guard let button = buttons.first, !buttons.contains(where: \.hasAction) else { return nil }
+    guard let button = buttons.first else { return nil }
     return .error(
       "the button '\(name)' sends nothing", at: span(of: component),
       hint:
@@ -157,14 +158,13 @@ extension ActionResolver {
         "'any' stands for all actions, so nothing stands behind it", at: span,
         hint: "leave out what stands behind it, or name the child that is meant")
     }
-    let children =
-      feature.addressable.filter { $0 != "binding" }
-      + (isReaction && steps.isEmpty ? ["onChange"] : [])
-    let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
+    let what = feature.groupNames.isEmpty ? "child" : "child or group"
     return .error(
       "\(title) has no \(what) '\(name)'", at: span,
       hint: .oneOf(
-        children, for: name, "behind a dot stand actions of",
+        feature.addressable.filter { $0 != "binding" }
+          + (isReaction && steps.isEmpty ? ["onChange"] : []),
+        for: name, "behind a dot stand actions of",
         or: "only actions of the feature itself can be named here"))
   }
 
@@ -172,7 +172,7 @@ extension ActionResolver {
   ///
   /// - Parameter group: The names of the groups that it should be in.
   func unknown(
-    _ component: AddressComponent, _ noun: String, of actions: [FeatureAction],
+    _ component: AddressComponent, _ noun: String, of actions: NamedList<FeatureAction>,
     in group: [String], of feature: Feature
   ) -> Diagnostic {
     let name = component.name.name
@@ -190,7 +190,7 @@ extension ActionResolver {
   }
 
   private func hint(
-    for name: String, _ noun: String, of actions: [FeatureAction], in group: [String],
+    for name: String, _ noun: String, of actions: NamedList<FeatureAction>, in group: [String],
     of feature: Feature
   ) -> Hint {
     let presented = steps.compactMap { step in
@@ -205,7 +205,7 @@ extension ActionResolver {
     {
       return Hint("write '\(other)'", replacement: group.isEmpty ? other : nil)
     }
-    if noun == "action", feature.procedures.contains(where: { $0.name.value == name }) {
+    if noun == "action", feature.procedure(named: name) != nil {
       return "it is a procedure: 'perform: \(name)'"
     }
     let events = presented == nil ? [] : ["dismiss"]

@@ -9,7 +9,7 @@ public let anyAction = "any"
 extension ActionResolver {
   /// Whatever happens in the place before the rest of the address, if a reaction's rest is `any` and no action is called so.
   func whatever(
-    _ rest: ArraySlice<AddressComponent>, of actions: [FeatureAction]
+    _ rest: ArraySlice<AddressComponent>, of actions: some Sequence<FeatureAction>
   ) -> ActionPath? {
     guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
       last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })

@@ -47,14 +47,14 @@ struct ActionResolver {
       enter(project.actionLayout(of: feature).bindings)
       return binding(tail, behind: first, in: feature)
     }
-    if feature.groupNames.contains(name) {
+    if feature.partsByName.hasGroup([name]) {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
-    let actions = feature.ungroupedActions
+    let actions = feature.partsByName.actions(in: [])
     if !steps.isEmpty, let any = whatever(rest, of: actions) {
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
     }
-    guard tail.isEmpty || actions.firstMatch({ $0.name.value == name }) != nil else {
+    guard tail.isEmpty || actions.part(named: name) != nil else {
       guard !feature.mayLack(name, in: Feature.sectionsOfActions),
         !feature.mayLackMembers(of: name)
       else { return nil }
@@ -69,12 +69,12 @@ struct ActionResolver {
     behind previous: AddressComponent
   ) -> ActionPath? {
     enter([group[group.count - 1]])
-    if let first = rest.first, feature.hasGroup(group + [first.name.name]) {
+    if let first = rest.first, feature.partsByName.hasGroup(group + [first.name.name]) {
       guard refuseBrackets(first, isElement: false) else { return nil }
       return path(
         inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
     }
-    let actions = feature.allActions.filter { $0.groups == group }
+    let actions = feature.partsByName.actions(in: group)
     if let any = whatever(rest, of: actions) { return any }
     let noun = group == ["delegate"] ? "delegate action" : "action"
     return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
@@ -88,7 +88,8 @@ struct ActionResolver {
   /// The action at the end of an address.
   private mutating func last(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
-    of actions: [FeatureAction], _ noun: String, in group: [String] = [], of feature: Feature
+    of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [],
+    of feature: Feature
   ) -> ActionPath? {
     guard let component = rest.first else {
       return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
@@ -96,15 +97,14 @@ struct ActionResolver {
     guard refuseBrackets(component, isElement: false) else { return nil }
     let own = component.name.name
     let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
-    guard let index = actions.firstIndex(where: { $0.name.value == name }) else {
+    guard let action = actions.part(named: name) else {
       guard ![name, own].contains(where: { feature.mayLack($0, in: Feature.sectionsOfActions) })
       else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
     guard let extra = rest.dropFirst().first else {
-      return ActionPath(steps: steps, name: own, parameters: actions[index].parameters)
+      return ActionPath(steps: steps, name: own, parameters: action.parameters)
     }
-    let action = actions[index]
     guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(behind: action, extra)) }
     return payloadCase(extra, of: action, in: feature)
   }
@@ -163,7 +163,7 @@ struct ActionResolver {
     }
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
-    if !names.contains(anyAction), let any = whatever(rest, of: []) {
+    if !names.contains(anyAction), let any = whatever(rest, of: EmptyCollection()) {
       var path = ActionPath(
         steps: steps + [.wrapped("binding")], name: any.name, parameters: [])
       path.isAny = true
@@ -183,11 +183,6 @@ struct ActionResolver {
 }
 
 extension Feature {
-  /// Whether actions are in a group.
-  fileprivate func hasGroup(_ group: [String]) -> Bool {
-    allActions.contains { $0.groups.count >= group.count && $0.groups.starts(with: group) }
-  }
-
   /// The names that an action can stand behind.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])
@@ -195,7 +190,7 @@ extension Feature {
 
   /// Whether an action can stand behind a name.
   fileprivate func isAddressable(_ name: String) -> Bool {
-    child(named: name) != nil || promptPlace(named: name) != nil || groupNames.contains(name)
+    child(named: name) != nil || promptPlace(named: name) != nil || partsByName.hasGroup([name])
       || name == "binding" && hasBindings
   }
 }

@@ -19,6 +19,9 @@ public final class FeatureProject: Sendable {
   /// The features by their names.
   private let featuresByName: [String: Feature]
 
+  /// The places that features live in, by the names of these.
+  private let parentsByName: [String: [(parent: Feature, child: Child)]]
+
   /// What the features are called.
   let featureNames: FeatureNames
 
@@ -75,6 +78,15 @@ public final class FeatureProject: Sendable {
     models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
+    var parents: [String: [(parent: Feature, child: Child)]] = [:]
+    for parent in features where parent.external == nil {
+      for child in parent.children {
+        for name in Set(child.features.map(\.feature.value)) {
+          parents[name, default: []].append((parent, child))
+        }
+      }
+    }
+    parentsByName = parents
     // A project that is only tried may have a feature twice.
     let layouts = Dictionary(
       features.map { feature in
@@ -172,6 +184,11 @@ public final class FeatureProject: Sendable {
   /// The feature of a name, or of the last part of it where no other has that.
   public func feature(named name: String) -> Feature? {
     featuresByName[name] ?? featuresByName[featureNames.resolved(name)]
+  }
+
+  /// The features that a feature lives in, each with the place, by name.
+  func parents(of feature: Feature) -> [(parent: Feature, child: Child)] {
+    parentsByName[feature.name.value] ?? []
   }
 
   /// The feature that a feature is declared in; nil where it is a type of the app, or where there is none.

@@ -13,14 +13,24 @@ extension FeatureProject {
   public func specDependencies(workers: Workers = .perCore) -> [String: [String]] {
     let names = SpecNames(of: self, workers)
     var result: [String: [String]] = [:]
+    // Features that live in each other have the same descendants.
+    var ofRings: [Int: [String]] = [:]
     for feature in features {
-      let family = descendants(of: [feature]).flatMap(scopes).map(\.name.path)
-      result[feature.name.path] = ordered(names.reached(from: family), own: feature.name.path)
+      let ring = recursiveFeatures.ring(of: feature.name.value)
+      let specs = ring.flatMap { ofRings[$0] } ?? sources(of: feature, names)
+      if let ring { ofRings[ring] = specs }
+      result[feature.name.path] = ordered(specs, own: feature.name.path)
     }
     for name in clients.map(\.name) + models.map(\.name) {
-      result[name.path] = ordered(names.reached(from: [name.path]), own: name.path)
+      result[name.path] = ordered(names.reached(from: [name.path]).sorted(), own: name.path)
     }
     return result
+  }
+
+  /// The specs that the files of a feature are made of, in the order of their paths.
+  private func sources(of feature: Feature, _ names: SpecNames) -> [String] {
+    let family = descendants(of: [feature]).flatMap(scopes).map(\.name.path)
+    return names.reached(from: family).sorted()
   }
 
   /// Some features and all of their descendants, as far as their specs are there.
@@ -36,8 +46,8 @@ extension FeatureProject {
     return found
   }
 
-  private func ordered(_ specs: Set<String>, own: String) -> [String] {
-    [own] + specs.filter { $0 != own }.sorted()
+  private func ordered(_ specs: [String], own: String) -> [String] {
+    [own] + specs.filter { $0 != own }
   }
 }
 

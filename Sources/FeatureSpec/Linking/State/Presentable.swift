@@ -21,27 +21,12 @@ public enum Presentable: Sendable {
 extension Feature {
   /// What `present` shows by a name.
   public func presentable(_ name: String) -> Presentable? {
-    let prompt = prompts.first { $0.name.value == name }
-    if let prompt, let place = place(of: prompt) { return .prompt(prompt, place) }
-    for child in children where child.presence == .optional {
-      if let one = child.plainCase(named: name), one.type != nil { return .value(child, one) }
-    }
-    return child(name, present: .optional)
+    partsByName.presentables[name]
   }
 
   /// What `push` puts on the stack by a name.
   public func pushable(_ name: String) -> Presentable? {
-    child(name, present: .stack)
-  }
-
-  /// A child of a presence: one feature by the name of its place, one of several by that of its case.
-  private func child(_ name: String, present presence: Child.Presence) -> Presentable? {
-    for child in children where child.presence == presence && !child.isCase {
-      if let one = child.features.first(where: { $0.name.value == name }) {
-        return .child(child, one)
-      }
-    }
-    return nil
+    partsByName.pushables[name]
   }
 
   /// The names that `present` knows.
@@ -54,7 +39,42 @@ extension Feature {
   }
 }
 
+extension FeatureParts {
+  /// What `present` shows, by name: prompts first, then values, then features.
+  func presentables(
+    _ places: [String: PromptPlace]
+  ) -> [String: Presentable] {
+    let shown = prompts.compactMap { prompt in
+      places[prompt.name.value].map { (prompt.name.value, Presentable.prompt(prompt, $0)) }
+    }
+    let values = children.filter { $0.presence == .optional }.flatMap { child in
+      child.plainCases.filter { $0.type != nil }.map {
+        ($0.name.value, Presentable.value(child, $0))
+      }
+    }
+    return Dictionary(shown + values + features(present: .optional)) { first, _ in first }
+  }
+
+  /// What `push` puts on the stack, by name.
+  var pushables: [String: Presentable] {
+    Dictionary(features(present: .stack)) { first, _ in first }
+  }
+
+  /// The children of a presence: one feature by the name of its place, one of several by that of its case.
+  private func features(present presence: Child.Presence) -> [(String, Presentable)] {
+    children.filter { $0.presence == presence && !$0.isCase }.flatMap { child in
+      child.features.map { ($0.name.value, Presentable.child(child, $0)) }
+    }
+  }
+}
+
 extension Feature {
+  /// Whether `dismiss` makes a property of the state nil.
+  func isDismissible(_ name: String) -> Bool {
+    child(named: name).map { $0.presence == .optional && !$0.isCase } == true
+      || promptPlace(named: name) != nil
+  }
+
   /// The properties of the state that `dismiss` makes nil.
   var dismissibleSlots: [String] {
     children.filter { $0.presence == .optional && !$0.isCase }.map(\.name.value) + promptSlots

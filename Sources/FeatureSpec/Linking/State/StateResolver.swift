@@ -63,7 +63,7 @@ struct StateResolver {
       }
       diagnostic = .error(
         "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
-    } else if feature.slotNames.contains(name) || feature.hasUnknownState
+    } else if feature.hasSlot(named: name) || feature.hasUnknownState
       || feature.mayLack(name, in: Feature.sectionsOfState)
     {
       if tail.isEmpty { prompts = feature.prompts(at: name) }

@@ -38,10 +38,10 @@ struct StateUse {
     if let child = feature.child(named: name), child.hasProperty {
       return check(members.dropFirst(), in: child, writes: writes, fragment)
     }
-    if feature.stateForm.cases?.contains(where: { $0.name.value == name }) == true {
+    if feature.stateCase(named: name) != nil {
       return writes ? [unwritableCase(name, at: span)] : []
     }
-    if feature.slotNames.contains(name) || feature.hasUnknownState { return [] }
+    if feature.hasSlot(named: name) || feature.hasUnknownState { return [] }
     guard !feature.mayLack(name, in: Feature.sectionsOfState) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
@@ -79,7 +79,7 @@ struct StateUse {
   func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
     let name = reference.base.name
     let property = name.first == "$" ? String(name.dropFirst()) : name
-    guard propertyNames.contains(property), reference.baseCall == nil,
+    guard hasProperty(property), reference.baseCall == nil,
       !feature.dependencies.contains(where: { $0.value == name })
     else { return nil }
     return .error(
@@ -89,7 +89,7 @@ struct StateUse {
 
   /// Checks that a property of the state can be given a value from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
-    if feature.field(named: name.value) != nil || feature.slotNames.contains(name.value)
+    if feature.field(named: name.value) != nil || feature.hasSlot(named: name.value)
       || feature.mayLack(name.value, in: Feature.sectionsOfState)
     {
       return []
@@ -122,7 +122,7 @@ struct StateUse {
 
   /// The error for a change of what a case holds; only the state as a whole changes.
   private func unwritableCase(_ name: String, at span: SourceSpan) -> Diagnostic {
-    let whole = feature.stateForm.cases?.first { $0.name.value == name }.map(feature.written)
+    let whole = feature.stateCase(named: name).map(feature.written)
     let written = whole ?? ".\(name)(…)"
     return .error(
       "'\(name)' is a case of the state, not a property", at: span,
@@ -147,8 +147,14 @@ struct StateUse {
 
   /// The hint for the name of a case, which is no property.
   private func caseHint(for name: String) -> Hint? {
-    feature.stateForm.cases?.contains { $0.name.value == name } == true
+    feature.stateCase(named: name) != nil
       ? "it is a case: the state is changed and expected as a whole" : nil
+  }
+
+  /// Whether the state has a field, a computed property, a slot or a case of a name.
+  private func hasProperty(_ name: String) -> Bool {
+    feature.field(named: name) != nil || feature.computedProperty(named: name) != nil
+      || feature.hasSlot(named: name) || feature.stateCase(named: name) != nil
   }
 
   /// The names of everything the state has.
@@ -162,6 +168,11 @@ extension Feature {
   /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
   var slotNames: [String] {
     children.filter(\.hasProperty).map(\.name.value) + promptSlots
+  }
+
+  /// Whether a property of the state is neither a field nor computed: that of a child, or one that shows prompts.
+  func hasSlot(named name: String) -> Bool {
+    child(named: name)?.hasProperty == true || promptPlace(named: name) != nil
   }
 
   /// The names of the cases that children and prompts have in the action, wherever their state lies.

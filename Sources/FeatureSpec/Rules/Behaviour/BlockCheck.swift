@@ -123,7 +123,7 @@ struct BlockCheck {
     guard let first = call.components.first else { return [] }
     let name = first.name.name
     guard call.components.count == 1, first.subscriptValue == nil,
-      let procedure = feature.procedures.first(where: { $0.name.value == name })
+      let procedure = feature.procedure(named: name)
     else {
       guard !feature.mayLack(name, in: ["procedures"]) else { return [] }
       return .error(
@@ -181,11 +181,12 @@ struct BlockCheck {
   private func checkID(_ id: EffectID) -> [Diagnostic] {
     let ids = feature.effectIDs
     guard !feature.isIncomplete else { return [] }
-    if ids.contains(id.value) { return checkElement(of: id) }
-    let closest = closestName(to: id.value, among: ids)
-    if closest == nil, feature.lacksEffects { return [] }
+    if feature.partsByName.effectIDs.part(named: id.value) != nil { return checkElement(of: id) }
+    if feature.lacksEffects, closestName(to: id.value, among: ids) == nil { return [] }
     return .error(
       "no effect has the id '\(id.value)'", at: id.span,
-      hint: .didYouMean(closest, or: "give the effect that it ends 'id: \(id.value)'"))
+      hint: .didYouMean(
+        closestName(to: id.value, among: ids),
+        or: "give the effect that it ends 'id: \(id.value)'"))
   }
 }

@@ -21,7 +21,7 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
     )
   }
   return findCycles(in: performed).compactMap { cycle in
-    guard let first = feature.procedures.first(where: { $0.name.value == cycle[0] }) else {
+    guard let first = feature.procedure(named: cycle[0]) else {
       return nil
     }
     return .error(

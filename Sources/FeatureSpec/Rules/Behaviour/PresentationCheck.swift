@@ -43,7 +43,8 @@ struct PresentationCheck {
 
   /// Checks that a name can be presented, and that it is given the values it needs.
   private func check(
-    _ call: ActionCall, _ presentable: Presentable?, among names: [String], _ message: String,
+    _ call: ActionCall, _ presentable: Presentable?,
+    among names: @autoclosure @escaping @Sendable () -> [String], _ message: String,
     or otherwise: String
   ) -> [Diagnostic] {
     if presentable == nil, feature.mayLack(call.name, in: ["alerts", "dialogs", "children"]) {
@@ -56,17 +57,10 @@ struct PresentationCheck {
           return .error(message, at: call.address.span, hint: .write(name))
         }
       }
-      let cases = feature.child(named: call.name).flatMap { child in
-        child.isOneOf
-          ? (child.plainCases.isEmpty
-            ? "name one of its cases: " : "name what one of its cases holds: ")
-            + child.presentableNames.joined(separator: ", ")
-          : nil
-      }
       return .error(
         message, at: call.address.span,
-        hint: (cases ?? placeAlways(call)).map { Hint($0) }
-          ?? .oneOf(names, for: call.name, "it can be", or: otherwise))
+        hint: (cases(of: call) ?? placeAlways(call)).map { Hint($0) }
+          ?? .oneOf(names(), for: call.name, "it can be", or: otherwise))
     }
     switch presentable {
     case .prompt(let prompt, _):
@@ -82,6 +76,14 @@ struct PresentationCheck {
         "'\(call.name)' takes its value, and nothing else", at: call.span,
         hint: "write '\(call.name)(…)' with one of the type '\(one.text)'")
     }
+  }
+
+  /// The hint for a place of several.
+  private func cases(of call: ActionCall) -> String? {
+    guard let child = feature.child(named: call.name), child.isOneOf else { return nil }
+    let names = child.presentableNames.joined(separator: ", ")
+    return child.plainCases.isEmpty
+      ? "name one of its cases: \(names)" : "name what one of its cases holds: \(names)"
   }
 
   /// The hint for a case of a child that is always there.
@@ -147,13 +149,12 @@ struct PresentationCheck {
 
   /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
-    let slots = feature.dismissibleSlots
-    guard !slots.contains(name.value),
+    guard !feature.isDismissible(name.value),
       !feature.mayLack(name.value, in: ["alerts", "dialogs", "children"])
     else { return [] }
     return .error(
       "nothing called '\(name.value)' can be dismissed", at: name.span,
-      hint: hint(forDismissalOf: name.value, slots))
+      hint: hint(forDismissalOf: name.value, feature.dismissibleSlots))
   }
 
   private func hint(forDismissalOf name: String, _ slots: [String]) -> Hint {

@@ -10,7 +10,7 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
     + checkObservers(of: feature, in: project)
     + feature.state.flatMap { field in
       // Where the spec declares no alert or dialog, it may be one that is written in Swift.
-      let isFree = !feature.promptPlaces.contains { $0.name.value == field.name.value }
+      let isFree = feature.promptPlace(named: field.name.value) == nil
       return checkReserved(field.name, isFree ? [] : ["alert", "dialog"], "a field")
         + checkField(field)
     }
@@ -77,9 +77,10 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
     return isReserved.isEmpty
       ? checkNew(child.name, "action or child", in: &names) : isReserved
   }
-  let groups = feature.groupNames.filter { $0 != "delegate" }.compactMap { group in
-    feature.actions.first { $0.groups.first == group }.map { $0.name.map { _ in group } }
-  }
+  var seen: Set = ["delegate"]
+  let groups = feature.actions.compactMap { action in
+    action.groups.first.map { group in action.name.map { _ in group } }
+  }.filter { seen.insert($0.value).inserted }
   return own + children + groups.flatMap { checkReserved($0, reserved, "a group") }
     + checkPromptPlaces(of: feature, beside: names)
     + checkGroupNames(of: feature) + checkDelegate(of: feature)
@@ -89,7 +90,7 @@ extension FeatureAction {
   /// Whether it holds the actions of an alert or a dialog that is written in Swift, or those that its buttons send.
   fileprivate func isPrompt(in feature: Feature) -> Bool {
     ["alert", "dialog"].contains(name.value) && parameters.count == 1
-      && !feature.promptPlaces.contains { $0.name.value == name.value }
+      && feature.promptPlace(named: name.value) == nil
   }
 }
 

@@ -56,8 +56,8 @@ private struct GroupCheck {
 
   /// Checks that something is in the group.
   private func checkIsFilled() -> [Diagnostic] {
-    let names = layout.groups.map(\.name.value)
-    guard !names.contains(group.name.value), !group.holdsBindings, !group.holdsChildren,
+    let groups = layout.groups
+    guard groups.part(named: group.name.value) == nil, !group.holdsBindings, !group.holdsChildren,
       !feature.mayLack(["actions", "delegate"])
     else {
       return []
@@ -66,7 +66,7 @@ private struct GroupCheck {
       .error(
         "no action is in the group '\(group.name.value)'", at: group.name.span,
         hint: .didYouMean(
-          closestName(to: group.name.value, among: names),
+          closestName(to: group.name.value, among: groups.map(\.name.value)),
           or: "add one under 'actions', as in '\(group.name.value).saveTapped:', or take it out"))
     ]
   }
@@ -103,9 +103,9 @@ private struct GroupCheck {
           hint: "take 'children: true' out")
       ]
     }
-    let inside = feature.allActions.filter { $0.groups == group.path }
+    let inside = feature.partsByName.actions(in: group.path)
     return feature.children.compactMap { child in
-      inside.first { $0.caseName.value == child.name.value }.map {
+      inside.part(named: "\(group.name.value).\(child.name.value)").map {
         .error(
           "'\($0.name.value)' is the case of a child already", at: $0.name.span,
           hint: "rename one of them", related: [.init("the child is here", at: child.name.span)])
@@ -118,9 +118,12 @@ private struct GroupCheck {
 private func checkTypes(
   of layout: ActionLayout, in feature: Feature, isSpec: (String) -> Bool
 ) -> [Diagnostic] {
-  let nested =
+  let nested = NamedList(
     feature.types.map(\.name)
-    + feature.children.filter(\.isOneOf).map { Located($0.enumName, at: $0.name.span) }
+      + feature.children.filter(\.isOneOf).map { Located($0.enumName, at: $0.name.span) }
+  ) { $0.value }
+  let places = NamedList(feature.promptPlaces) { $0.typeName }
+  let payloads = TypesOfPayloads(of: feature)
   var types: [String: Located<String>] = [:]
   return layout.groups.flatMap { group -> [Diagnostic] in
     let type = group.type ?? group.name.map { _ in group.typeName }
@@ -133,9 +136,7 @@ private func checkTypes(
           related: [.init("the other is here", at: first.span)])
       ]
     }
-    if group.path.count == 1,
-      let place = feature.promptPlaces.first(where: { $0.typeName == type.value })
-    {
+    if group.path.count == 1, let place = places.part(named: type.value) {
       return [
         .error(
           "the buttons of '\(place.name.value)' share an enum called '\(type.value)'",
@@ -143,7 +144,7 @@ private func checkTypes(
           related: [.init("their first alert is here", at: place.prompts[0].name.span)])
       ]
     }
-    if let other = nested.first(where: { $0.value == type.value }) {
+    if let other = nested.part(named: type.value) {
       return [
         .error(
           "'\(type.value)' is a nested type already", at: type.span, hint: way,
@@ -154,22 +155,30 @@ private func checkTypes(
       ? []
       : checkReserved(
         type, reservedTypes.filter { $0 != "ViewAction" }, "the type of a group")
-        + (isSpec(type.value) ? [] : checkPayloads(of: feature, for: type, way))
+        + (isSpec(type.value) ? [] : payloads.check(type, way))
   }
 }
 
-/// Checks that no payload names a type which the enum of a group would hide.
-private func checkPayloads(
-  of feature: Feature, for type: Located<String>, _ hint: String
-) -> [Diagnostic] {
-  feature.allActions.flatMap(\.parameters).flatMap { parameter in
-    parameter.type.analysis.typeNames.filter { $0.base.name == type.value && $0.members.isEmpty }
-      .map {
-        .error(
-          "'\(type.value)' is the enum of a group of actions here",
-          at: parameter.type.span(of: $0.range), hint: hint,
-          related: [.init("the group is here", at: type.span)])
+/// The places where the payloads of a feature's actions name types, by type.
+private struct TypesOfPayloads {
+  private let places: [String: [SourceSpan]]
+
+  init(of feature: Feature) {
+    let used = feature.allActions.flatMap(\.parameters).flatMap { parameter in
+      parameter.type.analysis.typeNames.filter(\.members.isEmpty).map {
+        (name: $0.base.name, span: parameter.type.span(of: $0.range))
       }
+    }
+    places = Dictionary(grouping: used, by: \.name).mapValues { $0.map(\.span) }
+  }
+
+  /// Checks that no payload names a type which the enum of a group would hide.
+  func check(_ type: Located<String>, _ hint: String) -> [Diagnostic] {
+    (places[type.value] ?? []).map {
+      .error(
+        "'\(type.value)' is the enum of a group of actions here", at: $0, hint: hint,
+        related: [.init("the group is here", at: type.span)])
+    }
   }
 }
 

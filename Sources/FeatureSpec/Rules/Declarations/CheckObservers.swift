@@ -96,7 +96,7 @@ private func checkOutside(
   let name = reference.base.name
   let isCall = reference.baseCall != nil
   let isSent = ["effects", "send"].contains(name) || isCall && feature.action(named: name) != nil
-  let isProcedure = isCall && feature.procedures.contains { $0.name.value == name }
+  let isProcedure = isCall && feature.procedure(named: name) != nil
   let isGiven = ["action", "newValue", "value"].contains(name) && !isCall
   guard isSent || isProcedure || isGiven, feature.ownDependency(named: name) == nil else {
     return nil

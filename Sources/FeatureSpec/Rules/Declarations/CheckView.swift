@@ -41,7 +41,7 @@ private struct ViewCheck {
     let name = field.name.value
     let isPresented =
       feature.child(named: name).map { $0.isPresented || $0.presence == .stack }
-      ?? feature.slotNames.contains(name)
+      ?? feature.hasSlot(named: name)
     if isPresented {
       return .error(
         "'\(name)' is shown over the view or on a stack, not among its fields",

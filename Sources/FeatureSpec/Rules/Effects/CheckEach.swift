@@ -27,9 +27,10 @@ extension BlockCheck {
 
   /// Checks that an id has a value here if it has one everywhere.
   func checkElement(of id: EffectID) -> [Diagnostic] {
-    let others = feature.effectIDs(named: id.value)
     // Where they differ among themselves, that is an error of its own.
-    guard let other = others.first, (other.element == nil) != (id.element == nil) else {
+    guard let other = feature.partsByName.effectIDs.part(named: id.value),
+      (other.element == nil) != (id.element == nil)
+    else {
       return []
     }
     return .error(
@@ -44,7 +45,7 @@ extension BlockCheck {
   /// Checks that each id of the effects has a value if the first one of the name has.
   func checkElementIDs(of effects: Effects) -> [Diagnostic] {
     effects.all.flatMap(\.ids).flatMap { id -> [Diagnostic] in
-      guard let first = feature.effectIDs(named: id.value).first,
+      guard let first = feature.partsByName.effectIDs.part(named: id.value),
         (first.element == nil) != (id.element == nil)
       else { return [] }
       return .error(
@@ -64,13 +65,5 @@ extension Effects {
       + streams.filter(\.cancelsInFlight).map(\.id)
       + expressions.filter(\.cancelsInFlight).map(\.id)
     return ids.compactMap(\.self)
-  }
-}
-
-extension Feature {
-  /// The ids of effects that have a name, in the order they stand in the spec; a handler's ids have no value.
-  fileprivate func effectIDs(named name: String) -> [EffectID] {
-    let manual = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
-    return (allEffects.flatMap(\.ids) + manual).filter { $0.value == name }
   }
 }

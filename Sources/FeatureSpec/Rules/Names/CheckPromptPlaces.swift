@@ -6,12 +6,18 @@ import SpecSource
 func checkPromptPlaces(
   of feature: Feature, beside names: [String: Located<String>]
 ) -> [Diagnostic] {
-  feature.namedPlaces.flatMap { place -> [Diagnostic] in
+  let groups = NamedList(feature.actions) { $0.groups.first ?? "" }
+  let enums = NamedList(
+    feature.types.map(\.name)
+      + feature.children.filter(\.isOneOf).map { Located($0.enumName, at: $0.name.span) }
+  ) { $0.value }
+  let places = Dictionary(grouping: feature.promptPlaces, by: \.typeName)
+  return feature.namedPlaces.flatMap { place -> [Diagnostic] in
     let name = place.name
     let reserved = ["allCasePaths", "binding", "delegate", "ignore", "onChange", "self"]
     let problems = checkReserved(name, reserved, "what shows \(place.kind.rawValue)s")
     guard problems.isEmpty else { return problems }
-    if let group = feature.actions.first(where: { $0.groups.first == name.value }) {
+    if let group = groups.part(named: name.value) {
       return .error(
         "'\(name.value)' is a group of actions already", at: name.span,
         hint: "rename one of them",
@@ -23,20 +29,17 @@ func checkPromptPlaces(
         "'\(name.value)' is an action already", at: name.span, hint: "rename one of them",
         related: [.init("it is here", at: action.span)])
     }
-    return checkType(of: place, in: feature)
+    let others = (places[place.typeName] ?? []).filter { $0.name.value != name.value }
+    return checkType(of: place, beside: enums.part(named: place.typeName) ?? others.first?.name)
   }
 }
 
 /// Checks the name of the enum that the buttons of a place share.
-private func checkType(of place: PromptPlace, in feature: Feature) -> [Diagnostic] {
+///
+/// - Parameter other: Another enum of the name.
+private func checkType(of place: PromptPlace, beside other: Located<String>?) -> [Diagnostic] {
   let type = place.name.map { _ in place.typeName }
-  let nested =
-    feature.types.map(\.name)
-    + feature.children.filter(\.isOneOf).map { Located($0.enumName, at: $0.name.span) }
-    + feature.promptPlaces.filter { $0.name.value != place.name.value }.map { other in
-      other.name.map { _ in other.typeName }
-    }
-  if let other = nested.first(where: { $0.value == type.value }) {
+  if let other {
     return .error(
       "the buttons of '\(place.name.value)' share an enum '\(type.value)', and there is another one",
       at: type.span, hint: "rename one of them", related: [.init("it is here", at: other.span)])

@@ -100,10 +100,12 @@ extension Scanner {
   ) -> Int {
     let closing = String(decoding: closing ?? delimiters.close, as: UTF8.self)
     let isComment = resumption == bytes.count
-    let lineEnd = bytes.lineEnd(after: start + delimiters.open.count)
+    let content = start + delimiters.open.count
+    // Where another tag begins in the line, the rest of the line is not looked at again for each.
+    let end = isComment ? nil : resumption
+    let lineEnd = end ?? bytes.lineEnd(after: content)
     template.report(
-      "this tag is not closed",
-      at: bytes.trimmed(start..<min(lineEnd, resumption ?? lineEnd)),
+      "this tag is not closed", at: bytes.trimmed(start..<lineEnd),
       hint: isComment
         ? "end the comment with '\(closing)'" : "end it with '\(closing)' on the same line")
     return resumption ?? lineEnd

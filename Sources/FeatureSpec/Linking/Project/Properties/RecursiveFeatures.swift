@@ -18,6 +18,9 @@ struct RecursiveFeatures: Sendable {
     rings[feature] != nil
   }
 
+  /// The number of the ring that a feature is in, if it lives in itself.
+  func ring(of feature: String) -> Int? { rings[feature] }
+
   /// Whether a feature that lives in another one leads back to that.
   func leads(from child: String, to parent: String) -> Bool {
     rings[child].map { $0 == rings[parent] } ?? false

@@ -1,0 +1,65 @@
+import SpecSource
+
+/// The parts of a feature that specs name, so that finding one takes no longer in a large feature.
+struct PartsByName: Sendable {
+  let actions: NamedList<FeatureAction>
+  let fields: NamedList<Field>
+  let computed: NamedList<ComputedProperty>
+  let parameters: NamedList<Field>
+  let functions: NamedList<Endpoint>
+  let children: NamedList<Child>
+  let promptPlaces: NamedList<PromptPlace>
+  let procedures: NamedList<Procedure>
+  let stateCases: NamedList<EnumCase>
+  /// The places that show alerts and dialogs, by the names of these.
+  let placesOfPrompts: [String: PromptPlace]
+  /// The parts that `present` shows.
+  let presentables: [String: Presentable]
+  /// The parts that `push` puts on the stack.
+  let pushables: [String: Presentable]
+  /// The reactions by the first name of their addresses.
+  let reactions: [String: [Reaction]]
+  /// The ids of effects where they are started, in the order they stand in the spec; a handler's ids have no value.
+  let effectIDs: NamedList<EffectID>
+  /// The actions by the names of the groups that they are in, with dots between these; those in no group have none.
+  private let actionsByGroup: [String: NamedList<FeatureAction>]
+  /// The groups that have actions or other groups in them.
+  private let groups: Set<String>
+
+  init(
+    _ parts: FeatureParts, functions: [Endpoint], promptPlaces: [PromptPlace],
+    casePlaces: [PromptPlace], allActions: [FeatureAction], effectIDs: [EffectID]
+  ) {
+    actions = NamedList(parts.actions) { $0.name.value }
+    fields = NamedList(parts.stateForm.fields) { $0.name.value }
+    computed = NamedList(parts.computed) { $0.name.value }
+    parameters = NamedList(parts.parameters) { $0.name.value }
+    self.functions = NamedList(functions) { $0.name.value }
+    children = NamedList(parts.children) { $0.name.value }
+    self.promptPlaces = NamedList(promptPlaces) { $0.name.value }
+    procedures = NamedList(parts.procedures) { $0.name.value }
+    stateCases = NamedList(parts.stateForm.cases ?? []) { $0.name.value }
+    let shown = (promptPlaces + casePlaces).flatMap { place in
+      place.prompts.map { ($0.name.value, place) }
+    }
+    placesOfPrompts = Dictionary(shown) { first, _ in first }
+    presentables = parts.presentables(placesOfPrompts)
+    pushables = parts.pushables
+    reactions = Dictionary(grouping: parts.reactions) { $0.names.first ?? "" }
+    self.effectIDs = NamedList(effectIDs) { $0.value }
+    let grouped = Dictionary(grouping: allActions) { $0.groups.joined(separator: ".") }
+    actionsByGroup = grouped.mapValues { NamedList($0) { $0.name.value } }
+    groups = Set(
+      allActions.flatMap { action in
+        action.groups.indices.map { action.groups[...$0].joined(separator: ".") }
+      })
+  }
+
+  /// The actions that are in a group and in none inside of it; those in no group for a path without names.
+  func actions(in group: [String]) -> NamedList<FeatureAction> {
+    actionsByGroup[group.joined(separator: ".")] ?? NamedList([]) { $0.name.value }
+  }
+
+  /// Whether actions are in a group.
+  func hasGroup(_ group: [String]) -> Bool { groups.contains(group.joined(separator: ".")) }
+}

@@ -1,0 +1,159 @@
+import CAllocationCount
+import FeatureComparison
+import FeatureSpec
+import SpecSource
+import SpecSupport
+import TestSupport
+import Testing
+
+@testable import FeatureGenCLI
+@testable import FeatureLanguageServer
+
+/// The work of commands on specs of which one dimension doubles.
+///
+/// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
+/// specs, it becomes four times as much; n·log n is little more than twice. `PROOFS=all` doubles every dimension, from a larger
+/// size.
+@Suite(
+  "Work grows with the size of specs", .onOwnThread,
+  .enabled(if: allocation_count_is_available(), "this system does not count allocations"))
+struct GrowthTests {
+  /// The smaller of the sizes.
+  private static let size = Proofs.size(400, part: 100)
+
+  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 4)
+
+  /// Checks that twice the size takes little more than twice the work.
+  ///
+  /// - Parameter work: Prepares the work on so many, and returns it.
+  private func expectGrowth(
+    _ location: SourceLocation = #_sourceLocation, of work: (Int) throws -> () throws -> Void
+  ) throws {
+    func count(_ size: Int) throws -> Double {
+      let work = try work(size)
+      allocation_count_begin()
+      defer { _ = allocation_count_end() }
+      try work()
+      return Double(allocation_count_end().bytes)
+    }
+    // The first run reads what is read once in a process.
+    _ = try count(2)
+    let base = try count(2)
+    let (small, large) = (try count(Self.size) - base, try count(2 * Self.size) - base)
+    #expect(small > 0, sourceLocation: location)
+    #expect(
+      large < 2.6 * max(small, base), "\(base), \(small), \(large)", sourceLocation: location)
+  }
+
+  private func project(_ dimension: Dimension, _ size: Int) -> MemoryFileSystem {
+    MemoryFileSystem(TextProject(named: dimension.specs(size)).files)
+  }
+
+  private func read(_ dimension: Dimension, _ size: Int) throws -> FeatureProject {
+    try #require(TextProject(named: dimension.specs(size)).read().value)
+  }
+
+  @Test("lint", arguments: dimensions)
+  func lint(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = project(dimension, size)
+      return {
+        _ = try lintProject(project.fileSystem, workers: .one, console: Transcript().console)
+      }
+    }
+  }
+
+  @Test("generate", arguments: dimensions)
+  func generate(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = project(dimension, size)
+      return { _ = try planProject(project.fileSystem, workers: .one) }
+    }
+  }
+
+  @Test("docs", arguments: dimensions)
+  func docs(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = project(dimension, size)
+      return {
+        _ = try writeDocumentation(
+          project.fileSystem, html: "docs.html", out: nil, to: project.fileSystem, workers: .one,
+          console: Transcript().console)
+      }
+    }
+  }
+
+  @Test("diff", arguments: dimensions)
+  func diff(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let (old, new) = (try read(dimension, size), try read(dimension, size + 1))
+      return { _ = compare(old, with: new) }
+    }
+  }
+
+  @Test("the language server", arguments: dimensions)
+  func languageServer(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = try read(dimension, size)
+      let files = project.features.map(\.name.span.file)
+      return {
+        let names = ProjectNames(project)
+        for feature in project.features {
+          _ = names.declaration(at: feature.name.span.startOffset, in: .feature(feature))
+          _ = InlayHints(spec: .feature(feature), project: project, encoding: .utf16)
+            .json(in: 0..<feature.name.span.file.bytes.count)
+        }
+        for file in files {
+          let document = OpenDocument(uri: file.path, version: nil, file: file)
+          let contents = SpecContents(of: file, as: SpecKind(of: file))
+          _ = SemanticTokens(document: document, encoding: .utf16, contents: contents).json
+        }
+      }
+    }
+  }
+
+  @Test("adopt", arguments: Proofs.part(of: SwiftDimension.allCases, each: 2))
+  func adopt(_ dimension: SwiftDimension) throws {
+    try expectGrowth { size in
+      let project = MemoryFileSystem(texts: ["Sources/Big.swift": dimension.file(size)])
+      return {
+        _ = try adoptFeatures(
+          in: ["Sources"], named: [], project.fileSystem, workers: .one,
+          console: Transcript().console)
+      }
+    }
+  }
+}
+
+/// What a feature in Swift has many of.
+enum SwiftDimension: String, CaseIterable, CustomTestStringConvertible {
+  case handlers, fields, statements, cases, chain
+
+  var testDescription: String { rawValue }
+
+  /// A file with a feature that has a number of them.
+  func file(_ count: Int) -> String {
+    func each(_ isMeant: SwiftDimension, _ text: (Int) -> String) -> String {
+      (0..<(self == isMeant ? count : 1)).map(text).joined()
+    }
+    return """
+      @Reducer
+      struct Big {
+        enum Kind {
+      \(each(.cases) { "    case k\($0)\n" })  }
+        struct State: Equatable {
+      \(each(.fields) { "    var f\($0) = 0\n" })  }
+        enum Action {
+      \(each(.handlers) { "    case a\($0)\n" })  }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+      \(each(.handlers) { "      case .a\($0):\n\(each(.statements) { "        state.f0 += \($0)\n" })"
+        + "        state.f0 = a\(each(.chain) { _ in ".b()" })\n        return .none\n" })      }
+          }
+        }
+      }
+
+      """
+  }
+}
