@@ -158,7 +158,7 @@ extension ActionResolver {
         "'any' stands for all actions, so nothing stands behind it", at: span,
         hint: "leave out what stands behind it, or name the child that is meant")
     }
-    let what = feature.groupNames.isEmpty ? "child" : "child or group"
+    let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
     return .error(
       "\(title) has no \(what) '\(name)'", at: span,
       hint: .oneOf(
