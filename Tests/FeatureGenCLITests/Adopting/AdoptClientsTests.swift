@@ -163,10 +163,7 @@ struct AdoptClientsTests {
   @Test(
     "what comes out otherwise stays, with its place",
     arguments: [
-      (
-        "var int: @Sendable () -> Int", "var int: @MainActor @Sendable () -> Int",
-        "'@Sendable' alone"
-      ),
+      ("var int: @Sendable () -> Int", "var int: () -> Int", "'@Sendable' alone"),
       (
         "struct RandomClient: Sendable", "struct RandomClient: Sendable, Hashable",
         "conforms to 'Hashable'"
