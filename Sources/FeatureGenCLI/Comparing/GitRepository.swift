@@ -64,11 +64,9 @@ struct GitRepository {
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func sources(at commit: String) throws(FileSystemError) -> Parsed<ProjectSources?> {
-    let listed = try git(["ls-tree", "-r", "-l", "-z", commit, "--", specsFolder])
-    guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
-    guard list.status == 0 else { return failure(list) }
-    let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
-      .filter { $0.path == settingsPath || isVisibleSpec($0.path) }
+    let listed = try entries(of: commit, below: specsFolder)
+    guard let all = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
+    let entries = all.filter { $0.path == settingsPath || isVisibleSpec($0.path) }
     if let large = entries.first(where: { $0.size > sizeLimit }) {
       return .failed(
         "'\(large.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
@@ -103,13 +101,10 @@ struct GitRepository {
     guard let head = head.value else { return Parsed(nil, diagnostics: head.diagnostics) }
     // A repository without commits holds nothing.
     guard head.status == 0 else { return Parsed(files.map(\.path)) }
-    // In the project's folder, git lists the files there, by paths that begin there.
-    let listed = try git(["ls-tree", "-r", "-z", firstLine(head.output)])
-    guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
-    guard list.status == 0 else { return failure(list, to: "list the files of the last commit") }
+    let listed = try entries(of: firstLine(head.output), below: ".")
+    guard let all = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
     let wanted = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
-    let entries = list.output.split(separator: 0).compactMap(TreeEntry.init)
-      .filter { wanted[Array($0.path.utf8)] != nil }
+    let entries = all.filter { wanted[Array($0.path.utf8)] != nil }
     let request = entries.map { $0.object + "\n" }.joined()
     let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
     guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
@@ -122,6 +117,16 @@ struct GitRepository {
         return wanted[path]?.original == bytes ? path : nil
       })
     return Parsed(files.map(\.path).filter { !held.contains(Array($0.utf8)) })
+  }
+
+  /// The files of a commit below a folder of the project, by paths that begin in the project's folder.
+  private func entries(
+    of commit: String, below folder: String
+  ) throws(FileSystemError) -> Parsed<[TreeEntry]> {
+    let listed = try git(["ls-tree", "-r", "-l", "-z", commit, "--", folder])
+    guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
+    guard list.status == 0 else { return failure(list, to: "list the files of a commit") }
+    return Parsed(list.output.split(separator: 0).compactMap(TreeEntry.init))
   }
 
   /// Runs git in the project's folder; without git or a repository that is an error.
@@ -198,47 +203,9 @@ private let shallowHint = """
   give 'actions/checkout' 'fetch-depth: 0'
   """
 
-/// A file of a commit.
-private struct TreeEntry {
-  let object: String
-  /// The number of its bytes.
-  let size: Int
-  let path: String
-
-  /// Reads what `git ls-tree -l` says of a file: `100644 blob 9daeafb… 12` and, behind a tab, its path; nil for what is no
-  /// file.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-    let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
-    // Links and submodules have other modes.
-    guard words.count == 4, words[1] == "blob", words[0].hasPrefix("100"),
-      let size = Int(words[3])
-    else { return nil }
-    object = String(words[2])
-    self.size = size
-    path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
-  }
-}
-
 /// Whether a path is that of a spec and nothing in it is hidden.
 private func isVisibleSpec(_ path: String) -> Bool {
   ProjectLayout.isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
-}
-
-/// Reads what `git cat-file --batch` answers: a line with a size, the contents, a line break; nil when one is missing.
-private func objects(in bytes: [UInt8], count: Int) -> [[UInt8]]? {
-  var rest = bytes[...]
-  var objects: [[UInt8]] = []
-  for _ in 0..<count {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-    guard words.count == 3, words[1] == "blob", let size = Int(words[2]),
-      rest.distance(from: end, to: rest.endIndex) > size + 1
-    else { return nil }
-    objects.append(Array(rest[(end + 1)..<(end + 1 + size)]))
-    rest = rest[(end + 2 + size)...]
-  }
-  return objects
 }
 
 private func firstLine(_ bytes: [UInt8]) -> String {

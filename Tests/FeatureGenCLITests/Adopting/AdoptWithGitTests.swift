@@ -131,10 +131,14 @@ struct AdoptWithGitTests {
     #expect(try folder.text(Project.path) == Project.swift)
   }
 
-  /// Waits until the build of a run has begun.
-  private func waitUntilBuilt(_ folder: TemporaryFolder) {
+  /// Waits until the build of a run has begun; fails when it has not within a minute.
+  private func waitUntilBuilt(_ folder: TemporaryFolder) throws {
     let path = folder.url.appending(path: "started").path
-    while !FileManager.default.fileExists(atPath: path) { usleep(10_000) }
+    let deadline = Date(timeIntervalSinceNow: 60)
+    while !FileManager.default.fileExists(atPath: path) {
+      try #require(Date() < deadline, "the build has not begun")
+      usleep(10_000)
+    }
   }
 
   @Test("a kill at any moment leaves all files as they were, or the features adopted")
@@ -168,7 +172,7 @@ struct AdoptWithGitTests {
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
       in: folder.url)
-    waitUntilBuilt(folder)
+    try waitUntilBuilt(folder)
     #expect(try folder.files()[Project.path] == nil)
     process.signal(signal)
     _ = try process.wait()
@@ -184,7 +188,7 @@ struct AdoptWithGitTests {
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
       in: folder.url)
-    waitUntilBuilt(folder)
+    try waitUntilBuilt(folder)
     process.signal(SIGKILL)
     _ = try process.wait()
     #expect(try folder.files()[Project.path] == nil)
