@@ -1,20 +1,15 @@
 /// A file of a commit.
 struct TreeEntry {
   let object: String
-  /// The number of its bytes.
-  let size: Int
   let path: String
 
-  /// Reads an entry of `git ls-tree -l`, `100644 blob 9daeafb… 12` and a path after a tab; nil for an entry that is no file.
+  /// Reads an entry of `git ls-tree`, `100644 blob 9daeafb…` and a path after a tab; nil for an entry that is no file.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
     // Links and submodules have other modes.
-    guard words.count == 4, words[1] == "blob", words[0].hasPrefix("100"),
-      let size = Int(words[3])
-    else { return nil }
+    guard words.count == 3, words[1] == "blob", words[0].hasPrefix("100") else { return nil }
     object = String(words[2])
-    self.size = size
     path = String(decoding: bytes[(tab + 1)...], as: UTF8.self)
   }
 }

@@ -67,20 +67,8 @@ struct GitRepository {
     let listed = try entries(of: commit, below: specsFolder)
     guard let all = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
     let entries = all.filter { $0.path == settingsPath || isVisibleSpec($0.path) }
-    if let large = entries.first(where: { $0.size > sizeLimit }) {
-      return .failed(
-        "'\(large.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
-        hint: "compare with a commit before it or after it")
-    }
-    let request = entries.map { $0.object + "\n" }.joined()
-    let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
-    guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
-    guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
-      guard try isPartial() else { return failure(batch) }
-      return .failed(
-        "this partial clone lacks specs of the commit \(commit.prefix(12))",
-        hint: "'git archive \(commit.prefix(12)) \(specsFolder) > /dev/null' fetches them")
-    }
+    let read = try contents(of: entries, in: commit, below: specsFolder)
+    guard let contents = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
     let files = zip(entries, contents).map { SourceFile(path: $0.path, bytes: $1) }
     guard let settings = files.first(where: { $0.path == settingsPath }) else {
       return Parsed(.some(nil))
@@ -105,12 +93,8 @@ struct GitRepository {
     guard let all = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
     let wanted = Dictionary(files.map { (Array($0.path.utf8), $0) }) { first, _ in first }
     let entries = all.filter { wanted[Array($0.path.utf8)] != nil }
-    let request = entries.map { $0.object + "\n" }.joined()
-    let read = try git(["cat-file", "--batch"], input: Array(request.utf8))
-    guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
-    guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
-      return failure(batch, to: "read the files of the last commit")
-    }
+    let read = try contents(of: entries, in: "HEAD", below: ".")
+    guard let contents = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
     let held = Set(
       zip(entries, contents).compactMap { entry, bytes -> [UInt8]? in
         let path = Array(entry.path.utf8)
@@ -123,10 +107,40 @@ struct GitRepository {
   private func entries(
     of commit: String, below folder: String
   ) throws(FileSystemError) -> Parsed<[TreeEntry]> {
-    let listed = try git(["ls-tree", "-r", "-l", "-z", commit, "--", folder])
+    let listed = try git(["ls-tree", "-r", "-z", commit, "--", folder])
     guard let list = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
     guard list.status == 0 else { return failure(list, to: "list the files of a commit") }
     return Parsed(list.output.split(separator: 0).compactMap(TreeEntry.init))
+  }
+
+  /// The contents of files of a commit. A file that is too large is an error.
+  ///
+  /// - Parameter folder: The folder of the files.
+  private func contents(
+    of entries: [TreeEntry], in commit: String, below folder: String
+  ) throws(FileSystemError) -> Parsed<[[UInt8]]> {
+    let request = Array(entries.map { $0.object + "\n" }.joined().utf8)
+    let asked = try git(["cat-file", "--batch-check=%(objectsize)"], input: request)
+    guard let answer = asked.value else { return Parsed(nil, diagnostics: asked.diagnostics) }
+    let sizes = String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
+      .map { Int($0) }
+    guard answer.status == 0, sizes.count == entries.count, !sizes.contains(nil) else {
+      guard try isPartial() else { return failure(answer) }
+      return .failed(
+        "this partial clone lacks files of the commit \(commit.prefix(12))",
+        hint: "'git archive \(commit.prefix(12)) \(folder) > /dev/null' fetches them")
+    }
+    if let large = zip(entries, sizes).first(where: { ($1 ?? 0) > sizeLimit }) {
+      return .failed(
+        "'\(large.0.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
+        hint: "compare with a commit before it or after it")
+    }
+    let read = try git(["cat-file", "--batch"], input: request)
+    guard let batch = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
+    guard batch.status == 0, let contents = objects(in: batch.output, count: entries.count) else {
+      return failure(batch)
+    }
+    return Parsed(contents)
   }
 
   /// Runs git in the project's folder; without git or a repository that is an error.

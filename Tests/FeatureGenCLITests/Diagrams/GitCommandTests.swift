@@ -48,7 +48,7 @@ import Testing
     try clone.git("config", "remote.origin.uploadpack", try program(in: others))
     let result = try Tool.built.run("diff", "HEAD~1", in: clone.url)
     #expect(result.status == 1)
-    #expect(result.error.contains("error: this partial clone lacks specs of the commit "))
+    #expect(result.error.contains("error: this partial clone lacks files of the commit "))
     #expect(try others.files()["program.ran"] == nil)
     let hint = try #require(result.error.split(separator: "\n").first { $0.contains("hint: ") })
     let command = try #require(hint.split(separator: "'").dropFirst().first)

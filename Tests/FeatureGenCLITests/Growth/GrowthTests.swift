@@ -12,14 +12,13 @@ import Testing
 /// The work of commands on specs of which one dimension doubles.
 ///
 /// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
-/// specs, it becomes four times as much; n·log n is little more than twice. `PROOFS=all` doubles every dimension, from a larger
-/// size.
+/// specs, it becomes four times as much; n·log n is little more than twice. `PROOFS=all` doubles every dimension.
 @Suite(
   "Work grows with the size of specs", .onOwnThread,
   .enabled(if: allocation_count_is_available(), "this system does not count allocations"))
 struct GrowthTests {
   /// The smaller of the sizes.
-  private static let size = Proofs.size(400, part: 100)
+  private static let size = 100
 
   private static let dimensions = Proofs.part(of: Dimension.allCases, each: 4)
 
