@@ -66,7 +66,8 @@ struct TestFunction {
 
   /// The functions and types that its type has, and the private ones of its file. A function can only use types before it.
   private var helperMembers: [Member] {
-    let types = (owner?.members ?? []).filter { $0.declaration.type?.keyword != .extension }
+    let types =
+      (owner?.members ?? []).filter { $0.declaration.type?.keyword != .extension }
       + member.file.declarations.filter(\.isPrivate)
       .map { Member(declaration: $0, file: member.file) }
     return types.filter { $0.declaration.type.map { $0.keyword != .extension } ?? false }

@@ -80,7 +80,7 @@ struct AdoptCompilesTests {
     let tests = project.files.filter { $0.key.hasPrefix("Tests/") && $0.key.hasSuffix(".swift") }
     let found = try checker.check(
       tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "AppTests", isForTests: true,
-      settings: settings)
+      checksInitialization: true, settings: settings)
     #expect(!found.contains("error: "), "tests: \(found)")
   }
 
@@ -112,7 +112,10 @@ struct AdoptCompilesTests {
         """
     }
     return try (checker ?? TypeChecker())
-      .check(sources, as: "App", isImported: checker != nil, settings: settings)
+      .check(
+        sources, as: "App", isImported: checker != nil, checksInitialization: true,
+        settings: settings
+      )
       .split(separator: "\n").map(String.init)
       .filter { line in
         guard !line.hasPrefix(" ") else { return false }

@@ -12,7 +12,8 @@ import Testing
 /// The work of commands on specs of which one dimension doubles.
 ///
 /// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
-/// specs, it becomes four times as much; n·log n is little more than twice. `PROOFS=all` doubles every dimension.
+/// specs, it becomes four times as much; n·log n is little more than twice, so that three times is the bound. `PROOFS=all`
+/// doubles every dimension.
 @Suite(
   "Work grows with the size of specs", .onOwnThread,
   .enabled(if: allocation_count_is_available(), "this system does not count allocations"))
@@ -39,9 +40,11 @@ struct GrowthTests {
     _ = try count(2)
     let base = try count(2)
     let (small, large) = (try count(Self.size) - base, try count(2 * Self.size) - base)
-    #expect(small > 0, sourceLocation: location)
+    // Some work does not depend on the size at all.
+    #expect(small > 0 || large <= 0, sourceLocation: location)
     #expect(
-      large < 2.6 * max(small, base), "\(base), \(small), \(large)", sourceLocation: location)
+      large < 3 * max(small, base) || large <= 0, "\(base), \(small), \(large)",
+      sourceLocation: location)
   }
 
   private func project(_ dimension: Dimension, _ size: Int) -> MemoryFileSystem {

@@ -44,7 +44,7 @@ public struct TypeChecker {
     let others = try writeOtherTypes(names, beside: files, in: folder.url)
     let errors = try compile(
       files + [others], as: "ComposableArchitecture", importing: [],
-      .standard, conditions(of: version).flatMap { ["-D", $0] }, into: folder)
+      .standard, conditions(of: version).flatMap { ["-D", $0] }, to: .module(in: folder))
     if !errors.isEmpty { throw Failure(errors: errors) }
     return folder
   }
@@ -71,36 +71,50 @@ public struct TypeChecker {
   /// - Parameters:
   ///   - isImported: Whether others import the module.
   ///   - isForTests: Whether it is one of tests.
+  ///   - checksInitialization: Whether initialization and isolation are checked, too, which takes the compiler twice as long.
   ///   - settings: How the module is compiled.
   /// - Returns: What the compiler says of them, warnings included; nothing when all is well.
   public func check(
     _ sources: [String: String], as module: String, isImported: Bool = false,
-    isForTests: Bool = false, settings: LanguageSettings = .standard
+    isForTests: Bool = false, checksInitialization: Bool = false,
+    settings: LanguageSettings = .standard
   ) throws -> String {
     let folder = try TemporaryFolder(sources.mapValues(expandMacros))
     let files = sources.keys.sorted().map { folder.url.appendingPathComponent($0).path }
     return try Self.compile(
       files, as: module, importing: [library, modules],
       settings, ["-Xfrontend", "-solver-scope-threshold=\(isForTests ? 300_000 : 3_000)"],
-      into: isImported ? modules : nil
+      to: isImported ? .module(in: modules) : checksInitialization ? .code : .types
     ).replacing(folder.url.path + "/", with: "")
   }
 
+  /// How far the compiler goes.
+  private enum Output {
+    case types
+    /// Code that goes nowhere.
+    case code
+    /// A module that others import.
+    case module(in: TemporaryFolder)
+
+    func options(_ module: String) -> [String] {
+      switch self {
+      case .types: return ["-typecheck"]
+      case .code: return ["-emit-sil", "-Onone", "-o", "/dev/null"]
+      case .module(let folder):
+        let path = folder.url.appending(path: "\(module).swiftmodule").path
+        return ["-emit-module", "-emit-module-path", path, "-enable-testing"]
+      }
+    }
+  }
+
   /// Compiles files.
-  ///
-  /// - Parameter output: Where the module goes; nil if none is made.
   private static func compile(
     _ files: [String], as module: String, importing folders: [TemporaryFolder],
-    _ settings: LanguageSettings, _ options: [String], into output: TemporaryFolder?
+    _ settings: LanguageSettings, _ options: [String], to output: Output
   ) throws -> String {
-    let path = output?.url.appending(path: "\(module).swiftmodule").path
-    // Initialization and isolation are checked after the types.
-    let what =
-      path.map { ["-emit-module", "-emit-module-path", $0, "-enable-testing"] }
-      ?? ["-emit-sil", "-Onone", "-o", "/dev/null"]
     let result = try Tool.environment.run(
       ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
-        + folders.flatMap { ["-I", $0.url.path] } + options + what + files,
+        + folders.flatMap { ["-I", $0.url.path] } + options + output.options(module) + files,
       in: repository)
     return result.error + result.output
   }

@@ -195,7 +195,8 @@ private func swiftFiles(
     if leadsUp, try fileSystem.places([path])[0].path == nil {
       throw FileSystemError(
         operation: "read", path: path,
-        reason: "it lies outside of the project; '--directory' names the project that it belongs to")
+        reason: "it lies outside of the project; '--directory' names the project that it belongs to"
+      )
     }
     if ending(of: path) == "swift" {
       files.insert(path)
