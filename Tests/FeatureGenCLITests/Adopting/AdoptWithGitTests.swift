@@ -145,7 +145,7 @@ struct AdoptWithGitTests {
   func kills() throws {
     let folder = try Project.repository()
     let before = try folder.files()
-    for _ in 0..<Proofs.size(200, part: 12) {
+    for _ in 0..<Proofs.size(200, part: 4) {
       let process = try Tool.built.start(["adopt", "Sources", "--write"], in: folder.url)
       usleep(.random(in: 0..<200_000))
       process.signal(SIGKILL)

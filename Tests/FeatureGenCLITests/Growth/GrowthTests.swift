@@ -21,7 +21,7 @@ struct GrowthTests {
   /// The smaller of the sizes.
   private static let size = 100
 
-  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 4)
+  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 9)
 
   /// Checks that twice the size takes little more than twice the work.
   ///
