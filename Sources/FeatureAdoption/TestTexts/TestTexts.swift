@@ -11,7 +11,7 @@ struct TestTexts {
   var renames: [String: String] = [:]
   /// The members of the test's type, which a spec names without `self`.
   var members: Set<String> = []
-  /// The name of the test's type; nil for a function that stands alone.
+  /// The name of the test's type; nil for a function outside of types.
   var owner: String?
 
   /// The Swift of a range, without the indentation that its lines share.
@@ -123,7 +123,7 @@ struct TestTexts {
       && words[index - 1].range.upperBound + 1 == word.range.lowerBound
   }
 
-  /// Whether a word stands for the test's type, or for a value of it.
+  /// Whether a word names the test's type, or a value of it.
   private func isOwner(_ word: String) -> Bool {
     ["self", "Self", owner].contains(word)
   }

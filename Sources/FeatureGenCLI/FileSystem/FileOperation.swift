@@ -1,6 +1,6 @@
 import FeatureHeader
 
-/// A change of a file, which is done if the file is what it must be for that.
+/// A change of a file, which is made if the current file meets a condition.
 enum FileOperation: Sendable {
   /// It gets these bytes; what is there keeps its mode.
   case write(path: String, contents: [UInt8], former: FormerContents)
@@ -22,7 +22,7 @@ enum FileOperation: Sendable {
     }
   }
 
-  /// What is done, in a word.
+  /// The verb for messages.
   var verb: String {
     switch self {
     case .write: "write"
@@ -30,7 +30,7 @@ enum FileOperation: Sendable {
     }
   }
 
-  /// What the file must be.
+  /// The condition that the current file must meet.
   var former: FormerContents {
     switch self {
     case .write(_, _, let former), .remove(_, let former): former
@@ -38,7 +38,7 @@ enum FileOperation: Sendable {
   }
 }
 
-/// What a file must be to be replaced or removed.
+/// The condition that a file must meet to be replaced or removed.
 ///
 /// No case allows every file, so that no command can lose one that nobody has looked at.
 enum FormerContents: Sendable, Equatable {

@@ -66,7 +66,7 @@ struct Adoption {
 
   /// Prints what was done to files.
   ///
-  /// - Parameter end: What stands behind how much was adopted.
+  /// - Parameter end: The end of the line that counts the adopted features.
   func show(ending end: String = "") {
     for operation in operations.steps.joined() {
       switch operation {

@@ -114,7 +114,7 @@ func specFolder(
     return .failed("'\(hidden)' is hidden, and specs in hidden folders are not read", hint: hint)
   }
   guard try fileSystem.places(["\(path)/spec"]).first?.path == "\(path)/spec" else {
-    return .failed("a link leads to '\(folder)', and specs behind links are not read", hint: hint)
+    return .failed("a link leads to '\(folder)', and specs over links are not read", hint: hint)
   }
   return Parsed(path)
 }

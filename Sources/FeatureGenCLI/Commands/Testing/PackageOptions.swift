@@ -67,7 +67,7 @@ extension ProjectOptions {
     }
   }
 
-  /// What builds and tests the package.
+  /// The run that builds and tests the package.
   ///
   /// - Parameter fileSystem: The project's files.
   func packageRun(

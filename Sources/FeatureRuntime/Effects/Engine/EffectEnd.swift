@@ -2,7 +2,7 @@
 struct PendingEffect<Action: Sendable> {
   let effect: Effect<Action>
   let context: EffectContext<Action>
-  /// Is told when the effect has ended.
+  /// The counter of ended effects that the effect belongs to.
   let end: EffectEnd<Action>?
 }
 

@@ -50,7 +50,7 @@ package struct EffectContext<Action: Sendable> {
 final class RunningEffect<Action: Sendable> {
   let context: EffectContext<Action>
   let activity: EffectActivity?
-  /// Is told when the effect has ended.
+  /// The counter of ended effects that the effect belongs to.
   let end: EffectEnd<Action>?
   let task: EffectTask
 
