@@ -1642,7 +1642,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               when: hasScaffoldedView
               path: '{{sources}}/{{name}}/{{name}}View.swift'
               scaffold: true
-            - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{name}}Tests.swift'}
+            - {template: Tests, for: feature, when: hasTests, path: '{{tests}}/{{suiteType}}.swift'}
             - {template: Client, for: client, path: '{{sources}}/Clients/{{name}}.swift'}
             - template: LiveClient
               for: client
@@ -1735,7 +1735,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           @MainActor
           @Suite({{title}})
-          struct {{../name}}Tests {
+          struct {{type}} {
 
           """###
       ),
@@ -4332,7 +4332,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           @MainActor
           @Suite({{title}})
-          struct {{../name}}Tests {
+          struct {{type}} {
             /// Keeps the serial main executor on, which each test store would switch off at its end while other tests go on.
             init() {
               uncheckedUseMainSerialExecutor = true

@@ -12,7 +12,8 @@ extension Feature {
       composition.member, explored, view(), styleMember(in: project), templatesMember(in: project),
     ]
     .compactMap(\.self)
-    return placeMembers(of: name, in: project) + conformances(in: project)
+    return placeMembers(of: name, in: project, project.access(of: self))
+      + conformances(in: project)
       + types.map(\.member) + stateMembers
       + generics.map { generic in
         SpecMember(
@@ -47,7 +48,7 @@ extension Feature {
   private var stateMembers: [SpecMember] {
     let form: [SpecMember] =
       switch stateForm {
-      case .fields(let fields): fields.map { $0.member(.state) }
+      case .fields(let fields): fields.map { $0.member(.state, access: access.state) }
       case .cases(let cases):
         cases.map {
           SpecMember(
@@ -57,7 +58,7 @@ extension Feature {
       case .type(let type):
         [SpecMember(.state, "State", signature: type.text, interface: normalizedSwift(type.text))]
       }
-    return form + computed.map(\.member)
+    return form + computed.map { $0.member(access: access.state) }
   }
 
   private var actionMembers: [SpecMember] {
@@ -103,21 +104,25 @@ extension Feature {
 }
 
 /// The module and the access of a spec, also of an external one.
-func placeMembers(of name: Located<String>, in project: FeatureProject) -> [SpecMember] {
+func placeMembers(
+  of name: Located<String>, in project: FeatureProject, _ access: Settings.Access
+) -> [SpecMember] {
   let module = project.module(of: name)
-  let access = module.access.rawValue
   return [
     SpecMember(.module, "module", signature: module.name.value, interface: module.name.value),
     SpecMember(
-      .access, "access", signature: access, interface: "",
-      restrictions: module.access == .public ? [] : ["internal"], meaning: access),
+      .access, "access", signature: access.rawValue, interface: "",
+      restrictions: access == .public ? [] : ["internal"], meaning: access.rawValue),
   ]
 }
 
 extension Field {
   /// The field of a state, a model or a struct.
-  func member(_ kind: MemberKind) -> SpecMember {
-    var restrictions: Set<String> = []
+  ///
+  /// - Parameter access: The access of fields that do not say their own.
+  func member(_ kind: MemberKind, access: MemberAccess? = nil) -> SpecMember {
+    var restrictions = (self.access ?? access).restrictions
+    if startsAtDefault != nil { restrictions.insert("the initialiser does not take it") }
     if isRequired { restrictions.insert(mustBeGiven) }
     if isConstant { restrictions.insert("never changes") }
     if !isBinding, kind == .state { restrictions.insert("views cannot write it") }
@@ -139,11 +144,24 @@ extension Composition {
   }
 }
 
+extension MemberAccess? {
+  /// The restrictions of other modules.
+  fileprivate var restrictions: Set<String> {
+    switch self {
+    case .public, nil: []
+    case .publicReading: ["other modules cannot write it"]
+    case .internal: ["other modules cannot see it"]
+    }
+  }
+}
+
 extension ComputedProperty {
-  var member: SpecMember {
-    SpecMember(
+  /// - Parameter access: The access of properties that do not say their own.
+  func member(access: MemberAccess? = nil) -> SpecMember {
+    let restrictions = (self.access ?? access).restrictions
+    return SpecMember(
       .computed, name.value, signature: type.text, interface: normalizedSwift(type.text),
-      restrictions: setter == nil ? ["cannot be set"] : [],
+      restrictions: setter == nil ? restrictions.union(["cannot be set"]) : restrictions,
       meaning: meaning(of: (getter, setter)))
   }
 }

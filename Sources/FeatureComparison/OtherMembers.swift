@@ -5,8 +5,8 @@ extension Client {
   /// What the client is made of.
   func members(in project: FeatureProject) -> [SpecMember] {
     let key = SpecMember(.dependency, "key", signature: self.key.value, interface: self.key.value)
-    return placeMembers(of: name, in: project) + [key] + types.map(\.member)
-      + endpoints.map(\.member) + (takesAnyMember ? [SpecMember(.endpoint, "any")] : [])
+    return placeMembers(of: name, in: project, project.access(of: self)) + [key]
+      + types.map(\.member) + endpoints.map(\.member) + (takesAnyMember ? [SpecMember(.endpoint, "any")] : [])
   }
 }
 
@@ -41,8 +41,8 @@ extension Model {
         interface: meaning(of: one.parameters.map { ($0.label, $0.type) }),
         meaning: one.rawValue ?? "")
     }
-    return placeMembers(of: name, in: project) + types.map(\.member)
-      + fields.map { $0.member(.field) } + cases + computed.map(\.member)
+    return placeMembers(of: name, in: project, project.access(of: self)) + types.map(\.member)
+      + fields.map { $0.member(.field) } + cases + computed.map { $0.member() }
       + conformances.map { SpecMember(.conformance, $0.value) }
   }
 }

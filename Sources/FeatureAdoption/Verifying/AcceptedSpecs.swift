@@ -42,7 +42,9 @@ struct AcceptedSpecs {
     self.types = types
     self.sets = sets
     self.drafts = Dictionary(drafts.map { ($0.draft.feature.name, $0) }) { first, _ in first }
-    for (draft, _) in self.drafts.values { specs[draft.feature.name] = writtenSpec(draft.keys) }
+    for (draft, _) in self.drafts.values {
+      specs[draft.feature.name] = writtenSpec(draft.keysWithAccess)
+    }
     while !specs.isEmpty {
       let problems = generate(workers)
       if problems.isEmpty { break }
@@ -64,9 +66,16 @@ struct AcceptedSpecs {
 
   /// The spec of a feature, with its tests; nil when it is refused.
   func text(of name: String) -> String? {
-    guard let text = specs[name] else { return nil }
+    guard let text = textBeforeTests(of: name) else { return nil }
     guard let tests = tests[name], !tests.isEmpty else { return text }
     return text + "\n" + writtenTests(tests)
+  }
+
+  /// The spec of a feature as far as its tests, with the name of their suite; nil when it is refused.
+  private func textBeforeTests(of name: String) -> String? {
+    guard let text = specs[name], let draft = drafts[name]?.draft else { return specs[name] }
+    let suite = suiteName(of: draft.feature, tests, in: types)
+    return text + (suite.map { "\n" + writtenSpec([DraftKey("suite", .text($0))]) } ?? "")
   }
 
   /// The tests that were tried, with what became of them.
@@ -150,7 +159,9 @@ struct AcceptedSpecs {
   private mutating func takeOutTests(_ problems: [Diagnostic]) {
     var refused: [String: [String: Diagnostic]] = [:]
     for (name, tests) in tests {
-      guard let draft = drafts[name]?.draft, let text = specs[name] else { continue }
+      guard let draft = drafts[name]?.draft, let text = textBeforeTests(of: name) else {
+        continue
+      }
       for problem in problems {
         guard let span = problem.span else { continue }
         if let key = Self.external(at: span) {

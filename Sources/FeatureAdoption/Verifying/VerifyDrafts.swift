@@ -28,7 +28,7 @@ func verifiedSpecs(
   takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
-  var choices = DraftingChoices(takesManual: takesManual)
+  var choices = DraftingChoices(takesManual: takesManual, isModulePublic: isPublic)
   let places = WordPlaces(files)
   while true {
     let trial = DraftTrial(
@@ -83,10 +83,7 @@ private func adoptionFiles(
     guard let text = results[draft.feature.name]?.equalText else { continue }
     var attempt = rest
     do throws(NotDrafted) {
-      if let isPublic, draft.isPublic != isPublic {
-        throw NotDrafted("its access is not that of the module", at: draft.feature.origin.span)
-      }
-      try checkInside(draft, drafts, results, isPublic, in: files)
+      try checkInside(draft, drafts, results, in: files)
       try attempt.cut(draft, in: files)
       if let file = try draft.handlersFile(among: accepted.files) { result.liveValues.append(file) }
     } catch {

@@ -20,10 +20,6 @@ extension AdoptionFiles {
         guard surroundings.describes(client) else {
           throw NotDrafted("a client that is called in other ways than it says", at: client.span)
         }
-        let isOwnPublic = type.origin.declaration.isPublic
-        if let isPublic, isOwnPublic != isPublic {
-          throw NotDrafted("its access is not that of the module", at: type.origin.span)
-        }
         if let live = try attempt.cut(client, type, in: files) { liveValues.append(live) }
       } catch {
         refusals.append(error.reason)
@@ -31,10 +27,15 @@ extension AdoptionFiles {
       }
       rest = attempt
       names.formUnion(client.names)
+      let isOwnPublic = type.origin.declaration.isPublic
+      var keys = client.client ?? []
+      if let isPublic, isOwnPublic != isPublic {
+        let access = DraftKey("access", .text(isOwnPublic ? "public" : "internal"))
+        let first = keys.prefix { ["client", "key", "doc"].contains($0.name) }
+        keys.insert(access, at: first.count)
+      }
       specs.append(
-        .init(
-          name: type.name, text: writtenSpec(client.client ?? []),
-          isPublic: type.origin.declaration.isPublic, key: client.key))
+        .init(name: type.name, text: writtenSpec(keys), isPublic: isOwnPublic, key: client.key))
     }
     return names
   }

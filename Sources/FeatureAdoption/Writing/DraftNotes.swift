@@ -57,7 +57,7 @@ extension FeatureDraft {
 
   private func openedField(_ member: Member) -> AdoptionReason {
     let isSet = member.declaration.privateModifier == nil
-    let text = isSet ? "can be set by others now" : "is \(isPublic ? "public" : "internal") now"
+    let text = isSet ? "can be set by others now" : "is internal now"
     return AdoptionReason(text: "'\(name(of: member))' \(text)", span: member.span)
   }
 

@@ -15,6 +15,9 @@ struct MutantCandidate: Sendable {
 
   /// The name of its feature.
   var feature: String { mutant.parts.name.value }
+
+  /// The type of its feature's tests.
+  var suite: String { mutant.parts.suiteType }
 }
 
 extension ProjectPlan {

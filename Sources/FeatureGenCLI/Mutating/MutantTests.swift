@@ -19,8 +19,13 @@ struct MutantTests: Sendable {
   /// How many seconds a run may take.
   let limit: Int
 
-  init?(_ build: MutantBuild, limit: Int) throws(FileSystemError) {
-    self.limit = limit
+  /// The types of the tests, by the names of their features.
+  let suites: [String: String]
+
+  init?(
+    _ build: MutantBuild, limit: Int, suites: [String: String]
+  ) throws(FileSystemError) {
+    (self.limit, self.suites) = (limit, suites)
     #if os(macOS)
       // Bundles are no programs there.
       program = build.commandLine(["test", "--skip-build"])
@@ -39,11 +44,13 @@ struct MutantTests: Sendable {
 
   /// Runs the generated tests of a feature.
   ///
-  /// - Parameter number: The number of the mutant to run them against; nil for what the specs say.
+  /// - Parameters:
+  ///   - feature: The feature's name.
+  ///   - number: The number of the mutant to run them against; nil for what the specs say.
   func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
     let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
     let result = try runProgram(
-      "env", choice + program + ["--filter", "\\.\(joinedName(feature))Tests/"],
+      "env", choice + program + ["--filter", "\\.\(suites[feature] ?? "")/"],
       endingAfter: .seconds(limit))
     if result?.isTimedOut ?? false { return .timedOut }
     switch result?.status {

@@ -57,7 +57,10 @@ private func judge(
   let numbered = Dictionary(uniqueKeysWithValues: open.map { ($0 + 1, judged[$0]) })
   let built = try build.build(numbered)
   guard let omissions = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
-  guard let tests = try MutantTests(build, limit: request.timeLimit) else {
+  guard let tests = try MutantTests(
+    build, limit: request.timeLimit,
+    suites: Dictionary(open.map { (judged[$0].feature, judged[$0].suite) }) { first, _ in first })
+  else {
     return .failed("the tests that were built cannot be found")
   }
   let tested = try testedFeatures(Set(open.map { judged[$0].feature }), tests)
@@ -82,7 +85,7 @@ private func testedFeatures(
     case .failed, .timedOut:
       return .failed(
         "the tests of '\(feature)' fail although nothing was changed",
-        hint: "'swift test --filter \(joinedName(feature))Tests' has to pass")
+        hint: "'swift test --filter \(tests.suites[feature] ?? feature)' has to pass")
     }
   }
   return Parsed(tested)

@@ -30,7 +30,7 @@ struct TestSelection {
   /// The arguments with which `swift test` runs nothing but generated tests.
   var filters: [String] {
     let names = entries.map { entry in
-      "\\.\(joinedName(entry.feature.name.value))Tests/"
+      "\\.\(entry.feature.suiteType)/"
         + (namesTests ? "\(entry.function)\\(\\)" : "")
     }
     return Set(names).sorted().flatMap { ["--filter", $0] }

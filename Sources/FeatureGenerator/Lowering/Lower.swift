@@ -43,19 +43,22 @@ extension FeatureProject {
   func onlyFeature(in child: Child) -> Feature? {
     child.isOneOf ? nil : child.features.first.flatMap { feature(named: $0.feature.value) }
   }
-
-  /// Who can see the declarations of a spec.
-  func access(of name: Located<String>) -> Settings.Access {
-    module(of: name).access
-  }
 }
-
 extension Settings.Access {
   /// What stands in front of a declaration.
   var prefix: String {
     switch self {
     case .public: "public "
     case .internal: ""
+    }
+  }
+
+  /// The modifiers of a property of a type that has this access.
+  func prefix(of member: MemberAccess?) -> String {
+    switch (self, member) {
+    case (.internal, _), (.public, .internal): ""
+    case (.public, .publicReading): "public internal(set) "
+    case (.public, .public), (.public, nil): "public "
     }
   }
 }

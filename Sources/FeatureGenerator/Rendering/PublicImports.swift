@@ -19,7 +19,8 @@ struct PublicImports {
 
   /// Finds out which folders have them; nil if none has.
   init?(of project: FeatureProject) {
-    folders = project.settings.modules.filter { $0.hasPublicImports && $0.access == .public }
+    folders = project.settings.modules
+      .filter { $0.hasPublicImports && project.accessOfSupport(in: $0) == .public }
       .map { $0.sources + "/" }
     guard !folders.isEmpty else { return nil }
     func module(_ spec: Located<String>) -> String { project.module(of: spec).name.value }

@@ -9,6 +9,8 @@ public struct Client: Sendable {
   public var key: Located<String>
   /// What the client is for.
   public var documentation: Documentation
+  /// The access of its declarations; nil for that of the module.
+  public var access: Optional<Settings.Access>
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
   /// Types nested in it.

@@ -27,6 +27,10 @@ public struct Field: Sendable {
   public var didSet: Optional<SwiftFragment>
   /// The property wrapper around it with its arguments, without `@`.
   public var wrapper: Optional<SwiftFragment>
+  /// Who sees it, where that differs from its type.
+  public var access: Optional<MemberAccess>
+  /// The key that keeps it out of the initialiser, so that it begins with its default.
+  public var startsAtDefault: Optional<SourceSpan>
 
   /// Whether an action tells what a view writes; nothing tells it of a shared value.
   public var isBoundByAction: Bool { isBinding && shared == nil }
@@ -34,6 +38,7 @@ public struct Field: Sendable {
   /// Whether the initialiser must be given a value.
   public var isRequired: Bool {
     defaultValue == nil && !isOptional && shared?.isHandedOver != false && !isFetched
+      && startsAtDefault == nil
   }
 
   /// Whether a database sets its value, and nothing else does: the wrappers of SQLiteData.
@@ -56,6 +61,18 @@ public struct ComputedProperty: Sendable {
   public var setter: Optional<SwiftFragment>
   /// What it means.
   public var documentation: Documentation
+  /// Who sees it, where that differs from its type.
+  public var access: Optional<MemberAccess>
+}
+
+/// The access of a property of a public type.
+public enum MemberAccess: String, CaseIterable, Sendable {
+  /// Every module reads and writes it.
+  case `public`
+  /// Every module reads it, and its own writes it.
+  case publicReading = "internal(set)"
+  /// Only its own module sees it.
+  case `internal`
 }
 
 /// A parameter of an action, an endpoint or an enum's case.

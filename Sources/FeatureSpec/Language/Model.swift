@@ -7,6 +7,8 @@ public struct Model: Sendable {
   public var name: Located<String>
   /// What it stands for.
   public var documentation: Documentation
+  /// The access of its declarations; nil for that of the module.
+  public var access: Optional<Settings.Access>
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
   /// Protocols it conforms to beyond `Equatable` and `Sendable`.

@@ -82,7 +82,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "Branch: doc", "Child: default", "Child: doc", "Feature: imports", "Override: throws",
+        "Branch: doc", "Child: default", "Child: doc", "Feature: imports", "Feature: stateAccess",
+        "Feature: suite", "Override: throws",
         "Reaction: doc", "Run: success", "Test: doc", "Test: setup", "Override: after",
         "Step of a test: cancel", "Step of a test: end", "Step of a test: feed",
         "Step of a test: skip",
@@ -105,7 +106,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.pages],
       [
-        "*: templates", "*: imports", "*: access", "*: conforms", "*: types",
+        "*: templates", "*: imports", "*: access", "*: stateAccess", "Field: init",
+        "Feature: suite", "*: conforms", "*: types",
         "Nested type: computed", "Nested type: in", "Field: type", "Field: wrapper",
         "Feature: style", "Field: equatable", "*: bundle", "Endpoint: placeholder",
         "Endpoint: preview", "Group of actions: type",
@@ -126,7 +128,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.diff],
       [
-        "*: imports", "*: bundle", "Client: templates", "Model: templates", "Settings: suffix",
+        "*: imports", "*: bundle", "Feature: suite", "Client: templates", "Model: templates",
+        "Settings: suffix",
         "Settings: views",
       ],
       "It concerns nobody who uses the spec."
@@ -142,7 +145,8 @@ enum KeyPart: String, CaseIterable {
         "Feature: style", "Feature: templates",
         "Feature: tests",
         "Feature: view",
-        "Field of a view", "Field: binding", "Field: equatable", "Field: let", "Field: shared",
+        "Field of a view", "*: access", "*: stateAccess", "Field: init", "Feature: suite",
+        "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Field: type", "Field: wrapper",
         "Group of actions",
         "Manual", "Model", "One of several children", "Text",

@@ -39,6 +39,11 @@ struct LanguageKeys {
     "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
+    // Features of other modules name all that there is.
+    "Client: access", "Computed property: access", "Feature: access", "Feature: stateAccess",
+    "Field: access", "Model: access",
+    // The states that tests expect are made with all fields, and suites are found by the usual names.
+    "Feature: suite", "Field: init",
     // Its state could not be compared.
     "Field: equatable",
     "Model: imports", "Model: templates",

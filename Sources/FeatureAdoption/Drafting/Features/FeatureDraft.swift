@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -15,6 +16,8 @@ struct FeatureDraft {
   var oneOfs: [String]
   /// Whether its types are public.
   var isPublic: Bool
+  /// Its access, where that is not its module's.
+  var access: Settings.Access?
   /// The declarations that the spec is made from, and those that stay Swift.
   var members: DraftedMembers
   /// What extensions that stay say that the feature conforms to.
@@ -36,6 +39,13 @@ struct FeatureDraft {
 
   /// The features that stand in it and have specs of their own.
   var elsewhere: [Member] = []
+
+  /// The keys of the spec with that of its access.
+  var keysWithAccess: [DraftKey] {
+    guard let access else { return keys }
+    let first = keys.prefix { ["feature", "in", "doc"].contains($0.name) }
+    return first + [DraftKey("access", .text(access.rawValue))] + keys.dropFirst(first.count)
+  }
 
   /// The spec's name.
   var name: String { feature.type.name }

@@ -35,6 +35,7 @@ extension FeatureDrafter {
       state.origin.declaration.source.range.lowerBound..<state.type.interior.lowerBound,
       in: state.origin.file)
     if state.type.keyword == .enum { return try readCases(of: state) }
+    readStateAccess(of: state)
     bindsSome = state.members.contains { $0.declaration.has("BindingState") }
     let defaults = try readInitializers(of: state)
     for member in state.members {
@@ -116,12 +117,19 @@ extension FeatureDrafter {
       throw NotDrafted("a shared field whose key shows its type", at: member.span)
     }
     let observer = try observer(of: variable, member)
-    let field = field(variable, value, member, shared: source, wrapper, observer)
+    let isHidden =
+      source == nil && !member.isFetched && isTakenByNoInitializer(variable, member)
+    if isHidden, value == nil, variable.isConstant || shown?.hasSuffix("?") != true {
+      throw NotDrafted(
+        "a field without a first value, whose type other modules do not see", at: member.span)
+    }
+    let field = field(
+      variable, value, member, shared: source, wrapper, observer, isHidden: isHidden)
     if variable.type == nil, !field.hasNoType { shownTypes.insert(variable.name) }
     fields.append(field)
   }
 
-  private func mayBeChild(_ type: String?) -> Bool {
+  func mayBeChild(_ type: String?) -> Bool {
     guard let text = type else { return false }
     return text.hasSuffix(".State") || text.hasSuffix(".State?") || text.hasSuffix(".State>")
   }
@@ -129,7 +137,7 @@ extension FeatureDrafter {
   /// A field as a key of the spec.
   private func field(
     _ variable: VariableDeclaration, _ value: SourceText?, _ member: Member, shared: SpecDraft?,
-    _ wrapper: SpecDraft?, _ observer: SpecDraft?
+    _ wrapper: SpecDraft?, _ observer: SpecDraft?, isHidden: Bool
   ) -> DraftKey {
     let comments = commentLines(commentOfField(variable, member))
     let shown =
@@ -147,10 +155,11 @@ extension FeatureDrafter {
     let isBound =
       names.kinds["binding"] == .binding && !variable.isConstant && shared?["reader"] == nil
       && (!bindsSome || member.declaration.has("BindingState")) && !member.isFetched
+    let access = accessKey(of: member)
     let text: SpecDraft
     let isShort =
       documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
-      && wrapper == nil && observer == nil && value?.contains("\n") != true
+      && wrapper == nil && observer == nil && access == nil && !isHidden && value?.contains("\n") != true
       && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
       text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)
@@ -160,7 +169,7 @@ extension FeatureDrafter {
         ("default", value.map { .text($0, at: member.span) }),
         ("doc", documentation.map { .text($0) }), ("binding", isBound ? "true" : nil),
         ("let", variable.isConstant ? "true" : nil), ("shared", shared), ("wrapper", wrapper),
-        ("didSet", observer))
+        ("didSet", observer), ("access", access), ("init", isHidden ? "false" : nil))
     }
     return DraftKey(fieldName(of: variable), text, comments: comments.other)
   }
@@ -169,7 +178,7 @@ extension FeatureDrafter {
   mutating func readComputed(_ variable: VariableDeclaration, _ member: Member) {
     let type = "\(feature.name).State"
     let accessors = variable.accessors
-    let access: Set = ["public", "internal", "package"]
+    let access: Set = ["public", "internal", "package", "private", "fileprivate"]
     guard let get = accessors.first(where: { $0.keyword == "get" }), let result = variable.type,
       accessors.allSatisfy({
         ["get", "set"].contains($0.keyword) && !$0.hasEffects && $0.parameter == nil
@@ -188,7 +197,8 @@ extension FeatureDrafter {
           ("type", .text(result.text.onOneLine, at: member.span)),
           ("get", .text(member.file.draft(get.interior))),
           ("set", set.map { .text(member.file.draft($0.interior)) }),
-          ("doc", documentation.isEmpty ? nil : .text(documentation))), comments: comments.other))
+          ("doc", documentation.isEmpty ? nil : .text(documentation)),
+          ("access", accessKey(of: member))), comments: comments.other))
   }
 }
 

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureHeader
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -35,6 +36,8 @@ struct FeatureDrafter {
   /// The fields of the state that no child has, and the computed properties.
   var fields: [DraftKey] = []
   var computed: [DraftKey] = []
+  /// The access of the properties of the state that do not say their own; nil for that of the feature.
+  var stateAccess: MemberAccess?
   /// Whether views may only write the fields of the state that are marked so.
   var bindsSome = false
   /// The fields whose types only their values show, to a reader that knows the app's types.

@@ -10,7 +10,9 @@ extension FeatureDrafter {
       guard let variable = member.storedVariable else { continue }
       let source = try sharedSource(member)
       if source != nil { shared.insert(variable.name) }
-      if source?.isHandedOver ?? !member.isFetched { stored.append(variable) }
+      if source?.isHandedOver ?? !(member.isFetched || isTakenByNoInitializer(variable, member)) {
+        stored.append(variable)
+      }
     }
     var defaults: [String: SourceText] = [:]
     var isRead = false
@@ -142,7 +144,9 @@ extension FeatureDrafter {
         continue
       }
       let source = try sharedSource(member)
-      guard source?.isHandedOver ?? !member.isFetched else { continue }
+      guard
+        source?.isHandedOver ?? !(member.isFetched || isTakenByNoInitializer(variable, member))
+      else { continue }
       let wrapper = source.map { $0["reader"] == nil ? "Shared" : "SharedReader" }
       let type =
         variable.type?.text.onOneLine

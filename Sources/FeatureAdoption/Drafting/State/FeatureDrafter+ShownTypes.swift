@@ -9,6 +9,12 @@ extension FeatureDrafter {
     case .array(let elements):
       let shown = Set(elements.map { evidentType($0, in: file) ?? shownType($0, in: file) })
       return shown.count == 1 ? shown.first?.map { "[\($0)]" } : nil
+    case .name(let name):
+      // A constant beside the feature.
+      let constant = file.declarations.lazy.compactMap(\.variable).first { $0.name == name }
+      return constant.flatMap { constant in
+        constant.type?.text.onOneLine ?? constant.value.flatMap { evidentType($0, in: file) }
+      }
     case .member(of: let base?, let name):
       return shownType(name, of: base, isCalled: false, file)
     case .call(let callee, let arguments):

@@ -34,7 +34,7 @@ struct PromptModel: TemplateModel {
   }
 
   private var opening: String {
-    let start = "\(project.access(of: feature.name).prefix)static"
+    let start = "\(project.access(of: feature).prefix)static"
     let name = prompt.name.declared
     guard !prompt.parameters.isEmpty else { return "\(start) var \(name): Self {" }
     // It stands beside the feature, where the feature's types have longer names.

@@ -6,6 +6,9 @@ import StrictMustache
 /// What stands before declarations is said of many objects.
 let accessMeaning = "`public` and a blank, or nothing: what stands before declarations"
 
+/// The access of a property.
+let memberAccessMeaning = "`public`, `public internal(set)` or nothing, and a blank behind it"
+
 extension Settings.Access: TemplateData {
   static var templateKind: TemplateValueKind { .text }
   var templateValue: TemplateValue { .text(prefix) }
@@ -63,7 +66,7 @@ struct FieldModel: TemplateModel {
   var storage: String?
 
   static let members = Members<Self>("field", "A stored property.") {
-    Member("access", \.access, accessMeaning)
+    Member("access", \.prefix, memberAccessMeaning)
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member(
       "declaration", \.declaration,
@@ -105,14 +108,16 @@ struct FieldModel: TemplateModel {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
     let attribute = property.attribute.map { "\($0) " } ?? ""
     return !fitsOnLine(
-      "\(attribute)\(access.prefix)\(declaration) \(observer)", indentation: 4 + margin)
+      "\(attribute)\(prefix)\(declaration) \(observer)", indentation: 4 + margin)
   }
+
+  private var prefix: String { access.prefix(of: property.access) }
 
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }
     let wrapper = "@\(shared.wrapper)" + (shared.key.map { "(\($0))" } ?? "")
     // It stands in four columns at most; the format wants room for a comma at the end of a list.
-    return !fitsOnLine("\(wrapper) \(access.prefix)\(declaration)", indentation: 5 + margin)
+    return !fitsOnLine("\(wrapper) \(prefix)\(declaration)", indentation: 5 + margin)
   }
 }
 
@@ -161,7 +166,7 @@ struct ComputedModel: TemplateModel {
   var isApart: Bool
 
   static let members = Members<Self>("computed property", "A computed property.") {
-    Member("access", \.access, accessMeaning)
+    Member("access", \.prefix, memberAccessMeaning)
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("isLine", \.isLine, "whether all of it fits on one line")
     Member("name", \.property.name.declared, "the property's name")
@@ -178,10 +183,12 @@ struct ComputedModel: TemplateModel {
 
   var isLine: Bool {
     let line =
-      "\(access.prefix)var \(property.name.declared): \(property.type.text) { \(property.getter.text) }"
+      "\(prefix)var \(property.name.declared): \(property.type.text) { \(property.getter.text) }"
     // It stands in four columns at most.
     return property.setter == nil && fitsOnLine(line, indentation: 4 + margin)
   }
+
+  private var prefix: String { access.prefix(of: property.access) }
 
   private var set: (statements: SwiftFragment, isShort: Bool)? {
     property.setter.map { setter in

@@ -31,7 +31,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   // A generic type stores nothing but in its values.
   let isComputed = !feature.generics.isEmpty
   guard !entries.isEmpty || isComputed else { return nil }
-  let access = project.access(of: feature.name)
+  let access = project.access(of: feature)
   let row = entries.joined(separator: ", ")
   let isLong =
     isComputed

@@ -7,7 +7,7 @@ extension FeatureProject {
     guard let cases = feature.stateForm.cases else { return nil }
     let whole = Set(stateConformances(of: feature) + dialect.enumStateConformances)
     return LoweredEnum(
-      name: "State", conformances: whole.union(feature.hasID ? ["Identifiable"] : []),
+      name: "State", conformances: whole.union(isIdentifiable(feature) ? ["Identifiable"] : []),
       cases: cases.map { one in
         feature.child(named: one.name.value).map {
           LoweredCase(one.name, around: elementType(of: $0), "state", one.documentation)

@@ -7,7 +7,8 @@ extension FeatureProject {
   ///
   /// - Parameter owner: What stands in front of the types of children and prompts that are nested in the feature.
   func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
-    feature.state.map { StoredProperty($0) }
+    let properties =
+      feature.state.map { StoredProperty($0) }
       + feature.children.filter(\.hasProperty).map { property(of: $0, owner) }
       + feature.promptPlaces.map { place in
         StoredProperty(
@@ -17,6 +18,20 @@ extension FeatureProject {
           isPresented: true
         )
       }
+    return properties.map { property in
+      var property = property
+      property.access = property.access ?? feature.access.state
+      return property
+    }
+  }
+
+  /// The computed properties of a feature's state.
+  func computedProperties(of feature: Feature) -> [ComputedProperty] {
+    feature.computed.map { property in
+      var property = property
+      property.access = property.access ?? feature.access.state
+      return property
+    }
   }
 
   /// The property that a child lives in.

@@ -28,9 +28,13 @@ struct StoredProperty {
   /// The property wrapper around it: `@Loadable`.
   var attribute: String?
   var documentation = Documentation.none
+  /// Who sees it, where that differs from its type.
+  var access: MemberAccess?
+  /// Whether it begins with its default, whatever the initialiser is given.
+  var startsAtDefault = false
 
   /// Whether the initialiser takes it; a key tells where its value comes from otherwise.
-  var isParameter: Bool { shared?.isHandedOver != false && !isFetched }
+  var isParameter: Bool { shared?.isHandedOver != false && !isFetched && !startsAtDefault }
 
   /// The property as a parameter of the initialiser, with its default.
   var parameter: String {
@@ -86,7 +90,8 @@ extension StoredProperty {
           $0.insideState([field.name.value: "_\(field.name.value)"]), from: $0.span)
       },
       attribute: field.wrapper.map { "@\($0.text)" },
-      documentation: field.documentation)
+      documentation: field.documentation, access: field.access,
+      startsAtDefault: field.startsAtDefault != nil)
   }
 }
 
@@ -160,7 +165,8 @@ struct StoredFields {
   private var isInitializerWritten: Bool {
     access == .public || isExpanded
       || fields.contains {
-        $0.isConstant && $0.defaultValue != nil || $0.shared != nil || storage(of: $0) != nil
+        $0.isConstant && $0.defaultValue != nil || $0.shared != nil || $0.startsAtDefault
+          || storage(of: $0) != nil
       }
   }
 
@@ -188,7 +194,8 @@ struct StoredFields {
   private func storageDeclaration(of field: StoredProperty) -> String? {
     guard let storage = storage(of: field) else { return nil }
     let ignored = isExpanded ? "" : "@ObservationStateIgnored "
-    let declaration = "\(ignored)private var \(storage): \(field.type)"
+    let value = field.isParameter ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+    let declaration = "\(ignored)private var \(storage): \(field.type)\(value)"
     guard let didSet = field.didSetOfStorage else { return declaration }
     return "\(declaration) {\n  didSet {\n\(didSet.text.indented().indented())\n  }\n}"
   }

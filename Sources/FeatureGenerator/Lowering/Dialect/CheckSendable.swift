@@ -34,7 +34,7 @@ private struct SendableCheck {
     guard let name = names.first(where: { $0.value == "Sendable" }) else { return [] }
     return feature.children.flatMap(\.features).compactMap { one in
       guard let child = project.feature(named: one.feature.value), child.external == nil,
-        project.access(of: child.name) == .public, !conformances(child).contains("Sendable")
+        project.access(of: child) == .public, !conformances(child).contains("Sendable")
       else { return nil }
       return .error(
         "the \(part) of '\(child.name.value)' is not Sendable, but the \(part) around it is to be",

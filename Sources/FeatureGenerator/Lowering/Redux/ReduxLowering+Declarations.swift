@@ -38,6 +38,6 @@ extension ReduxLowering {
   }
 
   var access: String {
-    project.access(of: feature.name).prefix
+    project.access(of: feature).prefix
   }
 }

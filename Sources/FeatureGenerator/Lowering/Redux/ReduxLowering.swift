@@ -15,7 +15,7 @@ struct ReduxLowering {
     let (changing, idle) = reducing
     return ReduxModel(
       dependencies: dependencies.map { ($0, project.reduxType(of: $0)) },
-      needsInit: project.access(of: feature.name) == .public,
+      needsInit: project.access(of: feature) == .public,
       children: feature.children.map(lowerChild),
       parts: parts?.grouped,
       cases: (changing + rest(idle, [])).grouped,

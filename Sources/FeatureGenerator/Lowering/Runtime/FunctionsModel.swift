@@ -86,7 +86,7 @@ struct FunctionsModel: TemplateModel {
     let cases = reducerCases
     // The compiler warns of a function whose action cannot be.
     let isBody = project.isIdle(feature) && mainName == "reduce"
-    let access = project.access(of: feature.name).prefix
+    let access = project.access(of: feature).prefix
     return MainFunction(
       opening: isBody ? "\(access)var body: some ReducerOf<Self> {" : opening(mainName),
       isIdle: project.isIdle(feature), isBody: isBody, cases: cases.map(\.ended).grouped,
@@ -164,7 +164,7 @@ struct FunctionsModel: TemplateModel {
 
   /// The first line of a function that reduces; `reduce` is the reducer's requirement.
   private func opening(_ name: String) -> String {
-    let access = name == "reduce" ? project.access(of: feature.name).prefix : "private "
+    let access = name == "reduce" ? project.access(of: feature).prefix : "private "
     return
       "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
   }

@@ -30,7 +30,9 @@ struct ClientModel: TemplateModel {
   }
 
   private var common: SpecModel {
-    SpecModel(name: client.name, documentation: client.documentation, project: project)
+    SpecModel(
+      name: client.name, documentation: client.documentation, project: project,
+      access: project.access(of: client))
   }
 
   private var imports: ImportsModel {
@@ -38,7 +40,7 @@ struct ClientModel: TemplateModel {
   }
 
   private var types: [NestedTypeModel] {
-    client.types.map { NestedTypeModel(type: $0, access: project.access(of: client.name)) }
+    client.types.map { NestedTypeModel(type: $0, access: project.access(of: client)) }
   }
 
   private var endpoints: [EndpointModel] {

@@ -22,10 +22,12 @@ struct DataModel: TemplateModel {
   }
 
   private var common: SpecModel {
-    SpecModel(name: model.name, documentation: model.documentation, project: project)
+    SpecModel(
+      name: model.name, documentation: model.documentation, project: project,
+      access: project.access(of: model))
   }
 
-  private var access: Settings.Access { project.access(of: model.name) }
+  private var access: Settings.Access { project.access(of: model) }
 
   private var imports: ImportsModel {
     lowerImports(dialect.modules, project.imports(of: model) + supportImports)

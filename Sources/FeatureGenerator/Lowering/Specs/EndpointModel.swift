@@ -37,7 +37,7 @@ struct EndpointModel: TemplateModel {
 
   private var property: String {
     typed(
-      "\(project.access(of: client.name).prefix)var \(endpoint.name.declared)", "@Sendable ",
+      "\(project.access(of: client).prefix)var \(endpoint.name.declared)", "@Sendable ",
       endpoint.parameters.map(\.closureDeclaration), endpoint.result, indentation: 2)
   }
 
@@ -93,7 +93,7 @@ struct MethodModel: TemplateModel {
   private var opening: String {
     let result = endpoint.returnType.map { " -> \($0)" } ?? ""
     return row(
-      "\(project.access(of: client.name).prefix)func \(endpoint.name.declared)(",
+      "\(project.access(of: client).prefix)func \(endpoint.name.declared)(",
       endpoint.parameters.map(\.functionDeclaration), ")\(endpoint.effectsClause)\(result) {",
       indentation: 2)
   }

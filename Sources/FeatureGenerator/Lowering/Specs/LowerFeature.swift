@@ -17,7 +17,8 @@ struct FeatureLowering {
     let imports = named.isEmpty ? sources : project.imports(of: feature, namingTypesOf: named)
     return FeatureModel(
       common: SpecModel(
-        name: feature.name, documentation: feature.documentation, project: project),
+        name: feature.name, documentation: feature.documentation, project: project,
+        access: access),
       type: project.typeName(of: feature),
       outer: outer,
       imports: lowerImports(dialect.modules, imports + supportImports),
@@ -41,6 +42,7 @@ struct FeatureLowering {
       hasHandlers: feature.hasHandlers,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(beside: sources),
+      suiteType: feature.suiteType,
       style: layout.style.map {
         StyleModel(conforms: $0.conformance.text, action: $0.action?.text)
       },
@@ -133,7 +135,7 @@ struct FeatureLowering {
   /// The children that are one of several features.
   private var destinations: [Child] { feature.children.filter(\.isOneOf) }
 
-  private var access: Settings.Access { project.access(of: feature.name) }
+  private var access: Settings.Access { project.access(of: feature) }
 
   private var tests: TestLowering {
     TestLowering(
@@ -176,7 +178,7 @@ struct FeatureLowering {
       },
       stored: stored,
       computed: lowerComputed(
-        feature.computed, access: access, margin: feature.margin, isFirst: stored.isEmpty),
+        project.computedProperties(of: feature), access: access, margin: feature.margin, isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
       coding: CodingLowering(
         feature: feature, project: project, dialect: dialect, stored: stored
@@ -195,7 +197,8 @@ struct FeatureLowering {
     model.types = feature.typesInState.map {
       NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
     }
-    model.computed = lowerComputed(feature.computed, access: access, margin: feature.margin)
+    model.computed = lowerComputed(
+      project.computedProperties(of: feature), access: access, margin: feature.margin)
     return model
   }
 
@@ -213,7 +216,7 @@ struct FeatureLowering {
   /// The protocols of the state.
   private var stateConformances: Set<String> {
     Set(project.stateConformances(of: feature) + dialect.stateConformances)
-      .union(feature.hasID ? ["Identifiable"] : [])
+      .union(project.isIdentifiable(feature) ? ["Identifiable"] : [])
       .union(expandsMacros ? ["Observable", "ObservableState"] : [])
   }
 }

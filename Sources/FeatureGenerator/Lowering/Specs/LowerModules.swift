@@ -16,7 +16,8 @@ func lowerModules(
       project.settings.module(ofSpecAt: $0.file.path)?.name.value == module.name.value
     }
     return ModuleModel(
-      header: header, name: module.name.value, place: PlaceModel(module: module),
+      header: header, name: module.name.value,
+      place: PlaceModel(module: module, access: project.accessOfSupport(in: module)),
       support: support,
       specs: SpecsModel(own))
   }

@@ -9,11 +9,14 @@ struct SpecModel: TemplateModel {
   let header: HeaderModel
   let place: PlaceModel
 
-  init(name: Located<String>, documentation: Documentation, project: FeatureProject) {
+  init(
+    name: Located<String>, documentation: Documentation, project: FeatureProject,
+    access: Settings.Access
+  ) {
     self.name = name
     self.documentation = documentation
     header = HeaderModel(file: name.span.file, lines: project.settings.header)
-    place = PlaceModel(module: project.module(of: name))
+    place = PlaceModel(module: project.module(of: name), access: access)
   }
 
   static let members = Members<Self> {
@@ -29,12 +32,13 @@ struct SpecModel: TemplateModel {
 /// Where code goes to.
 struct PlaceModel: TemplateModel {
   let module: ModuleSettings
+  let access: Settings.Access
 
   static let members = Members<Self> {
     Member("module", \.module.name.value, "the module's name")
     Member("sources", \.module.sources, "the folder of generated sources")
     Member("tests", \.module.tests, "the folder of generated tests")
-    Member("access", \.module.access, accessMeaning)
-    Member("isPublic", { $0.module.access == .public }, "whether declarations are public")
+    Member("access", \.access, accessMeaning)
+    Member("isPublic", { $0.access == .public }, "whether declarations are public")
   }
 }

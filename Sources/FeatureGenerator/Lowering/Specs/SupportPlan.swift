@@ -103,7 +103,7 @@ struct SupportPlan {
       guard seen.insert(name).inserted else { continue }
       pending.formUnion(imports[name] ?? [])
       guard let other = project.settings.modules.first(where: { $0.name.value == name }),
-        other.access == .public, declares(support, other)
+        project.accessOfSupport(in: other) == .public, declares(support, other)
       else { continue }
       return other
     }

@@ -32,7 +32,7 @@ struct ObservedFieldModel: TemplateModel {
   static let members = Members<Self>(
     "observed property", "A property whose observation is written out."
   ) {
-    Member("access", \.access, accessMeaning)
+    Member("access", { $0.access.prefix(of: $0.property.access) }, memberAccessMeaning)
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member("name", \.property.name.declared, "the property's name")
     Member("type", \.property.type, "its type")

@@ -17,9 +17,10 @@ struct TestLowering {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return nil }
     let functions = testFunctionNames(of: feature)
     let module = project.module(of: feature.name).name.value
-    let isPublic = project.access(of: feature.name) == .public
+    let isPublic = !project.hasHiddenParts(feature)
     return SuiteModel(
       title: feature.name.literal,
+      type: feature.suiteType,
       imports: lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
         project.testImports(of: feature, beside: sources) + supportImports),
@@ -87,12 +88,26 @@ struct TestLowering {
       let value = dialect.value(part.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value, in: "state"), from: part.value.span)
     }
-    return shared.isEmpty && parts.isEmpty ? nil : shared + parts
+    let all = shared + fieldsSetAfterwards(by: test).map { name, value in
+      TracedText("state.\(name) = \(value.text)", from: value.span)
+    } + parts
+    return all.isEmpty ? nil : all
+  }
+
+  /// The fields that a test gives and the initialiser does not take.
+  private func fieldsSetAfterwards(
+    by test: TestCase
+  ) -> [(name: String, value: SwiftFragment)] {
+    feature.state.filter { $0.startsAtDefault != nil }.compactMap { field in
+      test.given.first { $0.name.value == field.name.value }
+        .map { (escapedMember(field.name.value), $0.value) }
+    }
   }
 
   /// Whether those statements change the state itself.
   func changesState(_ test: TestCase) -> Bool {
-    test.givenParts.contains { !project.statePath($0.address, of: feature).isShared }
+    !fieldsSetAfterwards(by: test).isEmpty
+      || test.givenParts.contains { !project.statePath($0.address, of: feature).isShared }
   }
 
   /// The initial state where no arguments make it: given as a whole, or as it is by itself.

@@ -3,6 +3,7 @@ import SpecSource
 
 struct SuiteModel: TemplateModel {
   var title: String
+  var type: String
   var imports: ImportsModel
   var testable: String?
   var tests: [TestModel]
@@ -10,6 +11,7 @@ struct SuiteModel: TemplateModel {
 
   static let members = Members<Self>("suite", "The tests of a feature.") {
     Member("title", \.title, "the suite's title, as a literal")
+    Member("type", \.type, "its type: `CounterTests`")
     Member("imports", \.imports, "the modules that its file imports")
     Member(
       "testable", \.testable,

@@ -29,7 +29,7 @@ struct ViewLowering {
 
   /// The view.
   func lower() -> ViewModel {
-    let access = project.access(of: feature.name)
+    let access = project.access(of: feature)
     let rows = rows
     let sections = sections
     let modifiers = modifiers
@@ -83,7 +83,7 @@ struct ViewLowering {
   /// The store of a view or of a part of it.
   private func store(isBindable: Bool, sends: Bool) -> ViewStoreModel {
     ViewStoreModel(
-      access: project.access(of: feature.name), feature: project.typeName(of: feature),
+      access: project.access(of: feature), feature: project.typeName(of: feature),
       isBindable: isBindable, sendsViewActions: sends)
   }
 

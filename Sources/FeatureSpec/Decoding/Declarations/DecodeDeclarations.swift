@@ -25,7 +25,8 @@ extension SpecDecoder {
       return Field(
         name: name, type: declared.type, isOptional: declared.isOptional,
         defaultValue: declared.value, documentation: .none, isBinding: false, isConstant: false,
-        isEquatable: true, shared: nil, isTypeInferred: false, didSet: nil, wrapper: nil)
+        isEquatable: true, shared: nil, isTypeInferred: false, didSet: nil, wrapper: nil,
+        access: nil, startsAtDefault: nil)
     }
     guard let mapping = mapping(node, as: schema) else { return nil }
     let defaultValue = mapping["default"].map { fragment($0, .expression) }
@@ -56,8 +57,16 @@ extension SpecDecoder {
       shared: mapping["shared"].flatMap { sharedField($0) },
       isTypeInferred: inferred != nil,
       didSet: mapping["didSet"].map { fragment($0, .observer) },
-      wrapper: mapping["wrapper"].flatMap { fieldWrapper($0) }
+      wrapper: mapping["wrapper"].flatMap { fieldWrapper($0) },
+      access: choice(mapping["access"], "an access level"),
+      startsAtDefault: startsAtDefault(mapping)
     )
+  }
+
+  /// Reads whether the initialiser does not take a field.
+  private mutating func startsAtDefault(_ mapping: SpecMapping) -> SourceSpan? {
+    guard let member = mapping.member("init"), flag(member.value) == false else { return nil }
+    return member.key.span
   }
 
   /// Reads computed properties by name: `Type = expression`, or a mapping.
@@ -83,7 +92,7 @@ extension SpecDecoder {
       return ComputedProperty(
         name: name, type: declared.type,
         getter: declared.value ?? .broken(node.sourcedText, as: .statements),
-        setter: nil, documentation: .none)
+        setter: nil, documentation: .none, access: nil)
     }
     guard let mapping = mapping(node, as: .computed) else { return nil }
     return ComputedProperty(
@@ -91,7 +100,8 @@ extension SpecDecoder {
       type: fragment(mapping["type"], of: node, .computedType),
       getter: fragment(mapping["get"], of: node, .getter),
       setter: mapping["set"].map { fragment($0, .getter) },
-      documentation: documentation(mapping["doc"])
+      documentation: documentation(mapping["doc"]),
+      access: choice(mapping["access"], "an access level")
     )
   }
 

@@ -21,6 +21,9 @@ extension SpecDecoder {
       name: self.title(title, "a feature's name", in: outer),
       outer: outer,
       documentation: documentation(mapping["doc"]),
+      access: FeatureAccess(
+        feature: choice(mapping["access"], "an access level"),
+        state: choice(mapping["stateAccess"], "an access level")),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"], isOfFeature: true),
       conformances: featureConformances(mapping["conforms"]),
@@ -40,6 +43,7 @@ extension SpecDecoder {
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
+      suite: mapping["suite"].flatMap { name($0, "a type's name") },
       tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
       exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
       external: nil,
@@ -61,6 +65,7 @@ extension SpecDecoder {
       name: self.title(title, "a client's name"),
       key: mapping["key"].map { self.title($0, "a client's key") } ?? Located("", at: root.span),
       documentation: documentation(mapping["doc"]),
+      access: choice(mapping["access"], "an access level"),
       imports: imports(mapping["imports"]),
       types: types(mapping["types"]),
       endpoints: endpoints(mapping["endpoints"], taking: .closureParameter),
@@ -84,6 +89,7 @@ extension SpecDecoder {
     return Model(
       name: self.title(title, "a model's name"),
       documentation: documentation(mapping["doc"]),
+      access: choice(mapping["access"], "an access level"),
       imports: imports(mapping["imports"]),
       conformances: conformances(mapping["conforms"]),
       types: types(mapping["types"]),

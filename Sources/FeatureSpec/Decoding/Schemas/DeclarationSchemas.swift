@@ -9,6 +9,7 @@ extension Schema {
       SchemaKey(
         "key", "the key that features name it by", .required, as: .identifier, example: "history"),
       .documentation("what the client is for", example: "Keeps measurements."),
+      .access,
       .imports(example: "[FoundationNetworking?]"),
       .types(example: "{Status: {enum: [allowed, refused]}}"),
       SchemaKey(
@@ -80,6 +81,7 @@ extension Schema {
     keys: [
       SchemaKey("model", "the model's name", .required, as: .identifier, example: "BMI"),
       .documentation("what it stands for", example: "A measurement."),
+      .access,
       .imports(example: "[AppUnits]"),
       .conformances(example: "[Codable, Identifiable]"),
       .types(example: "{Unit: {enum: [metric, imperial]}}"),
@@ -114,6 +116,10 @@ extension Schema {
         "shared",
         "true for a value that the parent hands over, a key in Swift, or a mapping, when several features see it",
         as: .either([.flag, .swift, .reference("shared")]), example: "{appStorage: isOn}"),
+      .memberAccess,
+      SchemaKey(
+        "init", "false, when the initialiser does not take it, so that it begins with its default",
+        as: .flag, example: "false"),
     ])
 
   static let shared = Schema(
@@ -137,6 +143,7 @@ extension Schema {
       SchemaKey("get", "Swift that computes it", .required, as: .swift, example: "first + last"),
       SchemaKey("set", "Swift statements over newValue", as: .swift, example: "first = newValue"),
       .documentation("what it means", example: "The full name."),
+      .memberAccess,
     ])
 
   static let nestedType = Schema(

@@ -7,6 +7,11 @@ extension Schema {
       SchemaKey("feature", "the feature's name", .required, as: .identifier, example: "Counter"),
       .outer(example: "Settings"),
       .documentation("what the feature is for", example: "A number to move up and down."),
+      .access,
+      SchemaKey(
+        "stateAccess",
+        "'internal(set)' or 'internal', where other modules do not write or do not see the properties of a public feature's state",
+        as: .choice(MemberAccess.allCases.map(\.rawValue)), example: "internal"),
       .imports(example: "[CoreLocation?, AppModels]"),
       .types(example: "{Unit: {enum: [metric, imperial]}}"),
       .featureConformances,
@@ -63,6 +68,10 @@ extension Schema {
         "compose", "the app's own reducers and operators around the feature",
         as: .reference("composition"),
         example: "{before: AnalyticsReducer(), operators: '.printChanges()'}"),
+      SchemaKey(
+        "suite",
+        "the type of the generated tests, where that is not the feature's name with 'Tests' behind it",
+        as: .identifier, example: "CounterSpecTests"),
       SchemaKey(
         "tests", "tests by name", as: .named("test"),
         example: "{counts: [{send: increment, expect: {count: 1}}]}"),

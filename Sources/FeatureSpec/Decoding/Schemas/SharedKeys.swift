@@ -52,6 +52,14 @@ extension SchemaKey {
     SchemaKey("conforms", "a list of protocols", as: .identifiers, example: example)
   }
 
+  static let access = SchemaKey(
+    "access", "'public' or 'internal', where it differs from that of the module",
+    as: .choice(["public", "internal"]), example: "public")
+
+  static let memberAccess = SchemaKey(
+    "access", "'public', 'internal(set)' or 'internal', where it differs from that of its type",
+    as: .choice(MemberAccess.allCases.map(\.rawValue)), example: "internal")
+
   static let featureConformances = SchemaKey(
     "conforms", "the protocols of the state and the action", as: .reference("conformances"),
     example: "{state: [Hashable, Sendable], action: [Equatable]}")

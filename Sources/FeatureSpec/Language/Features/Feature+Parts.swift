@@ -6,6 +6,7 @@ extension Feature {
   public var name: Located<String> { parts.name }
   public var outer: Located<String>? { parts.outer }
   public var documentation: Documentation { parts.documentation }
+  public var access: FeatureAccess { parts.access }
   public var imports: [ImportedModule] { parts.imports }
   public var types: [NestedType] { parts.types }
   public var conformances: Conformances { parts.conformances }
@@ -25,6 +26,8 @@ extension Feature {
   public var before: Located<Block>? { parts.before }
   public var procedures: [Procedure] { parts.procedures }
   public var composition: Composition { parts.composition }
+  /// The name of the type of its tests.
+  public var suiteType: String { parts.suiteType }
   public var tests: [TestCase] { parts.tests }
   public var exploration: Exploration? { parts.exploration }
   public var external: ExternalFeature? { parts.external }

@@ -9,6 +9,8 @@ public struct FeatureParts: Sendable {
   public var outer: Optional<Located<String>>
   /// What the feature is for.
   public var documentation: Documentation
+  /// Who sees it and the properties of its state.
+  public var access: FeatureAccess
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
   /// Types nested in the feature.
@@ -47,6 +49,8 @@ public struct FeatureParts: Sendable {
   public var procedures: [Procedure]
   /// The app's own reducers and operators around all of it.
   public var composition: Composition
+  /// The type of its tests, when that is not the usual one.
+  public var suite: Optional<Located<String>>
   /// What must be true.
   public var tests: [TestCase]
   /// Its exploration.
@@ -65,6 +69,19 @@ public struct FeatureParts: Sendable {
   public var lacksEffects: Bool
   /// The declarations that could not be read.
   var lostSections: LostSections
+}
+
+extension FeatureParts {
+  /// The name of the type of its tests.
+  public var suiteType: String { suite?.value ?? joinedName(name.value) + "Tests" }
+}
+
+/// The access of a feature, as its spec says it.
+public struct FeatureAccess: Sendable {
+  /// The access of its declarations; nil for that of the module.
+  public var feature: Optional<Settings.Access>
+  /// The access of the properties of its state that do not say their own; nil for that of the feature.
+  public var state: Optional<MemberAccess>
 }
 
 /// What tells a feature that is written by hand.

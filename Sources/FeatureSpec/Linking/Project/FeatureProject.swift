@@ -48,6 +48,12 @@ public final class FeatureProject: Sendable {
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
 
+  /// The names of the features with parts that other modules do not see.
+  let featuresWithHiddenParts: Set<String>
+
+  /// The names of the modules with specs that are public, whatever the settings say.
+  let modulesWithPublicParts: Set<String>
+
   /// The features that live in themselves.
   let recursiveFeatures: RecursiveFeatures
 
@@ -100,6 +106,8 @@ public final class FeatureProject: Sendable {
         $0.state.contains(where: \.isRequired) || $0.hasRequiredChoice || $0.stateForm.cases != nil
       },
       over: { $1.needsValue })
+    modulesWithPublicParts = findPublicParts(in: specs, settings)
+    featuresWithHiddenParts = findHiddenParts(in: features, beside: models, settings)
     lackingFeatures = Dictionary(
       uniqueKeysWithValues: UsualConformance.allCases.map { [features] usual in
         let lacking = spreading(

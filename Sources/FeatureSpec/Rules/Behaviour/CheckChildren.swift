@@ -83,11 +83,13 @@ private struct ChildCheck {
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.external == nil,
-      !inside.mayLack("id", in: Feature.sectionsOfState), !inside.hasID, !inside.hasUnknownState
+      !inside.mayLack("id", in: Feature.sectionsOfState), !project.isIdentifiable(inside), !inside.hasUnknownState
     else { return [] }
     return .error(
       "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
-      hint: inside.stateForm.isStruct
+      hint: inside.hasID
+        ? "write 'access: public' behind its 'id'"
+        : inside.stateForm.isStruct
         ? "give its state a field 'id'" : "give it a property 'id' under 'computed'",
       related: [.init("its state is here", at: inside.name.span)])
   }
@@ -214,9 +216,18 @@ func checkDepth(of project: FeatureProject) -> Diagnostic? {
     hint: "let a feature further out hold it")
 }
 
+extension FeatureProject {
+  /// Whether the state of a feature has an id that everybody sees who sees the state.
+  public func isIdentifiable(_ feature: Feature) -> Bool {
+    guard feature.hasID else { return false }
+    let own = feature.field(named: "id")?.access ?? feature.computedProperty(named: "id")?.access
+    return (own ?? feature.access.state) != .internal || access(of: feature) == .internal
+  }
+}
+
 extension Feature {
   /// Whether the state has an id.
-  public var hasID: Bool {
+  fileprivate var hasID: Bool {
     field(named: "id") != nil || computedProperty(named: "id") != nil
   }
 }

@@ -9,7 +9,8 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
     hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
-/// Checks that a feature can see its children and what it is declared in: those of another module must be public.
+/// Checks that a feature can see its children and what it is declared in: those of another module must be public, and so must be
+/// the children of a public feature.
 func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let module = project.module(of: feature.name)
   let names =
@@ -19,10 +20,19 @@ func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnosti
       return nil
     }
     let other = project.module(of: named.name)
-    guard other.name.value != module.name.value, other.access == .internal else { return nil }
+    guard project.access(of: named) == .internal else { return nil }
+    guard other.name.value != module.name.value else {
+      return project.access(of: feature) == .internal
+        ? nil
+        : .error(
+          "'\(name.value)' is internal, but '\(feature.name.value)' is public", at: name.span,
+          hint: "write 'access: public' in '\(named.name.span.file.path)'",
+          related: [.init("'\(name.value)' is here", at: named.name.span)])
+    }
     return .error(
       "'\(name.value)' is internal to the module \(other.name.value)", at: name.span,
-      hint: "give that module 'access: public' in the settings",
-      related: [.init("the module is here", at: other.name.span)])
+      hint:
+        "write 'access: public' in '\(named.name.span.file.path)', or give that module 'access: public' in the settings",
+      related: [.init("'\(name.value)' is here", at: named.name.span)])
   }
 }

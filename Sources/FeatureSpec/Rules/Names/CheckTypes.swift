@@ -81,6 +81,13 @@ func checkReserved(
 /// Checks a field's keys against each other.
 func checkField(_ field: Field) -> [Diagnostic] {
   if let shared = field.shared { return checkShared(field, shared) }
+  if let key = field.startsAtDefault, field.defaultValue == nil, !field.isOptional, !field.isFetched
+  {
+    return .error(
+      "nothing says what '\(field.name.value)' is, because the initialiser does not take it",
+      at: key,
+      hint: "give it a 'default', or take 'init' out")
+  }
   guard field.isConstant, field.isBinding else { return [] }
   return .error(
     "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
@@ -96,6 +103,10 @@ private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] 
       "'\(name)' is shared, so it is no constant",
       "take 'let: true' out; a value that the feature only reads is 'shared: {reader: …}'"
     )
+  } else if let key = field.startsAtDefault, shared.isHandedOver {
+    return .error(
+      "the parent hands '\(name)' over, so the initialiser takes it", at: key,
+      hint: "take 'init' out")
   } else if field.isBinding, shared.isReader {
     problem = (
       "'\(name)' is only read here, so no view can write it",

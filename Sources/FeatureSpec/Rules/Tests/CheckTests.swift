@@ -88,6 +88,12 @@ struct TestCheck {
       diagnostics += given.value.checkAsked(among: feature.prompts(at: given.name.value))
       if let field = feature.field(named: given.name.value) {
         diagnostics += checkBoolean(given.value, of: field.type)
+        if let key = field.startsAtDefault, field.isConstant {
+          diagnostics += .error(
+            "'\(given.name.value)' is a constant that begins with its default", at: given.name.span,
+            hint: "take it out here, or take 'init' out of the field",
+            related: [.init("the field is here", at: key)])
+        }
       }
     }
     let names = test.given.map(\.name.value)

@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 @MainActor
-struct ShelfReducerTests {
+struct ShelfTests {
   struct Sample {
     var title = "Emma"
   }
