@@ -10,7 +10,9 @@ extension Disk {
     try checkPlaces(of: operations)
     var staged = StagedFiles(on: self)
     defer { staged.discard() }
-    for case .write(let path, let contents, _) in operations { try staged.add(path, contents) }
+    for case .write(let path, let contents, _, let mode) in operations {
+      try staged.add(path, contents, mode)
+    }
     try staged.flush()
     for operation in operations {
       _ = try check(operation, consequence: "nothing was written")
@@ -26,6 +28,14 @@ extension Disk {
       }
       flushFolders(of: step)
       if let failure = FileSystemError(failures) { throw failure }
+    }
+  }
+
+  /// Checks that all operations may be done to the files as they are now.
+  func check(_ operations: [FileOperation]) throws(FileSystemError) {
+    try checkPlaces(of: operations)
+    for operation in operations {
+      _ = try check(operation, consequence: "nothing was written")
     }
   }
 

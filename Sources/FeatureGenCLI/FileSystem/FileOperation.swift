@@ -1,23 +1,24 @@
 import FeatureHeader
+import Platform
 
 /// A change of a file, which is made if the current file meets a condition.
 enum FileOperation: Sendable {
-  /// It gets these bytes; what is there keeps its mode.
-  case write(path: String, contents: [UInt8], former: FormerContents)
+  /// It gets these bytes and permissions; without those, it keeps the ones that it has.
+  case write(path: String, contents: [UInt8], former: FormerContents, mode: FileMode? = nil)
   /// It is removed, and so are the folders that this leaves empty.
   case remove(path: String, former: FormerContents)
 
   /// The file's path.
   var path: String {
     switch self {
-    case .write(let path, _, _), .remove(let path, _): path
+    case .write(let path, _, _, _), .remove(let path, _): path
     }
   }
 
   /// The bytes that the file gets; nil when it is removed.
   var contents: [UInt8]? {
     switch self {
-    case .write(_, let contents, _): contents
+    case .write(_, let contents, _, _): contents
     case .remove: nil
     }
   }
@@ -33,7 +34,7 @@ enum FileOperation: Sendable {
   /// The condition that the current file must meet.
   var former: FormerContents {
     switch self {
-    case .write(_, _, let former), .remove(_, let former): former
+    case .write(_, _, let former, _), .remove(_, let former): former
     }
   }
 }

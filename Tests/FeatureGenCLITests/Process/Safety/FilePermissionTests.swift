@@ -73,6 +73,61 @@ import Testing
     #expect(try folder.text("Specs/featuregen.yaml") == SampleProject.settings)
   }
 
+  @Test(
+    "a refused file keeps all other outputs from being written, too, and is named as it is reached",
+    arguments: [
+      (
+        ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out", "--depfile", "mine"],
+        "mine"
+      ),
+      (
+        ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out/"],
+        "out/Sources/App/Counter/CounterReducer.swift"
+      ),
+      (["docs", "--out", "Docs", "--html", "mine"], "mine"),
+      (["docs", "--out", "Docs", "--html", "page.html"], "Docs/Features/Counter.md"),
+      (["docs", "--out", ".", "--html", "page.html"], "README.md"),
+      (["lint", "--fix", "--write-baseline"], "Specs/featuregen.baseline"),
+    ])
+  func nothingElse(arguments: [String], path: String) throws {
+    let folder = try SampleProject.folder()
+    try folder.write([path: "mine\n"])
+    if arguments.contains("--fix") {
+      let slip = SampleProject.counter.replacing("count += 1", with: "cuont += 1")
+      try folder.write(["Specs/Features/Counter.yaml": slip])
+    }
+    let before = try folder.files()
+    let result = try Tool.built.run(arguments, in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.error.contains("cannot write '\(path)': featuregen has not written this file"),
+      "\(result.error)")
+    #expect(result.output == "")
+    #expect(try folder.files() == before)
+  }
+
+  @Test("edits are not saved when a file is refused that would be written with them")
+  func edits() throws {
+    let project = MemoryFileSystem(texts: SampleProject.inputs)
+    var fileSystem = project.fileSystem
+    let console = Transcript().console
+    #expect(try generateProject(fileSystem, console: console) == .success)
+    let edited = SampleProject.generated[2]
+    project.files[edited]? += Array("// edited\n".utf8)
+    let read = fileSystem.read
+    // Somebody edits the file once more, after it was read.
+    fileSystem.read = { path throws(FileSystemError) in
+      let bytes = try read(path)
+      if path == edited { project.files[edited]? += Array("// again\n".utf8) }
+      return bytes
+    }
+    let kept = try TemporaryFolder()
+    #expect(throws: FileSystemError.self) {
+      try generateProject(fileSystem, savingEdits: kept.url.path, console: console)
+    }
+    #expect(try kept.files().isEmpty)
+  }
+
   @Test("pages elsewhere in the project are no orphans")
   func pagesAreNoOrphans() throws {
     let folder = try SampleProject.folder()
