@@ -19,7 +19,8 @@ struct ProjectLock: ~Copyable {
     throw FileSystemError(
       operation: "write", path: folder,
       reason:
-        "another run of featuregen is at work here; '\(toolCommand) generate --wait' waits for it")
+        "another run of featuregen is at work here; try again when it has ended"
+        + " ('\(toolCommand) generate --wait' waits for that)")
   }
 }
 
