@@ -60,12 +60,12 @@ extension Disk {
   ) throws(FileSystemError) -> Bool {
     let current: [UInt8]? =
       switch operation.former {
-      // A link that leads nowhere is somebody's, too.
       case .nothing: isThere(absolute(operation.path)) ? [] : nil
-      case .generated(nil): try read(operation.path, upTo: 1 << 16)
       case .generated, .bytes: try read(operation.path)
       }
-    if let refusal = operation.refusal(of: current) {
+    // A link that leads nowhere is somebody's, too.
+    let isLost = current == nil && isThere(absolute(operation.path))
+    if let refusal = isLost ? .notGenerated : operation.refusal(of: current) {
       throw FileSystemError(refusal, of: operation, consequence: consequence)
     }
     return current == nil

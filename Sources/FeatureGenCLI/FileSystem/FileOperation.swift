@@ -47,7 +47,8 @@ enum FormerContents: Sendable, Equatable {
   case nothing
   /// A file that people write and the command was asked to change, with the bytes that the command has read.
   case bytes([UInt8])
-  /// A file that featuregen has written, with the bytes that the command has read; nil for any such file, and for none.
+  /// A file that featuregen has written, with the bytes that the command has read; nil for any such file that nobody has edited,
+  /// and for none.
   case generated([UInt8]?)
 
   /// A file that was read; nil for no file.
@@ -68,19 +69,24 @@ extension FileOperation {
     case changed
     /// Somebody else than featuregen has written the file.
     case notGenerated
+    /// Somebody has edited the file since featuregen wrote it.
+    case edited
   }
 
   /// Decides whether a file may be replaced or removed; all commands write and remove files by this decision.
   ///
-  /// - Parameter current: The bytes of the file; nil where there is none. Of a file that only has to be a generated one, the
-  ///   first thousands are enough.
+  /// - Parameter current: The bytes of the file; nil where there is none.
   /// - Returns: Nil when it may.
   func refusal(of current: [UInt8]?) -> Refusal? {
     switch former {
     case .nothing: current == nil ? nil : .changed
     case .bytes(let bytes): current == bytes ? nil : .changed
     case .generated(let bytes?) where current != bytes: .changed
-    case .generated: current.map(isGenerated) ?? true ? nil : .notGenerated
+    case .generated(let read):
+      current.flatMap { current in
+        guard isGenerated(current) else { return .notGenerated }
+        return read == nil && GeneratedHeader.isEdited(current) ? .edited : nil
+      }
     }
   }
 }
@@ -99,6 +105,8 @@ extension FileSystemError {
         "it has changed while featuregen was at work; \(consequence), run featuregen again"
       case .notGenerated:
         "featuregen has not written this file, so it stays as it is; move it away, or name another"
+      case .edited:
+        "it was edited since featuregen wrote it, so it stays as it is; move it away, or name another"
       }
     self.init(operation: operation.verb, path: operation.path, reason: reason)
   }

@@ -16,7 +16,7 @@ struct Docs: ParsableCommand {
       'pages: FOLDER' in the settings asks for a Markdown page for every feature, and for one that links to all. Pages \
       are generated files like all others: 'generate' writes them, too, and 'check' checks them. '--html' writes one \
       self-contained page with search, the diagrams, and each spec beside its generated code. '--html' and '--out' \
-      replace files that featuregen has written, and no others.
+      replace files that featuregen has written and nobody has edited since, and no others.
 
       Exit status: 0, or 1 on errors.
       """)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -104,6 +105,71 @@ import Testing
       "\(result.error)")
     #expect(result.output == "")
     #expect(try folder.files() == before)
+  }
+
+  @Test(
+    "a page that was edited is not replaced, and other line ends are no edit",
+    arguments: [(["--out", "Docs"], "Docs/README.md"), (["--html", "page.html"], "page.html")])
+  func editedPages(arguments: [String], path: String) throws {
+    let folder = try SampleProject.folder()
+    #expect(try Tool.built.run(["docs"] + arguments, in: folder.url).status == 0)
+    let page = try folder.text(path)
+    try folder.write([path: page.replacing("\n", with: "\r\n")])
+    #expect(try Tool.built.run(["docs"] + arguments, in: folder.url).status == 0)
+    #expect(try folder.text(path) == page)
+    try folder.write([path: page + "mine\n"])
+    let result = try Tool.built.run(["docs"] + arguments, in: folder.url)
+    #expect(
+      result.error.contains("cannot write '\(path)': it was edited since featuregen wrote it"))
+    #expect(try folder.text(path) == page + "mine\n")
+  }
+
+  @Test("a page does not replace generated Swift that was edited")
+  func editedSwift() throws {
+    let folder = try SampleProject.generatedFolder()
+    let path = SampleProject.generated[2]
+    let edited = try folder.text(path) + "// mine\n"
+    try folder.write([path: edited])
+    #expect(try Tool.built.run(["docs", "--html", path], in: folder.url).status == 1)
+    #expect(try folder.text(path) == edited)
+  }
+
+  @Test(
+    "a link that leads nowhere stays, and no other output is written",
+    arguments: [
+      ["docs", "--out", "Docs", "--html", "link"],
+      ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out", "--depfile", "link"],
+    ])
+  func lostLinks(arguments: [String]) throws {
+    let folder = try SampleProject.folder()
+    let link = folder.url.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let before = FileManager.default.subpaths(atPath: folder.url.path)
+    let result = try Tool.built.run(arguments, in: folder.url)
+    #expect(
+      result.error.contains("cannot write 'link': featuregen has not written"), "\(result.error)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+    #expect(FileManager.default.subpaths(atPath: folder.url.path) == before)
+  }
+
+  @Test("a link in the place of the recorder's file leads to no loss")
+  func recording() throws {
+    let folder = try SampleProject.folder()
+    try folder.write([
+      "Package.swift": "", "bin/swift": "#!/bin/sh\n", "mine": "mine\n", ".build/a": "",
+    ])
+    let files = FileManager.default
+    try files.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+    try files.createSymbolicLink(
+      atPath: folder.url.appending(path: ".build/featuregen-recording.jsonl").path,
+      withDestinationPath: "../mine")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try Tool.built.run(
+      ["test", "--record"], in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
+    #expect(result.error.contains("'counts' was not run"), "\(result.error)")
+    #expect(try folder.text("mine") == "mine\n")
   }
 
   @Test("edits are not saved when a file is refused that would be written with them")
