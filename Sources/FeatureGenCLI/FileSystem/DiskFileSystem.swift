@@ -35,6 +35,9 @@ extension FileSystem {
       read: { path throws(FileSystemError) in try disk.read(path) },
       readStart: { path throws(FileSystemError) in try disk.read(path, upTo: 4096) },
       mode: { path in FileMode(of: disk.absolute(path)) },
+      areSame: { path, other in
+        FileMark(disk.absolute(path)).map { $0 == FileMark(disk.absolute(other)) } ?? false
+      },
       list: { folder throws(FileSystemError) in try disk.list(folder) },
       places: { paths throws(FileSystemError) in try disk.places(of: paths) },
       search: { search throws(FileSystemError) in try disk.search(search) },

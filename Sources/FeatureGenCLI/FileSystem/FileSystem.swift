@@ -13,6 +13,9 @@ struct FileSystem: Sendable {
   /// The permissions of a file; nil when there is none.
   var mode: @Sendable (_ path: String) -> FileMode?
 
+  /// Whether two paths lead to one file.
+  var areSame: @Sendable (_ path: String, _ other: String) -> Bool
+
   /// The paths of all files under a folder, sorted; nil when there is no such folder.
   var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
 

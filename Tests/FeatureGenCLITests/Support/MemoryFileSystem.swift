@@ -71,7 +71,7 @@ final class MemoryFileSystem: Sendable {
       readStart: { path throws(FileSystemError) in
         self.state.withLock { $0.files[path].map { Array($0.prefix(4096)) } }
       },
-      mode: { _ in nil },
+      mode: { _ in nil }, areSame: { $0 == $1 },
       list: { folder throws(FileSystemError) in
         let paths = self.state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
         return paths.isEmpty ? nil : paths.sorted()
