@@ -196,6 +196,18 @@ struct AdoptWithGitTests {
     #expect(try mode(of: Project.path, in: folder) == 0o640)
   }
 
+  @Test("a build that generates does not wait for the run that has started it, nor undoes it")
+  func buildGenerates() throws {
+    let folder = try Project.repository()
+    let tool = Tool.built.url.path
+    let result = try adopt(
+      "Sources", "--write", "--verify", "--build", "'\(tool)' generate --wait && '\(tool)' check",
+      in: folder)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try folder.files()[Project.path] == nil)
+    #expect(try folder.files()["Specs/Counter.yaml"] != nil)
+  }
+
   @Test("a copy of what a file was before an undone run has the permissions of the file")
   func copies() throws {
     let folder = try guarded()

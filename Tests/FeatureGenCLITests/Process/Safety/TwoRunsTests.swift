@@ -63,6 +63,21 @@ import Testing
     #expect(try process.wait() == 1)
   }
 
+  @Test func aRecordingDoesNotWaitForWhatItRuns() throws {
+    let folder = try SampleProject.folder()
+    let script = "#!/bin/sh\n'\(Tool.built.url.path)' generate --wait; echo $? >> statuses\n"
+    try folder.write(["Package.swift": "", "bin/swift": script])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try Tool.built.run(
+      ["test", "--record"], in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
+    #expect(result.error.contains("'counts' was not run"), "\(result.error)")
+    let statuses = try folder.text("statuses").split(separator: "\n")
+    #expect(statuses.count > 1 && statuses.allSatisfy { $0 == "0" })
+  }
+
   @Test func fixesOfManyAtOnceAreAllMade() throws {
     let slips = (1...30).map { ("Specs/Slip\($0).yaml", slip("Slip\($0)")) }
     let folder = try SampleProject.folder()
