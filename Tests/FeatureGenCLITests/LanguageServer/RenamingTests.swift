@@ -133,6 +133,25 @@ import Testing
     #expect(try session.end() == 0)
   }
 
+  @Test("an editor whose folder is trusted is asked for the text of open Swift")
+  func registersSwift() throws {
+    let session = try EditorSession(
+      SampleSpecs.files,
+      capabilities: ["textDocument": ["synchronization": ["dynamicRegistration": true]]],
+      options: ["sourcekitLSP": true])
+    let request = try session.wait { $0["method"].string == "client/registerCapability" }
+    let registrations = request["params"]["registrations"].array
+    #expect(
+      registrations.map { $0["method"].string } == [
+        "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
+      ])
+    for registration in registrations {
+      let selector = registration["registerOptions"]["documentSelector"][0]
+      #expect(selector["language"].string == "swift")
+    }
+    #expect(try session.end() == 0)
+  }
+
   @Test("nothing is renamed while a file cannot be read that may use the name")
   func unreadable() throws {
     let session = try session()
