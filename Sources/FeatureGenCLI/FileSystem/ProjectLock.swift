@@ -30,7 +30,7 @@ private let lockedFolder = "FEATUREGEN_LOCKED"
 extension ProjectOptions {
   /// Writes into the project: while no other run does, and after the changes of a run that was cut short were undone.
   ///
-  /// The programs that the body runs write into the project by the same right: the run waits for them, and would wait for ever.
+  /// The body and the programs that it runs may do so again, by the same right: the run would wait for itself for ever.
   ///
   /// - Parameter waits: Whether to wait for another run.
   func writing<Outcome>(

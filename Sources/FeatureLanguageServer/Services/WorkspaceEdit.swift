@@ -44,7 +44,8 @@ struct WorkspaceEdit {
       ])
     }
     var changes = files.map { path, edits in
-      change(project.uri(ofFileAt: path), project.documents[path]?.version, texts(edits, path))
+      documentChange(
+        project.uri(ofFileAt: path), project.documents[path]?.version, texts(edits, path))
     }
     var questions: [Question] = []
     if edits.values.contains(where: { $0.contains(where: \.needsConfirmation) }) {
@@ -54,7 +55,7 @@ struct WorkspaceEdit {
       let isAsked = client.confirmsEdits && file.version == nil && !client.syncsAnyFile
       if isAsked, !questions.contains(.unsaved) { questions.append(.unsaved) }
       let edits = file.edits.map { isAsked ? $0.asking(.unsaved) : $0 }
-      changes.append(change(file.uri, file.version, .list(edits)))
+      changes.append(documentChange(file.uri, file.version, .list(edits)))
     }
     // The edits are for the file as it is called now.
     if let move, client.renamesFiles {
@@ -69,14 +70,6 @@ struct WorkspaceEdit {
       ("documentChanges", .list(changes)),
       ("changeAnnotations", questions.isEmpty ? nil : annotations(questions)),
     ])
-  }
-
-  /// The edits of a version of a file; nil for the file on disk.
-  private func change(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
-    let identifier = JSONValue.object([
-      ("uri", .text(uri)), ("version", version.map(JSONValue.number) ?? .null),
-    ])
-    return .object([("textDocument", identifier), ("edits", edits)])
   }
 
   /// The labels that editors show beside edits that need a confirmation.
@@ -101,6 +94,14 @@ struct WorkspaceEdit {
         return edit.needsConfirmation ? text.asking(.open) : text
       })
   }
+}
+
+/// The edits of a version of a file, as the protocol has them; nil for the file on disk.
+func documentChange(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
+  let identifier = JSONValue.object([
+    ("uri", .text(uri)), ("version", version.map(JSONValue.number) ?? .null),
+  ])
+  return .object([("textDocument", identifier), ("edits", edits)])
 }
 
 extension JSONValue {

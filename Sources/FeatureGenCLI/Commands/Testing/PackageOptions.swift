@@ -62,19 +62,15 @@ extension ProjectOptions {
     console: Console
   ) throws(FileSystemError) -> Int32 {
     let run = packageRun(work, of: fileSystem, format: format, console: console)
-    guard work.isRecording else {
-      return try run.run { console throws(FileSystemError) in
+    func runPackage() throws(FileSystemError) -> Int32 {
+      try run.run { console throws(FileSystemError) in
         try writing(waits: true, console) { () throws(FileSystemError) in
           try generate(fileSystem, options, console: console)
         }
       }
     }
     // Specs are written long after they were read, and every recording uses one file for what was recorded.
-    return try writing(waits: true, console) { () throws(FileSystemError) in
-      try run.run { console throws(FileSystemError) in
-        try generate(fileSystem, options, console: console)
-      }
-    }
+    return try work.isRecording ? writing(waits: true, console, runPackage) : runPackage()
   }
 
   /// The run that builds and tests the package.
