@@ -28,6 +28,13 @@ public struct GeneratedHeader: Sendable, Equatable {
     specAndLine(in: file) != nil
   }
 
+  /// Whether somebody has edited a file since it was generated, other than its line ends; a file without the state may be as it was.
+  public static func isEdited(_ file: [UInt8]) -> Bool {
+    guard let header = GeneratedHeader(of: file), header.state != nil else { return false }
+    return !header.matchesContents(of: file)
+      && !header.matchesContents(of: withoutWindowsLineEnds(file))
+  }
+
   /// The first comment for a spec, without the signs around it.
   public static func text(ofSpecAt path: String) -> String {
     "\(words)\(path)\(end)"

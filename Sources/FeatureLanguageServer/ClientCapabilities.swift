@@ -20,6 +20,8 @@ struct ClientCapabilities: Sendable {
   var commands: Set<String> = []
   /// Whether it can be asked to watch files.
   var watchesFiles = false
+  /// Whether it can be asked for the text of further open files.
+  var syncsAnyFile = false
 }
 
 extension ClientCapabilities {
@@ -40,5 +42,7 @@ extension ClientCapabilities {
     let own = params["initializationOptions"]?["commands"]?.list?.compactMap(\.text)
     commands = Set(own ?? [])
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.flag ?? false
+    let text = capabilities?["textDocument"]
+    syncsAnyFile = text?["synchronization"]?["dynamicRegistration"]?.flag ?? false
   }
 }

@@ -15,15 +15,20 @@ extension LanguageServer {
     ])
   }
 
-  /// The edits of specs that give what stands at a place another name.
-  mutating func rename(_ params: JSONValue) throws(RPCError) -> JSONValue {
+  /// The edits of specs that give what stands at a place another name; nil for the name that it has.
+  mutating func renamed(_ params: JSONValue) throws(RPCError) -> WorkspaceEdit? {
     guard let new = params["newName"]?.text else { throw .invalidParams("a 'newName' is missing") }
+    if let root = try openPlace(params)?.root { projects[root]?.readDiskNow() }
     guard let named = try named(params), let project = projects[named.root] else {
       throw .failed(try reasonToKeep(params))
     }
+    if let problem = project.problem { throw .failed(problem) }
     let renaming = Renaming(declared: named.declared, new: new, names: named.names)
-    guard new != named.declared.name else { return .null }
+    guard new != named.declared.name else { return nil }
     do throws(Renaming.Refusal) {
+      if let move = renaming.file, let other = project.file(inPlaceOf: move) {
+        throw Renaming.Refusal(reason: "there is a file '\(other)' already")
+      }
       let edits = try renaming.edits()
       for path in edits.keys.sorted()
       where named.names.spec(at: path)?.file !== project.file(at: path) {
@@ -31,7 +36,7 @@ extension LanguageServer {
       }
       try renaming.check(edits, giving: project.trying(edits, moving: renaming.file))
       let all = client.confirmsEdits && client.knowsVersions ? renaming.withOpen(edits) : edits
-      return WorkspaceEdit(project: project, client: client).json(all, moving: renaming.file)
+      return WorkspaceEdit(project: project, client: client, edits: all, move: renaming.file)
     } catch {
       throw .failed(error.reason)
     }
@@ -109,7 +114,7 @@ extension LanguageServer {
 
 extension RPCError {
   /// What was asked for cannot be done, for a reason that people are shown.
-  fileprivate static func failed(_ reason: String) -> RPCError {
+  static func failed(_ reason: String) -> RPCError {
     RPCError(code: -32803, message: reason)
   }
 }

@@ -16,7 +16,7 @@ extension LanguageServer {
     case "textDocument/signatureHelp", "textDocument/typeDefinition", "textDocument/implementation":
       return try nothing(params)
     case "textDocument/prepareRename": return try prepareRename(params)
-    case "textDocument/rename": return try rename(params)
+    case "textDocument/rename": return try renamed(params)?.json() ?? .null
     case "textDocument/references": return try references(params)
     case "textDocument/documentHighlight": return try documentHighlights(params)
     case "textDocument/codeLens": return try codeLenses(params)

@@ -164,26 +164,48 @@ public struct LanguageServer: Sendable {
     ])
   }
 
-  /// Opens the projects in the client's folders, and asks the client to report changes on disk.
+  /// Opens the projects in the client's folders, and asks the client to report changes on disk and of Swift that is open.
   private mutating func begin() -> [OutgoingMessage] {
     for folder in workspace {
       if let root = host.root(folder + "/" + OpenProject.settingsPath), root == folder {
         openProject(root)
       }
     }
-    guard client.watchesFiles else { return [] }
-    var patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
-    if swift.isUsable { patterns += ["**/*.swift", "**/Package.resolved"] }
-    let watchers = patterns.map { JSONValue.object([("globPattern", .text($0))]) }
-    let registration = JSONValue.object([
-      ("id", "featuregen.watch"), ("method", "workspace/didChangeWatchedFiles"),
-      ("registerOptions", .object([("watchers", .list(watchers))])),
-    ])
+    let registrations =
+      (client.watchesFiles ? [watching] : [])
+      + (client.syncsAnyFile && swift.isUsable ? syncingSwift : [])
+    guard !registrations.isEmpty else { return [] }
     return [
       .request(
         id: .text("featuregen.register"), method: "client/registerCapability",
-        params: .object([("registrations", .list([registration]))]))
+        params: .object([("registrations", .list(registrations))]))
     ]
+  }
+
+  /// Asks for changes on disk.
+  private var watching: JSONValue {
+    var patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
+    if swift.isUsable { patterns += ["**/*.swift", "**/Package.resolved"] }
+    let watchers = patterns.map { JSONValue.object([("globPattern", .text($0))]) }
+    return .object([
+      ("id", "featuregen.watch"), ("method", "workspace/didChangeWatchedFiles"),
+      ("registerOptions", .object([("watchers", .list(watchers))])),
+    ])
+  }
+
+  /// Asks for the text of open files of Swift: what is not saved there must not be renamed as if it was on disk.
+  private var syncingSwift: [JSONValue] {
+    let selector = JSONValue.list([.object([("language", "swift"), ("scheme", "file")])])
+    return ["didOpen", "didChange", "didClose"].map { method in
+      let kind: JSONValue? = method == "didChange" ? 2 : nil
+      return .object([
+        ("id", .text("featuregen.\(method)")), ("method", .text("textDocument/\(method)")),
+        (
+          "registerOptions",
+          .object(omittingNil: [("documentSelector", selector), ("syncKind", kind)])
+        ),
+      ])
+    }
   }
 
   /// A line for the client's log.

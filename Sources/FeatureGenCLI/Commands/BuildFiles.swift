@@ -20,7 +20,6 @@ struct BuildFiles: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      ignoreSignalOfLargeFiles()
       return try options.writing(waits: false, console) { () throws(FileSystemError) in
         try generateProject(
           options.fileSystem, GenerateChoices(workers: work.workers, addsBuildFile: true),

@@ -60,7 +60,6 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      ignoreSignalOfLargeFiles()
       let fileSystem = options.fileSystem
       // Engines lay links where the inputs of a step should be.
       if step.isUsed { return try runSteps(.named(from: options.directory), console) }
@@ -88,7 +87,7 @@ struct Generate: ParsableCommand {
         workers: work.workers, console: console)
     }
     return try generateSteps(
-      of: specs, from: fileSystem, into: .disk(root: out), workers: work.workers,
+      of: specs, from: fileSystem, into: .output(into: out), workers: work.workers,
       depfile: step.depfile.map {
         Depfile(path: $0, inputFolder: options.directory, outputFolder: out)
       },
@@ -131,7 +130,8 @@ func generateProject(
     did: true, directory: directory)
   if result.outcome == .success {
     if let edits, !actions.overwrittenEdits.isEmpty {
-      let name = try saveEdits(actions.overwrittenEdits, in: .disk(root: edits))
+      try fileSystem.check(actions.operations + [upgrade].compactMap(\.self))
+      let name = try saveEdits(actions.overwrittenEdits, in: .output(into: edits))
       if format == .text { console.status("kept edits in \(edits)/\(name)") }
     }
     try write(actions, plan, fileSystem, upgrade: upgrade)
@@ -168,7 +168,7 @@ private func planProject(
 extension FileSystem {
   /// The files as they are after a file was written, if one is.
   fileprivate func after(_ operation: FileOperation?) -> FileSystem {
-    guard case .write(let path, let contents, _) = operation else { return self }
+    guard case .write(let path, let contents, _, _) = operation else { return self }
     return adding(path, contents)
   }
 }

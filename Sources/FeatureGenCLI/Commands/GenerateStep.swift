@@ -71,10 +71,12 @@ func generateSteps(
     operations.append(
       .write(path: file.path, contents: file.contents, former: FormerContents(generated: current)))
   }
-  try output.apply(operations)
-  guard let depfile else { return .success }
-  guard let steps = work.steps.reported(to: console) else { return .failure }
-  try depfile.write(steps)
+  var parts = [(files: output, operations: operations)]
+  if let depfile {
+    guard let steps = work.steps.reported(to: console) else { return .failure }
+    parts.append((.named(from: "."), [depfile.operation(steps)]))
+  }
+  try FileSystem.apply(parts)
   return .success
 }
 

@@ -70,6 +70,7 @@ func runCommand(
   var console = Console.standard(options.color)
   console.isQuiet = options.verbosity == .quiet
   Progress.shared.verbosity = options.verbosity
+  ignoreSignalOfLargeFiles()
   Progress.shared.log?.note("featuregen \(versionWithCommit), project in '\(options.directory)'")
   defer { Progress.shared.log?.note("done") }
   do {

@@ -26,7 +26,6 @@ struct Watch: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      ignoreSignalOfLargeFiles()
       let choices = GenerateChoices(prune: prune, workers: work.workers)
       return watchProject(in: options.directory, polls: poll, console: console) {
         () throws(FileSystemError) in

@@ -10,7 +10,9 @@ extension Disk {
     try checkPlaces(of: operations)
     var staged = StagedFiles(on: self)
     defer { staged.discard() }
-    for case .write(let path, let contents, _) in operations { try staged.add(path, contents) }
+    for case .write(let path, let contents, _, let mode) in operations {
+      try staged.add(path, contents, mode)
+    }
     try staged.flush()
     for operation in operations {
       _ = try check(operation, consequence: "nothing was written")
@@ -26,6 +28,14 @@ extension Disk {
       }
       flushFolders(of: step)
       if let failure = FileSystemError(failures) { throw failure }
+    }
+  }
+
+  /// Checks that all operations may be done to the files as they are now.
+  func check(_ operations: [FileOperation]) throws(FileSystemError) {
+    try checkPlaces(of: operations)
+    for operation in operations {
+      _ = try check(operation, consequence: "nothing was written")
     }
   }
 
@@ -50,12 +60,12 @@ extension Disk {
   ) throws(FileSystemError) -> Bool {
     let current: [UInt8]? =
       switch operation.former {
-      // A link that leads nowhere is somebody's, too.
       case .nothing: isThere(absolute(operation.path)) ? [] : nil
-      case .generated(nil): try read(operation.path, upTo: 1 << 16)
       case .generated, .bytes: try read(operation.path)
       }
-    if let refusal = operation.refusal(of: current) {
+    // A link that leads nowhere is somebody's, too.
+    let isLost = current == nil && isThere(absolute(operation.path))
+    if let refusal = isLost ? .notGenerated : operation.refusal(of: current) {
       throw FileSystemError(refusal, of: operation, consequence: consequence)
     }
     return current == nil

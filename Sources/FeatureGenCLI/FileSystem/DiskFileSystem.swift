@@ -9,6 +9,22 @@ extension FileSystem {
     FileSystem(Disk(root: root))
   }
 
+  /// The files below a folder that the user names for outputs; errors name the files from where featuregen runs.
+  static func output(into folder: String) -> FileSystem {
+    let disk = FileSystem.disk(root: folder)
+    var files = disk
+    files.read = { path throws(FileSystemError) in
+      try naming(folder) { () throws(FileSystemError) in try disk.read(path) }
+    }
+    files.check = { operations throws(FileSystemError) in
+      try naming(folder) { () throws(FileSystemError) in try disk.check(operations) }
+    }
+    files.applyInSteps = { steps throws(FileSystemError) in
+      try naming(folder) { () throws(FileSystemError) in try disk.applyInSteps(steps) }
+    }
+    return files
+  }
+
   /// The files that the user names, which may lie anywhere, relative to a folder.
   static func named(from folder: String) -> FileSystem {
     FileSystem(Disk(root: folder, leadsAnywhere: true))
@@ -18,13 +34,29 @@ extension FileSystem {
     self.init(
       read: { path throws(FileSystemError) in try disk.read(path) },
       readStart: { path throws(FileSystemError) in try disk.read(path, upTo: 4096) },
+      mode: { path in FileMode(of: disk.absolute(path)) },
+      areSame: { path, other in
+        FileMark(disk.absolute(path)).map { $0 == FileMark(disk.absolute(other)) } ?? false
+      },
       list: { folder throws(FileSystemError) in try disk.list(folder) },
       places: { paths throws(FileSystemError) in try disk.places(of: paths) },
       search: { search throws(FileSystemError) in try disk.search(search) },
       projectAbove: { disk.projectAbove() },
+      check: { operations throws(FileSystemError) in try disk.check(operations) },
       applyInSteps: { steps throws(FileSystemError) in try disk.apply(inSteps: steps) },
       removeLeftovers: { folders throws(FileSystemError) in try disk.removeLeftovers(folders) }
     )
+  }
+}
+
+/// Does something with the files of a folder, whose name errors get before the paths.
+private func naming<Value>(
+  _ folder: String, _ body: () throws(FileSystemError) -> Value
+) throws(FileSystemError) -> Value {
+  do throws(FileSystemError) {
+    return try body()
+  } catch {
+    throw error.inFolder(folder)
   }
 }
 

@@ -1,23 +1,24 @@
 import FeatureHeader
+import Platform
 
 /// A change of a file, which is made if the current file meets a condition.
 enum FileOperation: Sendable {
-  /// It gets these bytes; what is there keeps its mode.
-  case write(path: String, contents: [UInt8], former: FormerContents)
+  /// It gets these bytes and permissions; without those, it keeps the ones that it has.
+  case write(path: String, contents: [UInt8], former: FormerContents, mode: FileMode? = nil)
   /// It is removed, and so are the folders that this leaves empty.
   case remove(path: String, former: FormerContents)
 
   /// The file's path.
   var path: String {
     switch self {
-    case .write(let path, _, _), .remove(let path, _): path
+    case .write(let path, _, _, _), .remove(let path, _): path
     }
   }
 
   /// The bytes that the file gets; nil when it is removed.
   var contents: [UInt8]? {
     switch self {
-    case .write(_, let contents, _): contents
+    case .write(_, let contents, _, _): contents
     case .remove: nil
     }
   }
@@ -33,7 +34,7 @@ enum FileOperation: Sendable {
   /// The condition that the current file must meet.
   var former: FormerContents {
     switch self {
-    case .write(_, _, let former), .remove(_, let former): former
+    case .write(_, _, let former, _), .remove(_, let former): former
     }
   }
 }
@@ -46,7 +47,8 @@ enum FormerContents: Sendable, Equatable {
   case nothing
   /// A file that people write and the command was asked to change, with the bytes that the command has read.
   case bytes([UInt8])
-  /// A file that featuregen has written, with the bytes that the command has read; nil for any such file, and for none.
+  /// A file that featuregen has written, with the bytes that the command has read; nil for any such file that nobody has edited,
+  /// and for none.
   case generated([UInt8]?)
 
   /// A file that was read; nil for no file.
@@ -67,19 +69,24 @@ extension FileOperation {
     case changed
     /// Somebody else than featuregen has written the file.
     case notGenerated
+    /// Somebody has edited the file since featuregen wrote it.
+    case edited
   }
 
   /// Decides whether a file may be replaced or removed; all commands write and remove files by this decision.
   ///
-  /// - Parameter current: The bytes of the file; nil where there is none. Of a file that only has to be a generated one, the
-  ///   first thousands are enough.
+  /// - Parameter current: The bytes of the file; nil where there is none.
   /// - Returns: Nil when it may.
   func refusal(of current: [UInt8]?) -> Refusal? {
     switch former {
     case .nothing: current == nil ? nil : .changed
     case .bytes(let bytes): current == bytes ? nil : .changed
     case .generated(let bytes?) where current != bytes: .changed
-    case .generated: current.map(isGenerated) ?? true ? nil : .notGenerated
+    case .generated(let read):
+      current.flatMap { current in
+        guard isGenerated(current) else { return .notGenerated }
+        return read == nil && GeneratedHeader.isEdited(current) ? .edited : nil
+      }
     }
   }
 }
@@ -98,6 +105,8 @@ extension FileSystemError {
         "it has changed while featuregen was at work; \(consequence), run featuregen again"
       case .notGenerated:
         "featuregen has not written this file, so it stays as it is; move it away, or name another"
+      case .edited:
+        "it was edited since featuregen wrote it, so it stays as it is; move it away, or name another"
       }
     self.init(operation: operation.verb, path: operation.path, reason: reason)
   }

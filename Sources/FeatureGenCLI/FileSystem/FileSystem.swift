@@ -10,6 +10,12 @@ struct FileSystem: Sendable {
   /// The first bytes of a file, some thousands at most; nil when there is none.
   var readStart: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
 
+  /// The permissions of a file; nil when there is none.
+  var mode: @Sendable (_ path: String) -> FileMode?
+
+  /// Whether two paths lead to one file.
+  var areSame: @Sendable (_ path: String, _ other: String) -> Bool
+
   /// The paths of all files under a folder, sorted; nil when there is no such folder.
   var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
 
@@ -21,6 +27,9 @@ struct FileSystem: Sendable {
 
   /// The closest folder around the project's that has settings, as seen from that; nil for none.
   var projectAbove: @Sendable () -> String?
+
+  /// Throws the error of the first operation that would be refused.
+  var check: @Sendable (_ operations: [FileOperation]) throws(FileSystemError) -> Void
 
   /// Replaces and removes files, each as a whole: readers see the old or the new bytes, never a mixture.
   /// When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
@@ -36,6 +45,14 @@ extension FileSystem {
   /// Replaces and removes files in one step.
   func apply(_ operations: [FileOperation]) throws(FileSystemError) {
     try applyInSteps([operations])
+  }
+
+  /// Does operations to files of several folders: none of them where one is refused.
+  static func apply(
+    _ parts: [(files: FileSystem, operations: [FileOperation])]
+  ) throws(FileSystemError) {
+    for part in parts { try part.files.check(part.operations) }
+    for part in parts { try part.files.apply(part.operations) }
   }
 
   /// The files that are there and one more, or one with other contents, which is not written.
@@ -94,6 +111,14 @@ extension FileSystemError {
     guard let first = errors.first else { return nil }
     self = first
     others += errors.dropFirst()
+  }
+
+  /// The error with paths that begin with a folder.
+  func inFolder(_ folder: String) -> FileSystemError {
+    var error = self
+    error.path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/") + path
+    error.others = others.map { $0.inFolder(folder) }
+    return error
   }
 
   /// Makes an error of what the system says.

@@ -19,19 +19,32 @@ struct ProjectLock: ~Copyable {
     throw FileSystemError(
       operation: "write", path: folder,
       reason:
-        "another run of featuregen is at work here; '\(toolCommand) generate --wait' waits for it")
+        "another run of featuregen is at work here; try again when it has ended"
+        + " ('\(toolCommand) generate --wait' waits for that)")
   }
 }
 
+/// The variable that names the folder whose lock the run has that has started this one.
+private let lockedFolder = "FEATUREGEN_LOCKED"
+
 extension ProjectOptions {
   /// Writes into the project: while no other run does, and after the changes of a run that was cut short were undone.
+  ///
+  /// The body and the programs that it runs may do so again, by the same right: the run would wait for itself for ever.
   ///
   /// - Parameter waits: Whether to wait for another run.
   func writing<Outcome>(
     waits: Bool, _ console: Console, _ body: () throws(FileSystemError) -> Outcome
   ) throws(FileSystemError) -> Outcome {
-    let lock = try ProjectLock(folder: "\(directory)/\(specsFolder)", waits: waits)
-    defer { withExtendedLifetime(lock) {} }
+    let folder = "\(directory)/\(specsFolder)"
+    let place = realPath(folder)
+    guard place == nil || environmentValue(lockedFolder) != place else { return try body() }
+    let lock = try ProjectLock(folder: folder, waits: waits)
+    setEnvironmentValue(lockedFolder, place)
+    defer {
+      setEnvironmentValue(lockedFolder, nil)
+      withExtendedLifetime(lock) {}
+    }
     try undoInterruptedRun(fileSystem, console: console)
     return try body()
   }

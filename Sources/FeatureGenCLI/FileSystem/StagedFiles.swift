@@ -15,7 +15,11 @@ struct StagedFiles {
   }
 
   /// Writes contents to a temporary file in the folder of the one that gets them.
-  mutating func add(_ path: String, _ contents: [UInt8]) throws(FileSystemError) {
+  ///
+  /// - Parameter mode: The permissions that the file gets; nil to keep those that it has.
+  mutating func add(
+    _ path: String, _ contents: [UInt8], _ mode: FileMode?
+  ) throws(FileSystemError) {
     // What a link inside the project leads to is replaced, not the link.
     let link = disk.absolute(path)
     let target = isLink(link) ? realPath(link) ?? link : link
@@ -28,8 +32,9 @@ struct StagedFiles {
     try attempt("write", path) { () throws(SystemError) in
       let file = try FileDescriptor(creating: temporary)
       files.append(StagedFile(path: path, target: target, temporary: temporary))
+      // Before the contents, which not everybody may be allowed to read.
+      if let mode = mode ?? FileMode(of: target) { try file.set(mode) }
       try file.writeAll(contents)
-      try file.takeMode(of: target)
     }
   }
 

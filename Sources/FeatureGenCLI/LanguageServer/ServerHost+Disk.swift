@@ -70,8 +70,17 @@ extension ProjectFolder {
         }
       },
       code: { project, specs in generatedCode(of: project, ofSpecs: specs, fileSystem) },
-      spec: { path in (try? fileSystem.readStart(path)).flatMap { GeneratedHeader(of: $0)?.spec } })
+      author: { path in findAuthor(ofFileAt: path, fileSystem) })
   }
+}
+
+/// Finds who has written a file: by its header, unless the project does not own it, as what links lead out to, or what is built.
+private func findAuthor(ofFileAt path: String, _ fileSystem: FileSystem) -> ProjectFolder.Author {
+  guard ProjectPaths().problem(with: path) == nil,
+    (try? fileSystem.places([path]))?.first?.path != nil,
+    let start = (try? fileSystem.readStart(path)) ?? nil
+  else { return .others }
+  return GeneratedHeader(of: start).map { .generator(spec: $0.spec) } ?? .people
 }
 
 /// The findings in a project without errors, as `lint` reports them.

@@ -128,9 +128,9 @@ extension PackageRun {
     _ filters: [String], _ files: [TracedFile], _ project: FeatureProject, seeing count: Int = 0
   ) throws(FileSystemError) -> RecorderRun {
     let path = Self.recordingPath
-    try buildFiles.apply([
-      .write(path: path, contents: [], former: FormerContents(try buildFiles.read(path)))
-    ])
+    // A link that somebody has put there would lead the recorder to another file.
+    _ = try takeRecording()
+    try buildFiles.apply([.write(path: path, contents: [], former: .nothing)])
     let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
     var read = SwiftOutput(files: files)
     _ = try runner.follow(
@@ -140,9 +140,7 @@ extension PackageRun {
       ] + commandLine(["test", "--skip-build", "--no-parallel"] + filters)
     ) { _ = read.read($0) }
     _ = read.end()
-    let recorded = try buildFiles.read(path)
-    try buildFiles.apply([.remove(path: path, former: FormerContents(recorded))])
-    let bytes = recorded ?? []
+    let bytes = try takeRecording()
     let errors = read.messages.filter { $0.span != nil && $0.severity == .error }
     let isUnmet = { (message: SwiftMessage) in
       message.text.firstRange(of: "Expectation failed") != nil
@@ -150,6 +148,15 @@ extension PackageRun {
     return RecorderRun(
       bytes: bytes, unmet: errors.filter(isUnmet).compactMap(\.span),
       issues: errors.filter { !isUnmet($0) }.map { $0.explained(in: project) })
+  }
+
+  /// Removes what the recorder has written.
+  ///
+  /// - Returns: Its bytes; none where there is no file.
+  private func takeRecording() throws(FileSystemError) -> [UInt8] {
+    guard let recorded = try buildFiles.read(Self.recordingPath) else { return [] }
+    try buildFiles.apply([.remove(path: Self.recordingPath, former: .bytes(recorded))])
+    return recorded
   }
 
   /// The tests of which nothing was written down.

@@ -9,6 +9,11 @@ struct PackageRequest {
     case build
     /// Tests of features are run: of those named, or of all; and of these the ones that have a text in their name.
     case test(features: [String], filter: String?, recording: RecordRequest? = nil)
+
+    /// Whether tests are recorded.
+    var isRecording: Bool {
+      if case .test(_, _, .some) = self { true } else { false }
+    }
   }
 
   var work: Work

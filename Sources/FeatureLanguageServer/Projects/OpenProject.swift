@@ -14,8 +14,10 @@ struct OpenProject: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The project as it was last checked.
   private(set) var project: FeatureProject?
-  /// Why a file on disk could not be read, until the client is notified.
-  private var problem: String?
+  /// Why a file on disk cannot be read; nil when all can.
+  private(set) var problem: String?
+  /// Whether the client is still to be notified of the problem.
+  private var isProblemNew = false
   /// The diagnostics that were last published for each file.
   var published: [String: String] = [:]
   /// The Swift that the specs have become.
@@ -67,14 +69,29 @@ struct OpenProject: Sendable {
 
   /// Why a file on disk could not be read; given once for each attempt.
   mutating func takeProblem() -> String? {
-    defer { problem = nil }
-    return problem
+    defer { isProblemNew = false }
+    return isProblemNew ? problem : nil
   }
 
   /// Something on disk may have changed.
   mutating func noteDiskChange() {
     isDiskStale = true
     noteChange()
+  }
+
+  /// Reads the disk at once: edits of files that are not open are for the bytes that these have now.
+  mutating func readDiskNow() {
+    let known = (settings, disk.mapValues(ObjectIdentifier.init))
+    readDisk()
+    if settings !== known.0 || disk.mapValues(ObjectIdentifier.init) != known.1 { noteChange() }
+  }
+
+  /// The path of another file that a file would replace by a move; some systems do not tell upper from lower case.
+  func file(inPlaceOf move: (old: String, new: String)) -> String? {
+    let paths = Set(disk.keys).union(documents.keys).union([OpenProject.settingsPath])
+    return paths.subtracting([move.old]).sorted().first {
+      $0.lowercased() == move.new.lowercased()
+    }
   }
 
   /// The present text of a file.
@@ -183,6 +200,7 @@ struct OpenProject: Sendable {
     isDiskStale = false
     let sources = folder.sources()
     problem = sources.problem
+    isProblemNew = true
     settings = sources.settings.map { same($0, as: settings) }
     let known = disk
     disk = Dictionary(sources.specs.map { ($0.path, same($0, as: known[$0.path])) }) { $1 }

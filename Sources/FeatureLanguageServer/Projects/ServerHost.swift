@@ -46,11 +46,26 @@ public struct ProjectFolder: Sendable {
   /// The Swift that specs of some paths become, in a project without errors; none where that cannot be made.
   public var code: @Sendable (_ project: FeatureProject, _ specs: Set<String>) -> [GeneratedCode]
 
-  /// The spec that the file of a path says it was generated from; nil for one that was not.
-  public var spec: @Sendable (_ path: String) -> String?
+  /// Who has written the file of a path.
+  public var author: @Sendable (_ path: String) -> Author
 
   /// Lays a file of Swift out as the project wants it; nil when that fails.
   public var format: @Sendable (_ swift: String) -> String?
+
+  /// Who has written a file.
+  public enum Author: Sendable {
+    /// featuregen, from a spec.
+    case generator(spec: String)
+    /// People who work on the project.
+    case people
+    /// Others: the file does not belong to the project.
+    case others
+  }
+
+  /// The spec that the file of a path was generated from; nil for one that was not.
+  func spec(_ path: String) -> String? {
+    if case .generator(let spec) = author(path) { spec } else { nil }
+  }
 
   /// The files that people write.
   public struct Sources: Sendable {
@@ -89,14 +104,14 @@ public struct ProjectFolder: Sendable {
     findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
     generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
     code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
-    spec: @escaping @Sendable (String) -> String? = { _ in nil },
+    author: @escaping @Sendable (String) -> Author = { _ in .people },
     format: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.sources = sources
     self.findings = findings
     self.generated = generated
     self.code = code
-    self.spec = spec
+    self.author = author
     self.format = format
   }
 }

@@ -81,10 +81,7 @@ struct CodeActions {
     guard knowsVersions else {
       return .object([("changes", .object([(document.uri, .list(edits))]))])
     }
-    let identifier = JSONValue.object([
-      ("uri", .text(document.uri)), ("version", document.version.map(JSONValue.number) ?? .null),
-    ])
-    let change = JSONValue.object([("textDocument", identifier), ("edits", .list(edits))])
+    let change = documentChange(document.uri, document.version, .list(edits))
     return .object([("documentChanges", .list([change]))])
   }
 }

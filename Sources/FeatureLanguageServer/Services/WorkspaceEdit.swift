@@ -5,24 +5,57 @@ import SpecSource
 struct WorkspaceEdit {
   let project: OpenProject
   let client: ClientCapabilities
+  /// The edits of specs, by path.
+  let edits: [String: [Renaming.Edit]]
+  /// A spec that gets another path.
+  let move: (old: String, new: String)?
 
-  /// The edits of a renaming.
-  func json(_ edits: [String: [Renaming.Edit]], moving move: (old: String, new: String)?)
-    -> JSONValue
-  {
+  /// The edits of a file of Swift.
+  struct SwiftFile {
+    var uri: String
+    /// The version that is open in the editor; nil for a file on disk.
+    var version: Int?
+    /// The edits as the protocol has them.
+    var edits: [JSONValue]
+  }
+
+  /// A reason for which people have to say that an edit is meant.
+  fileprivate enum Question: String {
+    /// What is named can be something else.
+    case open
+    /// The text may be another one in the editor.
+    case unsaved
+
+    var label: String {
+      switch self {
+      case .open: "Only a compiler can tell whether these are meant"
+      case .unsaved: "These are for files as they are on disk; save the files first"
+      }
+    }
+  }
+
+  /// The edits of specs, and of files of Swift.
+  func json(adding swift: [SwiftFile] = []) -> JSONValue {
     let files = edits.sorted { $0.key < $1.key }
     guard client.knowsVersions else {
+      let specs = files.map { (project.uri(ofFileAt: $0.key), texts($0.value, $0.key)) }
       return .object([
-        ("changes", .object(files.map { (project.uri(ofFileAt: $0.key), texts($0.value, $0.key)) }))
+        ("changes", .object(specs + swift.map { ($0.uri, .list($0.edits)) }))
       ])
     }
     var changes = files.map { path, edits in
-      let document = project.documents[path]
-      let identifier = JSONValue.object([
-        ("uri", .text(project.uri(ofFileAt: path))),
-        ("version", document?.version.map(JSONValue.number) ?? .null),
-      ])
-      return JSONValue.object([("textDocument", identifier), ("edits", texts(edits, path))])
+      documentChange(
+        project.uri(ofFileAt: path), project.documents[path]?.version, texts(edits, path))
+    }
+    var questions: [Question] = []
+    if edits.values.contains(where: { $0.contains(where: \.needsConfirmation) }) {
+      questions.append(.open)
+    }
+    for file in swift {
+      let isAsked = client.confirmsEdits && file.version == nil && !client.syncsAnyFile
+      if isAsked, !questions.contains(.unsaved) { questions.append(.unsaved) }
+      let edits = file.edits.map { isAsked ? $0.asking(.unsaved) : $0 }
+      changes.append(documentChange(file.uri, file.version, .list(edits)))
     }
     // The edits are for the file as it is called now.
     if let move, client.renamesFiles {
@@ -30,34 +63,51 @@ struct WorkspaceEdit {
         .object([
           ("kind", "rename"), ("oldUri", .text(project.uri(ofFileAt: move.old))),
           ("newUri", .text(fileURI(ofPath: "\(project.root)/\(move.new)"))),
+          ("options", .object([("overwrite", .flag(false))])),
         ]))
     }
-    let asked = edits.values.contains { $0.contains(where: \.needsConfirmation) }
     return .object(omittingNil: [
-      ("documentChanges", .list(changes)), ("changeAnnotations", asked ? Self.annotations : nil),
+      ("documentChanges", .list(changes)),
+      ("changeAnnotations", questions.isEmpty ? nil : annotations(questions)),
     ])
   }
 
-  /// The label that editors show beside edits that need a confirmation.
-  private static let annotations = JSONValue.object([
-    (
-      "open",
-      .object([
-        ("label", "Only a compiler can tell whether these are meant"),
-        ("needsConfirmation", .flag(true)),
-      ])
-    )
-  ])
+  /// The labels that editors show beside edits that need a confirmation.
+  private func annotations(_ questions: [Question]) -> JSONValue {
+    .object(
+      questions.map { question in
+        let annotation = JSONValue.object([
+          ("label", .text(question.label)), ("needsConfirmation", .flag(true)),
+        ])
+        return (question.rawValue, annotation)
+      })
+  }
 
   private func texts(_ edits: [Renaming.Edit], _ path: String) -> JSONValue {
     guard let file = project.file(at: path) else { return .list([]) }
     return .list(
       edits.map { edit in
-        .object(omittingNil: [
+        let text = JSONValue.object([
           ("range", client.encoding.range(of: edit.offsets, in: file)),
           ("newText", .text(edit.text)),
-          ("annotationId", edit.needsConfirmation ? "open" : nil),
         ])
+        return edit.needsConfirmation ? text.asking(.open) : text
       })
+  }
+}
+
+/// The edits of a version of a file, as the protocol has them; nil for the file on disk.
+func documentChange(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
+  let identifier = JSONValue.object([
+    ("uri", .text(uri)), ("version", version.map(JSONValue.number) ?? .null),
+  ])
+  return .object([("textDocument", identifier), ("edits", edits)])
+}
+
+extension JSONValue {
+  /// An edit that people have to confirm.
+  fileprivate func asking(_ question: WorkspaceEdit.Question) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [("annotationId", .text(question.rawValue))])
   }
 }

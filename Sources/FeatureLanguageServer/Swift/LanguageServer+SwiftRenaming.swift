@@ -31,7 +31,15 @@ extension LanguageServer {
     ])
     swift.ask("textDocument/rename", question, for: id) { server, result in
       let theirs = (try? result.get())?["changes"]?.members ?? []
-      return [.result(id: id, own.adding(server.handwritten(theirs, in: root)))]
+      do throws(RPCError) {
+        // What was typed or saved meanwhile would be overwritten.
+        guard let edit = try? server.renamed(params), edit.json().compact == own.compact else {
+          throw .contentModified
+        }
+        return [.result(id: id, edit.json(adding: try server.handwritten(theirs, in: root)))]
+      } catch {
+        return [.error(id: id, error)]
+      }
     }
     return true
   }
@@ -54,45 +62,30 @@ extension LanguageServer {
   /// The edits of files in a project that are not generated.
   private func handwritten(
     _ changes: [(key: String, value: JSONValue)], in root: String
-  ) -> [(uri: String, edits: JSONValue)] {
-    changes.compactMap { uri, edits in
-      guard let path = path(ofFileURI: uri), path.hasPrefix(root + "/"),
-        let folder = projects[root]?.folder
-      else { return nil }
+  ) throws(RPCError) -> [WorkspaceEdit.SwiftFile] {
+    guard let folder = projects[root]?.folder else { return [] }
+    var files: [WorkspaceEdit.SwiftFile] = []
+    for (uri, edits) in changes {
+      guard let path = path(ofFileURI: uri), path.hasPrefix(root + "/") else { continue }
       let file = String(path.dropFirst(root.count + 1))
-      guard folder.spec(file) == nil else { return nil }
-      return (
-        uri,
-        .list(
-          (edits.list ?? []).map { edit in
-            .object(omittingNil: [
-              ("range", edit["range"].map { forClient($0, in: uri) }),
-              ("newText", edit["newText"]),
-            ])
-          })
-      )
+      guard case .people = folder.author(file) else { continue }
+      let open = strays[path]
+      if let open, open.file.bytes != host.contents(path) {
+        throw .failed("'\(file)' has changes that are not saved; save it, then rename again")
+      }
+      let list = (edits.list ?? []).map { edit in
+        JSONValue.object(omittingNil: [
+          ("range", edit["range"].map { forClient($0, in: uri) }), ("newText", edit["newText"]),
+        ])
+      }
+      files.append(.init(uri: open?.uri ?? uri, version: open?.version, edits: list))
     }
+    return files
   }
 }
 
-extension JSONValue {
-  /// Edits of a workspace with those of further files.
-  fileprivate func adding(_ edits: [(uri: String, edits: JSONValue)]) -> JSONValue {
-    guard case .object(var members) = self else { return self }
-    for index in members.indices {
-      switch (members[index].key, members[index].value) {
-      case ("changes", .object(let files)):
-        members[index].value = .object(files + edits.map { ($0.uri, $0.edits) })
-      case ("documentChanges", .list(let changes)):
-        let added = edits.map { uri, edits in
-          JSONValue.object([
-            ("textDocument", .object([("uri", .text(uri)), ("version", .null)])), ("edits", edits),
-          ])
-        }
-        members[index].value = .list(added + changes)
-      default: break
-      }
-    }
-    return .object(members)
-  }
+extension RPCError {
+  /// What was asked about has changed before the answer was known.
+  fileprivate static let contentModified = RPCError(
+    code: -32801, message: "the specs have changed meanwhile; rename again")
 }

@@ -73,10 +73,9 @@ public struct FileDescriptor: ~Copyable {
     try Platform.writeAll(bytes, to: number)
   }
 
-  /// Gives the file the permissions of another file; one that is not there changes nothing.
-  public borrowing func takeMode(of path: String) throws(SystemError) {
-    guard let status = fileStatus(path) else { return }
-    guard fchmod(number, status.st_mode & 0o7777) == 0 else { throw SystemError() }
+  /// Gives the file permissions.
+  public borrowing func set(_ mode: FileMode) throws(SystemError) {
+    guard fchmod(number, mode_t(mode.bits)) == 0 else { throw SystemError() }
   }
 
   /// Takes the one lock that it has, until it is closed; the system takes the lock back from a process that is killed.

@@ -141,6 +141,20 @@ struct AdoptWithGitTests {
     }
   }
 
+  /// The permissions of a file.
+  private func mode(of path: String, in folder: TemporaryFolder) throws -> Int {
+    let file = folder.url.appending(path: path).path
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  /// A repository with an app's file that the group may read, and nobody else.
+  private func guarded() throws -> TemporaryFolder {
+    let folder = try Project.repository()
+    #expect(chmod(folder.url.appending(path: Project.path).path, 0o640) == 0)
+    return folder
+  }
+
   @Test("a kill at any moment leaves all files as they were, or the features adopted")
   func kills() throws {
     let folder = try Project.repository()
@@ -167,7 +181,7 @@ struct AdoptWithGitTests {
 
   @Test("what a signal interrupts is undone at once", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(_ signal: Int32) throws {
-    let folder = try Project.repository()
+    let folder = try guarded()
     let before = try folder.files()
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
@@ -179,11 +193,33 @@ struct AdoptWithGitTests {
     var after = try folder.files()
     after["started"] = nil
     #expect(after == before)
+    #expect(try mode(of: Project.path, in: folder) == 0o640)
+  }
+
+  @Test("a build that generates does not wait for the run that has started it, nor undoes it")
+  func buildGenerates() throws {
+    let folder = try Project.repository()
+    let tool = Tool.built.url.path
+    let result = try adopt(
+      "Sources", "--write", "--verify", "--build", "'\(tool)' generate --wait && '\(tool)' check",
+      in: folder)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try folder.files()[Project.path] == nil)
+    #expect(try folder.files()["Specs/Counter.yaml"] != nil)
+  }
+
+  @Test("a copy of what a file was before an undone run has the permissions of the file")
+  func copies() throws {
+    let folder = try guarded()
+    let result = try adopt(
+      "Sources", "--write", "--verify", "--build", "echo mine > \(Project.path); false", in: folder)
+    #expect(result.error.contains("what it was before is in '\(Project.path).orig'"))
+    #expect(try mode(of: "\(Project.path).orig", in: folder) == 0o640)
   }
 
   @Test("what a kill leaves is undone by the next run")
   func kill() throws {
-    let folder = try Project.repository()
+    let folder = try guarded()
     let before = try folder.files()
     let process = try Tool.built.start(
       ["adopt", "Sources", "--write", "--verify", "--build", "touch started; sleep 20"],
@@ -192,10 +228,12 @@ struct AdoptWithGitTests {
     process.signal(SIGKILL)
     _ = try process.wait()
     #expect(try folder.files()[Project.path] == nil)
+    #expect(try mode(of: "Specs/.featuregen-undo", in: folder) == 0o600)
     try folder.remove("started")
     let result = try Tool.built.run("generate", in: folder.url)
     #expect(result.error.contains("undid the changes of a run that was cut short"))
     #expect(try folder.files() == before)
+    #expect(try mode(of: Project.path, in: folder) == 0o640)
     #expect(try adopt("Sources", "--write", in: folder).status == 0)
   }
 }

@@ -103,6 +103,66 @@ import Testing
     #expect(try session.references(behind: "presence", in: Self.game).isEmpty)
   }
 
+  @Test("the edits of a file that is not open are for the file as it is on disk")
+  func changedOnDisk() throws {
+    let session = try session(Self.able)
+    _ = try session.rename(behind: "[rand", in: Self.counter, to: "dice")
+    // Nobody reports the change.
+    let text = "# Mine.\n\n" + SampleSpecs.randomText
+    try session.folder.write([Self.random: text])
+    let answer = try session.rename(behind: "[rand", in: Self.counter, to: "dice")
+    let changes = answer["result"]["documentChanges"].array
+    let change = try #require(
+      changes.first { $0["textDocument"]["uri"].string == session.uri(Self.random) })
+    #expect(change["textDocument"]["version"].isNull)
+    #expect(
+      applying(change["edits"].array, to: text)
+        == text.replacingOccurrences(of: "key: random", with: "key: dice"))
+  }
+
+  @Test(
+    "a file does not get the name of another one, in whatever letters",
+    arguments: [("Tally", "Tally"), ("tALLY", "Tally"), ("Tally", "tally")])
+  func takenName(taken: String, new: String) throws {
+    let session = try session(Self.able)
+    // It need not be a spec.
+    let path = "Specs/Features/\(taken).yaml"
+    try session.folder.write([path: "feature: {"])
+    let error = try session.rename(behind: "counter: Coun", in: Self.game, to: new)["error"]
+    #expect(error["message"].string == "there is a file '\(path)' already")
+    #expect(try session.end() == 0)
+  }
+
+  @Test("an editor whose folder is trusted is asked for the text of open Swift")
+  func registersSwift() throws {
+    let session = try EditorSession(
+      SampleSpecs.files,
+      capabilities: ["textDocument": ["synchronization": ["dynamicRegistration": true]]],
+      options: ["sourcekitLSP": true])
+    let request = try session.wait { $0["method"].string == "client/registerCapability" }
+    let registrations = request["params"]["registrations"].array
+    #expect(
+      registrations.map { $0["method"].string } == [
+        "textDocument/didOpen", "textDocument/didChange", "textDocument/didClose",
+      ])
+    for registration in registrations {
+      let selector = registration["registerOptions"]["documentSelector"][0]
+      #expect(selector["language"].string == "swift")
+    }
+    #expect(try session.end() == 0)
+  }
+
+  @Test("nothing is renamed while a file cannot be read that may use the name")
+  func unreadable() throws {
+    let session = try session()
+    let path = "Specs/Features/Hidden.yaml"
+    try FileManager.default.createSymbolicLink(
+      at: session.folder.url.appending(path: path), withDestinationURL: URL(filePath: "/etc/hosts"))
+    let error = try session.rename(behind: "  incr", in: Self.counter, to: "raise")["error"]
+    #expect(error["message"].string?.contains("cannot read '\(path)'") == true, "\(error)")
+    #expect(try session.end() == 0)
+  }
+
   @Test("a spec that cannot be read at the moment is not changed")
   func broken() throws {
     let session = try session()

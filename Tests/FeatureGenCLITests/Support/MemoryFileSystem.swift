@@ -12,17 +12,23 @@ final class MemoryFileSystem: Sendable {
 
     /// Does all, or nothing when one of the files holds something else than it must.
     mutating func apply(_ operations: [FileOperation]) -> FileSystemError? {
+      if let error = problem(with: operations) { return error }
+      for operation in operations { apply(operation) }
+      return nil
+    }
+
+    /// The error of the first operation whose file holds something else than it must.
+    func problem(with operations: [FileOperation]) -> FileSystemError? {
       for operation in operations {
         guard let refusal = operation.refusal(of: files[operation.path]) else { continue }
         return FileSystemError(refusal, of: operation, consequence: "nothing was written")
       }
-      for operation in operations { apply(operation) }
       return nil
     }
 
     private mutating func apply(_ operation: FileOperation) {
       switch operation {
-      case .write(let path, let contents, _):
+      case .write(let path, let contents, _, _):
         files[path] = contents
         written[path] = contents
       case .remove(let path, _):
@@ -65,6 +71,7 @@ final class MemoryFileSystem: Sendable {
       readStart: { path throws(FileSystemError) in
         self.state.withLock { $0.files[path].map { Array($0.prefix(4096)) } }
       },
+      mode: { _ in nil }, areSame: { $0 == $1 },
       list: { folder throws(FileSystemError) in
         let paths = self.state.withLock { $0.files.keys.filter { $0.hasPrefix(folder + "/") } }
         return paths.isEmpty ? nil : paths.sorted()
@@ -84,6 +91,9 @@ final class MemoryFileSystem: Sendable {
         return found
       },
       projectAbove: { nil },
+      check: { operations throws(FileSystemError) in
+        if let error = self.state.withLock({ $0.problem(with: operations) }) { throw error }
+      },
       applyInSteps: { steps throws(FileSystemError) in
         if let error = self.state.withLock({ $0.apply(Array(steps.joined())) }) { throw error }
       },

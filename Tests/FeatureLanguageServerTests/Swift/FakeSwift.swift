@@ -80,7 +80,7 @@ final class FakeSwift: Sendable {
   func server(
     _ spec: String = FakeSwift.spec, encoding: String = "utf-16",
     options: JSONValue = .object([("sourcekitLSP", .flag(true))]),
-    workspace: JSONValue = .object([])
+    workspace: JSONValue = .object([]), text: JSONValue = .object([])
   ) throws -> LanguageServer {
     let host = ServerHost(
       root: { $0.hasPrefix("/p/Specs/") ? "/p" : nil },
@@ -89,7 +89,13 @@ final class FakeSwift: Sendable {
           sources: { ProjectFolder.Sources(settings: FakeSwift.settings, specs: []) },
           findings: { _, _ in [] }, generated: { _, _ in [] },
           code: { project, _ in project.features.map(FakeSwift.code) },
-          spec: { $0 == "Sources/App/Lamp.swift" ? "Specs/Lamp.yaml" : nil })
+          author: { path in
+            switch path {
+            case "Sources/App/Lamp.swift": .generator(spec: "Specs/Lamp.yaml")
+            case "Sources/App/Linked.swift": .others
+            default: .people
+            }
+          })
       },
       startSwift: { _ in self.start() }, contents: { _ in Array("let é = \"😀\"; f()".utf8) })
     var server = LanguageServer(host: host, version: "1")
@@ -99,18 +105,13 @@ final class FakeSwift: Sendable {
         "capabilities",
         .object([
           ("general", .object([("positionEncodings", .texts([encoding]))])),
-          ("workspace", workspace),
+          ("workspace", workspace), ("textDocument", text),
         ])
       ),
     ])
     _ = server.handle(.request(id: .number(1), method: "initialize", params: params))
     _ = server.handle(.notification(method: "initialized", params: .object([])))
-    let document: JSONValue = .object([
-      ("uri", .text(FakeSwift.uri)), ("version", 1), ("text", .text(spec)),
-    ])
-    _ = server.handle(
-      .notification(
-        method: "textDocument/didOpen", params: .object([("textDocument", document)])))
+    server.open(FakeSwift.uri, spec)
     _ = server.publishDiagnostics()
     return server
   }
@@ -155,6 +156,16 @@ extension LanguageServer {
         ])))
   }
 
+  /// Opens a file.
+  mutating func open(_ uri: String, _ text: String, version: Int = 1) {
+    let document: JSONValue = .object([
+      ("uri", .text(uri)), ("version", .number(version)), ("text", .text(text)),
+    ])
+    _ = handle(
+      .notification(
+        method: "textDocument/didOpen", params: .object([("textDocument", document)])))
+  }
+
   /// Replaces the text of the spec.
   mutating func type(_ text: String) {
     _ = handle(
@@ -171,6 +182,12 @@ extension [OutgoingMessage] {
   /// What answers a request.
   func answer(to id: Int) -> JSONValue? {
     for case .result(.number(id), let value) in self { return value }
+    return nil
+  }
+
+  /// The error that answers a request.
+  func error(to id: Int) -> RPCError? {
+    for case .error(.number(id), let error) in self { return error }
     return nil
   }
 

@@ -22,12 +22,14 @@ struct SwiftRenamingTests {
     }
     let changes: JSONValue = .object([
       (hand, edits(0, 15, 16)), ("file:///p/Sources/App/Lamp.swift", edits(0, 5, 7)),
+      ("file:///p/Sources/App/Linked.swift", edits(0, 15, 16)),
+      ("file:///q/Other.swift", edits(0, 15, 16)),
     ])
     return [FakeSwift.answer(to: message, .object([("changes", changes)]))]
   }
 
   @Test(
-    "edits of Swift that people have written stand beside those of specs; generated files are left out"
+    "edits of the project's own Swift stand beside those of specs; generated files are left out"
   )
   func addsEdits() throws {
     let swift = FakeSwift(Self.renaming)
@@ -56,6 +58,64 @@ struct SwiftRenamingTests {
     #expect(hand["edits"]?.list?.first?["range"]?["start"]?["character"]?.number == 18)
     #expect(hand.compact.contains("\"version\":null"))
   }
+
+  @Test("nothing is renamed in files whose text in the editor is another one than on disk")
+  func unsaved() throws {
+    let swift = FakeSwift(Self.renaming)
+    var server = try swift.server()
+    server.open(Self.hand, "// not saved\nlet é = \"😀\"; f()")
+    _ = server.ask(7, "rename", line: 3, 2, newName: "raise")
+    let error = server.goOn().error(to: 7)
+    #expect(error?.code == -32803)
+    #expect(error?.message.contains("'Sources/App/Hand.swift' has changes") == true)
+  }
+
+  @Test("edits of an open file of Swift name the version that the editor has")
+  func versions() throws {
+    let swift = FakeSwift(Self.renaming)
+    var server = try swift.server(workspace: Self.able)
+    server.open(Self.hand, "let é = \"😀\"; f()", version: 4)
+    _ = server.ask(7, "rename", line: 3, 2, newName: "raise")
+    let answer = try #require(server.goOn().answer(to: 7))
+    let changes = answer["documentChanges"]?.list ?? []
+    #expect(changes.map { $0["textDocument"]?["version"]?.number } == [1, 4])
+    #expect(answer["changeAnnotations"] == nil)
+  }
+
+  @Test("an editor that does not say what is open in it asks before it edits Swift")
+  func confirms() throws {
+    let swift = FakeSwift(Self.renaming)
+    for isSynced in [true, false] {
+      let sync = JSONValue.object([("dynamicRegistration", .flag(isSynced))])
+      var server = try swift.server(
+        workspace: Self.able, text: .object([("synchronization", sync)]))
+      _ = server.ask(7, "rename", line: 3, 2, newName: "raise")
+      let answer = try #require(server.goOn().answer(to: 7))
+      let annotation = answer["changeAnnotations"]?["unsaved"]
+      #expect(annotation?["needsConfirmation"]?.flag == (isSynced ? nil : true))
+      let edit = answer["documentChanges"]?.list?.last?["edits"]?.list?.first
+      #expect(edit?["annotationId"]?.text == (isSynced ? nil : "unsaved"))
+    }
+  }
+
+  @Test("what is typed while Swift's server looks is not overwritten")
+  func typedMeanwhile() throws {
+    let swift = FakeSwift(Self.renaming)
+    for workspace in [Self.able, .object([])] {
+      var server = try swift.server(workspace: workspace)
+      #expect(server.ask(7, "rename", line: 3, 2, newName: "raise").isEmpty)
+      server.type("# A lamp.\n" + FakeSwift.spec)
+      #expect(server.goOn().error(to: 7)?.code == -32801)
+    }
+  }
+
+  /// An editor that knows versions in edits, and lets people confirm edits.
+  private static let able = JSONValue.object([
+    (
+      "workspaceEdit",
+      .object([("documentChanges", .flag(true)), ("changeAnnotationSupport", .object([]))])
+    )
+  ])
 
   @Test("without an answer the edits of the specs remain; a refused name asks nobody")
   func remains() throws {

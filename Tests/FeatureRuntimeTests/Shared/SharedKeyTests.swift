@@ -127,16 +127,16 @@ struct SharedKeyTests {
     outside.content.withLock { $0.error = EffectError("down") }
     withKnownIssue {
       _ = Shared(wrappedValue: 0, .number(outside))
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains(".number cannot be loaded") }
+    } matching: {
+      $0.says(".number cannot be loaded")
     }
     outside.content.withLock { $0.error = nil }
     let number = Shared(wrappedValue: 0, .number(outside))
     outside.content.withLock { $0.error = EffectError("down") }
     withKnownIssue {
       number.withLock { $0 = 2 }
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains(".number cannot be saved") }
+    } matching: {
+      $0.says(".number cannot be saved")
     }
     #expect(number.saveError is EffectError)
     #expect(number.wrappedValue == 2)
@@ -148,8 +148,8 @@ struct SharedKeyTests {
     let number = Shared(wrappedValue: 0, .number(outside))
     withKnownIssue {
       outside.content.withLock { $0.waiting = [] }
-    } matching: { issue in
-      issue.comments.contains { $0.rawValue.contains("without resuming it") }
+    } matching: {
+      $0.says("without resuming it")
     }
     #expect(!number.isLoading)
     let continuation = LoadContinuation<Int>("a key") { _ in }

@@ -203,7 +203,7 @@ extension FileSystem {
     var removed: Set<String> = []
     for operation in operations {
       switch operation {
-      case .write(let path, let contents, _): written[path] = contents
+      case .write(let path, let contents, _, _): written[path] = contents
       case .remove(let path, _): removed.insert(path)
       }
     }

@@ -70,8 +70,8 @@ struct Adoption {
   func show(ending end: String = "") {
     for operation in operations.steps.joined() {
       switch operation {
-      case .write(let path, _, .nothing): console.status("created \(path)")
-      case .write(let path, _, _): console.status("edited \(path)")
+      case .write(let path, _, .nothing, _): console.status("created \(path)")
+      case .write(let path, _, _, _): console.status("edited \(path)")
       case .remove(let path, _): console.status("removed \(path)")
       }
     }

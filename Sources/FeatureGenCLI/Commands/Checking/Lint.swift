@@ -47,16 +47,25 @@ struct Lint: ParsableCommand {
   func run() throws {
     let selection = selected.selection(in: options)
     try runCommand(options) { console throws(FileSystemError) in
-      if fix {
-        for line in try fixProject(options.fileSystem, selection) { console.error(line) }
+      guard fix || writeBaseline else { return try lint(selection, console) }
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        if writeBaseline { try options.fileSystem.check([baselineFile(of: [])]) }
+        if fix {
+          for line in try fixProject(options.fileSystem, selection) { console.error(line) }
+        }
+        return try writeBaseline
+          ? writeBaselineOfProject(options.fileSystem, console: console)
+          : lint(selection, console)
       }
-      return try writeBaseline
-        ? writeBaselineOfProject(options.fileSystem, console: console)
-        : lintProject(
-          options.fileSystem, selection, strict: strict, format: format,
-          directory: options.directory,
-          workers: work.workers, console: console)
     }
+  }
+
+  private func lint(
+    _ selection: SpecSelection, _ console: Console
+  ) throws(FileSystemError) -> CommandOutcome {
+    try lintProject(
+      options.fileSystem, selection, strict: strict, format: format,
+      directory: options.directory, workers: work.workers, console: console)
   }
 }
 
@@ -87,15 +96,17 @@ func writeBaselineOfProject(
   let plan = try planProject(fileSystem)
   guard !report(plan.diagnostics, to: console) else { return .failure }
   let findings = try plan.findings(in: fileSystem).filter { $0.severity != .error }
-  try fileSystem.apply([
-    .write(
-      path: baselinePath, contents: Array(Baseline.text(of: findings).utf8), former: .generated(nil)
-    )
-  ])
+  try fileSystem.apply([baselineFile(of: findings)])
   console.status(
     "\(findings.count == 1 ? "1 finding is" : "\(findings.count) findings are") listed in \(baselinePath)"
   )
   return .success
+}
+
+/// Writes the list of findings that are left for later.
+private func baselineFile(of findings: [Diagnostic]) -> FileOperation {
+  .write(
+    path: baselinePath, contents: Array(Baseline.text(of: findings).utf8), former: .generated(nil))
 }
 
 extension ProjectPlan {

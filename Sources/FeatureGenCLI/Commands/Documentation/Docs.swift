@@ -16,7 +16,7 @@ struct Docs: ParsableCommand {
       'pages: FOLDER' in the settings asks for a Markdown page for every feature, and for one that links to all. Pages \
       are generated files like all others: 'generate' writes them, too, and 'check' checks them. '--html' writes one \
       self-contained page with search, the diagrams, and each spec beside its generated code. '--html' and '--out' \
-      replace files that featuregen has written, and no others.
+      replace files that featuregen has written and nobody has edited since, and no others.
 
       Exit status: 0, or 1 on errors.
       """)
@@ -38,7 +38,6 @@ struct Docs: ParsableCommand {
 
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
-      ignoreSignalOfLargeFiles()
       let fileSystem = options.fileSystem
       if html != nil || out != nil {
         return try writeDocumentation(
@@ -69,24 +68,28 @@ func writeDocumentation(
   // Pages of a spec would be orphans of the project, which knows no such files.
   let header = pageHeader(
     of: SourceFile(path: settingsPath, bytes: try fileSystem.read(settingsPath) ?? []))
+  var parts: [(files: FileSystem, operations: [FileOperation])] = []
+  var lines: [String] = []
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
     let pages = model.pages(in: folder, workers: workers)
     // The folder may lie anywhere; no link in the folder leads out again.
-    try FileSystem.disk(root: out).apply(
-      pages.map { page in
-        .write(
-          path: String(page.path.dropFirst(folder.count + 1)),
-          contents: sealed("\(header)\n\(page.text)"), former: .generated(nil))
-      })
-    console.output("wrote \(counted(pages.count, "file")) to \(out)")
+    let operations = pages.map { page in
+      FileOperation.write(
+        path: String(page.path.dropFirst(folder.count + 1)),
+        contents: sealed("\(header)\n\(page.text)"), former: .generated(nil))
+    }
+    parts.append((.output(into: out), operations))
+    lines.append("wrote \(counted(pages.count, "file")) to \(out)")
   }
   if let html {
     let page = model.html(
       header: header, code: tracedCode(of: project, sets, plan.changes), workers: workers)
-    try files.apply([.write(path: html, contents: sealed(page), former: .generated(nil))])
-    console.output("wrote \(html)")
+    parts.append((files, [.write(path: html, contents: sealed(page), former: .generated(nil))]))
+    lines.append("wrote \(html)")
   }
+  try FileSystem.apply(parts)
+  lines.forEach(console.output)
   return .success
 }
 

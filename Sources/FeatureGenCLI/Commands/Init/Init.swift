@@ -43,11 +43,13 @@ struct Init: ParsableCommand {
       let found = ci == CIService.none ? Parsed(.some(nil)) : try git.projectFolder()
       guard let folder = found.reported(to: console) else { return .failure }
       let root = folder ?? .root
-      return try initProject(
-        options.fileSystem, in: root,
-        of: root.isBelowRoot
-          ? .disk(root: "\(options.directory)/\(root.pathToRoot)") : options.fileSystem,
-        module: module, templates: templates, ci: ci, console: console)
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        try initProject(
+          options.fileSystem, in: root,
+          of: root.isBelowRoot
+            ? .disk(root: "\(options.directory)/\(root.pathToRoot)") : options.fileSystem,
+          module: module, templates: templates, ci: ci, console: console)
+      }
     }
   }
 }

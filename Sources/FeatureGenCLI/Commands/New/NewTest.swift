@@ -56,7 +56,6 @@ struct NewTest: ParsableCommand {
   ///
   /// - Returns: The exit status.
   private func add(_ draft: TestDraft, _ console: Console) throws(FileSystemError) -> Int32 {
-    ignoreSignalOfLargeFiles()
     var status = CommandOutcome.failure.rawValue
     var isAdded = false
     let outcome = try changeFiles(
@@ -71,9 +70,7 @@ struct NewTest: ParsableCommand {
         .test(features: [feature], filter: name, recording: RecordRequest()), of: fileSystem,
         console: console)
       status = try run.run { console throws(FileSystemError) in
-        try generateProject(
-          fileSystem, GenerateChoices(workers: work.workers), directory: options.directory,
-          console: console)
+        try options.generate(fileSystem, work, console: console)
       }
       return status == 0 ? .success : .failure
     }

@@ -18,7 +18,9 @@ func writeNewSpec(
   _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ options: ProjectOptions
 ) throws {
   try runCommand(options) { console throws(FileSystemError) in
-    try addSpec(draft, named: name, in: place, options.fileSystem, console: console)
+    try options.writing(waits: false, console) { () throws(FileSystemError) in
+      try addSpec(draft, named: name, in: place, options.fileSystem, console: console)
+    }
   }
 }
 

@@ -44,8 +44,10 @@ struct EjectTemplates: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       guard let files = TemplateFiles(bundled: set) else { return .failure }
-      return try eject(
-        files, named: set, to: normalized(folder), options.fileSystem, console: console)
+      return try options.writing(waits: false, console) { () throws(FileSystemError) in
+        try eject(
+          files, named: set, to: normalized(folder), options.fileSystem, console: console)
+      }
     }
   }
 

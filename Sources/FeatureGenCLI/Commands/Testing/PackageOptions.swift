@@ -62,9 +62,15 @@ extension ProjectOptions {
     console: Console
   ) throws(FileSystemError) -> Int32 {
     let run = packageRun(work, of: fileSystem, format: format, console: console)
-    return try run.run { console throws(FileSystemError) in
-      try generate(options, console: console)
+    func runPackage() throws(FileSystemError) -> Int32 {
+      try run.run { console throws(FileSystemError) in
+        try writing(waits: true, console) { () throws(FileSystemError) in
+          try generate(fileSystem, options, console: console)
+        }
+      }
     }
+    // Specs are written long after they were read, and every recording uses one file for what was recorded.
+    return try work.isRecording ? writing(waits: true, console, runPackage) : runPackage()
   }
 
   /// The run that builds and tests the package.
@@ -81,15 +87,14 @@ extension ProjectOptions {
       runner: ProcessRunner(), console: console)
   }
 
-  /// Generates the project as soon as no other run does.
+  /// Generates the project before it is built.
+  ///
+  /// - Parameter fileSystem: The project's files.
   func generate(
-    _ options: WorkOptions, console: Console
+    _ fileSystem: FileSystem, _ options: WorkOptions, console: Console
   ) throws(FileSystemError) -> CommandOutcome {
-    ignoreSignalOfLargeFiles()
-    return try writing(waits: true, console) { () throws(FileSystemError) in
-      try generateProject(
-        fileSystem, GenerateChoices(workers: options.workers), directory: directory,
-        console: console)
-    }
+    try generateProject(
+      fileSystem, GenerateChoices(workers: options.workers), directory: directory,
+      console: console)
   }
 }

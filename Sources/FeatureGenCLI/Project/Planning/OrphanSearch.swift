@@ -33,7 +33,19 @@ struct OrphanSearch {
       else { continue }
       orphans[path] = try read(path, fileSystem)
     }
-    return orphans
+    return orphans.isEmpty ? orphans : withoutOtherSpellings(orphans, fileSystem)
+  }
+
+  /// Leaves out files that specs make under a path in other letters: some systems do not tell upper from lower case, and keep
+  /// the letters of the first file.
+  private func withoutOtherSpellings(
+    _ orphans: [String: [UInt8]], _ fileSystem: FileSystem
+  ) -> [String: [UInt8]] {
+    let made = Dictionary(places.map { ($0.lowercased(), $0) }) { first, _ in first }
+    return orphans.filter { path, _ in
+      guard let place = made[path.lowercased()] else { return true }
+      return !fileSystem.areSame(place, path)
+    }
   }
 
   /// Reads a file; nil when it was not generated.

@@ -10,10 +10,8 @@ struct Depfile {
   let outputFolder: String
 
   /// Writes the file.
-  func write(_ steps: [BuildStep]) throws(FileSystemError) {
-    try FileSystem.named(from: ".").apply([
-      .write(path: path, contents: Array(text(steps).utf8), former: .generated(nil))
-    ])
+  func operation(_ steps: [BuildStep]) -> FileOperation {
+    .write(path: path, contents: Array(text(steps).utf8), former: .generated(nil))
   }
 
   /// Whether a file is such a file, by its first rule: Ninja knows no comments, so it has no header.

@@ -1,3 +1,4 @@
+import Platform
 import SpecSource
 
 /// Files as they were before a run changed them, and as the run has left them.
@@ -6,10 +7,17 @@ struct UndoJournal: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     /// Its path.
     var path: String
-    /// Its bytes before the run; nil for no file.
-    var former: [UInt8]?
+    /// The file before the run; nil for no file.
+    var former: File?
     /// The bytes that the run gave it one after the other; nil where it was removed.
     var written: [[UInt8]?]
+  }
+
+  /// A file before the run.
+  struct File: Sendable, Equatable {
+    var bytes: [UInt8]
+    /// Its permissions; nil where they are not known.
+    var mode: FileMode?
   }
 
   private(set) var entries: [Entry] = []
@@ -29,8 +37,10 @@ struct UndoJournal: Sendable, Equatable {
     } else {
       entries.append(
         Entry(
-          path: operation.path, former: try fileSystem.read(operation.path),
-          written: [operation.contents]))
+          path: operation.path,
+          former: try fileSystem.read(operation.path).map {
+            File(bytes: $0, mode: fileSystem.mode(operation.path))
+          }, written: [operation.contents]))
     }
   }
 
@@ -48,18 +58,17 @@ struct UndoJournal: Sendable, Equatable {
     var kept: [KeptFile] = []
     for entry in entries.sorted(by: { $0.path < $1.path }) {
       let current = try fileSystem.read(entry.path)
-      guard current != entry.former else { continue }
+      guard current != entry.former?.bytes else { continue }
       if entry.written.contains(current) {
         operations.append(
-          entry.former.map {
-            .write(path: entry.path, contents: $0, former: FormerContents(current))
-          } ?? .remove(path: entry.path, former: FormerContents(current)))
+          entry.former?.written(to: entry.path, insteadOf: FormerContents(current))
+            ?? .remove(path: entry.path, former: FormerContents(current)))
         continue
       }
       var file = KeptFile(path: entry.path)
       if let former = entry.former {
         let copy = try unusedPath(beside: entry.path, fileSystem)
-        operations.append(.write(path: copy, contents: former, former: .nothing))
+        operations.append(former.written(to: copy, insteadOf: .nothing))
         file.copy = copy
       }
       kept.append(file)
@@ -82,6 +91,15 @@ struct UndoJournal: Sendable, Equatable {
   }
 }
 
+extension UndoJournal.File {
+  /// Writes the file as it was.
+  fileprivate func written(
+    to path: String, insteadOf current: FormerContents
+  ) -> FileOperation {
+    .write(path: path, contents: bytes, former: current, mode: mode)
+  }
+}
+
 /// A file that an undone run has changed, and that somebody has changed since.
 struct KeptFile: Sendable, Equatable {
   /// Its path.
@@ -97,7 +115,7 @@ struct KeptFile: Sendable, Equatable {
 }
 
 // The journal as a file: a line of words, then each part as its length in bytes, a colon, its bytes and a line break; a
-// hyphen for no file.
+// hyphen for no file, and for permissions that are not known.
 
 extension UndoJournal {
   private static let title =
@@ -112,7 +130,8 @@ extension UndoJournal {
     }
     for entry in entries {
       add(Array(entry.path.utf8))
-      add(entry.former)
+      add(entry.former?.bytes)
+      add(entry.former?.mode.map { Array(String($0.bits, radix: 8).utf8) })
       add(Array("\(entry.written.count)".utf8))
       entry.written.forEach(add)
     }
@@ -125,11 +144,13 @@ extension UndoJournal {
     var rest = bytes.dropFirst(Self.title.utf8.count)
     while !rest.isEmpty {
       guard let path = Self.part(&rest).flatMap(\.self), let former = Self.part(&rest),
-        let digits = Self.part(&rest).flatMap(\.self),
+        let mode = Self.part(&rest), let digits = Self.part(&rest).flatMap(\.self),
         let count = Int(String(decoding: digits, as: UTF8.self)), count > 0
       else { return nil }
       var entry = Entry(
-        path: String(decoding: path, as: UTF8.self), former: former, written: [])
+        path: String(decoding: path, as: UTF8.self),
+        former: former.map { File(bytes: $0, mode: mode.flatMap(FileMode.init(octal:))) },
+        written: [])
       guard ProjectPaths().problem(with: entry.path) == nil else { return nil }
       for _ in 0..<count {
         guard let written = Self.part(&rest) else { return nil }
@@ -151,5 +172,16 @@ extension UndoJournal {
     else { return nil }
     defer { rest = rest[(colon + 2 + count)...] }
     return .some(Array(rest[(colon + 1)..<(colon + 1 + count)]))
+  }
+}
+
+extension FileMode {
+  /// Reads permissions as octal digits; nil for what is none. Special bits, as that of a program that runs for another user,
+  /// no journal gives to a file.
+  fileprivate init?(octal digits: [UInt8]) {
+    guard let bits = UInt16(String(decoding: digits, as: UTF8.self), radix: 8), bits <= 0o777 else {
+      return nil
+    }
+    self.init(bits: bits)
   }
 }

@@ -38,8 +38,10 @@ final class UndoableChanges: Sendable {
       for operation in steps.joined() { try journal.add(operation, to: files) }
       let bytes = journal.bytes
       try files.apply([
+        // It holds files that not everybody may be allowed to read.
         .write(
-          path: UndoJournal.path, contents: bytes, former: FormerContents(state.saved))
+          path: UndoJournal.path, contents: bytes, former: FormerContents(state.saved),
+          mode: .ownerOnly)
       ])
       (state.journal, state.saved) = (journal, bytes)
       try files.applyInSteps(steps)

@@ -16,7 +16,7 @@ func write(
 
 extension PlannedActions {
   /// What is done to files, unless somebody has changed them since they were read: nobody has looked at that.
-  fileprivate var operations: [FileOperation] {
+  var operations: [FileOperation] {
     writes.map { change in
       .write(
         path: change.path, contents: change.expected ?? [],

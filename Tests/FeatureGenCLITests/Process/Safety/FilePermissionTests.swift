@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -71,6 +72,126 @@ import Testing
     }
     #expect(try folder.text("README.md") == "mine\n")
     #expect(try folder.text("Specs/featuregen.yaml") == SampleProject.settings)
+  }
+
+  @Test(
+    "a refused file keeps all other outputs from being written, too, and is named as it is reached",
+    arguments: [
+      (
+        ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out", "--depfile", "mine"],
+        "mine"
+      ),
+      (
+        ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out/"],
+        "out/Sources/App/Counter/CounterReducer.swift"
+      ),
+      (["docs", "--out", "Docs", "--html", "mine"], "mine"),
+      (["docs", "--out", "Docs", "--html", "page.html"], "Docs/Features/Counter.md"),
+      (["docs", "--out", ".", "--html", "page.html"], "README.md"),
+      (["lint", "--fix", "--write-baseline"], "Specs/featuregen.baseline"),
+    ])
+  func nothingElse(arguments: [String], path: String) throws {
+    let folder = try SampleProject.folder()
+    try folder.write([path: "mine\n"])
+    if arguments.contains("--fix") {
+      let slip = SampleProject.counter.replacing("count += 1", with: "cuont += 1")
+      try folder.write(["Specs/Features/Counter.yaml": slip])
+    }
+    let before = try folder.files()
+    let result = try Tool.built.run(arguments, in: folder.url)
+    #expect(result.status == 1)
+    #expect(
+      result.error.contains("cannot write '\(path)': featuregen has not written this file"),
+      "\(result.error)")
+    #expect(result.output == "")
+    #expect(try folder.files() == before)
+  }
+
+  @Test(
+    "a page that was edited is not replaced, and other line ends are no edit",
+    arguments: [(["--out", "Docs"], "Docs/README.md"), (["--html", "page.html"], "page.html")])
+  func editedPages(arguments: [String], path: String) throws {
+    let folder = try SampleProject.folder()
+    #expect(try Tool.built.run(["docs"] + arguments, in: folder.url).status == 0)
+    let page = try folder.text(path)
+    try folder.write([path: page.replacing("\n", with: "\r\n")])
+    #expect(try Tool.built.run(["docs"] + arguments, in: folder.url).status == 0)
+    #expect(try folder.text(path) == page)
+    try folder.write([path: page + "mine\n"])
+    let result = try Tool.built.run(["docs"] + arguments, in: folder.url)
+    #expect(
+      result.error.contains("cannot write '\(path)': it was edited since featuregen wrote it"))
+    #expect(try folder.text(path) == page + "mine\n")
+  }
+
+  @Test("a page does not replace generated Swift that was edited")
+  func editedSwift() throws {
+    let folder = try SampleProject.generatedFolder()
+    let path = SampleProject.generated[2]
+    let edited = try folder.text(path) + "// mine\n"
+    try folder.write([path: edited])
+    #expect(try Tool.built.run(["docs", "--html", path], in: folder.url).status == 1)
+    #expect(try folder.text(path) == edited)
+  }
+
+  @Test(
+    "a link that leads nowhere stays, and no other output is written",
+    arguments: [
+      ["docs", "--out", "Docs", "--html", "link"],
+      ["generate", "--spec", "Specs/Features/Counter.yaml", "--out", "out", "--depfile", "link"],
+    ])
+  func lostLinks(arguments: [String]) throws {
+    let folder = try SampleProject.folder()
+    let link = folder.url.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let before = FileManager.default.subpaths(atPath: folder.url.path)
+    let result = try Tool.built.run(arguments, in: folder.url)
+    #expect(
+      result.error.contains("cannot write 'link': featuregen has not written"), "\(result.error)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+    #expect(FileManager.default.subpaths(atPath: folder.url.path) == before)
+  }
+
+  @Test("a link in the place of the recorder's file leads to no loss")
+  func recording() throws {
+    let folder = try SampleProject.folder()
+    try folder.write([
+      "Package.swift": "", "bin/swift": "#!/bin/sh\n", "mine": "mine\n", ".build/a": "",
+    ])
+    let files = FileManager.default
+    try files.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: "bin/swift").path)
+    try files.createSymbolicLink(
+      atPath: folder.url.appending(path: ".build/featuregen-recording.jsonl").path,
+      withDestinationPath: "../mine")
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let result = try Tool.built.run(
+      ["test", "--record"], in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:\(path)"])
+    #expect(result.error.contains("'counts' was not run"), "\(result.error)")
+    #expect(try folder.text("mine") == "mine\n")
+  }
+
+  @Test("edits are not saved when a file is refused that would be written with them")
+  func edits() throws {
+    let project = MemoryFileSystem(texts: SampleProject.inputs)
+    var fileSystem = project.fileSystem
+    let console = Transcript().console
+    #expect(try generateProject(fileSystem, console: console) == .success)
+    let edited = SampleProject.generated[2]
+    project.files[edited]? += Array("// edited\n".utf8)
+    let read = fileSystem.read
+    // Somebody edits the file once more, after it was read.
+    fileSystem.read = { path throws(FileSystemError) in
+      let bytes = try read(path)
+      if path == edited { project.files[edited]? += Array("// again\n".utf8) }
+      return bytes
+    }
+    let kept = try TemporaryFolder()
+    #expect(throws: FileSystemError.self) {
+      try generateProject(fileSystem, savingEdits: kept.url.path, console: console)
+    }
+    #expect(try kept.files().isEmpty)
   }
 
   @Test("pages elsewhere in the project are no orphans")

@@ -26,6 +26,23 @@ import Testing
     #expect(try Tool.built.run("check", in: folder.url).status == 0)
   }
 
+  @Test func aFileInOtherLettersThatIsTheOneOfASpecStays() throws {
+    let folder = try SampleProject.generatedFolder()
+    // As on a system that does not tell upper from lower case, both names are of one file.
+    let path = "Sources/App/Counter/counterReducer.swift"
+    let made = folder.url.appending(path: "Sources/App/Counter/CounterReducer.swift")
+    #expect(link(made.path, folder.url.appending(path: path).path) == 0)
+    #expect(try Tool.built.run("check", in: folder.url).status == 0)
+    #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
+    #expect(try folder.files()[path] != nil)
+    // Another file of that name is one that no spec describes.
+    let text = try folder.text(path)
+    try folder.remove(path)
+    try folder.write([path: text])
+    #expect(try Tool.built.run("generate", "--prune", in: folder.url).status == 0)
+    #expect(try folder.files()[path] == nil)
+  }
+
   @Test func filesThatWereCreatedOnceAreNamed() throws {
     let folder = try SampleProject.folder()
     try folder.write([
