@@ -73,6 +73,21 @@ struct GrowthTests {
     }
   }
 
+  @Test("mutate --list", arguments: dimensions.filter(\.isValid))
+  func mutate(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = project(dimension, size)
+      let generated = try generateProject(project.fileSystem, console: Transcript().console)
+      try #require(generated == .success)
+      return {
+        let outcome = try mutateProject(
+          project.fileSystem, MutationRequest(listsOnly: true), runner: ProcessRunner(),
+          workers: .one, console: Transcript().console)
+        #expect(outcome == .success)
+      }
+    }
+  }
+
   @Test("docs", arguments: dimensions)
   func docs(_ dimension: Dimension) throws {
     try expectGrowth { size in
@@ -110,6 +125,19 @@ struct GrowthTests {
           let contents = SpecContents(of: file, as: SpecKind(of: file))
           _ = SemanticTokens(document: document, encoding: .utf16, contents: contents).json
         }
+      }
+    }
+  }
+
+  @Test("diagnostics of the language server", arguments: dimensions)
+  func diagnostics(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let folder = ProjectFolder(project(dimension, size).fileSystem)
+      return {
+        var project = OpenProject(root: "/p", folder: folder)
+        project.check()
+        _ = project.diagnostics(
+          DiagnosticFormat(encoding: .utf16, showsRelated: true, uri: project.uri(ofFileAt:)))
       }
     }
   }

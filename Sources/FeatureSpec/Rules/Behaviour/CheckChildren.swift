@@ -53,24 +53,24 @@ private struct ChildCheck {
 
   /// The hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
-    if project.clients.contains(where: { $0.name.value == name }) {
-      return "'\(name)' is a client, which is listed under 'dependencies' by its key"
-    }
-    if project.models.contains(where: { $0.name.value == name }) {
-      return "'\(name)' is a model, which stands under 'state' as a type"
+    switch project.declarations[name] {
+    case .client: return "'\(name)' is a client, which is listed under 'dependencies' by its key"
+    case .model: return "'\(name)' is a model, which stands under 'state' as a type"
+    case .feature, nil: break
     }
     if child.isOneOf, PayloadFit.plainTypes.contains(name) {
       return .write("{value: \(name)}", " for a value of this type")
     }
-    let names = project.features.map(\.name.value)
     let suffix = project.settings.suffix
     let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))
-    let similar = [stem, name + suffix].first { names.contains($0) }
+    let similar = [stem, name + suffix].first {
+      project.feature(named: $0)?.name.value == $0
+    }
     let dot = name.lastIndex(of: ".")
     let own = dot.map { String(name[name.index(after: $0)...]) } ?? name
     let outer = dot.map { " with 'in: \(name[..<$0])'" } ?? ""
     return .didYouMean(
-      similar ?? closestName(to: name, among: names),
+      similar ?? project.names.features.closest(to: name),
       or: "a spec 'feature: \(own)'\(outer) adds one; 'external: \(own)' tells of one by hand")
   }
 
@@ -115,7 +115,7 @@ private struct ChildCheck {
     case .client(let client):
       guard !client.isIncomplete else { return [] }
       guard client.takesAnyMember || client.endpoint(named: name.value) != nil else {
-        return [unknownEndpoint(name, of: client)]
+        return [unknownEndpoint(name, of: client, in: project)]
       }
       guard components.count > 2 else { return [] }
       return .error(
