@@ -44,7 +44,7 @@ struct SortedNames {
       let entry = entries[next]
       rows.keepPrefix(of: entry.letters)
       while rows.count < entry.letters.count, !rows.exceed(limit),
-        !isSlip || rows.count == 0 || rows.letters[0] == wanted[0]
+        !isSlip || rows.count == 0 || entry.letters[0] == wanted[0]
       {
         rows.add(entry.letters[rows.count])
       }
@@ -64,7 +64,7 @@ struct SortedNames {
   }
 
   /// The index after the names that begin with some letters.
-  private func end(ofNamesLike letters: [Unicode.Scalar], from start: Int) -> Int {
+  private func end(ofNamesLike letters: ArraySlice<Unicode.Scalar>, from start: Int) -> Int {
     var (first, last) = (start + 1, entries.endIndex)
     while first < last {
       let middle = (first + last) / 2
@@ -81,8 +81,10 @@ struct SortedNames {
 /// The numbers of edits that make the beginnings of one name the beginnings of another, in a row for each letter.
 private struct EditRows {
   private let wanted: [Unicode.Scalar]
-  /// The letters that have rows.
-  private(set) var letters: [Unicode.Scalar] = []
+  /// The number of letters that have rows.
+  private(set) var count = 0
+  /// The letters; those after the last row are of former names, as are the numbers.
+  private var stored: [Unicode.Scalar] = []
   /// The rows, the first for no letter, one after the other.
   private var cells: [Int]
   /// The least number of each row.
@@ -95,11 +97,11 @@ private struct EditRows {
 
   private var width: Int { wanted.count + 1 }
 
-  /// The number of letters that have rows.
-  var count: Int { letters.count }
+  /// The letters that have rows.
+  var letters: ArraySlice<Unicode.Scalar> { stored[..<count] }
 
   /// The number of edits that make the letters the whole name.
-  var distance: Int { cells[cells.count - 1] }
+  var distance: Int { cells[count * width + wanted.count] }
 
   /// Whether whatever follows takes more edits than a limit. A swap reaches over one row, and costs one.
   func exceed(_ limit: Int) -> Bool {
@@ -108,16 +110,21 @@ private struct EditRows {
 
   /// Removes the rows of letters that another name does not begin with.
   mutating func keepPrefix(of other: [Unicode.Scalar]) {
-    let kept = zip(letters, other).prefix { $0 == $1 }.count
-    letters.removeLast(count - kept)
-    least.removeLast(least.count - kept - 1)
-    cells.removeLast(cells.count - (kept + 1) * width)
+    var kept = 0
+    while kept < min(count, other.count), stored[kept] == other[kept] { kept += 1 }
+    count = kept
   }
 
   /// Adds the row of a letter.
   mutating func add(_ letter: Unicode.Scalar) {
-    let (row, last) = (cells.count, cells.count - width)
-    cells.append(count + 1)
+    let (row, last) = ((count + 1) * width, count * width)
+    if stored.count == count {
+      stored.append(letter)
+      least.append(0)
+      cells.append(contentsOf: repeatElement(0, count: width))
+    }
+    stored[count] = letter
+    cells[row] = count + 1
     var smallest = count + 1
     for column in 1..<width {
       let isEqual = letter == wanted[column - 1]
@@ -126,12 +133,12 @@ private struct EditRows {
         cells[last + column - 1] + (isEqual ? 0 : 1))
       let isSwap =
         count > 0 && column > 1 && letter == wanted[column - 2]
-        && letters[count - 1] == wanted[column - 1]
+        && stored[count - 1] == wanted[column - 1]
       if isSwap { edits = min(edits, cells[last - width + column - 2] + 1) }
-      cells.append(edits)
+      cells[row + column] = edits
       smallest = min(smallest, edits)
     }
-    letters.append(letter)
-    least.append(smallest)
+    count += 1
+    least[count] = smallest
   }
 }

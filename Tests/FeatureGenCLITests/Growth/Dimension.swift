@@ -16,7 +16,8 @@ enum Dimension: String, CaseIterable, CustomTestStringConvertible {
   /// Whether the specs have no errors.
   var isValid: Bool {
     switch self {
-    case .misspeltActions, .misspeltProcedures, .misspeltExpectations, .misspeltFields,
+    case .misspeltActions, .misspeltProcedures, .misspeltExpectations,
+      .misspeltFields,
       .misspeltEndpoints, .misspeltFeature, .misspeltDependency:
       false
     default: true

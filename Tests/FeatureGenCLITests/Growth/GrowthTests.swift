@@ -21,7 +21,11 @@ struct GrowthTests {
   /// The smaller of the sizes.
   private static let size = 100
 
-  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 9)
+  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 13)
+
+  /// The dimensions of errors, each with a hint.
+  private static let misspelt = Proofs.part(
+    of: Dimension.allCases.filter { !$0.isValid }, each: 3)
 
   /// Checks that twice the size takes little more than twice the work.
   ///
@@ -129,7 +133,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("diagnostics of the language server", arguments: dimensions)
+  @Test("diagnostics of the language server", arguments: Self.misspelt)
   func diagnostics(_ dimension: Dimension) throws {
     try expectGrowth { size in
       let folder = ProjectFolder(project(dimension, size).fileSystem)

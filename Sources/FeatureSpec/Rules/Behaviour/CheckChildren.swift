@@ -163,11 +163,11 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
     )
   }
   return findCycles(in: graph).compactMap { cycle in
-    guard let feature = project.feature(named: cycle[0]) else { return nil }
+    guard let feature = project.feature(named: cycle.names[0]) else { return nil }
     let child = feature.children.filter(\.isInline).flatMap(\.features)
-      .first { $0.feature.value == cycle[1] }
+      .first { $0.feature.value == cycle.names[1] }
     return .error(
-      "\(cycle[0]) lives in itself: \(cycle.joined(separator: " → "))",
+      "\(feature.name.value) lives in itself: \(cycle.text)",
       at: child?.feature.span ?? feature.name.span,
       hint: "a state has no room for itself; rows and stacks have: 'presence: many'")
   } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }

@@ -18,7 +18,7 @@ import Testing
     #expect(try StepProject(try referenceSpecs(), set: set).checkSteps() > 40)
   }
 
-  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 12))
+  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 24))
   func goldenCase(_ golden: GoldenCase) throws {
     #expect(try StepProject(try golden.input(), set: nil).checkSteps() > 0)
   }
