@@ -50,7 +50,7 @@ struct SortedNames {
       }
       let isAlike = !isSlip || entry.letters.first == wanted.first
       guard rows.count == entry.letters.count, isAlike else {
-        next = end(ofNamesLike: rows.letters, from: next)
+        next = end(ofNamesLike: rows, from: next)
         continue
       }
       next += 1
@@ -63,12 +63,12 @@ struct SortedNames {
     return best
   }
 
-  /// The index after the names that begin with some letters.
-  private func end(ofNamesLike letters: ArraySlice<Unicode.Scalar>, from start: Int) -> Int {
+  /// The index after the names that begin with the letters of some rows.
+  private func end(ofNamesLike rows: EditRows, from start: Int) -> Int {
     var (first, last) = (start + 1, entries.endIndex)
     while first < last {
       let middle = (first + last) / 2
-      if entries[middle].letters.starts(with: letters) {
+      if rows.arePrefix(of: entries[middle].letters) {
         first = middle + 1
       } else {
         last = middle
@@ -83,8 +83,8 @@ private struct EditRows {
   private let wanted: [Unicode.Scalar]
   /// The number of letters that have rows.
   private(set) var count = 0
-  /// The letters; those after the last row are of former names, as are the numbers.
-  private var stored: [Unicode.Scalar] = []
+  /// The letters that have rows; those after the last row are of former names, as are the numbers.
+  private var letters: [Unicode.Scalar] = []
   /// The rows, the first for no letter, one after the other.
   private var cells: [Int]
   /// The least number of each row.
@@ -97,9 +97,6 @@ private struct EditRows {
 
   private var width: Int { wanted.count + 1 }
 
-  /// The letters that have rows.
-  var letters: ArraySlice<Unicode.Scalar> { stored[..<count] }
-
   /// The number of edits that make the letters the whole name.
   var distance: Int { cells[count * width + wanted.count] }
 
@@ -110,30 +107,39 @@ private struct EditRows {
 
   /// Removes the rows of letters that another name does not begin with.
   mutating func keepPrefix(of other: [Unicode.Scalar]) {
-    var kept = 0
-    while kept < min(count, other.count), stored[kept] == other[kept] { kept += 1 }
-    count = kept
+    count = common(with: other)
+  }
+
+  /// Whether a name begins with the letters.
+  func arePrefix(of other: [Unicode.Scalar]) -> Bool { common(with: other) == count }
+
+  /// The number of letters that a name begins with, too.
+  private func common(with other: [Unicode.Scalar]) -> Int {
+    let end = min(count, other.count)
+    var index = 0
+    while index < end, letters[index] == other[index] { index += 1 }
+    return index
   }
 
   /// Adds the row of a letter.
   mutating func add(_ letter: Unicode.Scalar) {
     let (row, last) = ((count + 1) * width, count * width)
-    if stored.count == count {
-      stored.append(letter)
+    if letters.count == count {
+      letters.append(letter)
       least.append(0)
       cells.append(contentsOf: repeatElement(0, count: width))
     }
-    stored[count] = letter
+    letters[count] = letter
     cells[row] = count + 1
     var smallest = count + 1
     for column in 1..<width {
       let isEqual = letter == wanted[column - 1]
       var edits = min(
-        cells[last + column] + 1, cells[row + column - 1] + 1,
+        min(cells[last + column], cells[row + column - 1]) + 1,
         cells[last + column - 1] + (isEqual ? 0 : 1))
       let isSwap =
         count > 0 && column > 1 && letter == wanted[column - 2]
-        && stored[count - 1] == wanted[column - 1]
+        && letters[count - 1] == wanted[column - 1]
       if isSwap { edits = min(edits, cells[last - width + column - 2] + 1) }
       cells[row + column] = edits
       smallest = min(smallest, edits)

@@ -130,7 +130,7 @@ private struct StepProject {
     try #require(outcome == .success, "\(transcript.error)")
     let generated = whole.takeWritten()
     let steps = try listedSteps()
-    for step in Proofs.part(of: steps, each: 3) where !step.outputs.isEmpty {
+    for step in Proofs.part(of: steps, each: 6) where !step.outputs.isEmpty {
       let made = try run(step)
       #expect(made.keys.sorted() == step.outputs, "\(step.spec)")
       for (path, contents) in made {
