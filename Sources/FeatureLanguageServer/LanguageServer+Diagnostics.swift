@@ -56,7 +56,9 @@ extension OpenProject {
       let (file, own) = (file(at: path), found[path] ?? [])
       let swift = code.findings(in: file ?? none)
       let list = JSONValue.list(
-        (file.map { own.moved(to: $0) } ?? own).map { format.json($0, in: $0.span?.file ?? none) }
+        (file.map { own.moved(to: $0) } ?? own).bounded.map {
+          format.json($0, in: $0.span?.file ?? none)
+        }
           + swift.map { format.json($0, in: $0.span?.file ?? none, source: "swift") })
       let text = list.compact
       guard published[path] ?? "[]" != text else { continue }

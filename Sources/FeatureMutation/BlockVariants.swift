@@ -27,7 +27,7 @@ struct BlockVariants {
     changed.condition = nil
     return [
       Variant(
-        value: changed, span: condition.span, title: "drop 'guard: \(shown(condition.text))'")
+        value: changed, span: condition.span, title: "drop 'guard: \(shortText(condition.text))'")
     ]
   }
 
@@ -45,9 +45,12 @@ struct BlockVariants {
   private func branches(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.branches) { branches in
       // An 'else' needs a branch in front of it.
-      removals(from: branches) { branch in
-        (branch.span, branch.condition.map { "the branch 'if: \(shown($0.text))'" } ?? "'else'")
-      }.filter { $0.value.isEmpty || $0.value[0].condition != nil }
+      removals(
+        from: branches,
+        where: { $0 > 0 || branches.count == 1 || branches[1].condition != nil }
+      ) { branch in
+        (branch.span, branch.condition.map { "the branch 'if: \(shortText($0.text))'" } ?? "'else'")
+      }
         + variedEach(branches) { branch in
           varied(branch, at: \.condition, edited) + varied(branch, at: \.block, variants)
         }
@@ -76,16 +79,16 @@ struct BlockVariants {
     return [
       Variant(
         value: changed, span: choice.pattern.span,
-        title: "drop what follows '\(shown(choice.pattern.text))'")
+        title: "drop what follows '\(shortText(choice.pattern.text))'")
     ]
   }
 
   private static func described(_ change: PresentationChange) -> (span: SourceSpan, title: String) {
     switch change {
-    case .present(let call): (call.span, "'present: \(shown(call.text))'")
+    case .present(let call): (call.span, "'present: \(shortText(call.text))'")
     case .dismiss(let slot): (slot.span, "'dismiss: \(slot.value)'")
-    case .push(let call): (call.span, "'push: \(shown(call.text))'")
-    case .pop(let call): (call.span, "'pop: \(shown(call.text))'")
+    case .push(let call): (call.span, "'push: \(shortText(call.text))'")
+    case .pop(let call): (call.span, "'pop: \(shortText(call.text))'")
     }
   }
 }

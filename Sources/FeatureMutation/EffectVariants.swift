@@ -40,15 +40,13 @@ struct EffectVariants {
 
   private func runs(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.runs) { runs in
-      removals(from: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
-        + twice(runs) + variedEach(runs, variants)
+      removals(from: runs) { ($0.span, "the 'run' of '\(shortText($0.call.text))'") }
+        // No test could tell a call from another that cancels it.
+        + duplicates(in: runs, where: { !$0.cancelsInFlight }) {
+          ($0.span, "the 'run' of '\(shortText($0.call.text))'")
+        }
+        + variedEach(runs, variants)
     }
-  }
-
-  /// A call that is made twice; a call that cancels the one before is left out, as no test could tell the first.
-  private func twice(_ runs: [RunEffect]) -> [Variant<[RunEffect]>] {
-    duplicates(in: runs) { ($0.span, "the 'run' of '\(shown($0.call.text))'") }
-      .enumerated().filter { !runs[$0.offset].cancelsInFlight }.map(\.element)
   }
 
   func variants(of run: RunEffect) -> [Variant<RunEffect>] {
@@ -132,7 +130,7 @@ struct EffectVariants {
 
   private func streams(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.streams) { streams in
-      removals(from: streams) { ($0.span, "the stream of '\(shown($0.sequence.text))'") }
+      removals(from: streams) { ($0.span, "the stream of '\(shortText($0.sequence.text))'") }
         + variedEach(streams) { stream in
           varied(stream, at: \.sequence) { edited($0) }
             + varied(stream, at: \.condition) { condition(of: $0) }
@@ -149,7 +147,7 @@ struct EffectVariants {
   private func condition(of condition: SwiftFragment?) -> [Variant<SwiftFragment?>] {
     guard let condition else { return [] }
     return [
-      Variant(value: nil, span: condition.span, title: "drop 'where: \(shown(condition.text))'")
+      Variant(value: nil, span: condition.span, title: "drop 'where: \(shortText(condition.text))'")
     ] + edited(condition).map { $0.map(Optional.some) }
   }
 
@@ -161,7 +159,9 @@ struct EffectVariants {
 
   private func each(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.each) { each in
-      removals(from: each) { ($0.span, "the effects for each of '\(shown($0.collection.text))'") }
+      removals(from: each) {
+        ($0.span, "the effects for each of '\(shortText($0.collection.text))'")
+      }
         + variedEach(each) { one in
           varied(one, at: \.collection) { edited($0) } + varied(one, at: \.effects, variants)
         }
@@ -171,10 +171,4 @@ struct EffectVariants {
   private func steps(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.steps) { variedEach($0, variants) }
   }
-}
-
-/// A text on one line, of 60 characters at most.
-func shown(_ text: String) -> String {
-  let words = text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-  return words.count > 60 ? words.prefix(57) + "…" : words
 }

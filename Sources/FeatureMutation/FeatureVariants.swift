@@ -21,8 +21,11 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
   let behaviour =
     varied(parts, at: \.actions) { variedEach($0) { varied($0, at: \.block, blocks.variants) } }
     + varied(parts, at: \.reactions) { reactions in
-      variedEach(reactions) {
-        varied($0, at: \.block, blocks.variants) + reordered($0, among: reactions)
+      let addresses = Dictionary(grouping: reactions, by: \.names)
+      return variedEach(reactions) { reaction in
+        varied(reaction, at: \.block, blocks.variants)
+          // Of two for one address, neither can take the place of the other.
+          + (addresses[reaction.names]?.count == 1 ? reordered(reaction) : [])
       }
     }
     + varied(parts, at: \.before) { before in
@@ -48,22 +51,23 @@ private func variants(of form: StateForm) -> [Variant<StateForm>] {
 private func variants(of composition: Composition) -> [Variant<Composition>] {
   [\Composition.before, \.bindings, \.own, \.after, \.operators].flatMap { path in
     varied(composition, at: path) { fragments in
-      removals(from: fragments) { ($0.span, "'\(shown($0.text))'") } + variedEach(fragments, edited)
+      removals(from: fragments) { ($0.span, "'\(shortText($0.text))'") }
+        + variedEach(fragments, edited)
     }
   }
 }
 
 private func variants(of property: ComputedProperty) -> [Variant<ComputedProperty>] {
   varied(property, at: \.getter) { edited($0) as [Variant<SwiftFragment>] }
-    + varied(property, at: \.setter, edited).filter { $0.value.setter != nil }
+    + varied(property, at: \.setter) { setter in
+      guard let setter else { return [] }
+      return edited(setter).map { $0.map(Optional.some) }
+    }
 }
 
 /// A reaction that comes before what it came after.
-private func reordered(_ reaction: Reaction, among all: [Reaction]) -> [Variant<Reaction>] {
-  // Of two for one address, neither can take the place of the other.
-  guard let order = reaction.order, all.count(where: { $0.names == reaction.names }) == 1 else {
-    return []
-  }
+private func reordered(_ reaction: Reaction) -> [Variant<Reaction>] {
+  guard let order = reaction.order else { return [] }
   var changed = reaction
   let other: Reaction.Order = order.value == .before ? .after : .before
   changed.order = Located(other, at: order.span)

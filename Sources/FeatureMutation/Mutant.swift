@@ -3,12 +3,29 @@ import SpecSource
 
 /// A feature that differs from what its spec says in one thing it does.
 public struct Mutant: Sendable {
-  /// The parts of the changed feature; a feature is made of them when it is needed, since there are many mutants of large ones.
-  public let parts: FeatureParts
+  /// The feature's name.
+  public let feature: Located<String>
   /// The place of the change in the spec.
-  public var span: SourceSpan
+  public let span: SourceSpan
   /// The change and the part of the feature it is in, which distinguishes the mutant from all others of the feature.
-  public var title: String
+  public let title: String
+  private let variant: Variant<FeatureParts>
+
+  fileprivate init(_ variant: Variant<FeatureParts>, of feature: Feature, title: String) {
+    self.feature = feature.name
+    span = variant.span
+    self.title = title
+    self.variant = variant
+  }
+
+  /// Makes the parts of the changed feature.
+  public func parts() throws(InvalidMutant) -> FeatureParts { try variant.value() }
+}
+
+/// The reason why a change leaves no feature: the Swift that it makes is none.
+public struct InvalidMutant: Error {
+  /// The errors of the changed Swift.
+  public let diagnostics: [Diagnostic]
 }
 
 /// The mutants of a feature, in the order of their places in the spec.
@@ -27,9 +44,7 @@ public func mutants(of feature: Feature) -> [Mutant] {
     let title = "\(place.map { "\($0): " } ?? "")\(variant.title)"
     counts[title, default: 0] += 1
     let number = counts[title, default: 1]
-    return Mutant(
-      parts: variant.value, span: variant.span,
-      title: number == 1 ? title : "\(title) (\(number))")
+    return Mutant(variant, of: feature, title: number == 1 ? title : "\(title) (\(number))")
   }
 }
 

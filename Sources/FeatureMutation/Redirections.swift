@@ -42,7 +42,8 @@ struct Redirections {
     guard let redirected = parseActionCall(source, options: .all).value else { return [] }
     return [
       Variant(
-        value: redirected, span: call.span, title: "'\(shown(call.text))' to '\(shown(text))'")
+        value: redirected, span: call.span,
+        title: "'\(shortText(call.text))' to '\(shortText(text))'")
     ]
   }
 }

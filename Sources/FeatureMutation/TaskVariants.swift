@@ -7,7 +7,7 @@ extension EffectVariants {
   func tasks(of effects: Effects) -> [Variant<Effects>] {
     varied(effects, at: \.tasks) { tasks in
       removals(from: tasks) {
-        ($0.span, $0.isRun ? "the 'run' of '\(shown($0.span.text))'" : "'steps'")
+        ($0.span, $0.isRun ? "the 'run' of '\(shortText($0.span.text))'" : "'steps'")
       }
         + variedEach(tasks) { task in
           varied(task, at: \.pause) { pause(of: $0, at: task.span) }
@@ -20,9 +20,9 @@ extension EffectVariants {
 
   /// The variants of steps that follow one another; a step whose names others may use stays.
   func variants(of steps: [TaskStep]) -> [Variant<[TaskStep]>] {
-    let removed = removals(from: steps, Self.described)
-      .enumerated().filter { steps.count > 1 && !steps[$0.offset].declaresNames }.map(\.element)
-    return removed + variedEach(steps, variants)
+    removals(
+      from: steps, where: { steps.count > 1 && !steps[$0].declaresNames }, Self.described)
+      + variedEach(steps, variants)
   }
 
   private func variants(of step: TaskStep) -> [Variant<TaskStep>] {
@@ -41,7 +41,7 @@ extension EffectVariants {
 
   private static func described(_ step: TaskStep) -> (span: SourceSpan, title: String) {
     switch step {
-    case .call(let run): (run.span, "the 'run' of '\(shown(run.call.text))'")
+    case .call(let run): (run.span, "the 'run' of '\(shortText(run.call.text))'")
     case .send(let call): (call.span, "'send: \(call.text)'")
     case .pause(_, let span): (span, "the pause")
     case .branches(let branches): (branches[0].span, "'when'")

@@ -2,23 +2,40 @@ import SpecSource
 import SpecSwift
 
 /// A value that differs from another in one place.
-struct Variant<Value> {
-  /// The value.
-  var value: Value
-  /// Where it differs.
-  var span: SourceSpan
-  /// What was changed, for people.
-  var title: String
+///
+/// The value is made when it is needed: there are as many variants of a feature as it has parts, and each has all of them.
+struct Variant<Value: Sendable>: Sendable {
+  /// Makes the value.
+  let value: @Sendable () throws(InvalidMutant) -> Value
+  /// The place of the change.
+  let span: SourceSpan
+  /// The change, for people.
+  let title: String
+
+  init(
+    span: SourceSpan, title: String, value: @escaping @Sendable () throws(InvalidMutant) -> Value
+  ) {
+    self.value = value
+    self.span = span
+    self.title = title
+  }
+
+  init(value: Value, span: SourceSpan, title: String) {
+    self.init(span: span, title: title) { value }
+  }
 
   /// The variant of a whole that holds the value.
-  func map<Whole>(_ transform: (Value) -> Whole) -> Variant<Whole> {
-    Variant<Whole>(value: transform(value), span: span, title: title)
+  func map<Whole>(_ transform: @escaping @Sendable (Value) -> Whole) -> Variant<Whole> {
+    Variant<Whole>(span: span, title: title) { [value] () throws(InvalidMutant) in
+      transform(try value())
+    }
   }
 }
 
 /// The variants of a value in which one of its members differs.
 func varied<Whole, Part>(
-  _ whole: Whole, at path: WritableKeyPath<Whole, Part>, _ variants: (Part) -> [Variant<Part>]
+  _ whole: Whole, at path: WritableKeyPath<Whole, Part> & Sendable,
+  _ variants: (Part) -> [Variant<Part>]
 ) -> [Variant<Whole>] {
   variants(whole[keyPath: path]).map { variant in
     variant.map { part in
@@ -45,49 +62,64 @@ func variedEach<Element>(
 }
 
 /// The variants of a list that lacks one of its elements.
+///
+/// - Parameter isRemovable: Whether the element at an index may be left out.
 func removals<Element>(
-  from elements: [Element], _ describe: (Element) -> (span: SourceSpan, title: String)
+  from elements: [Element], where isRemovable: (Int) -> Bool = { _ in true },
+  _ describe: (Element) -> (span: SourceSpan, title: String)
 ) -> [Variant<[Element]>] {
-  elements.indices.map { index in
-    var changed = elements
-    let (span, title) = describe(changed.remove(at: index))
-    return Variant(value: changed, span: span, title: "drop \(title)")
+  elements.indices.filter(isRemovable).map { index in
+    let (span, title) = describe(elements[index])
+    return Variant(span: span, title: "drop \(title)") {
+      var changed = elements
+      changed.remove(at: index)
+      return changed
+    }
   }
 }
 
 /// The variants of a list that has one of its elements twice.
 func duplicates<Element>(
-  in elements: [Element], _ describe: (Element) -> (span: SourceSpan, title: String)
+  in elements: [Element], where isRepeatable: (Element) -> Bool = { _ in true },
+  _ describe: (Element) -> (span: SourceSpan, title: String)
 ) -> [Variant<[Element]>] {
-  elements.enumerated().map { index, element in
-    var changed = elements
-    changed.insert(element, at: index)
-    let (span, title) = describe(element)
-    return Variant(value: changed, span: span, title: "twice \(title)")
+  elements.indices.filter { isRepeatable(elements[$0]) }.map { index in
+    let (span, title) = describe(elements[index])
+    return Variant(span: span, title: "twice \(title)") {
+      var changed = elements
+      changed.insert(elements[index], at: index)
+      return changed
+    }
   }
 }
 
-/// The variants of a fragment; a change that makes it invalid Swift is left out.
+/// The variants of a fragment that leave some text.
 func edited(_ fragment: SwiftFragment) -> [Variant<SwiftFragment>] {
-  edited(Optional(fragment)).compactMap { variant in
-    variant.value.map { Variant(value: $0, span: variant.span, title: variant.title) }
-  }
+  fragment.edits.filter { !$0.leavesNothing(of: fragment.text) }
+    .map { variant(of: fragment, $0) }
 }
 
 /// The variants of an optional fragment; a change that leaves no text removes it.
 func edited(_ fragment: SwiftFragment?) -> [Variant<SwiftFragment?>] {
   guard let fragment else { return [] }
-  return fragment.edits.compactMap { edit in
-    let text = edit.applied(to: fragment.text)
-    let variant = parse(text, as: fragment.kind, at: fragment.span)
-    guard variant != nil || text.allSatisfy(\.isWhitespace) else { return nil }
-    return Variant(value: variant, span: fragment.span(of: edit.range), title: edit.title)
+  return fragment.edits.map { edit in
+    edit.leavesNothing(of: fragment.text)
+      ? Variant(value: nil, span: fragment.span(of: edit.range), title: edit.title)
+      : variant(of: fragment, edit).map(Optional.some)
   }
 }
 
-/// A fragment with another text, at the place of the original.
-private func parse(_ text: String, as kind: FragmentKind, at span: SourceSpan) -> SwiftFragment? {
-  let source = SourcedText(text: text, span: span) { _ in span.startOffset }
-  let parsed = parseFragment(source, as: kind, options: .all)
-  return parsed.diagnostics.containsErrors ? nil : parsed.value
+private func variant(of fragment: SwiftFragment, _ edit: FragmentEdit) -> Variant<SwiftFragment> {
+  let span = fragment.span
+  return Variant(span: fragment.span(of: edit.range), title: edit.title) {
+    () throws(InvalidMutant) in
+    let text = SourcedText(text: edit.applied(to: fragment.text), span: span) { _ in
+      span.startOffset
+    }
+    let parsed = parseFragment(text, as: fragment.kind, options: .all)
+    guard let changed = parsed.value, !parsed.diagnostics.containsErrors else {
+      throw InvalidMutant(diagnostics: parsed.diagnostics)
+    }
+    return changed
+  }
 }

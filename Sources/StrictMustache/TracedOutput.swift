@@ -61,11 +61,15 @@ public struct TracedOutput: Sendable {
   }
 
   /// The template and the line of it that wrote the byte at an offset.
-  public func template(at offset: Int) -> (file: SourceFile, line: Int)? {
+  ///
+  /// - Parameter countBreaks: Counts the line breaks in a range of the bytes.
+  public func template(
+    at offset: Int, countingBreaks countBreaks: (Range<Int>) -> Int
+  ) -> (file: SourceFile, line: Int)? {
     guard let index = templates.lastSortedIndex(where: { $0.offset <= offset }) else { return nil }
     let (start, span) = templates[index]
     // Lines of a template that leave no line behind are between those that do, so the end bounds the count.
-    let lines = bytes[start..<max(start, offset)].count { $0 == UInt8(ascii: "\n") }
+    let lines = countBreaks(start..<max(start, offset))
     return (span.file, min(span.start.line + lines, max(span.start.line, span.end.line)))
   }
 

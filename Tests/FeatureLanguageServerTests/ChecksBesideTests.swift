@@ -66,7 +66,7 @@ struct ChecksBesideTests {
 
 extension [OutgoingMessage] {
   /// The parameters of the diagnostics that are published.
-  fileprivate var published: [JSONValue] {
+  var published: [JSONValue] {
     compactMap { message in
       guard case .notification("textDocument/publishDiagnostics", let params) = message else {
         return nil

@@ -14,10 +14,7 @@ struct MutantCandidate: Sendable {
   var verdict: MutantVerdict?
 
   /// The name of its feature.
-  var feature: String { mutant.parts.name.value }
-
-  /// The type of its feature's tests.
-  var suite: String { mutant.parts.suiteType }
+  var feature: String { mutant.feature.value }
 }
 
 extension ProjectPlan {
@@ -25,11 +22,10 @@ extension ProjectPlan {
   ///
   /// - Parameter originals: The texts of the generated files by their paths.
   func candidates(
-    of features: [Feature], originals: [String: String], workers: Workers
+    _ mutants: [Mutant], originals: [String: String], workers: Workers
   ) -> [MutantCandidate] {
     guard let project, let templates else { return [] }
-    let all = features.flatMap(mutants)
-    return workers.map(all, as: "making mutants") { mutant in
+    return workers.map(mutants, as: "making mutants") { mutant in
       candidate(mutant, project, templates, originals)
     }
   }
@@ -41,8 +37,12 @@ extension ProjectPlan {
     func leftOut(_ kind: Omission.Kind, _ detail: String? = nil) -> MutantCandidate {
       MutantCandidate(mutant: mutant, verdict: .leftOut(Omission(kind: kind, detail: detail)))
     }
-    let path = mutant.parts.name.span.file.path
-    var parts = mutant.parts.withoutTests
+    let path = mutant.feature.span.file.path
+    let mutated: FeatureParts
+    do { mutated = try mutant.parts() } catch {
+      return leftOut(.invalidSpec, error.diagnostics.first?.message)
+    }
+    var parts = mutated.withoutTests
     // Code that ends an effect the mutant lacks makes no mistake.
     parts.lacksEffects = true
     let linked = relink(project, with: Feature(parts), at: path)
@@ -62,7 +62,7 @@ extension ProjectPlan {
     guard !differing.isEmpty else { return leftOut(.unchanged) }
     return MutantCandidate(
       mutant: mutant, files: differing,
-      verdict: testsAreRefused(of: mutant.parts, project, at: path) ? .refused : nil)
+      verdict: testsAreRefused(of: mutated, project, at: path) ? .refused : nil)
   }
 
   /// Whether tests say of a feature what cannot be true.

@@ -1,9 +1,10 @@
 import FeatureGenerator
+import FeatureMutation
 import FeatureSpec
 import Platform
 import SpecSource
 
-/// Makes the mutants of a project, runs the tests against each and reports what survives.
+/// Finds the mutants of a project, and lists them, or runs the tests against each and reports what survives.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read or written, or a program cannot be started.
 func mutateProject(
@@ -16,9 +17,13 @@ func mutateProject(
   guard !report(problems, to: console), let features = selection.value else { return .failure }
   var equivalents = try loadEquivalents(fileSystem)
   guard !report(equivalents.diagnostics, to: console) else { return .failure }
-  let originals = plan.originals(of: features)
-  var candidates = plan.candidates(of: features, originals: originals, workers: workers)
-  if !request.listsOnly {
+  let mutants = features.flatMap(mutants)
+  var candidates: [MutantCandidate]
+  if request.listsOnly {
+    candidates = mutants.map { MutantCandidate(mutant: $0) }
+  } else {
+    let originals = plan.originals(of: features)
+    candidates = plan.candidates(mutants, originals: originals, workers: workers)
     let judged = try judge(candidates, plan, originals, request, runner, workers)
     guard let judged = judged.reported(to: console) else { return .failure }
     candidates = judged
@@ -57,9 +62,11 @@ private func judge(
   let numbered = Dictionary(uniqueKeysWithValues: open.map { ($0 + 1, judged[$0]) })
   let built = try build.build(numbered)
   guard let omissions = built.value else { return Parsed(nil, diagnostics: built.diagnostics) }
-  guard let tests = try MutantTests(
-    build, limit: request.timeLimit,
-    suites: Dictionary(open.map { (judged[$0].feature, judged[$0].suite) }) { first, _ in first })
+  let suites = (plan.project?.features ?? []).map { ($0.name.value, $0.suiteType) }
+  guard
+    let tests = try MutantTests(
+      build, limit: request.timeLimit,
+      suites: Dictionary(suites) { first, _ in first })
   else {
     return .failed("the tests that were built cannot be found")
   }

@@ -28,9 +28,8 @@ struct MutationReport {
     case .json: console.output(json)
     case .text where listsOnly:
       for candidate in candidates {
-        let reason = candidate.verdict?.omission.map { " (\($0.text))" } ?? ""
         console.output(
-          "\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)\(reason)")
+          "\(candidate.mutant.span): \(candidate.feature): \(candidate.mutant.title)")
       }
     case .text: printText(to: console)
     }

@@ -64,7 +64,8 @@ public struct TracedFile: Sendable {
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
     let offset = range.lowerBound + min(column.map { max($0, 1) - 1 } ?? indentation, range.count)
     let stretch = isOfOneSpec ? output.stretch(at: offset) : nil
-    let template = output.template(at: offset).map { (path: $0.file.path, line: $0.line) }
+    let template = output.template(at: offset, countingBreaks: lineBreaks)
+      .map { (path: $0.file.path, line: $0.line) }
     return Place(
       spec: stretch.map { span(of: $0, at: offset) },
       isExact: stretch?.origin.isExact ?? false,
@@ -95,14 +96,14 @@ public struct TracedFile: Sendable {
     let start = SourceSpan(file: spec, offsets: stretch.origin.offset..<stretch.origin.offset)
     guard stretch.origin.isExact else { return start }
     let before = output.bytes[stretch.range.lowerBound..<offset]
-    let lineBreaks = before.count { $0 == UInt8(ascii: "\n") }
+    let lineBreaks = lineBreaks(stretch.range.lowerBound..<offset)
     guard lineBreaks > 0 else {
       let indentation = before.prefix { $0 == UInt8(ascii: " ") }.count
       let place = stretch.origin.offset + before.count - indentation
       return SourceSpan(file: spec, offsets: place..<place)
     }
     // Further lines are indented otherwise here than there.
-    let lineStart = (before.lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
+    let lineStart = lineStarts[index(ofLineAt: offset)]
     let lineBytes = output.bytes[lineStart..<offset]
     let column = lineBytes.count - lineBytes.prefix { $0 == UInt8(ascii: " ") }.count
     let line = start.start.line + lineBreaks
@@ -110,6 +111,15 @@ public struct TracedFile: Sendable {
     guard let specStart = spec.offset(ofLine: line) else { return start }
     let place = min(specStart + specIndentation + column, spec.bytes.count)
     return SourceSpan(file: spec, offsets: place..<place)
+  }
+
+  /// The number of line breaks in a range.
+  private func lineBreaks(_ range: Range<Int>) -> Int {
+    index(ofLineAt: range.upperBound) - index(ofLineAt: range.lowerBound)
+  }
+
+  private func index(ofLineAt offset: Int) -> Int {
+    lineStarts.lastSortedIndex { $0 <= offset } ?? 0
   }
 
   /// The bytes of a line, its end left out.

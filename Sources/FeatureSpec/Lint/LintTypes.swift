@@ -37,8 +37,9 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
 
 /// The types that a spec can name.
 private struct TypeNames {
-  /// The types that specs declare.
-  private var ours: Set<String>
+  private let project: FeatureProject
+  /// The types that are declared in the spec's.
+  private var nested: NameIndex
   /// The whole names of nested types by their last parts.
   private let wholeNames: [String: [String]]
   /// The whole names of the types of the feature that is tested.
@@ -52,14 +53,15 @@ private struct TypeNames {
   ) {
     let own = project.module(of: name)
     isOpen = isInOther || (imports + own.imports).contains { $0.name.value != "Foundation" }
-    ours = Set(project.declarations.keys).union(nested)
+    self.project = project
+    self.nested = NameIndex(Set(nested).sorted())
     self.wholeNames = wholeNames
   }
 
   /// Goes on to the tests of the feature, which types are nested in.
   mutating func inTests(_ wholeNames: [String: String]) {
     tested = wholeNames
-    ours.subtract(tested.keys)
+    nested = NameIndex(nested.names.filter { tested[$0] == nil })
   }
 
   func lint(_ fragments: [SwiftFragment]) -> [Diagnostic] {
@@ -72,18 +74,23 @@ private struct TypeNames {
     }
   }
 
+  /// Whether specs declare a type of a name.
+  private func isOurs(_ name: String) -> Bool {
+    nested.contains(name) || tested[name] == nil && project.declarations[name] != nil
+  }
+
   private func check(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
     if let finding = checkNested(name, in: fragment) { return finding }
-    guard !ours.contains(name.name), !isKnownType(name.name),
-      let closest = closestName(to: name.name, among: ours.sorted())
-    else { return nil }
+    guard !isOurs(name.name), !isKnownType(name.name) else { return nil }
+    let close = [nested, project.names.types].compactMap { $0.closest(to: name.name) }
+    guard let closest = closestName(to: name.name, among: close.sorted()) else { return nil }
     return finding(
       "no spec declares a type '\(name.name)'", name, in: fragment, hint: .didYouMean(closest))
   }
 
   /// Reports a nested type that is not called by its whole name outside of the type around it.
   private func checkNested(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
-    guard !ours.contains(name.name) else { return nil }
+    guard !isOurs(name.name) else { return nil }
     let others = isKnownType(name.name) ? nil : wholeNames[name.name]
     guard let whole = tested[name.name] ?? others?.first else { return nil }
     let isOnly = tested[name.name] != nil || others?.count == 1

@@ -26,8 +26,15 @@ extension Hint {
   static func oneOf(
     _ names: [String], for name: String, _ list: String, or otherwise: String? = nil
   ) -> Hint {
-    let all = "\(list) \(names.joined(separator: ", "))"
-    return .didYouMean(
-      closestName(to: name, among: names), or: names.isEmpty ? otherwise ?? all : all)
+    oneOf(NameIndex(names), for: name, list, or: otherwise)
+  }
+
+  /// Names what was probably meant, or lists all that there is.
+  static func oneOf(
+    _ index: NameIndex, for name: String, _ list: String, or otherwise: String? = nil
+  ) -> Hint {
+    if let closest = index.closest(to: name) { return .didYouMean(closest) }
+    let all = "\(list) \(index.names.joined(separator: ", "))"
+    return Hint(index.names.isEmpty ? otherwise ?? all : all)
   }
 }

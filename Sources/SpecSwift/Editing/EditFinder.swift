@@ -1,14 +1,15 @@
+import SpecSource
 import SwiftSyntax
 
 /// Finds the places of a fragment at which a small change makes it do something else.
 final class EditFinder: SyntaxVisitor {
   private(set) var edits: [FragmentEdit] = []
-  private let bytes: [UInt8]
+  private let text: String
   private let offset: Int
 
   /// - Parameter offset: How many bytes of surroundings come before the fragment in the tree.
   init(of text: String, offset: Int) {
-    bytes = Array(text.utf8)
+    self.text = text
     self.offset = offset
     super.init(viewMode: .sourceAccurate)
   }
@@ -107,7 +108,7 @@ final class EditFinder: SyntaxVisitor {
         elements[..<index].lastIndex { $0.is(AssignmentExprSyntax.self) }.map { $0 + 1 } ?? 0
       guard start < index else { continue }
       let range = range(of: elements[start]).lowerBound..<range(of: elements[index - 1]).upperBound
-      add(range, "!(\(text(range)))", "negate '\(text(range))'")
+      add(range, "!(\(text(range)))", "negate '\(shown(range))'")
     }
     return .visitChildren
   }
@@ -182,13 +183,13 @@ final class EditFinder: SyntaxVisitor {
       .endPositionBeforeTrailingTrivia.utf8Offset - offset
   }
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+  private func text(_ range: Range<Int>) -> Substring {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
-  /// A stretch on one line, and no longer than one can take in.
-  private func shown(_ node: some SyntaxProtocol) -> String {
-    let words = text(range(of: node)).split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    return words.count > 60 ? words.prefix(57) + "…" : words
-  }
+  private func shown(_ node: some SyntaxProtocol) -> String { shown(range(of: node)) }
+
+  /// A stretch on one line, of 60 characters at most.
+  private func shown(_ range: Range<Int>) -> String { shortText(text(range)) }
 }

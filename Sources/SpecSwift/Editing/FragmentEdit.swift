@@ -9,6 +9,14 @@ public struct FragmentEdit: Sendable, Hashable {
   /// What is done, for people: `drop 'state.count += 1'`.
   public var title: String
 
+  /// Whether the change leaves only white space of the fragment's text.
+  public func leavesNothing(of text: String) -> Bool {
+    let bytes = text.utf8
+    return replacement.utf8.allSatisfy(\.isWhiteSpace)
+      && bytes.prefix(range.lowerBound).allSatisfy(\.isWhiteSpace)
+      && bytes.dropFirst(range.upperBound).allSatisfy(\.isWhiteSpace)
+  }
+
   /// The fragment's text with the change made.
   public func applied(to text: String) -> String {
     let bytes = Array(text.utf8)

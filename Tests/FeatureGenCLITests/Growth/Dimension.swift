@@ -7,9 +7,22 @@ enum Dimension: String, CaseIterable, CustomTestStringConvertible {
   case children, childReactions, presented, oneOf, features, parents, rings, nesting
   case cases, typeCases, alerts, buttons, sentButtons
   case tests, steps, procedures, procedureChain, timers, branches, matches, endpoints
-  case misspeltActions, misspeltProcedures, misspeltExpectations, lineLength, lines
+  case lineLength, lines, statements, operators
+  case misspeltActions, misspeltProcedures, misspeltExpectations, misspeltFields, misspeltTypes
+  case misspeltEndpoints, misspeltFeature, misspeltDependency
 
   var testDescription: String { rawValue }
+
+  /// Whether the specs have no errors.
+  var isValid: Bool {
+    switch self {
+    case .misspeltActions, .misspeltProcedures, .misspeltExpectations,
+      .misspeltFields,
+      .misspeltEndpoints, .misspeltFeature, .misspeltDependency:
+      false
+    default: true
+    }
+  }
 
   /// The specs of a project that has a number of them, by name.
   func specs(_ count: Int) -> [String: String] {
@@ -151,8 +164,31 @@ enum Dimension: String, CaseIterable, CustomTestStringConvertible {
       return big(
         "computed:\n" + each { "  value\($0): Int = f\n" } + "tests:\n  t:\n"
           + each { "    - {send: go, expect: {vaule\($0): 1}}\n" })
+    case .misspeltFields:
+      let fields = each { "  value\($0): Int = 0\n" }
+      let actions = each { "  a\($0): state.vaule\($0) += 1\n" }
+      return ["Big": "feature: Big\nstate:\n\(fields)actions:\n\(actions)"]
+    case .misspeltTypes:
+      return big(
+        "types:\n" + each { "  Type\($0): {enum: [c]}\n" },
+        actions: each { "  a\($0): {with: {_ t: Tpye\($0)}, do: state.f += 1}\n" })
+    case .misspeltEndpoints:
+      return big(
+        "dependencies: [api]\n",
+        actions: each { "  a\($0): {run: {call: api.endpiont\($0)()}}\n" }
+      ).merging([
+        "Api": "client: Api\nkey: api\nendpoints:\n" + each { "  endpoint\($0): {live: ()}\n" }
+      ]) {
+        $1
+      }
+    case .misspeltFeature: return many { "children: {c\($0): F1oo}\n" }
+    case .misspeltDependency: return many { _ in "dependencies: [dtae]\n" }
     case .lineLength: return big("doc: \(each { _ in "word " })\n")
     case .lines: return big("doc: |\n\(each { _ in "  word\n" })")
+    case .statements:
+      return big("", actions: "  go: |\n" + each { "    state.f += \($0)\n" })
+    case .operators:
+      return big("", actions: "  go: state.f = \(each { "\($0) + " })state.f\n")
     }
   }
 

@@ -14,14 +14,22 @@ import Testing
 /// The work is counted, in bytes that a thread allocates: for lists, texts and closures. Where it grows with the square of the
 /// specs, it becomes four times as much; n·log n is little more than twice, so that three times is the bound. `PROOFS=all`
 /// doubles every dimension.
+///
+/// Allocations are counted where the functions of a program take the place of the C library's: with glibc. On Apple's systems
+/// libraries keep their own, and `malloc_zone_statistics` has only the bytes in use, which lack all that was freed meanwhile.
 @Suite(
   "Work grows with the size of specs", .onOwnThread,
-  .enabled(if: allocation_count_is_available(), "this system does not count allocations"))
+  .enabled(
+    if: allocation_count_is_available(), "only with glibc can a program count its allocations"))
 struct GrowthTests {
   /// The smaller of the sizes.
   private static let size = 100
 
-  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 9)
+  private static let dimensions = Proofs.part(of: Dimension.allCases, each: 13)
+
+  /// The dimensions of errors, each with a hint.
+  private static let misspelt = Proofs.part(
+    of: Dimension.allCases.filter { !$0.isValid }, each: 3)
 
   /// Checks that twice the size takes little more than twice the work.
   ///
@@ -73,6 +81,21 @@ struct GrowthTests {
     }
   }
 
+  @Test("mutate --list", arguments: dimensions.filter(\.isValid))
+  func mutate(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let project = project(dimension, size)
+      let generated = try generateProject(project.fileSystem, console: Transcript().console)
+      try #require(generated == .success)
+      return {
+        let outcome = try mutateProject(
+          project.fileSystem, MutationRequest(listsOnly: true), runner: ProcessRunner(),
+          workers: .one, console: Transcript().console)
+        #expect(outcome == .success)
+      }
+    }
+  }
+
   @Test("docs", arguments: dimensions)
   func docs(_ dimension: Dimension) throws {
     try expectGrowth { size in
@@ -110,6 +133,19 @@ struct GrowthTests {
           let contents = SpecContents(of: file, as: SpecKind(of: file))
           _ = SemanticTokens(document: document, encoding: .utf16, contents: contents).json
         }
+      }
+    }
+  }
+
+  @Test("diagnostics of the language server", arguments: Self.misspelt)
+  func diagnostics(_ dimension: Dimension) throws {
+    try expectGrowth { size in
+      let folder = ProjectFolder(project(dimension, size).fileSystem)
+      return {
+        var project = OpenProject(root: "/p", folder: folder)
+        project.check()
+        _ = project.diagnostics(
+          DiagnosticFormat(encoding: .utf16, showsRelated: true, uri: project.uri(ofFileAt:)))
       }
     }
   }

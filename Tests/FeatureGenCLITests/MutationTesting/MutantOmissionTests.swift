@@ -78,7 +78,7 @@ struct MutantOmissionTests {
         "client: PlayerClient\nkey: player\nendpoints: {stop: {async: true, throws: true, live: try Task.checkCancellation()}}\n"
     ])
     _ = try Tool.built.run("generate", in: package.project.url)
-    let result = try package.mutate("--list", "Counter")
+    let result = try package.mutate("Counter")
     #expect(result.error == "")
     #expect(
       result.output.contains(

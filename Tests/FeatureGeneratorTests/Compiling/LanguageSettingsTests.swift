@@ -27,7 +27,7 @@
             String(decoding: $0, as: UTF8.self).contains("templates: tca")
           }
       }
-      let names = ["generates-redux"] + Proofs.part(of: cases.map(\.name), each: 12)
+      let names = ["generates-redux"] + Proofs.part(of: cases.map(\.name), each: 24)
       try compile(names.map { "Tests/Cases/\($0)/input/Specs" }, as: "App", settings)
     }
 
@@ -40,7 +40,7 @@
       compiler.settings = settings
       var viewCompiler = SwiftCompiler(folder: views.url)
       let hasViews = settings.features == LanguageSettings.strictest.features
-      let broken = hasViews ? try viewCompiler.emitRuntimeWithViews() : nil
+      let broken = hasViews ? try viewCompiler.importRuntimeWithViews() : nil
       try #require(broken == nil, "\(broken ?? "")")
       // The stub of SwiftUI has what Foundation has on Apple's systems.
       viewCompiler.settings = settings.without(.memberImportVisibility)

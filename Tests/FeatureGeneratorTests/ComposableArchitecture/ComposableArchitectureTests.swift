@@ -32,8 +32,8 @@ import TypeChecking
 
   @Test(
     "the code of the whole language has the right types, in two modules",
-    arguments: TCAMacros.allCases,
-    languageSettings)
+    arguments: Proofs.part(
+      of: TCAMacros.allCases.flatMap { macros in languageSettings.map { (macros, $0) } }, each: 3))
   func language(_ macros: TCAMacros, _ settings: LanguageSettings) throws {
     let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
     let project = try GeneratedProject(
@@ -99,7 +99,7 @@ import TypeChecking
       try golden.isForTypeChecks && (settings.features.isEmpty || golden.name != "generates-swift")
     }
     let all = try TemporaryFolder()
-    for golden in Proofs.part(of: cases, each: 6) {
+    for golden in Proofs.part(of: cases, each: 12) {
       let specs = golden.folder.appendingPathComponent("input/Specs")
       let project = try GeneratedProject(
         specs: specs, hasPublicImports: settings.importsInternally)
@@ -148,15 +148,16 @@ import TypeChecking
 
   @Test(
     "a wrong name, label or type is found",
-    arguments: [
-      (".ifLet(\\.$alert,", ".ifLet(\\.$alerts,", "alerts"),
-      (
-        "Scope(state: \\.timer, action: \\.timer)", "Scope(state: \\.timer, action: \\.counter)",
-        "Action"
-      ),
-      ("cancelInFlight: true", "cancelsInFlight: true", "cancelsInFlight"),
-      ("state.resultList = nil", "state.resultLists = nil", "resultLists"),
-    ])
+    arguments: Proofs.part(
+      of: [
+        (".ifLet(\\.$alert,", ".ifLet(\\.$alerts,", "alerts"),
+        (
+          "Scope(state: \\.timer, action: \\.timer)", "Scope(state: \\.timer, action: \\.counter)",
+          "Action"
+        ),
+        ("cancelInFlight: true", "cancelsInFlight: true", "cancelsInFlight"),
+        ("state.resultList = nil", "state.resultLists = nil", "resultLists"),
+      ], each: 2))
   func mistakes(text: String, mistake: String, error: String) throws {
     let specs = GoldenCase(name: "generates-tca").folder.appendingPathComponent("input/Specs")
     var sources = try GeneratedProject(specs: specs).sources(of: "Reference")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Random features", .onOwnThread)
 struct RandomProjectTests {
   /// Features of a project.
-  private static let count = Proofs.size(30, part: 12)
+  private static let count = Proofs.size(30, part: 6)
 
   @Test("are valid, and the same whatever the order of options")
   func isStable() {

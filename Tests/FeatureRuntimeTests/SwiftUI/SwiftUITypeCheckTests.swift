@@ -14,10 +14,11 @@
     /// Compiles the stub, then FeatureRuntime with it.
     init() throws {
       folder = try TemporaryFolder()
-      compiler = SwiftCompiler(folder: folder.url)
+      var compiler = SwiftCompiler(folder: folder.url)
       samples = try SwiftCompiler.sources(in: "Tests/Support/SwiftUISamples")
-      let errors = try compiler.emitRuntimeWithViews()
+      let errors = try compiler.importRuntimeWithViews()
       try #require(errors == nil, "\(errors ?? "")")
+      self.compiler = compiler
     }
 
     @Test("views that use all of it compile")

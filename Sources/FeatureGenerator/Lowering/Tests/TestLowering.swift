@@ -88,9 +88,11 @@ struct TestLowering {
       let value = dialect.value(part.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value, in: "state"), from: part.value.span)
     }
-    let all = shared + fieldsSetAfterwards(by: test).map { name, value in
-      TracedText("state.\(name) = \(value.text)", from: value.span)
-    } + parts
+    let all =
+      shared
+      + fieldsSetAfterwards(by: test).map { name, value in
+        TracedText("state.\(name) = \(value.text)", from: value.span)
+      } + parts
     return all.isEmpty ? nil : all
   }
 

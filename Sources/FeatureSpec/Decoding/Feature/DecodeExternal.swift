@@ -63,11 +63,13 @@ extension SpecDecoder {
     let lost = lostSections(of: root, as: .external)
     let parts = FeatureParts(
       name: name, outer: outer, documentation: documentation(mapping["doc"]),
-      access: FeatureAccess(feature: nil, state: nil), imports: imports(mapping["imports"]), types: [], conformances: .none, stateForm: state,
+      access: FeatureAccess(feature: nil, state: nil), imports: imports(mapping["imports"]),
+      types: [], conformances: .none, stateForm: state,
       computed: [], generics: [], parameters: [], dependencies: [], ownDependencies: [],
       children: [], prompts: [],
       actions: actions, delegate: delegate, groups: groups(mapping["groups"]),
-      style: nil, reactions: [], before: nil, procedures: [], composition: .none, suite: nil, tests: [],
+      style: nil, reactions: [], before: nil, procedures: [], composition: .none, suite: nil,
+      tests: [],
       exploration: nil, external: ExternalFeature(), templates: nil,
       view: manualView(mapping["view"]), viewPlace: nil, findings: [],
       lacksEffects: false, lostSections: lost)

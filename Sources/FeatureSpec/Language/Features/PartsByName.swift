@@ -11,6 +11,8 @@ struct PartsByName: Sendable {
   let promptPlaces: NamedList<PromptPlace>
   let procedures: NamedList<Procedure>
   let stateCases: NamedList<EnumCase>
+  /// The names of everything that the state has.
+  let properties: NameIndex
   /// The places that show alerts and dialogs, by the names of these.
   let placesOfPrompts: [String: PromptPlace]
   /// The parts that `present` shows.
@@ -39,6 +41,10 @@ struct PartsByName: Sendable {
     self.promptPlaces = NamedList(promptPlaces) { $0.name.value }
     procedures = NamedList(parts.procedures) { $0.name.value }
     stateCases = NamedList(parts.stateForm.cases ?? []) { $0.name.value }
+    properties = NameIndex(
+      parts.stateForm.fields.map(\.name.value) + parts.computed.map(\.name.value)
+        + parts.children.filter(\.hasProperty).map(\.name.value)
+        + promptPlaces.map(\.name.value) + (parts.stateForm.cases ?? []).map(\.name.value))
     let shown = (promptPlaces + casePlaces).flatMap { place in
       place.prompts.map { ($0.name.value, place) }
     }

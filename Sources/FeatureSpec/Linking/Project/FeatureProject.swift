@@ -37,6 +37,9 @@ public final class FeatureProject: Sendable {
   /// The nested types that specs declare, with the specs, by the whole names of the types.
   let nestedTypes: [String: (type: NestedType, owner: Spec)]
 
+  /// The names among which misspelt ones are looked up.
+  let names: ProjectNames
+
   /// The modules whose names may precede those of types, and are not names of types themselves.
   let typeModules: Set<String>
 
@@ -142,6 +145,7 @@ public final class FeatureProject: Sendable {
       + clients.map { ($0.name.value, .client($0)) } + models.map { ($0.name.value, .model($0)) }
     declarations = Dictionary(declared) { first, _ in first }
     nestedTypes = Self.nestedTypes(declarations)
+    names = ProjectNames(features: features, clients: clients, types: declarations.keys)
     let known = ["ComposableArchitecture", "FeatureRuntime", "Foundation"]
     typeModules = Set(known + settings.modules.map(\.name.value)).subtracting(declarations.keys)
   }
@@ -161,11 +165,6 @@ public final class FeatureProject: Sendable {
   /// Whether there is certainly no dependency of a key: all specs could be read.
   func isMissing(_ key: String) -> Bool {
     isComplete && dependency(key) == nil
-  }
-
-  /// The keys of all dependencies.
-  var dependencyKeys: [String] {
-    clients.map(\.key.value) + BuiltInDependency.all.map(\.key)
   }
 
   /// The module that the code of a spec belongs to.

@@ -45,8 +45,8 @@ struct StateUse {
     guard !feature.mayLack(name, in: Feature.sectionsOfState) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
-      misspeltName(name, among: propertyNames) != nil || feature.child(named: name) != nil
-    return isMisspelt || (writes && propertyNames.isEmpty) ? [unknown(name, at: span)] : []
+      properties.misspelt(name) != nil || feature.child(named: name) != nil
+    return isMisspelt || (writes && properties.names.isEmpty) ? [unknown(name, at: span)] : []
   }
 
   /// Checks a path into a child; names behind an optional or a collection may be members of those types.
@@ -59,7 +59,7 @@ struct StateUse {
     let state = StateUse(feature: inside, project: project)
     switch child.presence {
     case .always: return state.check(members, writes: writes, in: fragment)
-    case .optional where misspeltName(member.name, among: state.propertyNames) != nil:
+    case .optional where state.properties.misspelt(member.name) != nil:
       return member.call == nil ? state.check(members, writes: writes, in: fragment) : []
     case .optional, .many, .stack: return []
     }
@@ -140,7 +140,7 @@ struct StateUse {
       hint: own ?? feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
         ?? caseHint(for: name)
         ?? .oneOf(
-          propertyNames, for: name, feature.stateForm.isStruct ? "its fields are" : "it has",
+          properties, for: name, feature.stateForm.isStruct ? "its fields are" : "it has",
           or: feature.stateForm.isStruct
             ? "add it under 'state'" : "it is an enum, which is changed and expected as a whole"))
   }
@@ -158,18 +158,10 @@ struct StateUse {
   }
 
   /// The names of everything the state has.
-  private var propertyNames: [String] {
-    feature.state.map(\.name.value) + feature.computed.map(\.name.value) + feature.slotNames
-      + (feature.stateForm.cases ?? []).map(\.name.value)
-  }
+  private var properties: NameIndex { feature.partsByName.properties }
 }
 
 extension Feature {
-  /// The names of the state's properties that are neither fields nor computed: children and what asks prompts.
-  var slotNames: [String] {
-    children.filter(\.hasProperty).map(\.name.value) + promptSlots
-  }
-
   /// Whether a property of the state is neither a field nor computed: that of a child, or one that shows prompts.
   func hasSlot(named name: String) -> Bool {
     child(named: name)?.hasProperty == true || promptPlace(named: name) != nil

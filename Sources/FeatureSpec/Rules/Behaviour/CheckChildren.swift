@@ -53,24 +53,24 @@ private struct ChildCheck {
 
   /// The hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
-    if project.clients.contains(where: { $0.name.value == name }) {
-      return "'\(name)' is a client, which is listed under 'dependencies' by its key"
-    }
-    if project.models.contains(where: { $0.name.value == name }) {
-      return "'\(name)' is a model, which stands under 'state' as a type"
+    switch project.declarations[name] {
+    case .client: return "'\(name)' is a client, which is listed under 'dependencies' by its key"
+    case .model: return "'\(name)' is a model, which stands under 'state' as a type"
+    case .feature, nil: break
     }
     if child.isOneOf, PayloadFit.plainTypes.contains(name) {
       return .write("{value: \(name)}", " for a value of this type")
     }
-    let names = project.features.map(\.name.value)
     let suffix = project.settings.suffix
     let stem = String(name.dropLast(name.hasSuffix(suffix) ? suffix.count : 0))
-    let similar = [stem, name + suffix].first { names.contains($0) }
+    let similar = [stem, name + suffix].first {
+      project.feature(named: $0)?.name.value == $0
+    }
     let dot = name.lastIndex(of: ".")
     let own = dot.map { String(name[name.index(after: $0)...]) } ?? name
     let outer = dot.map { " with 'in: \(name[..<$0])'" } ?? ""
     return .didYouMean(
-      similar ?? closestName(to: name, among: names),
+      similar ?? project.names.features.closest(to: name),
       or: "a spec 'feature: \(own)'\(outer) adds one; 'external: \(own)' tells of one by hand")
   }
 
@@ -83,14 +83,15 @@ private struct ChildCheck {
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), inside.external == nil,
-      !inside.mayLack("id", in: Feature.sectionsOfState), !project.isIdentifiable(inside), !inside.hasUnknownState
+      !inside.mayLack("id", in: Feature.sectionsOfState), !project.isIdentifiable(inside),
+      !inside.hasUnknownState
     else { return [] }
     return .error(
       "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
       hint: inside.hasID
         ? "write 'access: public' behind its 'id'"
         : inside.stateForm.isStruct
-        ? "give its state a field 'id'" : "give it a property 'id' under 'computed'",
+          ? "give its state a field 'id'" : "give it a property 'id' under 'computed'",
       related: [.init("its state is here", at: inside.name.span)])
   }
 
@@ -117,7 +118,7 @@ private struct ChildCheck {
     case .client(let client):
       guard !client.isIncomplete else { return [] }
       guard client.takesAnyMember || client.endpoint(named: name.value) != nil else {
-        return [unknownEndpoint(name, of: client)]
+        return [unknownEndpoint(name, of: client, in: project)]
       }
       guard components.count > 2 else { return [] }
       return .error(
@@ -165,11 +166,11 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
     )
   }
   return findCycles(in: graph).compactMap { cycle in
-    guard let feature = project.feature(named: cycle[0]) else { return nil }
+    guard let feature = project.feature(named: cycle.names[0]) else { return nil }
     let child = feature.children.filter(\.isInline).flatMap(\.features)
-      .first { $0.feature.value == cycle[1] }
+      .first { $0.feature.value == cycle.names[1] }
     return .error(
-      "\(cycle[0]) lives in itself: \(cycle.joined(separator: " → "))",
+      "\(feature.name.value) lives in itself: \(cycle.text)",
       at: child?.feature.span ?? feature.name.span,
       hint: "a state has no room for itself; rows and stacks have: 'presence: many'")
   } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }

@@ -17,8 +17,11 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
   Diagnostic.error(
     "there is no dependency '\(key.value)'", at: key.span,
     hint: .didYouMean(
-      closestName(to: key.value, among: project.dependencyKeys),
-      or: "the keys are \(project.dependencyKeys.joined(separator: ", ")); a client's spec adds one"
+      project.names.dependencies.closest(to: key.value),
+      or: """
+        the keys are \(project.names.dependencies.names.joined(separator: ", ")); \
+        a client's spec adds one
+        """
     )
   )
   .about(missing: .dependency, key.value)
@@ -61,9 +64,9 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
   }
   guard case .client(let client)? = project.dependency(key.value), !client.isIncomplete,
     let member = own.member, client.endpoint(named: member) == nil,
-    misspeltName(member, among: client.endpoints.map(\.name.value)) != nil
+    case let endpoints = project.names.endpoints(of: client), endpoints.misspelt(member) != nil
   else { return reserved }
-  let closest = closestName(to: member, among: client.endpoints.map(\.name.value)) ?? member
+  let closest = endpoints.closest(to: member) ?? member
   return reserved + [
     .error(
       "\(client.name.value) has no endpoint '\(member)'", at: key.span,

@@ -21,11 +21,9 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
     )
   }
   return findCycles(in: performed).compactMap { cycle in
-    guard let first = feature.procedure(named: cycle[0]) else {
-      return nil
-    }
+    guard let first = feature.procedure(named: cycle.names[0]) else { return nil }
     return .error(
-      "'\(cycle[0])' performs itself: \(cycle.joined(separator: " → "))", at: first.name.span,
+      "'\(first.name.value)' performs itself: \(cycle.text)", at: first.name.span,
       hint: "send an action instead, which begins anew")
   }
 }

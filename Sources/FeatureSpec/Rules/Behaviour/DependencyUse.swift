@@ -105,9 +105,8 @@ struct DependencyUse {
     guard !client.isIncomplete else { return [] }
     let span = fragment.span(of: member.range)
     guard let endpoint = client.endpoint(named: member.name) else {
-      let names = client.endpoints.map(\.name.value)
-      guard misspeltName(member.name, among: names) != nil else { return [] }
-      return [unknownEndpoint(Located(member.name, at: span), of: client)]
+      guard project.names.endpoints(of: client).misspelt(member.name) != nil else { return [] }
+      return [unknownEndpoint(Located(member.name, at: span), of: client, in: project)]
     }
     guard let call = member.call else { return [] }
     if client.isExternal, !endpoint.isMisspelt(call.map { $0.label?.name }) { return [] }

@@ -118,11 +118,11 @@ private func checkCircles(of feature: Feature) -> [Diagnostic] {
   let graph = observed.map { field in
     (field.name.value, field.fieldsThatFollow.filter { $0 != field.name.value })
   }
-  guard let path = findCycles(in: graph).first,
-    let field = observed.first(where: { $0.name.value == path[0] })
+  guard let cycle = findCycles(in: graph).first,
+    let field = observed.first(where: { $0.name.value == cycle.names[0] })
   else { return [] }
   return .error(
-    "'didSet' would go on for ever: \(path.joined(separator: " → "))", at: field.name.span,
+    "'didSet' would go on for ever: \(cycle.text)", at: field.name.span,
     hint: "let one of them change nothing that the other follows")
 }
 

@@ -40,11 +40,11 @@ func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
 /// Checks that no computed property needs its own value.
 func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
   let graph = computed.map { ($0.name.value, $0.getter.analysis.references.map(\.base.name)) }
-  guard let path = findCycles(in: graph).first,
-    let name = computed.first(where: { $0.name.value == path[0] })?.name
+  guard let cycle = findCycles(in: graph).first,
+    let name = computed.first(where: { $0.name.value == cycle.names[0] })?.name
   else { return [] }
   return .error(
-    "'\(name.value)' needs its own value: \(path.joined(separator: " → "))", at: name.span,
+    "'\(name.value)' needs its own value: \(cycle.text)", at: name.span,
     hint: "compute one of them from the fields")
 }
 

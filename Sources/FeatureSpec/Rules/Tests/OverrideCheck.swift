@@ -83,7 +83,7 @@ struct OverrideCheck {
     guard let endpoint = project.endpoint(named: name.value, of: client) else {
       return client.takesAnyMember || override.own?.member != nil
         ? checkUndeclared("\(client.key.value).\(name.value)")
-        : [unknownEndpoint(name, of: client)]
+        : [unknownEndpoint(name, of: client, in: project)]
     }
     return check(endpoint, of: client)
   }
@@ -192,10 +192,12 @@ extension Endpoint {
 }
 
 /// The error for a name that no endpoint has.
-func unknownEndpoint(_ name: Located<String>, of client: Client) -> Diagnostic {
+func unknownEndpoint(
+  _ name: Located<String>, of client: Client, in project: FeatureProject
+) -> Diagnostic {
   .error(
     "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: .oneOf(client.endpoints.map(\.name.value), for: name.value, "its endpoints are"))
+    hint: .oneOf(project.names.endpoints(of: client), for: name.value, "its endpoints are"))
 }
 
 extension BuiltInDependency {

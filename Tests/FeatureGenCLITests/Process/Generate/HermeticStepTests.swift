@@ -18,7 +18,7 @@ import Testing
     #expect(try StepProject(try referenceSpecs(), set: set).checkSteps() > 40)
   }
 
-  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 12))
+  @Test("of golden cases", arguments: Proofs.part(of: cases, each: 24))
   func goldenCase(_ golden: GoldenCase) throws {
     #expect(try StepProject(try golden.input(), set: nil).checkSteps() > 0)
   }
@@ -130,7 +130,7 @@ private struct StepProject {
     try #require(outcome == .success, "\(transcript.error)")
     let generated = whole.takeWritten()
     let steps = try listedSteps()
-    for step in Proofs.part(of: steps, each: 3) where !step.outputs.isEmpty {
+    for step in Proofs.part(of: steps, each: 6) where !step.outputs.isEmpty {
       let made = try run(step)
       #expect(made.keys.sorted() == step.outputs, "\(step.spec)")
       for (path, contents) in made {

@@ -31,7 +31,7 @@ struct SpecNameTests {
     },
   ]
 
-  @Test("are refused or compile", arguments: Proofs.part(of: kinds, each: 2))
+  @Test("are refused or compile", arguments: Proofs.part(of: kinds, each: 4))
   func compile(_ kind: Kind) throws {
     let isKey = kind.testDescription == "keys of clients"
     let types =

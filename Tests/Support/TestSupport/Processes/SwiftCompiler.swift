@@ -6,6 +6,8 @@ public struct SwiftCompiler: Sendable {
   public let folder: URL
   /// How it compiles.
   public var settings = LanguageSettings.standard
+  /// The folder of modules that others have made.
+  private var imported: TemporaryFolder?
 
   /// A compiler that works in a folder.
   public init(folder: URL) {
@@ -23,6 +25,19 @@ public struct SwiftCompiler: Sendable {
     let path = folder.appendingPathComponent("\(module).swiftmodule").path
     return try run(
       sources, as: module, ["-emit-module", "-emit-module-path", path] + options)
+  }
+
+  /// FeatureRuntime with what it has for SwiftUI, and a stub for that; no tests change either.
+  private static let runtimeWithViews = Result { () throws -> (TemporaryFolder, errors: String?) in
+    let folder = try TemporaryFolder()
+    return (folder, try SwiftCompiler(folder: folder.url).emitRuntimeWithViews())
+  }
+
+  /// Imports FeatureRuntime with what it has for SwiftUI, which is made once.
+  public mutating func importRuntimeWithViews() throws -> String? {
+    let (folder, errors) = try Self.runtimeWithViews.get()
+    imported = folder
+    return errors
   }
 
   /// Makes FeatureRuntime with what it has for SwiftUI, and a stub for that, as there is none here.
@@ -48,7 +63,8 @@ public struct SwiftCompiler: Sendable {
   private func run(_ sources: [String], as module: String, _ options: [String]) throws -> String? {
     let arguments =
       ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
-      + ["-I", folder.path, "-I", Self.modules.path] + options + sources
+      + ["-I", folder.path] + (imported.map { ["-I", $0.url.path] } ?? [])
+      + ["-I", Self.modules.path] + options + sources
     let result = try Tool.environment.run(arguments, in: folder)
     return result.status == 0 ? nil : result.error + result.output
   }

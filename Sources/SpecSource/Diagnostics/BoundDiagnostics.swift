@@ -1,18 +1,12 @@
-import SpecSource
-import SpecYAML
-
 /// How many diagnostics of one file are shown; one that has more has one cause for most of them.
 private let shownPerFile = 100
 
 /// How many are shown of all files.
 private let shownOfAll = 1000
 
-/// How much of a message or a hint is shown, in characters.
-private let shownCharacters = 4000
-
 extension [Diagnostic] {
   /// The first diagnostics of each file, as many as people can use, with the number of those left out; expects them sorted.
-  var bounded: [Diagnostic] {
+  public var bounded: [Diagnostic] {
     guard count > shownPerFile else { return self }
     var shown: [Diagnostic] = []
     var hidden: [Diagnostic] = []
@@ -55,22 +49,5 @@ extension ArraySlice<Diagnostic> {
       let number = count { $0.severity == severity }
       return number == 0 ? nil : counted(number, severity.rawValue)
     }.joined(separator: ", ")
-  }
-}
-
-extension Diagnostic {
-  /// With texts that can be shown: of a reasonable size, and with nothing in them that would be obeyed.
-  var presentable: Diagnostic {
-    var shown = self
-    shown.message = printableOnOneLine(joiningLines(of: cut(message)))
-    shown.hint = hint.map { printable(cut($0)) }
-    shown.related = related.map { Related(printableOnOneLine(cut($0.message)), at: $0.span) }
-    return shown
-  }
-
-  private func cut(_ text: String) -> String {
-    guard text.utf8.count > shownCharacters else { return text }
-    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(shownCharacters)))
-    return start.utf8.count < text.utf8.count ? start + " …" : text
   }
 }
