@@ -6,7 +6,8 @@ extension Client {
   func members(in project: FeatureProject) -> [SpecMember] {
     let key = SpecMember(.dependency, "key", signature: self.key.value, interface: self.key.value)
     return placeMembers(of: name, in: project, project.access(of: self)) + [key]
-      + types.map(\.member) + endpoints.map(\.member) + (takesAnyMember ? [SpecMember(.endpoint, "any")] : [])
+      + types.map(\.member) + endpoints.map(\.member)
+      + (takesAnyMember ? [SpecMember(.endpoint, "any")] : [])
   }
 }
 

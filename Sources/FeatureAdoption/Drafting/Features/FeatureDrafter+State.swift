@@ -159,7 +159,8 @@ extension FeatureDrafter {
     let text: SpecDraft
     let isShort =
       documentation == nil && !variable.isConstant && !isBound && type != nil && shared == nil
-      && wrapper == nil && observer == nil && access == nil && !isHidden && value?.contains("\n") != true
+      && wrapper == nil && observer == nil && access == nil && !isHidden
+      && value?.contains("\n") != true
       && ((type ?? "") + (value ?? "")).utf8.allSatisfy { $0 != UInt8(ascii: ":") }
     if isShort, let type {
       text = .text(value.map { "\(type) = \($0)" } ?? type, at: member.span)

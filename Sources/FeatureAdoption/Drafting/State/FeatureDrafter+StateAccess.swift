@@ -21,9 +21,11 @@ extension FeatureDrafter {
     let places = Set(members.filter { mayBePlace($0) }.map { access(of: $0) })
     guard places.count < 2 else { return }
     let all = members.map { access(of: $0) }
-    stateAccess = places.first ?? MemberAccess.allCases.max { first, second in
-      all.count { $0 == first } < all.count { $0 == second }
-    }
+    stateAccess =
+      places.first
+      ?? MemberAccess.allCases.max { first, second in
+        all.count { $0 == first } < all.count { $0 == second }
+      }
     if stateAccess == .public || members.isEmpty { stateAccess = nil }
   }
 

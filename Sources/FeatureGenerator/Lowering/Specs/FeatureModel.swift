@@ -81,7 +81,8 @@ struct FeatureModel: TemplateModel {
       "whether it has a view that is written once")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
-    Member("suiteType", \.suiteType, "the type of its tests, also where it has none: `CounterTests`")
+    Member(
+      "suiteType", \.suiteType, "the type of its tests, also where it has none: `CounterTests`")
     Member("style", \.style, "the app's own protocol in place of `Reducer`")
     Member("action", \.action, "the enum of the actions; false where the style's protocol has one")
     Member(

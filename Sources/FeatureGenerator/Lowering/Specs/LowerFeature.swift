@@ -178,7 +178,8 @@ struct FeatureLowering {
       },
       stored: stored,
       computed: lowerComputed(
-        project.computedProperties(of: feature), access: access, margin: feature.margin, isFirst: stored.isEmpty),
+        project.computedProperties(of: feature), access: access, margin: feature.margin,
+        isFirst: stored.isEmpty),
       observed: dialect != .tca ? lowerObservedProperties(of: feature, in: project) : nil,
       coding: CodingLowering(
         feature: feature, project: project, dialect: dialect, stored: stored

@@ -43,9 +43,10 @@ func findHiddenParts(
   in features: [Feature], beside models: [Model], _ settings: Settings
 ) -> Set<String> {
   let modules = Set(
-    models.filter { $0.access == .internal || $0.fields.hideSome || $0.computed.hideSome }.compactMap {
-      settings.module(ofSpecAt: $0.name.span.file.path)?.name.value
-    })
+    models.filter { $0.access == .internal || $0.fields.hideSome || $0.computed.hideSome }
+      .compactMap {
+        settings.module(ofSpecAt: $0.name.span.file.path)?.name.value
+      })
   return spreading(in: features) { feature in
     guard feature.external == nil,
       let module = settings.module(ofSpecAt: feature.name.span.file.path)
