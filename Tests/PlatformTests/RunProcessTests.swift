@@ -34,6 +34,17 @@ import Testing
     #expect(try runProcess("no-program-of-this-name", []) { _ in } == nil)
   }
 
+  @Test("a line of any length is handed on, and takes time in proportion to its length")
+  func longLines() throws {
+    var counts: [Int] = []
+    let start = ContinuousClock.now
+    let script = "head -c 32000000 /dev/zero; echo; head -c 32000000 /dev/zero | tr '\\0' x"
+    #expect(try runProcess("sh", ["-c", script]) { counts.append($0.utf8.count) } == 0)
+    #expect(counts == [32_000_000, 32_000_000])
+    // Looking at each byte once for each part of the line took minutes.
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
   @Test("a run ends with its program, also while another one keeps the output open")
   func endsWithTheProgram() throws {
     var lines: [String] = []

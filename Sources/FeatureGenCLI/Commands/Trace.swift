@@ -48,11 +48,11 @@ func tracePlace(
     return .failure
   }
   guard let file = files.max(by: { $0.path.count < $1.path.count }) else {
-    console.error("featuregen: error: '\(place.file)' is not a generated file of this project")
+    console.problem("featuregen: error: '\(place.file)' is not a generated file of this project")
     return .failure
   }
   guard let origin = file.place(line: place.line, column: place.column) else {
-    console.error("featuregen: error: '\(file.path)' has no line \(place.line)")
+    console.problem("featuregen: error: '\(file.path)' has no line \(place.line)")
     return .failure
   }
   console.output(origin.spec.map(\.description) ?? "\(file.spec.path): the template alone")

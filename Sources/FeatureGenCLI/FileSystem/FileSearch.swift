@@ -56,7 +56,8 @@ private struct FileSearcher {
         switch kind ?? fileKind(disk.absolute(path)) {
         case .folder:
           if let place = isLink ? target(of: path) : path, isOurs(place) { open.append(place) }
-        case .file: found.inFolders.append(path)
+        // What a run that was cut short has left is no file of a spec; it has another way to go.
+        case .file: if !TemporaryName.isBorne(by: name) { found.inFolders.append(path) }
         default: break
         }
       }

@@ -9,6 +9,8 @@ struct StagedFiles {
   private var folders: [String] = []
   /// How many of them were taken.
   private var taken = 0
+  /// The folders in which nothing is left of runs that were cut short.
+  private var tidyFolders: Set<String> = []
 
   init(on disk: Disk) {
     self.disk = disk
@@ -28,6 +30,7 @@ struct StagedFiles {
       throw FileSystemError(operation: "write", path: path, reason: isNoFile(kind))
     }
     try makeFolders(above: target, shown: path)
+    removeLeftovers(beside: target)
     let temporary = TemporaryName.path(beside: target)
     try attempt("write", path) { () throws(SystemError) in
       let file = try FileDescriptor(creating: temporary)
@@ -58,6 +61,21 @@ struct StagedFiles {
   func discard() {
     for file in files { try? removeFile(file.temporary) }
     for folder in folders.reversed() { try? removeEmptyFolder(folder) }
+  }
+
+  /// Removes what runs that were cut short have left in the folder of a file, which may be any that the user names.
+  ///
+  /// What was written within the last minute may belong to a run that is at work.
+  private mutating func removeLeftovers(beside target: String) {
+    let slash = target.lastIndex(of: "/")
+    let folder = slash.map { String(target[...$0]) } ?? "./"
+    guard tidyFolders.insert(folder).inserted, let names = try? names(inFolder: folder) else {
+      return
+    }
+    for (name, _) in names where TemporaryName.isBorne(by: name) {
+      guard let age = ageOfFile(folder + name), age > .seconds(60) else { continue }
+      try? removeFile(folder + name)
+    }
   }
 
   /// Makes the folders that a file needs.

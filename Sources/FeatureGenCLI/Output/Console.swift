@@ -32,7 +32,12 @@ struct Console: Sendable {
 
   /// Prints what was done, which nobody has asked for and `--quiet` leaves out.
   func status(_ line: String) {
-    if !isQuiet { output(line) }
+    if !isQuiet { output(printable(line)) }
+  }
+
+  /// Prints a line of what is wrong that has words of others in it, as names of files.
+  func problem(_ line: String) {
+    error(printableOnOneLine(line))
   }
 }
 

@@ -14,8 +14,13 @@ func printable(_ text: String) -> String {
 
 /// A text as it can be shown in one line.
 func printableOnOneLine(_ text: String) -> String {
-  let line = text.unicodeScalars.contains("\n") ? text.replacing("\n", with: "\\n") : text
-  return printable(line)
+  guard text.unicodeScalars.contains("\n") else { return printable(text) }
+  // By scalars: CR and LF are one character.
+  var line = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    if scalar == "\n" { line += "\\n".unicodeScalars } else { line.append(scalar) }
+  }
+  return printable(String(line))
 }
 
 private func printableLine(_ line: Substring) -> String {

@@ -99,8 +99,9 @@ private struct Place {
     for file in files where file.path.hasSuffix("/\(last)") {
       let own = entries.filter { $0.feature.name.span.file.path == file.spec.path }
       guard !own.isEmpty else { continue }
-      for line in line..<line + 200 {
-        guard let place = file.place(line: line, column: nil) else { break }
+      for distance in 0..<200 {
+        // The number may be any.
+        guard let place = file.place(line: line &+ distance, column: nil) else { break }
         guard let offset = place.spec?.startOffset else { continue }
         let isOf = { (step: TestStep) in step.span.startOffset == offset }
         guard let entry = own.first(where: { $0.test.steps.contains(where: isOf) }) else {

@@ -41,7 +41,7 @@ struct PackageRun {
     generate: (Console) throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
     guard try fileSystem.read("Package.swift") != nil else {
-      console.error("featuregen: error: there is no Swift package in '\(request.directory)'")
+      console.problem("featuregen: error: there is no Swift package in '\(request.directory)'")
       console.error("  hint: 'Package.swift' has to stand beside '\(specsFolder)'")
       return CommandOutcome.failure.rawValue
     }

@@ -27,7 +27,7 @@ func watchProject(
     }
     guard waiter.wait() != .stop, settle(waiter) else { break }
     guard realPath(directory) != nil else {
-      console.error("featuregen: error: the folder '\(directory)' is gone")
+      console.problem("featuregen: error: the folder '\(directory)' is gone")
       return .failure
     }
   }

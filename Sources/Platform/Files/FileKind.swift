@@ -55,6 +55,17 @@ public func isLink(_ path: String) -> Bool {
   fileStatus(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
 }
 
+/// How long ago a file was written; nil where there is none.
+public func ageOfFile(_ path: String) -> Duration? {
+  guard let status = fileStatus(path, followsLinks: false) else { return nil }
+  #if canImport(Darwin)
+    let written = status.st_mtimespec
+  #else
+    let written = status.st_mtim
+  #endif
+  return .seconds(time(nil) - written.tv_sec)
+}
+
 /// Where a path leads over all links; nil for nowhere.
 public func realPath(_ path: String) -> String? {
   guard let result = realpath(path, nil) else { return nil }

@@ -81,10 +81,14 @@ public func runProcess(
       continue
     }
     guard !bytes.isEmpty else { break }
-    open += bytes
-    var lines = open.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    open = lines.popLast().map(Array.init) ?? []
-    for bytes in lines { line(String(decoding: bytes, as: UTF8.self)) }
+    // Each byte is looked at once, however long a line is.
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      line(String(decoding: open + rest[..<end], as: UTF8.self))
+      open = []
+      rest = rest[(end + 1)...]
+    }
+    open += rest
   }
   if !open.isEmpty { line(String(decoding: open, as: UTF8.self)) }
   return try process.wait()

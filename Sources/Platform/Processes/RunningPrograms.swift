@@ -21,7 +21,9 @@ final class RunningPrograms: Sendable {
 
   private init() {
     // An ignored signal, under 'nohup' for example, stays ignored.
-    let signals = SignalPipe([SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].filter { !isIgnored($0) })
+    // The system sends SIGPIPE when nobody reads any more what this process prints.
+    let numbers = [SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGTSTP]
+    let signals = SignalPipe(numbers.filter { !isIgnored($0) })
     // The thread ends with the process.
     _ = StartedThread(stack: 1 << 16) { [state, lastWork] in
       while let number = signals.next() {

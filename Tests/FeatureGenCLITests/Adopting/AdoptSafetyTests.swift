@@ -162,6 +162,47 @@ struct AdoptSafetyTests {
     #expect(transcript.error.contains("undid the changes"))
   }
 
+  @Test("what a signal has undone is not kept, and no temporary file of the undoing is removed")
+  func undoneMeanwhile() throws {
+    let project = project()
+    let before = project.files
+    var files = project.fileSystem
+    let removals = Locked(0)
+    files.removeLeftovers = { _ in removals.withLock { $0 += 1 } }
+    let changes = UndoableChanges(of: files)
+    try changes.fileSystem.apply([
+      .write(path: "Specs/A.yaml", contents: [1], former: .nothing)
+    ])
+    try changes.fileSystem.removeLeftovers(["Specs"])
+    #expect(try changes.undo() == [])
+    #expect(project.files == before)
+    #expect(throws: FileSystemError.self) { try changes.keep() }
+    #expect(throws: FileSystemError.self) { try changes.fileSystem.removeLeftovers(["Specs"]) }
+    #expect(removals.withLock { $0 } == 1)
+  }
+
+  @Test("a signal right before the end of a run undoes it, which the outcome shows")
+  func undoneAtTheEnd() throws {
+    let project = project()
+    let before = project.files
+    let end = Locked<(@Sendable () -> Void)?>(nil)
+    var fileSystem = project.fileSystem
+    let runner = ProcessRunner { _, _, _ throws(FileSystemError) in
+      end.withLock { $0 }?()
+      return ProcessResult(status: 0, output: [], error: "")
+    }
+    fileSystem.removeLeftovers = { _ in }
+    var target = AdoptionTarget(
+      specs: "Specs", verification: AdoptionVerification(build: "true", runner: runner))
+    target.beforeSignals = { work in end.withLock { $0 = work } }
+    #expect(throws: FileSystemError.self) {
+      try adoptFeatures(
+        in: ["Sources"], named: [], fileSystem, writing: target, workers: .one,
+        console: Transcript().console)
+    }
+    #expect(project.files == before)
+  }
+
   @Test("a journal is read as it was written, and one of strangers is refused")
   func journal() throws {
     let files = project().fileSystem

@@ -112,6 +112,17 @@ struct AdoptTests {
     #expect(feature["handlers"]?.list?.allSatisfy { $0["verdict"]?.text == nil } == true)
   }
 
+  @Test("names that a terminal would obey are shown, not obeyed")
+  func hiddenCharacters() throws {
+    let swift = Self.counter.replacing("struct Counter", with: "struct Cou\u{202E}nter")
+      .replacing("struct State", with: "struct State: Equa\u{FEFF}table")
+    let (_, transcript) = try adopt(["Sources/A\r\nB\u{1B}.swift": swift + "\n" + Self.root])
+    let printed = transcript.output + transcript.error
+    #expect(
+      !printed.unicodeScalars.contains { "\u{202E}\u{FEFF}\u{1B}\r".unicodeScalars.contains($0) })
+    #expect(printed.contains("A\\u{D}\\nB\\u{1B}.swift"), "\(printed)")
+  }
+
   @Test("files without a reducer are no success")
   func noFeature() throws {
     let (outcome, transcript) = try adopt(["Sources/Plain.swift": "struct Plain {}"])

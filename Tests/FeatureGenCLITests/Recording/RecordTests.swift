@@ -32,6 +32,20 @@ struct RecordTests {
     """
   private static let tests = "Tests/AppTests/CounterTests.swift"
 
+  @Test(
+    "events at lines that no file has belong to no test", arguments: [Int.max, Int.max - 100, .min])
+  func lines(_ line: Int) throws {
+    let project = MemoryFileSystem(texts: [
+      settingsPath: SampleProject.settings, "Specs/Counter.yaml": Self.spec,
+    ])
+    _ = try generateProject(project.fileSystem, console: Transcript().console)
+    let loaded = try #require(try loadValidProject(project.fileSystem).value)
+    let files = try #require(try tracedFiles(of: loaded, project.fileSystem).value)
+    let entries = try #require(TestSelection.of([], filter: nil, in: loaded).value?.entries)
+    let event = #"{"test": "AppTests/CounterTests.swift:1", "line": \#(line), "event": "begin"}"#
+    #expect(Recording(Array(event.utf8), of: entries, among: files).tests.isEmpty)
+  }
+
   struct Result {
     var status: Int32
     var output: String

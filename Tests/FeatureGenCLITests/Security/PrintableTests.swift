@@ -30,6 +30,12 @@ struct PrintableTests {
     #expect(printable(text) == shown)
   }
 
+  @Test("in one line has no line break, of Windows neither")
+  func oneLine() {
+    #expect(printableOnOneLine("a\nb\r\nc\n") == "a\\nb\\u{D}\\nc\\n")
+    #expect(printableOnOneLine("a\r\n::error::x") == "a\\u{D}\\n::error::x")
+  }
+
   @Test("of a source line has each character in its column")
   func lines() {
     let file = SourceFile(path: "Specs/a\nb\u{1B}c.yaml", text: "  ::x\u{202E}\u{1B}##[y\n")

@@ -158,7 +158,7 @@ func adoptFeatures(
     (report.unreadFiles, "has syntax errors"), (app.unreadable, "is not UTF-8"),
   ] {
     for file in files {
-      console.error("featuregen: '\(printableOnOneLine(file.path))' was not read: it \(reason)")
+      console.problem("featuregen: '\(file.path)' was not read: it \(reason)")
     }
   }
   report.unreadFiles += app.unreadable
@@ -170,11 +170,11 @@ func adoptFeatures(
     console.error("\(toolCommand): the files have no reducer")
   }
   for refusal in report.files.refusals {
-    console.error("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
+    console.problem("featuregen: \(refusal.span.description): not adopted: \(refusal.text)")
   }
   if let target, let settings {
     for opened in report.files.opened {
-      console.error("featuregen: \(opened.span.description): \(opened.text)")
+      console.problem("featuregen: \(opened.span.description): \(opened.text)")
     }
     let outcome = try FeatureGenCLI.write(
       report.files, of: app, to: settings.folder, target, fileSystem, lost: lost, console: console)

@@ -39,6 +39,6 @@ extension AdoptionReport {
 extension AdoptedTest {
   /// Why it stays as it is.
   var lines: [String] {
-    reasons.map { "      \($0.span.description)   test '\(printableOnOneLine(name))': \($0.text)" }
+    reasons.map { "      \($0.span.description)   test '\(name)': \($0.text)" }
   }
 }

@@ -9,13 +9,13 @@ extension AdoptionReport {
     for feature in features {
       if path != feature.span.file.path {
         path = feature.span.file.path
-        lines.append(printableOnOneLine(feature.span.file.path))
+        lines.append(feature.span.file.path)
       }
       lines += feature.lines(with: tests.filter { $0.feature == feature.name })
     }
     lines += otherTestLines + clientLines
     lines.append(summary + testSummary)
-    return lines.joined(separator: "\n")
+    return lines.map(printableOnOneLine).joined(separator: "\n")
   }
 
   /// The features and handlers in specs that generate equal code.
@@ -88,8 +88,8 @@ extension RoundTrip.Difference {
   fileprivate var lines: [String] {
     [
       "      \(span.description)   \(subject)",
-      "        was: \(printableOnOneLine(original))",
-      "        is:  \(printableOnOneLine(generated))",
+      "        was: \(original)",
+      "        is:  \(generated)",
     ]
   }
 }

@@ -40,5 +40,5 @@ func removeTest(
       .write(path: spec.path, contents: contents, former: .bytes(spec.original))
     ])
   }
-  console.error("featuregen: removed '\(draft.name)' from \(spec?.path ?? feature) again")
+  console.problem("featuregen: removed '\(draft.name)' from \(spec?.path ?? feature) again")
 }

@@ -44,7 +44,8 @@ func addSpec(
   // Some file systems do not tell upper from lower case.
   if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
     let why = other.path == path ? "" : ", and some systems do not tell upper from lower case"
-    console.error("featuregen: error: '\(other.path)' is there already\(why); nothing was written")
+    console.problem(
+      "featuregen: error: '\(other.path)' is there already\(why); nothing was written")
     return .failure
   }
   var text = SpecText()
@@ -58,10 +59,11 @@ func addSpec(
     console.error("featuregen: nothing was written")
     return .failure
   }
-  var operations = [FileOperation.write(path: path, contents: contents, former: .nothing)]
-  if try fileSystem.read(schemaPath) == nil { operations.append(schemaFile.operation()) }
-  try fileSystem.apply(operations)
-  for operation in operations { console.status("created \(operation.path)") }
+  let spec = FileOperation.write(path: path, contents: contents, former: .nothing)
+  let schema = try fileSystem.read(schemaPath) == nil ? [schemaFile.operation()] : []
+  // The spec comes last: where it is there, nothing is left to do.
+  try fileSystem.apply(schema + [spec])
+  for operation in [spec] + schema { console.status("created \(operation.path)") }
   console.status("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
 }

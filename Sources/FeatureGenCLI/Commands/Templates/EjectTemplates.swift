@@ -80,7 +80,7 @@ func eject(
     return .failure
   }
   for operation in operations where try fileSystem.read(operation.path) != nil {
-    console.error("featuregen: error: '\(operation.path)' is there already; nothing was copied")
+    console.problem("featuregen: error: '\(operation.path)' is there already; nothing was copied")
     return .failure
   }
   try fileSystem.apply(operations)

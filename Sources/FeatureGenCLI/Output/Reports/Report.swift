@@ -68,6 +68,6 @@ func show(_ found: some Report, as format: ReportFormat, to console: Console) ->
   let text = found.rendered(as: format, isColored: console.colorsOutput)
   // What programs read is what was asked for.
   let isStatus = format == .text && found.isStatus
-  if !text.isEmpty { isStatus ? console.status(text) : console.output(text) }
+  if !text.isEmpty, !(isStatus && console.isQuiet) { console.output(text) }
   return found.outcome
 }

@@ -14,6 +14,13 @@ final class UndoableChanges: Sendable {
     var saved: [UInt8]?
     /// Whether the changes were kept or undone, so that there can be no more of them.
     var isOver = false
+
+    /// Throws when there can be no more changes, because a signal has undone them.
+    func checkGoesOn() throws(FileSystemError) {
+      guard isOver else { return }
+      throw FileSystemError(
+        operation: "write", path: UndoJournal.path, reason: "featuregen was asked to end")
+    }
   }
 
   /// Begins with no changes.
@@ -25,15 +32,19 @@ final class UndoableChanges: Sendable {
   var fileSystem: FileSystem {
     var undoable = files
     undoable.applyInSteps = { [self] steps throws(FileSystemError) in try apply(steps) }
+    // Temporary files may be those of the thread that undoes the changes.
+    undoable.removeLeftovers = { [self] folders throws(FileSystemError) in
+      try state.withLock { state throws(FileSystemError) in
+        try state.checkGoesOn()
+        try files.removeLeftovers(folders)
+      }
+    }
     return undoable
   }
 
   private func apply(_ steps: [[FileOperation]]) throws(FileSystemError) {
     try state.withLock { state throws(FileSystemError) in
-      guard !state.isOver else {
-        throw FileSystemError(
-          operation: "write", path: UndoJournal.path, reason: "featuregen was asked to end")
-      }
+      try state.checkGoesOn()
       var journal = state.journal
       for operation in steps.joined() { try journal.add(operation, to: files) }
       let bytes = journal.bytes
@@ -49,8 +60,11 @@ final class UndoableChanges: Sendable {
   }
 
   /// Keeps all changes.
+  ///
+  /// - Throws: `FileSystemError`, also when they were undone before.
   func keep() throws(FileSystemError) {
     try state.withLock { state throws(FileSystemError) in
+      try state.checkGoesOn()
       try end(&state)
     }
   }
@@ -85,7 +99,7 @@ func changeFiles(
 ) throws(FileSystemError) -> CommandOutcome {
   let changes = UndoableChanges(of: fileSystem)
   @Sendable func undo() throws(FileSystemError) {
-    for file in try changes.undo() ?? [] { console.error("featuregen: \(file.description)") }
+    for file in try changes.undo() ?? [] { console.problem("featuregen: \(file.description)") }
   }
   beforeSignals {
     do throws(FileSystemError) { try undo() } catch { report(error, to: console) }
@@ -116,5 +130,5 @@ func undoInterruptedRun(
   let kept = try journal.undo(in: fileSystem)
   try fileSystem.apply([.remove(path: UndoJournal.path, former: .bytes(bytes))])
   console.error("featuregen: undid the changes of a run that was cut short")
-  for file in kept { console.error("featuregen: \(file.description)") }
+  for file in kept { console.problem("featuregen: \(file.description)") }
 }

@@ -159,6 +159,43 @@ import Testing
     #expect(try allFiles(outside)[name] != nil)
   }
 
+  @Test(arguments: [["generate", "--prune"], ["docs"]])
+  func leftoversAreNoOrphans(_ command: [String]) throws {
+    let folder = try SampleProject.folder()
+    try folder.write(["Specs/featuregen.yaml": SampleProject.settings + "pages: Docs\n"])
+    #expect(try Tool.built.run("generate", in: folder.url).status == 0)
+    for path in ["Docs/README.md", "Sources/App/Counter/CounterReducer.swift"] {
+      try folder.write([TemporaryName.path(beside: path): try folder.text(path)])
+    }
+    try DriftMishap.spec.happen(to: folder)
+    let result = try Tool.built.run(command, in: folder.url)
+    #expect(result.error == "")
+    #expect(result.status == 0)
+    #expect(!(try allFiles(folder).keys.contains { $0.contains(".featuregen-") }))
+  }
+
+  @Test func oldLeftoversBesideAPageAreRemoved() throws {
+    let folder = try SampleProject.folder()
+    for path in ["page.html", "site/README.md"] {
+      let (old, new, theirs) = (
+        TemporaryName.path(beside: path), TemporaryName.path(beside: path), "\(path).tmp"
+      )
+      try folder.write([old: "half", new: "half", theirs: "theirs"])
+      for other in [old, theirs] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSinceNow: -120)],
+          ofItemAtPath: folder.url.appending(path: other).path)
+      }
+      let result = try Tool.built.run(
+        path == "page.html" ? ["docs", "--html", path] : ["docs", "--out", "site"], in: folder.url)
+      #expect(result.status == 0, "\(result.error)")
+      #expect(try allFiles(folder)[old] == nil)
+      // Another run may be about to put it in its place.
+      #expect(try allFiles(folder)[new] != nil)
+      #expect(try allFiles(folder)[theirs] != nil)
+    }
+  }
+
   @Test func leftoversOfOthersStay() throws {
     let folder = try SampleProject.generatedFolder()
     let ours = TemporaryName.path(beside: "Sources/App/Counter/CounterReducer.swift")

@@ -78,6 +78,8 @@ extension FileOperations {
       }
     },
     write: { data, url in
+      // A link stays; the file that it leads to gets the content.
+      let url = target(of: url)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(),
         withIntermediateDirectories: true
@@ -109,6 +111,15 @@ extension FileOperations {
       }
     )
   }
+}
+
+/// The file that a link leads to, also where there is none yet; the file itself for no link.
+private func target(of url: URL) -> URL {
+  let target = url.resolvingSymlinksInPath()
+  guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else {
+    return target
+  }
+  return URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent())
 }
 
 private enum FileStorageKeyOfDependencies: DependencyKey {
