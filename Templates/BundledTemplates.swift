@@ -1736,6 +1736,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           @MainActor
           @Suite({{title}})
           struct {{type}} {
+            {{#helpers}}
+            {{text}}
+
+            {{/helpers}}
 
           """###
       ),
@@ -4338,6 +4342,10 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
               uncheckedUseMainSerialExecutor = true
             }
 
+            {{#helpers}}
+            {{text}}
+
+            {{/helpers}}
 
           """###
       ),

@@ -32,6 +32,7 @@ struct MemberUses {
           note(fragment, of: feature, "computed \(property.name.value)", isState: true)
         }
       }
+      if let helpers = feature.testHelpers { note(helpers, of: feature, nil) }
       for test in feature.tests + [feature.exploration?.setup].compactMap(\.self) {
         note(test, of: feature)
       }

@@ -26,7 +26,6 @@ extension TestReader {
         return try readState(of: made)
       } catch {
         given = []
-        if !canKeepState { throw error }
       }
     }
     try keepState(value, made)
@@ -79,35 +78,19 @@ extension TestReader {
     }
   }
 
-  /// Whether all fields of the state are known, and can be given.
-  private var canKeepState: Bool {
-    guard let state = feature?.nested["State"], state.type.keyword == .struct else { return false }
-    return !paths.fields.contains { _, member in
-      member.declaration.modifiers.contains("private")
-        || member.declaration.attributes.contains {
-          $0.name.hasPrefix("Shared") && $0.arguments == nil
-        }
-    }
-  }
-
-  /// Leaves the Swift that makes the state as it is, and gives each of its fields.
+  /// Leaves the Swift that makes the state as it is.
   private mutating func keepState(
     _ value: Expression, _ made: [Statement]
   ) throws(TestObstacle) {
-    guard canKeepState, let featureName else {
-      throw TestObstacle("a state that is made elsewhere", at: value)
+    if made.isEmpty, words(value.source.text).allSatisfy({ !["try", "await"].contains($0) }) {
+      givenState = texts.swift(value)
+      return
     }
     let name = madeState.map { $0.name == "state" ? "initialState" : $0.name } ?? "initialState"
     if let own = madeState?.name, own != name { texts.renames[own] = name }
-    if made.isEmpty {
-      let type = value.source.text.hasPrefix(".") ? ": \(featureName).State" : ""
-      setup.append("let \(name)\(type) = \(texts.swift(value))")
-    }
+    if made.isEmpty { setup.append("let \(name) = \(texts.swift(value))") }
     for statement in made { try addSetup(statement) }
-    given = paths.fields.filter { field in
-      !(field.variable.isConstant && field.variable.value != nil)
-        && !field.member.declaration.attributes.contains { $0.name.hasPrefix("Shared") }
-    }.map { DraftKey($0.variable.name, .text("\(name).\($0.variable.name)")) }
+    givenState = name
   }
 
   /// Reads the fields of a state.

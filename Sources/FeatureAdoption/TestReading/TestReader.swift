@@ -30,6 +30,8 @@ struct TestReader {
   var recorder: String?
   /// The functions of the test's type that stand in front of its steps.
   var takenHelpers: Set<String> = []
+  /// Those of them that all tests of the type share.
+  var sharedHelpers: [SharedHelper] = []
   /// What the parameters stand for of the function whose statements are read.
   var values: [String: HandedValue] = [:]
   /// How the Swift is taken over that stands for them.
@@ -41,8 +43,9 @@ struct TestReader {
 
   /// What becomes of it: Swift before the first step.
   var setup: [String] = []
-  /// The state that it begins with.
+  /// The fields of the state that it begins with, or the Swift that makes the whole state.
   var given: [DraftKey] = []
+  var givenState: String?
   /// The values of the feature's parameters.
   var arguments: [DraftKey] = []
   /// What the dependencies do.
@@ -132,7 +135,8 @@ struct TestReader {
     return AdoptedTest(
       name: test.name, function: test.function.name, feature: feature?.name ?? featureName,
       span: test.member.span, comments: test.comments.others,
-      draft: reasons.isEmpty ? draft : nil, keys: usedKeys, reasons: reasons)
+      draft: reasons.isEmpty ? draft : nil, helpers: sharedHelpers, keys: usedKeys,
+      reasons: reasons)
   }
 
   /// Comments behind the last step belong to it.
@@ -173,7 +177,8 @@ struct TestReader {
     }
     let documentation = test.comments.documentation
     guard
-      !setup.isEmpty || !given.isEmpty || !arguments.isEmpty || !overrides.isEmpty
+      !setup.isEmpty || !given.isEmpty || givenState != nil || !arguments.isEmpty
+        || !overrides.isEmpty
         || !documentation.isEmpty
     else { return .list(steps) }
     var keys: [DraftKey] = []
@@ -181,7 +186,11 @@ struct TestReader {
       keys.append(DraftKey("doc", .text(documentation.joined(separator: "\n"))))
     }
     if !setup.isEmpty { keys.append(DraftKey("setup", .text(setup.joined(separator: "\n")))) }
-    if !given.isEmpty { keys.append(DraftKey("given", .keys(given))) }
+    if let givenState {
+      keys.append(DraftKey("given", .text(givenState)))
+    } else if !given.isEmpty {
+      keys.append(DraftKey("given", .keys(given)))
+    }
     if !arguments.isEmpty { keys.append(DraftKey("arguments", .keys(arguments))) }
     if !overrides.isEmpty { keys.append(DraftKey("dependencies", .keys(allOverrides))) }
     return .keys(keys + [DraftKey("steps", .list(steps))])

@@ -54,7 +54,9 @@ struct AcceptedSpecs {
     }
     for (name, all) in surroundings.tests where specs[name] != nil {
       guard let drafter = self.drafts[name]?.drafter else { continue }
-      tests[name] = all.map { drafter.carriers.named(in: drafter.alerts.named(in: $0)) }
+      tests[name] =
+        all.map { drafter.carriers.named(in: drafter.alerts.named(in: $0)) }
+        .withOwnHelpers
     }
     while !tests.isEmpty {
       let problems = generate(workers)
@@ -74,8 +76,16 @@ struct AcceptedSpecs {
   /// The spec of a feature as far as its tests, with the name of their suite; nil when it is refused.
   private func textBeforeTests(of name: String) -> String? {
     guard let text = specs[name], let draft = drafts[name]?.draft else { return specs[name] }
-    let suite = suiteName(of: draft.feature, tests, in: types)
-    return text + (suite.map { "\n" + writtenSpec([DraftKey("suite", .text($0))]) } ?? "")
+    var keys: [DraftKey] = []
+    if let suite = suiteName(of: draft.feature, tests, in: types) {
+      keys.append(DraftKey("suite", .text(suite)))
+    }
+    let helpers = tests[name]?.sharedHelpers ?? []
+    if !helpers.isEmpty {
+      let swift = helpers.map(\.swift).joined(separator: "\n\n")
+      keys.append(DraftKey("testHelpers", .text(swift)))
+    }
+    return keys.isEmpty ? text : text + "\n" + writtenSpec(keys)
   }
 
   /// The tests that were tried, with what became of them.

@@ -44,6 +44,8 @@ struct FragmentPlace {
   static let pattern = FragmentPlace(kind: .pattern, options: [])
   /// The body of a closure.
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
+  /// The members of a suite of tests.
+  static let members = FragmentPlace(kind: .statements, options: [])
   /// What comes before the steps of a test.
   static let preparation = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
   /// Statements that change the state as a step of a test did.

@@ -41,6 +41,7 @@ private final class InterfaceReader: SyntaxVisitor {
   var names: Set<String> = []
   var identified: Set<String> = []
   var declared: Set<String> = []
+  private var internalTypes: Set<String> = []
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.isEmpty, let module = node.path.first?.name.text else {
@@ -66,8 +67,8 @@ private final class InterfaceReader: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let isSeen =
-      node.inheritanceClause != nil
-      || node.memberBlock.members.contains { $0.decl.isPublic }
+      !internalTypes.contains(node.extendedType.trimmedDescription)
+      && (node.inheritanceClause != nil || node.memberBlock.members.contains { $0.decl.isPublic })
     if isSeen { readHead(of: node) }
     return .visitChildren
   }
@@ -115,7 +116,10 @@ private final class InterfaceReader: SyntaxVisitor {
     -> SyntaxVisitorContinueKind
   {
     declared.insert(node.name.text)
-    guard node.isPublic else { return .skipChildren }
+    guard node.isPublic else {
+      internalTypes.insert(node.name.text)
+      return .skipChildren
+    }
     readHead(of: node)
     return .visitChildren
   }

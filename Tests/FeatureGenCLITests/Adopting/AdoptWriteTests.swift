@@ -166,15 +166,14 @@ struct AdoptWriteTests {
     #expect(project.takeWritten().isEmpty)
   }
 
-  @Test("a feature with other access than the module's is left out, with its place")
+  @Test("a feature with other access than the module's keeps its own")
   func access() throws {
     var files = Self.files
     files[settingsPath] = Self.settingsText(access: "public")
-    let (_, project, error) = try adopt(files)
-    #expect(
-      error.contains("\(Self.path):4:1: not adopted")
-        || error.contains("\(Self.path):3:1: not adopted"))
-    #expect(project.takeWritten().isEmpty)
+    let (outcome, project, _) = try adopt(files)
+    #expect(outcome == .success)
+    let spec = try #require(project.takeWritten()["Specs/Counter.yaml"])
+    #expect(String(decoding: spec, as: UTF8.self).hasPrefix("feature: Counter\naccess: internal\n"))
   }
 
   @Test("without settings, and in a folder of no module, nothing is written")

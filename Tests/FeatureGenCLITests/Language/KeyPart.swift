@@ -83,7 +83,7 @@ enum KeyPart: String, CaseIterable {
       [.redux],
       [
         "Branch: doc", "Child: default", "Child: doc", "Feature: imports", "Feature: stateAccess",
-        "Feature: suite", "Override: throws",
+        "Feature: suite", "Feature: testHelpers", "Override: throws",
         "Reaction: doc", "Run: success", "Test: doc", "Test: setup", "Override: after",
         "Step of a test: cancel", "Step of a test: end", "Step of a test: feed",
         "Step of a test: skip",
@@ -107,7 +107,7 @@ enum KeyPart: String, CaseIterable {
       [.pages],
       [
         "*: templates", "*: imports", "*: access", "*: stateAccess", "Field: init",
-        "Feature: suite", "*: conforms", "*: types",
+        "Feature: suite", "Feature: testHelpers", "*: conforms", "*: types",
         "Nested type: computed", "Nested type: in", "Field: type", "Field: wrapper",
         "Feature: style", "Field: equatable", "*: bundle", "Endpoint: placeholder",
         "Endpoint: preview", "Group of actions: type",
@@ -128,7 +128,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.diff],
       [
-        "*: imports", "*: bundle", "Feature: suite", "Client: templates", "Model: templates",
+        "*: imports", "*: bundle", "Feature: suite", "Feature: testHelpers", "Client: templates",
+        "Model: templates",
         "Settings: suffix",
         "Settings: views",
       ],
@@ -146,6 +147,7 @@ enum KeyPart: String, CaseIterable {
         "Feature: tests",
         "Feature: view",
         "Field of a view", "*: access", "*: stateAccess", "Field: init", "Feature: suite",
+        "Feature: testHelpers",
         "Field: binding", "Field: equatable", "Field: let", "Field: shared",
         "Field: type", "Field: wrapper",
         "Group of actions",

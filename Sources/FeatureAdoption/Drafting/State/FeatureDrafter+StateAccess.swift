@@ -4,6 +4,13 @@ import SpecSwift
 extension FeatureDrafter {
   /// The access of a member of the state, where other modules see the feature.
   func access(of member: Member) -> MemberAccess {
+    var member = member
+    // Where observation is written out, another property keeps the value.
+    if let variable = member.declaration.variable, fieldName(of: variable) != variable.name,
+      let observed = feature.nested["State"]?.variable(named: fieldName(of: variable))
+    {
+      member = observed.member
+    }
     let modifiers = member.declaration.modifiers
     guard modifiers.contains(where: { ["public", "package"].contains($0) }) else {
       return .internal
@@ -74,6 +81,6 @@ extension FeatureDrafter {
       if case .initializer(let initializer) = member.declaration.kind { initializer } else { nil }
     }
     let taken = initializers?.flatMap { $0.parameters.map(\.name) } ?? []
-    return initializers?.isEmpty == false && !taken.contains(variable.name)
+    return initializers?.isEmpty == false && !taken.contains(fieldName(of: variable))
   }
 }

@@ -27,11 +27,16 @@ extension TestReader {
       count = used.count
       for helper in takeable where used.contains(helper.name) { used.formUnion(helper.words) }
     }
+    let shared = test.shareable(takeable)
     for helper in takeable where used.contains(helper.name) {
       inFile(helper.member.file) { reader in
         guard let swift = reader.swift(helper) else { return }
         reader.takenHelpers.insert(helper.name)
-        reader.setup.append(swift)
+        if shared.contains(helper.name) {
+          reader.sharedHelpers.append(SharedHelper(helper, swift))
+        } else {
+          reader.setup.append(swift)
+        }
       }
     }
   }

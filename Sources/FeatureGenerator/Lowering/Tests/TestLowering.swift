@@ -21,6 +21,7 @@ struct TestLowering {
     return SuiteModel(
       title: feature.name.literal,
       type: feature.suiteType,
+      helpers: feature.testHelpers.map { TracedText($0.text, from: $0.span) },
       imports: lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
         project.testImports(of: feature, beside: sources) + supportImports),

@@ -4,6 +4,7 @@ import SpecSource
 struct SuiteModel: TemplateModel {
   var title: String
   var type: String
+  var helpers: TracedText?
   var imports: ImportsModel
   var testable: String?
   var tests: [TestModel]
@@ -12,6 +13,8 @@ struct SuiteModel: TemplateModel {
   static let members = Members<Self>("suite", "The tests of a feature.") {
     Member("title", \.title, "the suite's title, as a literal")
     Member("type", \.type, "its type: `CounterTests`")
+    Member(
+      "helpers", \.helpers, "the declarations that its tests share", holding: "text", "the Swift")
     Member("imports", \.imports, "the modules that its file imports")
     Member(
       "testable", \.testable,

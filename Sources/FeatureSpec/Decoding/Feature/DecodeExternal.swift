@@ -69,6 +69,7 @@ extension SpecDecoder {
       children: [], prompts: [],
       actions: actions, delegate: delegate, groups: groups(mapping["groups"]),
       style: nil, reactions: [], before: nil, procedures: [], composition: .none, suite: nil,
+      testHelpers: nil,
       tests: [],
       exploration: nil, external: ExternalFeature(), templates: nil,
       view: manualView(mapping["view"]), viewPlace: nil, findings: [],

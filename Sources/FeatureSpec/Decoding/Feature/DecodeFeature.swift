@@ -44,6 +44,7 @@ extension SpecDecoder {
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
       suite: mapping["suite"].flatMap { name($0, "a type's name") },
+      testHelpers: mapping["testHelpers"].map { fragment($0, .members) },
       tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
       exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
       external: nil,

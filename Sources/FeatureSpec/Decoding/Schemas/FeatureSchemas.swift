@@ -73,6 +73,9 @@ extension Schema {
         "the type of the generated tests, where that is not the feature's name with 'Tests' behind it",
         as: .identifier, example: "CounterSpecTests"),
       SchemaKey(
+        "testHelpers", "Swift declarations that the feature's tests share: functions and types",
+        as: .swift, example: "'func item(_ id: Int) -> Item { Item(id: id) }'"),
+      SchemaKey(
         "tests", "tests by name", as: .named("test"),
         example: "{counts: [{send: increment, expect: {count: 1}}]}"),
       SchemaKey(

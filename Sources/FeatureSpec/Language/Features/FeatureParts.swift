@@ -51,6 +51,8 @@ public struct FeatureParts: Sendable {
   public var composition: Composition
   /// The type of its tests, when that is not the usual one.
   public var suite: Optional<Located<String>>
+  /// The declarations that its tests share.
+  public var testHelpers: Optional<SwiftFragment>
   /// What must be true.
   public var tests: [TestCase]
   /// Its exploration.

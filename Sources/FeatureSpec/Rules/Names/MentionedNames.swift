@@ -5,7 +5,8 @@ extension FeatureProject {
   /// The names of types that the sources and tests of a feature mention.
   public func names(mentionedBy feature: Feature) -> Set<String> {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
-    return (feature.fragments + tests.flatMap(\.fragments)).mentionedNames
+    let helpers = [feature.testHelpers].compactMap(\.self)
+    return (feature.fragments + tests.flatMap(\.fragments) + helpers).mentionedNames
   }
 
   /// The names of types that a model mentions.

@@ -75,12 +75,8 @@ struct TestCheck {
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
     guard feature.stateForm.isStruct else { return checkGivenState() }
-    if let whole = test.givenState {
-      guard !feature.hasUnreadForm else { return [] }
-      return .error(
-        "the state is made of fields, not given as a whole", at: whole.span,
-        hint: "give the fields: 'given: {name: value}'")
-    }
+    // Swift that makes the whole state gives what it needs.
+    guard test.givenState == nil else { return [] }
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)
     for given in test.given {

@@ -32,7 +32,11 @@ extension TestCheck {
 
   /// Reports a field that is named without the state, unless the test has declared the name.
   func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
-    guard !test.declaredNames.contains(reference.base.name) else { return [] }
+    let name = reference.base.name
+    let helpers = feature.testHelpers?.analysis.declaredNames ?? []
+    guard !test.declaredNames.contains(name), !helpers.contains(where: { $0.name == name }) else {
+      return []
+    }
     return StateUse(feature: feature, project: project).checkBare(reference, in: fragment) ?? []
   }
 
