@@ -27,10 +27,6 @@ struct GrowthTests {
 
   private static let dimensions = Proofs.part(of: Dimension.allCases, each: 13)
 
-  /// The dimensions of errors, each with a hint.
-  private static let misspelt = Proofs.part(
-    of: Dimension.allCases.filter { !$0.isValid }, each: 3)
-
   /// Checks that twice the size takes little more than twice the work.
   ///
   /// - Parameter work: Prepares the work on so many, and returns it.
@@ -137,7 +133,7 @@ struct GrowthTests {
     }
   }
 
-  @Test("diagnostics of the language server", arguments: Self.misspelt)
+  @Test("diagnostics of the language server", arguments: dimensions)
   func diagnostics(_ dimension: Dimension) throws {
     try expectGrowth { size in
       let folder = ProjectFolder(project(dimension, size).fileSystem)
