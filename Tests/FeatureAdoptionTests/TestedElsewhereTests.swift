@@ -4,14 +4,12 @@ import Testing
 /// What tests have from elsewhere: stores, states and functions.
 @Suite("What adopted tests are made with elsewhere")
 struct TestedElsewhereTests {
-  @Test("a state that is made elsewhere is made in front of the steps, and its fields are given")
+  @Test("a state that is made elsewhere is given as a whole")
   func madeStates() throws {
     let test = try adoptedTest("await store.send(.up)", state: "Board.State.made(3)")
     #expect(
       short(test) == """
-        setup: let initialState = Board.State.made(3)
-        given: {count: initialState.count, name: initialState.name, items: initialState.items, rows: initialState.rows, \
-        destination: initialState.destination, sheet: initialState.sheet, path: initialState.path}
+        given: Board.State.made(3)
         {send: up}
         """)
   }
@@ -38,11 +36,7 @@ struct TestedElsewhereTests {
     arguments: [
       ("self.stops = stops", "given: {name: \"B\", stops: 5}"),
       (
-        "self.stops = stops * 2",
-        """
-        setup: let initialState = Trip.State(name: "B")
-        given: {stops: initialState.stops, name: initialState.name}
-        """
+        "self.stops = stops * 2", "given: Trip.State(name: \"B\")"
       ),
     ])
   func initializers(_ statement: String, _ beginning: String) throws {
@@ -106,8 +100,8 @@ struct TestedElsewhereTests {
     let taken = try adoptedTest(step, members: "private func one() -> Int { 2 }\n  private \(two)")
     #expect(
       short(taken) == """
-        setup: func one() -> Int { 2 }
-        \(two)
+        helper: func one() -> Int { 2 }
+        helper: \(two)
         {receive: loaded, expect: {items: two()}}
         """)
     let refused = try adoptedTest(step, members: "func one() -> Int { self.hash }\n  \(two)")

@@ -1,5 +1,6 @@
-import FeatureAdoption
 import Testing
+
+@testable import FeatureAdoption
 
 /// A feature in Swift, with a client and children, that tests below are about.
 let testedFeature = """
@@ -90,15 +91,17 @@ func adoptedTests(_ bodies: [String]) -> [AdoptedTest] {
 
 /// A test in short, one line for each of its parts and steps; what keeps it as it is where no spec says it.
 func short(_ test: AdoptedTest) -> String {
+  let helpers = test.helpers.map { "helper: \($0.swift)\n" }.joined()
   switch test.draft {
   case .keys(let keys)?:
-    keys.map { key in
-      if case .list(let steps) = key.value { return steps.map(short).joined(separator: "\n") }
-      return "\(key.name): \(short(key.value))"
-    }.joined(separator: "\n")
-  case .list(let steps)?: steps.map(short).joined(separator: "\n")
-  case let draft?: short(draft)
-  case nil: test.reasons.map(\.text).joined(separator: "\n")
+    return helpers
+      + keys.map { key in
+        if case .list(let steps) = key.value { return steps.map(short).joined(separator: "\n") }
+        return "\(key.name): \(short(key.value))"
+      }.joined(separator: "\n")
+  case .list(let steps)?: return helpers + steps.map(short).joined(separator: "\n")
+  case let draft?: return helpers + short(draft)
+  case nil: return test.reasons.map(\.text).joined(separator: "\n")
   }
 }
 

@@ -211,7 +211,7 @@ struct TestedStoreTests {
     #expect(
       tests == [
         """
-        setup: func XCTAssertAll(_ all: [Int]) {
+        helper: func XCTAssertAll(_ all: [Int]) {
           #expect(all == [1])
         }
         {send: up}

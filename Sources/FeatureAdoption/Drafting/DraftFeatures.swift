@@ -34,6 +34,7 @@ func drafted(
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
+    try checkProjections(of: draft, in: places)
     if let isModulePublic = choices.isModulePublic, isModulePublic != draft.isPublic {
       draft.access = draft.isPublic ? .public : .internal
     }

@@ -76,11 +76,12 @@ struct AcceptedSpecs {
   /// The spec of a feature as far as its tests, with the name of their suite; nil when it is refused.
   private func textBeforeTests(of name: String) -> String? {
     guard let text = specs[name], let draft = drafts[name]?.draft else { return specs[name] }
+    guard let tests = tests[name], !tests.isEmpty else { return text }
     var keys: [DraftKey] = []
-    if let suite = suiteName(of: draft.feature, tests, in: types) {
+    if let suite = suiteName(of: draft.feature, in: types) {
       keys.append(DraftKey("suite", .text(suite)))
     }
-    let helpers = tests[name]?.sharedHelpers ?? []
+    let helpers = tests.sharedHelpers
     if !helpers.isEmpty {
       let swift = helpers.map(\.swift).joined(separator: "\n\n")
       keys.append(DraftKey("testHelpers", .text(swift)))
