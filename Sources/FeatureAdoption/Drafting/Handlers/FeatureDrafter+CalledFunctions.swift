@@ -94,7 +94,8 @@ extension FeatureDrafter {
       }
     }
     let text = member.file.file.text(function.interior)
-    guard bound.union(["state"]).allSatisfy({ names[$0] == $0 || !mentionsName($0, in: text) }) else {
+    guard bound.union(["state"]).allSatisfy({ names[$0] == $0 || !mentionsName($0, in: text) })
+    else {
       return nil
     }
     return names.filter { $0.key != $0.value && $0.key != "_" }

@@ -40,8 +40,9 @@ extension TaskReader {
 
   /// The statements without one that names the sequence of the loop after it, which has the sequence itself.
   private var withoutNamedSequence: [BlockDrafter.Item] {
-    guard items.count > 1, let (named, sequence) = items[0].statement.namedSequence(
-      of: items[1].statement, before: items[2...].map(\.statement)),
+    guard items.count > 1,
+      let (named, sequence) = items[0].statement.namedSequence(
+        of: items[1].statement, before: items[2...].map(\.statement)),
       !file.hasComment(items[0].range.lowerBound..<sequence.source.range.lowerBound),
       !file.hasComment(sequence.source.range.upperBound..<items[0].end)
     else { return items }
