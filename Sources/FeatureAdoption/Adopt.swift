@@ -58,8 +58,7 @@ public func adoptionReport(
       of: tried.map { wanted[$0] }, in: types, read, beside: surroundings, sets: sets,
       public: isPublic, takesManual: takesManual, workers: workers)
     for index in tried {
-      report.features[index].spec = verified.specs[wanted[index].name]
-      report.features[index].noteSwift()
+      report.features[index].take(verified.specs[wanted[index].name])
       guard round > 0, report.features[index].spec?.equalText != nil else { continue }
       report.files.refusals.append(
         AdoptionReason(

@@ -83,8 +83,8 @@ public struct AdoptedFeature: Sendable {
     switch spec {
     case nil, .none?: .none
     case .accepted(_, let roundTrip)? where !roundTrip.isEqual: .different
-    case .accepted(_, let roundTrip)? where !roundTrip.manual.isEmpty: .manual
-    case .accepted?: handlers.allSatisfy(\.effects.isEmpty) ? .full : .effects
+    case .accepted? where handlers.contains { $0.form == .manual }: .manual
+    case .accepted?: handlers.contains { $0.form == .effects } ? .effects : .full
     }
   }
 
@@ -106,13 +106,11 @@ public struct AdoptedPart: Sendable {
 }
 
 extension AdoptedFeature {
-  /// Takes what its spec has as effects in Swift for such, and not for functions.
-  mutating func noteSwift() {
-    guard case .accepted(_, let roundTrip)? = spec, roundTrip.isEqual, roundTrip.manual.isEmpty
-    else { return }
-    for index in handlers.indices {
-      handlers[index].effects += handlers[index].manual
-      handlers[index].manual = []
+  /// Takes over what became of making a spec of it: the handlers are those of a spec that generates equal code.
+  mutating func take(_ result: AdoptedSpec?) {
+    spec = result
+    if case .accepted(_, let roundTrip)? = result, roundTrip.isEqual {
+      handlers = roundTrip.written
     }
   }
 }

@@ -233,9 +233,11 @@ private struct FeatureComparison {
     form.memo = memo
     form.alerts = drafter.alerts
     guard rewrites.contains(.payloadNames) else { return form }
-    for (name, value) in handler.substitutions { form.renamed[name] = value }
     for (index, name) in handler.boundNames.enumerated() {
       if let name { form.renamed[name] = "#\(index + 1)" }
+    }
+    for (name, value) in handler.substitutions where form.renamed[name] == nil {
+      form.renamed[name] = form.renamed[value] ?? value
     }
     return form
   }

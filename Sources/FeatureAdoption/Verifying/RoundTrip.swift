@@ -9,8 +9,8 @@ public struct RoundTrip: Sendable {
   /// What is not the same.
   public var differences: [Difference] = []
 
-  /// The handlers that become functions in Swift.
-  public var manual: [AdoptionReason] = []
+  /// The handlers as the spec has them.
+  var written: [AdoptedHandler] = []
   /// Whether the spec that is made of what was generated is the same spec.
   public var isFixedPoint = false
 

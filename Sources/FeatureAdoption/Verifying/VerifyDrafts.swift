@@ -126,9 +126,7 @@ func roundTrip(
     drafter.readsInFull = original.readsInFull
     let draft = try drafter.draft()
     var result = compared(original, drafter)
-    result.manual = original.handlers.filter { $0.manual != nil }.map { handler in
-      AdoptionReason(text: "'\(handler.address)' becomes a function in Swift", span: handler.span)
-    }
+    result.written = original.writtenHandlers
     // Most are the same in each text; to tell whether others are takes longer.
     result.isFixedPoint =
       writtenSpec(keys) == writtenSpec(draft.keys)

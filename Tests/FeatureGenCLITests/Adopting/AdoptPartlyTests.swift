@@ -120,7 +120,11 @@ struct AdoptPartlyTests {
   @Test("without the option it stays Swift in the spec, which makes the effect")
   func whole() throws {
     let (project, transcript) = try adopt(Self.sorter, partly: false)
-    #expect(transcript.output.contains("its spec generates equal code (called-closures"))
+    #expect(transcript.output.contains("2 handlers with effects in Swift (called-closures"))
+    #expect(
+      transcript.output.contains(
+        "      Sources/App/Sorter.swift:19:12   an effect that no key says\n"))
+    #expect(transcript.output.contains("1 in keys, 2 with effects in Swift, 0 manual\n"))
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
       "\(transcript.error)")

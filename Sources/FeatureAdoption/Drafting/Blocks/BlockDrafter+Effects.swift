@@ -74,7 +74,7 @@ extension BlockDrafter {
     return [key]
   }
 
-  private func add(_ name: String, _ arguments: [LabeledValue], to options: inout TaskOptions)
+  func add(_ name: String, _ arguments: [LabeledValue], to options: inout TaskOptions)
     -> Bool
   {
     guard options.isEmpty else { return false }

@@ -22,13 +22,27 @@ extension BlockDrafter {
     if isOlder { text.text = String(text.text.dropFirst("EffectTask".count)) }
     let words = words(text.text)
     guard words.allSatisfy({ !olderWords.contains($0) }) else { throw refused }
-    guard value.changesState || value.callsState else { return [DraftKey("effect", .text(text))] }
+    guard value.changesState || value.callsState else {
+      if edits.isEmpty, !isOlder, let key = cancellable(value) { return [key] }
+      return [DraftKey("effect", .text(text))]
+    }
     let name = words.contains("effect") ? "changingEffect" : "effect"
     let type = text.text.hasPrefix(".") ? ": Effect<Action>" : ""
     return [
       DraftKey("do", .text("let \(name)\(type) = \(text.text)", at: text.span)),
       DraftKey("effect", "\(name)"),
     ]
+  }
+
+  /// An effect in Swift with the id that cancels it; nil where no key says the id.
+  private func cancellable(_ value: Expression) -> DraftKey? {
+    var options = TaskOptions()
+    guard case .call(let callee, let arguments) = value.kind,
+      case .member(of: let base?, name: "cancellable") = callee.kind, !isEffectType(base),
+      add("cancellable", arguments, to: &options)
+    else { return nil }
+    let effect = DraftKey("of", .text(file.draft(base.source.range)))
+    return DraftKey("effect", .keys([effect] + options.keys))
   }
 }
 

@@ -26,7 +26,7 @@ extension FeatureDrafter {
       members.kept.removeAll { $0.member.declaration.source == member.declaration.source }
       drafted(
         member, claiming: member.declaration.source.range.lowerBound..<function.interior.lowerBound)
-      let drafter = blockDrafter(claims, alerts, member.file)
+      let drafter = blockDrafter(member.file)
       let items = drafter.items(function.body ?? [], in: function.interior)
       procedures.append(
         DraftedHandler(
@@ -57,17 +57,9 @@ extension FeatureDrafter {
   }
 
   private func isSayable(_ candidate: Candidate) -> Bool {
-    let drafter = blockDrafter(Claims(), alerts.copy, candidate.member.file)
+    let drafter = blockDrafter(candidate.member.file, Claims(), alerts.copy)
     let items = drafter.items(candidate.function.body ?? [], in: candidate.function.interior)
     return (try? drafter.block(items)) != nil
-  }
-
-  private func blockDrafter(
-    _ claims: Claims, _ alerts: DraftedAlerts, _ file: ReadSwiftFile
-  ) -> BlockDrafter {
-    BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      builtIns: builtIns, knownCalls: knownCalls, alerts: alerts, readsLists: readsInFull)
   }
 
   /// The keys of the procedures.

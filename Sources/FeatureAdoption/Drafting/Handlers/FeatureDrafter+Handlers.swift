@@ -154,6 +154,9 @@ extension FeatureDrafter {
             call.function.body ?? [], in: call.function.interior,
             scope.called(call, by: branch.patterns))
         }
+      } else if let called = functionDoing(branch, scope) {
+        try read(
+          branch, comments.documentation + comments.other, hasDefault, doneBy: called, scope)
       } else {
         let holders = branch.patterns.compactMap { holder(of: scope.whole($0)) }
         do throws(NotDrafted) {
@@ -177,9 +180,17 @@ extension FeatureDrafter {
     return scope.inner(whole, subject: name)
   }
 
-  func blockDrafter(_ file: ReadSwiftFile) -> BlockDrafter {
+  /// Makes blocks of a file's statements.
+  ///
+  /// - Parameters:
+  ///   - claims: What the draft says; nil for that of the feature.
+  ///   - alerts: The alerts that keys say; nil for those of the feature.
+  func blockDrafter(
+    _ file: ReadSwiftFile, _ claims: Claims? = nil, _ alerts: DraftedAlerts? = nil
+  ) -> BlockDrafter {
     BlockDrafter(
-      feature: feature, names: names, file: file, claims: claims, cancelTypes: cancelTypes,
-      builtIns: builtIns, knownCalls: knownCalls, alerts: alerts, readsLists: readsInFull)
+      feature: feature, names: names, file: file, claims: claims ?? self.claims,
+      cancelTypes: cancelTypes, builtIns: builtIns, knownCalls: knownCalls,
+      alerts: alerts ?? self.alerts, readsLists: readsInFull)
   }
 }

@@ -1,6 +1,9 @@
 import SpecSource
 import SpecSwift
 
+/// The keys whose texts begin with the name of an action.
+private let sendingKeys: Set = ["action", "failure", "finished", "result", "send", "success"]
+
 extension FeatureDrafter {
   /// Takes what a member does into the spec, in the place where it is named.
   mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
@@ -28,23 +31,23 @@ extension FeatureDrafter {
     // Types in the feature have functions of their own.
     let kept = members.kept.filter { $0.member.declaration.type == nil }
       .map(\.member.declaration.source.text)
-    let texts = keys.flatMap(\.value.texts) + kept + handlers.compactMap(\.manual)
+    let texts = SpecDraft.keys(keys).texts + kept + handlers.compactMap(\.manual)
     for (key, name) in inlined {
       let labels = feature.functions(named: name)
         .first { key.hasSuffix(" \($0.member.declaration.source.range.lowerBound)") }?
         .function.parameters.map { $0.label ?? "_" }
-      guard texts.allSatisfy({ !calls(name, labels, in: $0) }) else {
+      guard texts.allSatisfy({ calls(name, labels, in: $0) == 0 }) else {
         throw NotDrafted(
           "a function of actions that something else calls", at: feature.origin.span)
       }
     }
   }
 
-  /// Whether Swift calls a function of the feature, or one of its name with the same first labels, or names it as a value.
-  private func calls(_ name: String, _ labels: [String]?, in text: String) -> Bool {
-    guard text.contains(name) else { return false }
+  /// How often Swift calls a function of the feature, or one of its name with the same first labels, or names it as a value.
+  func calls(_ name: String, _ labels: [String]?, in text: String) -> Int {
+    guard text.contains(name) else { return 0 }
     let words = words(text)
-    return words.indices.contains { index in
+    return words.indices.count { index in
       guard words[index] == name else { return false }
       let before = index > 0 ? words[index - 1] : ""
       let isOwn = before != "." || index > 1 && words[index - 2] == "self"
@@ -111,12 +114,16 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// All texts in it, without keys.
+  /// All texts in it, without keys and without the names of actions that are sent.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text.text]
     case .list(let items): items.flatMap(\.texts)
-    case .keys(let keys): keys.flatMap(\.value.texts)
+    case .keys(let keys):
+      keys.flatMap { key in
+        let texts = key.value.texts
+        return sendingKeys.contains(key.name) ? texts.map { String($0.drop { $0 != "(" }) } : texts
+      }
     }
   }
 

@@ -69,6 +69,14 @@ extension NormalForm {
     var result: [String] = []
     var named: (name: String, value: [String], start: Int)?
     for (index, statement) in statements.enumerated() {
+      if rewrites.contains(.namedValues), index + 1 < statements.count,
+        case .variable(let names, _, let value?) = statement.kind,
+        statement.namedSequence(
+          of: statements[index + 1], before: Array(statements[(index + 2)...])) != nil
+      {
+        form.renamed[names[0]] = form.tokens(value.source).joined(separator: betweenTokens)
+        continue
+      }
       let isLast = index == statements.count - 1
       var tokens = form.ended(statement, isLast: isLast, gives: givesAction)
       if isLast, givesAction, let value = statement.givenValue, !value.isBranching {

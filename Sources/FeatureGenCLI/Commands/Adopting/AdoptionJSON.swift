@@ -49,7 +49,7 @@ extension AdoptedFeature {
         ("fixedPoint", .flag(roundTrip.isFixedPoint)),
         ("handlers", .number(roundTrip.handlers)),
         ("rewrites", .texts(roundTrip.rewrites.map(\.rawValue))),
-        ("manual", .list(roundTrip.manual.map(\.json))),
+        ("manual", .list(handlers.flatMap(\.manual).map(\.json))),
         ("differences", .list(roundTrip.differences.map(\.json))), ("text", .text(text)),
       ])
     }

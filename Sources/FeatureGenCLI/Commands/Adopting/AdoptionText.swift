@@ -22,7 +22,7 @@ extension AdoptionReport {
   private var summary: String {
     let equal = features.filter(\.verdict.isEqual)
     let handlers = equal.flatMap(\.handlers)
-    let manual = equal.reduce(0) { $0 + $1.manualHandlers }
+    let manual = handlers.count { $0.form == .manual }
     let effects = handlers.count { $0.form == .effects }
     return """
       \(equal.count) of \(counted(features.count, "feature")) in specs that generate equal code, with \
@@ -33,12 +33,6 @@ extension AdoptionReport {
 }
 
 extension AdoptedFeature {
-  /// The handlers that its spec leaves in Swift, as functions.
-  fileprivate var manualHandlers: Int {
-    guard case .accepted(_, let roundTrip)? = spec else { return 0 }
-    return roundTrip.manual.count
-  }
-
   /// The lines about it.
   fileprivate func lines(with tests: [AdoptedTest]) -> [String] {
     let contents =
@@ -57,7 +51,7 @@ extension AdoptedFeature {
     case .effects:
       "its spec generates equal code, \(counted(handlers.count { $0.form == .effects }, "handler")) with effects in Swift\(rewritesNote)"
     case .manual:
-      "its spec generates equal code, \(counted(manualHandlers, "manual handler"))\(rewritesNote)"
+      "its spec generates equal code, \(counted(handlers.count { $0.form == .manual }, "manual handler"))\(rewritesNote)"
     case .different: "its spec generates other code"
     case .none: "no spec"
     }
@@ -73,7 +67,7 @@ extension AdoptedFeature {
   private var reasonLines: [String] {
     guard case .accepted(_, let roundTrip)? = spec else { return reasonsForNoSpec.map(\.line) }
     guard roundTrip.isEqual else { return roundTrip.differences.flatMap(\.lines) }
-    return handlers.flatMap(\.effects).map(\.line) + roundTrip.manual.map(\.line)
+    return (handlers.flatMap(\.effects) + handlers.flatMap(\.manual)).map(\.line)
       + (roundTrip.isFixedPoint ? [] : ["      the generated code reads as another spec"])
   }
 }

@@ -4,13 +4,14 @@ import SpecSwift
 extension TaskReader {
   /// A sequence whose elements are sent, or the ticks of a clock; nil when it is none.
   func stream(_ options: TaskOptions, _ priority: DraftText?) -> DraftKey? {
+    let items = withoutNamedSequence
     guard priority == nil, let first = items.first, case .loop(let loop) = first.statement.kind,
       loop.isAsynchronous, let sequence = loop.sequence, let element = loop.element,
       items.count <= 2, loop.body.count == 1, let sent = sent(loop.body[0], sender),
       sent.animation == nil, let address = address(of: sent.action),
       let of = written(file.draft(sequence.source.range).text)
     else { return nil }
-    if let timer = timer(sequence, loop, address, options) { return timer }
+    if items.count == 1, let timer = timer(sequence, loop, address, options) { return timer }
     guard element.text == "_" || isIdentifier(element.text) else { return nil }
     var keys = [DraftKey("of", "\(of)")]
     if let condition = loop.condition {
@@ -31,16 +32,29 @@ extension TaskReader {
     }
     if let failure {
       keys.append(DraftKey("failure", "\(failure)"))
-    } else if first.statement.source.text.hasPrefix("for try") {
+    } else if first.statement.source.text.hasPrefix("for try") || hasTry(of) {
       keys.append(DraftKey("failure", "unhandled"))
     }
     return DraftKey("stream", .keys(keys + options.keys))
   }
 
+  /// The statements without one that names the sequence of the loop after it, which has the sequence itself.
+  private var withoutNamedSequence: [BlockDrafter.Item] {
+    guard items.count > 1,
+      let (named, sequence) = items[0].statement.namedSequence(
+        of: items[1].statement, before: items[2...].map(\.statement)),
+      !file.hasComment(items[0].range.lowerBound..<sequence.source.range.lowerBound),
+      !file.hasComment(sequence.source.range.upperBound..<items[0].end)
+    else { return items }
+    var item = items[1]
+    item.statement = named
+    return [item] + items[2...]
+  }
+
   private func timer(
     _ sequence: Expression, _ loop: Loop, _ address: String, _ options: TaskOptions
   ) -> DraftKey? {
-    guard loop.element?.text == "_", loop.condition == nil, items.count == 1, failure == nil,
+    guard loop.element?.text == "_", loop.condition == nil, failure == nil,
       options.id == nil || options.cancelsInFlight,
       case .call(let callee, let arguments) = sequence.unmarked.kind,
       ["continuousClock.timer", "self.continuousClock.timer"].contains(callee.source.text),

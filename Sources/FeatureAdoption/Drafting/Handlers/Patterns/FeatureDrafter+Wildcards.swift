@@ -111,17 +111,18 @@ extension Pattern {
 extension [DraftKey] {
   /// Whether their Swift has a name that is no member.
   func mention(_ name: String) -> Bool {
-    contains { key in key.value.swift.contains { uses(name, in: $0) } }
+    contains { key in key.value.swift.contains { mentionsName(name, in: $0) } }
   }
+}
 
-  private func uses(_ name: String, in text: String) -> Bool {
-    let words = words(text)
-    return words.indices.contains { index in
-      let before = index > 0 ? words[index - 1] : ""
-      let isLabel =
-        index + 1 < words.count && words[index + 1] == ":" && ["(", ","].contains(before)
-      return words[index] == name && before != "." && !isLabel
-    }
+/// Whether Swift has a name that is neither a member nor a label.
+func mentionsName(_ name: String, in text: String) -> Bool {
+  let words = words(text)
+  return words.indices.contains { index in
+    let before = index > 0 ? words[index - 1] : ""
+    let isLabel =
+      index + 1 < words.count && words[index + 1] == ":" && ["(", ","].contains(before)
+    return words[index] == name && before != "." && !isLabel
   }
 }
 

@@ -1,0 +1,103 @@
+import SpecSource
+import SpecSwift
+
+/// A function of the feature that does all that a case does.
+struct CalledFunction {
+  var function: FunctionDeclaration
+  var member: Member
+  /// The names that the case has for the function's parameters.
+  var names: [String: String]
+}
+
+extension FeatureDrafter {
+  /// The function that does all that a case does: `case .saved(let name): return saved(name, &state)`.
+  ///
+  /// Nil where something else calls it, too, where no key says what it does, and where a name means something else in the case.
+  func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
+    guard !isGenerated, !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
+      case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
+      let name = callee.ownName, handlersProtocol?.functionNames.contains(name) != true,
+      let (function, member) = feature.functions(named: name).first(where: {
+        $0.function.parameters.map(\.label) == arguments.map(\.label)
+      }), isInlinable(function, member), let body = function.body,
+      let names = names(in: function, member, of: arguments, branch, scope)
+    else { return nil }
+    let branch = Branch(body: body, interior: function.interior)
+    guard !hardBranches.contains(branchID(branch, member.file)) else { return nil }
+    let drafter = blockDrafter(member.file, Claims(), alerts.copy)
+    let items = drafter.items(body, in: function.interior)
+    guard let keys = try? drafter.block(items), keys.replacing(names) != nil else { return nil }
+    return CalledFunction(function: function, member: member, names: names)
+  }
+
+  /// Reads a case as if what a function does were written in it.
+  mutating func read(
+    _ branch: Branch, _ comments: [String], _ hasDefault: Bool, doneBy called: CalledFunction,
+    _ outer: HandlerScope
+  ) throws(NotDrafted) {
+    let (function, member) = (called.function, called.member)
+    for statement in branch.body { claims.claim(statement.source, in: outer.file) }
+    try inline(function.name, member, upTo: function.interior.lowerBound)
+    let end = branch.body.first?.source.range.lowerBound ?? branch.interior.upperBound
+    let lines = [
+      commentLines(outer.file.file.text(branch.interior.lowerBound..<end)),
+      commentLines(member.declaration.comment),
+    ].flatMap { $0.documentation + $0.other }
+    var scope = outer
+    scope.file = member.file
+    scope.substitutions = called.names
+    scope.isDispatched = true
+    let start = member.declaration.source.range.lowerBound
+    let label = branch.label.map {
+      SourceText(text: $0.text, range: start..<function.interior.lowerBound)
+    }
+    let whole = Branch(
+      label: label, patterns: branch.patterns, body: function.body ?? [],
+      interior: function.interior)
+    try read(whole, comments + lines, hasDefault, scope)
+  }
+
+  /// Whether a function changes the state, makes an effect, and is called once.
+  private func isInlinable(_ function: FunctionDeclaration, _ member: Member) -> Bool {
+    let labels = function.parameters.map { $0.label ?? "_" }
+    // Types in the feature have functions of their own.
+    let members = feature.members.filter { $0.declaration.type == nil }
+    let count = members.reduce(0) {
+      $0 + calls(function.name, labels, in: $1.declaration.source.text)
+    }
+    return function.returnsEffect && !function.isAsync && !function.isGeneric
+      && function.failure == nil && member.declaration.attributes.isEmpty
+      && !member.declaration.modifiers.contains("static")
+      && function.parameters.contains { $0.type.hasPrefix("inout") }
+      && count == 1
+  }
+
+  /// The names that a case has for the parameters of a function; nil where it gives one something that has no name, and where
+  /// a name means something else in the function.
+  private func names(
+    in function: FunctionDeclaration, _ member: Member, of arguments: [LabeledValue],
+    _ branch: Branch, _ scope: HandlerScope
+  ) -> [String: String]? {
+    let bound = Set(branch.patterns.flatMap { scope.whole($0).bindings })
+    var names: [String: String] = [:]
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      let text = argument.value.source.text
+      if text.hasPrefix("&") {
+        let state = String(text.dropFirst())
+        guard state == "state" || scope.substitutions[state] == "state",
+          parameter.type.hasPrefix("inout")
+        else { return nil }
+        names[parameter.name] = "state"
+      } else {
+        guard bound.contains(text) else { return nil }
+        names[parameter.name] = text
+      }
+    }
+    let text = member.file.file.text(function.interior)
+    guard bound.union(["state"]).allSatisfy({ names[$0] == $0 || !mentionsName($0, in: text) })
+    else {
+      return nil
+    }
+    return names.filter { $0.key != $0.value && $0.key != "_" }
+  }
+}

@@ -1,0 +1,99 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// The handlers that the spec has, one for each action, each with what stays Swift in it.
+  var writtenHandlers: [AdoptedHandler] {
+    var written: [AdoptedHandler] = []
+    var places: [String: Int] = [:]
+    for handler in handlers {
+      var own = AdoptedHandler(
+        action: handler.address, span: handler.span, keys: handler.keys.names,
+        effects: reasons(forEffectsOf: handler))
+      if own.keys.contains("manual") {
+        own.manual = [
+          AdoptionReason(text: "'\(handler.address)' is a function in Swift", span: handler.span)
+        ]
+      }
+      guard let place = places[handler.address] else {
+        places[handler.address] = written.count
+        written.append(own)
+        continue
+      }
+      written[place].keys.formUnion(own.keys)
+      written[place].effects += own.effects
+      written[place].manual += own.manual
+    }
+    return written
+  }
+
+  /// The reasons that effects of a handler are Swift; none where keys say all of them.
+  private func reasons(forEffectsOf handler: DraftedHandler) -> [AdoptionReason] {
+    let effects = handler.keys.effects
+    guard !effects.isEmpty else { return [] }
+    let lifter = Lifter(
+      feature: feature, protocols: types.ownProtocols(of: feature), types: types,
+      file: handler.file)
+    let lifted = lifter.block(handler.branch.body)
+    let reasons = lifted.effects + lifted.manual
+    guard reasons.isEmpty else { return reasons }
+    let isHelper = handler.branch.body.contains { statement in
+      statement.value.map(lifter.callsEffectHelper) == true
+    }
+    return effects.map { effect in
+      AdoptionReason(
+        text: isHelper ? "a helper that makes an effect" : "an effect that no key says",
+        span: effect.span ?? handler.span)
+    }
+  }
+}
+
+extension [DraftKey] {
+  /// The keys of a block, and of the blocks and effects in it.
+  fileprivate var names: Set<String> {
+    reduce(into: []) { names, key in
+      names.insert(key.name)
+      names.formUnion(key.name == "match" ? key.value.branches.names : key.value.names)
+    }
+  }
+
+  /// The effects in Swift of a block, and of the blocks in it.
+  fileprivate var effects: [DraftText] {
+    flatMap { $0.name == "effect" ? $0.value.effectTexts : $0.value.effects }
+  }
+}
+
+extension SpecDraft {
+  fileprivate var names: Set<String> {
+    switch self {
+    case .text: []
+    case .list(let items): items.reduce(into: []) { $0.formUnion($1.names) }
+    case .keys(let keys): keys.names
+    }
+  }
+
+  fileprivate var effects: [DraftText] {
+    switch self {
+    case .text: []
+    case .list(let items): items.flatMap(\.effects)
+    case .keys(let keys): keys.effects
+    }
+  }
+
+  /// The keys of the blocks of a choice by patterns.
+  fileprivate var branches: [DraftKey] {
+    guard case .keys(let cases)? = self["cases"] else { return [] }
+    return cases.flatMap { key -> [DraftKey] in
+      if case .keys(let inner) = key.value { inner } else { [] }
+    }
+  }
+
+  /// The Swift of effects: of one, of one that has an id, or of each in a list.
+  fileprivate var effectTexts: [DraftText] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let items): items.flatMap(\.effectTexts)
+    case .keys(let keys): keys.filter { $0.name == "of" }.flatMap(\.value.effectTexts)
+    }
+  }
+}
