@@ -57,7 +57,7 @@ extension FeatureDrafter {
     try read(whole, comments + lines, hasDefault, scope)
   }
 
-  /// Whether a function changes the state, makes an effect, and is called once.
+  /// Whether a function makes an effect and is called once.
   private func isInlinable(_ function: FunctionDeclaration, _ member: Member) -> Bool {
     let labels = function.parameters.map { $0.label ?? "_" }
     // Types in the feature have functions of their own.
@@ -68,7 +68,6 @@ extension FeatureDrafter {
     return function.returnsEffect && !function.isAsync && !function.isGeneric
       && function.failure == nil && member.declaration.attributes.isEmpty
       && !member.declaration.modifiers.contains("static")
-      && function.parameters.contains { $0.type.hasPrefix("inout") }
       && count == 1
   }
 

@@ -23,6 +23,7 @@ struct Profile {
       case appeared
       case saveTapped(String)
       case cancelTapped
+      case reloadTapped
     }
 
     enum LocalAction {
@@ -74,6 +75,15 @@ struct Profile {
     case .cancelTapped:
       state.isLoading = false
       return .none
+    case .reloadTapped:
+      return reload()
+    }
+  }
+
+  private func reload() -> Effect<Action> {
+    .run { send in
+      let name = await profileClient.load()
+      await send(.local(.loaded(name)))
     }
   }
 
