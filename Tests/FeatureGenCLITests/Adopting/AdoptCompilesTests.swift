@@ -22,14 +22,14 @@ struct AdoptCompilesTests {
   private static let older = [
     "bodies": ["Older.swift"], "cases-of-children": ["Older.swift"],
     "injected": ["Entrance.swift"], "older-effects": ["Post.swift"],
-    "older-tasks": ["Profile.swift"],
+    "older-tasks": ["Profile.swift"], "projected-fields": ["Search.swift"],
     "shared-initializers": ["Older.swift"], "states": ["FormReducer.swift"],
     "styles": ["Shelf.swift"],
   ]
   /// What stays as it is, and needs another version of the library or another module.
   private static let foreign = [
     "bodies": ["Refused.swift"], "conforming-reducers": ["Keys.swift"],
-    "private-names": ["Music.swift"],
+    "private-names": ["Music.swift"], "projected-fields": ["Profile.swift", "ProfileName.swift"],
   ]
   /// Clients that features have, generated as elsewhere.
   private static let clients = ["public-features": ["BMIHistoryClient", "RandomClient"]]
