@@ -161,7 +161,7 @@ struct GrowthTests {
 
 /// What a feature in Swift has many of.
 enum SwiftDimension: String, CaseIterable, CustomTestStringConvertible {
-  case handlers, fields, statements, cases, chain
+  case handlers, fields, publicFields, statements, cases, chain
 
   var testDescription: String { rawValue }
 
@@ -170,16 +170,17 @@ enum SwiftDimension: String, CaseIterable, CustomTestStringConvertible {
     func each(_ isMeant: SwiftDimension, _ text: (Int) -> String) -> String {
       (0..<(self == isMeant ? count : 1)).map(text).joined()
     }
+    let access = self == .publicFields ? "public " : ""
     return """
       @Reducer
-      struct Big {
-        enum Kind {
+      \(access)struct Big {
+        \(access)enum Kind {
       \(each(.cases) { "    case k\($0)\n" })  }
-        struct State: Equatable {
-      \(each(.fields) { "    var f\($0) = 0\n" })  }
-        enum Action {
+        \(access)struct State: Equatable {
+      \(each(self == .publicFields ? self : .fields) { "    var f\($0) = 0\n" })  }
+        \(access)enum Action {
       \(each(.handlers) { "    case a\($0)\n" })  }
-        var body: some ReducerOf<Self> {
+        \(access)var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
       \(each(.handlers) { "      case .a\($0):\n\(each(.statements) { "        state.f0 += \($0)\n" })"

@@ -38,6 +38,8 @@ struct FeatureDrafter {
   var computed: [DraftKey] = []
   /// The access of the properties of the state that do not say their own; nil for that of the feature.
   var stateAccess: MemberAccess?
+  /// The names of constants and functions beside a public state, or in it, that other modules do not see.
+  var internalNames: Set<String> = []
   /// Whether views may only write the fields of the state that are marked so.
   var bindsSome = false
   /// The fields whose types only their values show, to a reader that knows the app's types.

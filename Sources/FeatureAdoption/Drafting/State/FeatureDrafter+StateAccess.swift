@@ -22,6 +22,11 @@ extension FeatureDrafter {
   /// Reads the access of the state's properties: that of its places, which say none of their own, or the usual one.
   mutating func readStateAccess(of state: LinkedType) {
     guard isPublic else { return }
+    let beside =
+      state.origin.file.declarations
+      + [state, feature].flatMap(\.members).map(\.declaration)
+      .filter { $0.modifiers.contains("static") }
+    internalNames = Set(beside.filter { !$0.isPublic }.compactMap(\.name))
     let members = state.members.filter { member in
       member.declaration.variable != nil && !member.declaration.modifiers.contains("static")
     }
@@ -62,16 +67,11 @@ extension FeatureDrafter {
     let type = variable.type?.text ?? shown ?? ""
     return words(type + " " + (variable.value?.source.text ?? "")).contains { word in
       guard isIdentifier(word) else { return false }
-      let owners = [feature.nested["State"], feature].compactMap(\.self)
-      let inside = owners.lazy.compactMap { $0.nested[word] }.first
+      let inside = feature.nested["State"]?.nested[word] ?? feature.nested[word]
       if let found = inside ?? types[word, from: member.file] {
         return !found.origin.declaration.isPublic
       }
-      // Constants and functions beside the state, or in it.
-      let declared =
-        member.file.declarations
-        + owners.flatMap(\.members).map(\.declaration).filter { $0.modifiers.contains("static") }
-      return declared.contains { $0.name == word && !$0.isPublic }
+      return internalNames.contains(word)
     }
   }
 
