@@ -87,6 +87,7 @@ DIR *opendir(const char *);
 struct dirent *readdir(DIR *);
 int closedir(DIR *);
 int unlink(const char *);
+int truncate(const char *, off_t);
 int link(const char *, const char *);
 int symlink(const char *, const char *);
 int rmdir(const char *);
@@ -109,6 +110,8 @@ int flock(int, int);
 #define LOCK_EX 2
 #define LOCK_NB 4
 char *getenv(const char *);
+int setenv(const char *, const char *, int);
+int unsetenv(const char *);
 char *realpath(const char *, char *);
 void *malloc(size_t);
 void free(void *);
