@@ -15,7 +15,7 @@ extension LanguageServer {
     ])
   }
 
-  /// The edits of specs that give what stands at a place another name; nil for the name that it has.
+  /// Renames the symbol at a place of a spec; nil for the name that it has.
   mutating func renamed(_ params: JSONValue) throws(RPCError) -> WorkspaceEdit? {
     guard let new = params["newName"]?.text else { throw .invalidParams("a 'newName' is missing") }
     if let root = try openPlace(params)?.root { projects[root]?.readDiskNow() }

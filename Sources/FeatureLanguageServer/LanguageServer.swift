@@ -193,7 +193,7 @@ public struct LanguageServer: Sendable {
     ])
   }
 
-  /// Asks for the text of open files of Swift: what is not saved there must not be renamed as if it was on disk.
+  /// Registers for the text of open Swift files: unsaved text differs from the file on disk.
   private var syncingSwift: [JSONValue] {
     let selector = JSONValue.list([.object([("language", "swift"), ("scheme", "file")])])
     return ["didOpen", "didChange", "didClose"].map { method in

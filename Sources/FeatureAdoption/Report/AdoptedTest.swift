@@ -14,7 +14,7 @@ public struct AdoptedTest: Sendable {
   public var comments: [String]
   /// What a spec says of it; nil when it stays as it is.
   public var draft: SpecDraft?
-  /// The helpers of its type that its spec has once for all tests.
+  /// The helpers that the spec declares once for all tests.
   var helpers: [SharedHelper]
   /// The dependencies that it names, apart from those that come with the library.
   var keys: [(key: String, span: SourceSpan)]

@@ -106,7 +106,7 @@ public struct AdoptedPart: Sendable {
 }
 
 extension AdoptedFeature {
-  /// Takes over what became of making a spec of it: the handlers are those of a spec that generates equal code.
+  /// Takes over the result of adoption. A spec that generates equal code gives the handlers.
   mutating func take(_ result: AdoptedSpec?) {
     spec = result
     if case .accepted(_, let roundTrip)? = result, roundTrip.isEqual {

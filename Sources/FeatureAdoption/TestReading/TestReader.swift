@@ -30,7 +30,7 @@ struct TestReader {
   var recorder: String?
   /// The functions of the test's type that stand in front of its steps.
   var takenHelpers: Set<String> = []
-  /// Those of them that all tests of the type share.
+  /// The functions and types that all tests of the type share.
   var sharedHelpers: [SharedHelper] = []
   /// What the parameters stand for of the function whose statements are read.
   var values: [String: HandedValue] = [:]

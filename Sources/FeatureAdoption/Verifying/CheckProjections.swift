@@ -8,7 +8,7 @@ func checkProjections(of draft: FeatureDraft, in places: WordPlaces) throws(NotD
       let bytes = file.file.bytes
       let use = file.placedWords(in: 0..<bytes.count).first { word in
         word.text == projection && bytes[..<word.range.lowerBound].last == UInt8(ascii: ".")
-          && !draft.says(word.range, in: file)
+          && !draft.replaces(word.range, in: file)
       }
       guard use != nil else { continue }
       throw NotDrafted(
@@ -19,8 +19,8 @@ func checkProjections(of draft: FeatureDraft, in places: WordPlaces) throws(NotD
 }
 
 extension FeatureDraft {
-  /// Whether the spec says what stands in a range of a file.
-  fileprivate func says(_ range: Range<Int>, in file: ReadSwiftFile) -> Bool {
+  /// Whether the spec replaces the Swift in a range of a file.
+  fileprivate func replaces(_ range: Range<Int>, in file: ReadSwiftFile) -> Bool {
     ([feature.origin] + members.drafted).contains { member in
       member.file.file.path == file.file.path
         && member.declaration.source.range.contains(range.lowerBound)

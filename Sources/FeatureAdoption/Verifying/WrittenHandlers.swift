@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The handlers that the spec has, one for each action, each with what stays Swift in it.
+  /// The handlers of the spec, one for each action, with the reasons for the Swift in them.
   var writtenHandlers: [AdoptedHandler] {
     var written: [AdoptedHandler] = []
     var places: [String: Int] = [:]
@@ -27,7 +27,7 @@ extension FeatureDrafter {
     return written
   }
 
-  /// The reasons that effects of a handler are Swift; none where keys say all of them.
+  /// Finds the reasons for the effects of a handler that are Swift.
   private func reasons(forEffectsOf handler: DraftedHandler) -> [AdoptionReason] {
     let effects = handler.keys.effects
     guard !effects.isEmpty else { return [] }

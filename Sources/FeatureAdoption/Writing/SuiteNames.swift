@@ -1,8 +1,8 @@
 import FeatureSpec
 
-/// The name of the suite that is generated for a feature, where the app has a type of the usual name; nil where it has none.
+/// Finds a name for the generated suite of a feature; nil where the app leaves the usual name free.
 ///
-/// The app's tests stay beside those of the spec until both have run.
+/// The tests of the app stay until both suites have run.
 func suiteName(of feature: LinkedType, in types: LinkedTypes) -> String? {
   let base = joinedName(feature.name)
   func isTaken(_ name: String) -> Bool { types[name, from: feature.origin.file] != nil }

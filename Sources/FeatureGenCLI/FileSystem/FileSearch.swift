@@ -56,7 +56,7 @@ private struct FileSearcher {
         switch kind ?? fileKind(disk.absolute(path)) {
         case .folder:
           if let place = isLink ? target(of: path) : path, isOurs(place) { open.append(place) }
-        // What a run that was cut short has left is no file of a spec; it has another way to go.
+        // A temporary file of an ended run comes from no spec; the next write removes it.
         case .file: if !TemporaryName.isBorne(by: name) { found.inFolders.append(path) }
         default: break
         }

@@ -30,7 +30,7 @@ private let lockedFolder = "FEATUREGEN_LOCKED"
 extension ProjectOptions {
   /// Writes into the project: while no other run does, and after the changes of a run that was cut short were undone.
   ///
-  /// The body and the programs that it runs may do so again, by the same right: the run would wait for itself for ever.
+  /// The body and the programs that it starts may take the lock again: otherwise the run would wait for itself.
   ///
   /// - Parameter waits: Whether to wait for another run.
   func writing<Outcome>(

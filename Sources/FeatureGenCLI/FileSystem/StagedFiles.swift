@@ -63,9 +63,9 @@ struct StagedFiles {
     for folder in folders.reversed() { try? removeEmptyFolder(folder) }
   }
 
-  /// Removes what runs that were cut short have left in the folder of a file, which may be any that the user names.
+  /// Removes temporary files of ended runs from the folder of a file. The user may name any folder.
   ///
-  /// What was written within the last minute may belong to a run that is at work.
+  /// A file that was written within the last minute may belong to a run that still works.
   private mutating func removeLeftovers(beside target: String) {
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { String(target[...$0]) } ?? "./"

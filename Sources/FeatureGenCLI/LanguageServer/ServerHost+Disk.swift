@@ -74,7 +74,7 @@ extension ProjectFolder {
   }
 }
 
-/// Finds who has written a file: by its header, unless the project does not own it, as what links lead out to, or what is built.
+/// Finds the author of a file by its header. Files outside of the project and built files belong to others.
 private func findAuthor(ofFileAt path: String, _ fileSystem: FileSystem) -> ProjectFolder.Author {
   guard ProjectPaths().problem(with: path) == nil,
     (try? fileSystem.places([path]))?.first?.path != nil,

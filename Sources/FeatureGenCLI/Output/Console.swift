@@ -35,7 +35,7 @@ struct Console: Sendable {
     if !isQuiet { output(printable(line)) }
   }
 
-  /// Prints a line of what is wrong that has words of others in it, as names of files.
+  /// Prints a problem whose line contains text of others, such as names of files.
   func problem(_ line: String) {
     error(printableOnOneLine(line))
   }

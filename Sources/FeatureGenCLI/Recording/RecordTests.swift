@@ -150,7 +150,7 @@ extension PackageRun {
       issues: errors.filter { !isUnmet($0) }.map { $0.explained(in: project) })
   }
 
-  /// Removes what the recorder has written.
+  /// Removes the file of the recorder.
   ///
   /// - Returns: Its bytes; none where there is no file.
   private func takeRecording() throws(FileSystemError) -> [UInt8] {

@@ -86,7 +86,7 @@ struct OpenProject: Sendable {
     if settings !== known.0 || disk.mapValues(ObjectIdentifier.init) != known.1 { noteChange() }
   }
 
-  /// The path of another file that a file would replace by a move; some systems do not tell upper from lower case.
+  /// Finds the file that a move would replace; some systems ignore letter case.
   func file(inPlaceOf move: (old: String, new: String)) -> String? {
     let paths = Set(disk.keys).union(documents.keys).union([OpenProject.settingsPath])
     return paths.subtracting([move.old]).sorted().first {

@@ -19,11 +19,11 @@ struct WorkspaceEdit {
     var edits: [JSONValue]
   }
 
-  /// A reason for which people have to say that an edit is meant.
+  /// A reason to ask people whether an edit is meant.
   fileprivate enum Question: String {
-    /// What is named can be something else.
+    /// The name can mean another declaration.
     case open
-    /// The text may be another one in the editor.
+    /// The editor may have unsaved text.
     case unsaved
 
     var label: String {

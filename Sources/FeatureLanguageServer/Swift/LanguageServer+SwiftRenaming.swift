@@ -85,7 +85,7 @@ extension LanguageServer {
 }
 
 extension RPCError {
-  /// What was asked about has changed before the answer was known.
+  /// The error for documents that changed before the answer was ready.
   fileprivate static let contentModified = RPCError(
     code: -32801, message: "the specs have changed meanwhile; rename again")
 }

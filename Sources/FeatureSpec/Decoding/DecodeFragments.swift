@@ -45,7 +45,7 @@ struct FragmentPlace {
   /// The body of a closure.
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
   /// The members of a suite of tests.
-  static let members = FragmentPlace(kind: .statements, options: [])
+  static let members = FragmentPlace(kind: .statements, options: .isMembers)
   /// What comes before the steps of a test.
   static let preparation = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
   /// Statements that change the state as a step of a test did.

@@ -49,7 +49,7 @@ public struct Hint: Sendable, Hashable {
     Hint("did you mean '\(name)'?", replacement: name)
   }
 
-  /// Names what was probably meant, or says something else if nothing is close.
+  /// Names the closest name, or gives another hint if no name is close.
   public static func didYouMean(_ name: String?, or other: @autoclosure () -> String) -> Hint {
     name.map(didYouMean) ?? Hint(other())
   }

@@ -83,7 +83,7 @@ private struct EditRows {
   private let wanted: [Unicode.Scalar]
   /// The number of letters that have rows.
   private(set) var count = 0
-  /// The letters that have rows; those after the last row are of former names, as are the numbers.
+  /// The letters of the rows. Letters after the last row belong to earlier names, as the numbers do.
   private var letters: [Unicode.Scalar] = []
   /// The rows, the first for no letter, one after the other.
   private var cells: [Int]

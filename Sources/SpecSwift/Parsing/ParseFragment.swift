@@ -127,12 +127,23 @@ extension FragmentAnalyzer {
   private mutating func collectStatements(_ body: Syntax) {
     let items = body.cast(CodeBlockItemListSyntax.self)
     analysis.isDeadEnd = items.isDeadEnd
+    if options.contains(.isMembers) { reportStatements(among: items) }
     if items.count == 1, let item = items.first, case .expr(let expression) = item.item,
       !isAssignment(Syntax(expression))
     {
       collectExpression(Syntax(expression))
     } else {
       visit(body)
+    }
+  }
+
+  /// Reports what a type cannot have as a member.
+  private mutating func reportStatements(among items: CodeBlockItemListSyntax) {
+    for item in items {
+      if case .decl = item.item { continue }
+      report(
+        item, "only declarations can be shared by tests",
+        hint: "write statements in a function, or in 'setup' of a test")
     }
   }
 

@@ -42,6 +42,8 @@ public struct FragmentOptions: OptionSet, Sendable, Hashable {
   public static let allowsBareReturn = FragmentOptions(rawValue: 1 << 6)
   /// A key of the spec beside it may say what follows when it throws; it must not while there is none.
   public static let mayHaveCatch = FragmentOptions(rawValue: 1 << 7)
+  /// Its statements are the members of a type: declarations alone.
+  public static let isMembers = FragmentOptions(rawValue: 1 << 8)
   /// Everything a function's body may do.
   public static let all: FragmentOptions = [.allowsReturn, .allowsTry, .allowsAwait]
 }

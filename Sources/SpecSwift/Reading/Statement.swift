@@ -54,6 +54,8 @@ public struct Loop: Sendable {
   public var keyword: Keyword
   /// Whether it awaits each element.
   public var isAsynchronous: Bool
+  /// Whether an element may throw.
+  public var isThrowing: Bool
   /// What it goes through, of `for`; the condition of the others is nil.
   public var sequence: Expression?
   /// What takes each element, of `for`.

@@ -54,18 +54,21 @@ extension SwiftReader {
     if let node = node.as(ForStmtSyntax.self) {
       return Loop(
         keyword: .for, isAsynchronous: node.awaitKeyword != nil,
+        isThrowing: node.tryKeyword != nil,
         sequence: expression(node.sequence), element: source(node.pattern),
         condition: node.whereClause.map { source($0.condition) },
         body: statements(node.body.statements), interior: interior(node.body))
     }
     if let node = node.as(WhileStmtSyntax.self) {
       return Loop(
-        keyword: .while, isAsynchronous: false, body: statements(node.body.statements),
+        keyword: .while, isAsynchronous: false, isThrowing: false,
+        body: statements(node.body.statements),
         interior: interior(node.body))
     }
     if let node = node.as(RepeatStmtSyntax.self) {
       return Loop(
-        keyword: .repeat, isAsynchronous: false, body: statements(node.body.statements),
+        keyword: .repeat, isAsynchronous: false, isThrowing: false,
+        body: statements(node.body.statements),
         interior: interior(node.body))
     }
     return nil

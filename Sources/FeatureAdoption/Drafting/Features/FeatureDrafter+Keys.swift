@@ -16,7 +16,7 @@ extension FeatureDrafter {
     }
     add("in", outer.map { .text($0) })
     add("doc", documentation.isEmpty ? nil : .text(documentation))
-    add("stateAccess", stateAccess.map { .text($0.rawValue) })
+    add("stateAccess", stateAccess.usual.map { .text($0.rawValue) })
     let start = keys.count
     add("conforms", conformances)
     add("state", stateForm ?? (fields.isEmpty ? nil : .keys(fields)))

@@ -1,6 +1,5 @@
 import FeatureGenerator
 import FeatureHeader
-import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -36,10 +35,8 @@ struct FeatureDrafter {
   /// The fields of the state that no child has, and the computed properties.
   var fields: [DraftKey] = []
   var computed: [DraftKey] = []
-  /// The access of the properties of the state that do not say their own; nil for that of the feature.
-  var stateAccess: MemberAccess?
-  /// The names of constants and functions beside a public state, or in it, that other modules do not see.
-  var internalNames: Set<String> = []
+  /// The access of the state's properties, where other modules see the feature.
+  var stateAccess = StateAccess()
   /// Whether views may only write the fields of the state that are marked so.
   var bindsSome = false
   /// The fields whose types only their values show, to a reader that knows the app's types.

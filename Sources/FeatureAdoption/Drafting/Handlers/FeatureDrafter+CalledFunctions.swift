@@ -1,18 +1,18 @@
 import SpecSource
 import SpecSwift
 
-/// A function of the feature that does all that a case does.
+/// A function of the feature whose call is all that a case does.
 struct CalledFunction {
   var function: FunctionDeclaration
   var member: Member
-  /// The names that the case has for the function's parameters.
+  /// The names in the case, by the names of the function's parameters.
   var names: [String: String]
 }
 
 extension FeatureDrafter {
-  /// The function that does all that a case does: `case .saved(let name): return saved(name, &state)`.
+  /// Finds the function whose call is all that a case does: `case .saved(let name): return saved(name, &state)`.
   ///
-  /// Nil where something else calls it, too, where no key says what it does, and where a name means something else in the case.
+  /// Nil where other code calls the function, where keys cannot express its body, and where a name has another meaning in the case.
   func functionDoing(_ branch: Branch, _ scope: HandlerScope) -> CalledFunction? {
     guard !isGenerated, !branch.isConditional, branch.body.dropFirst().allSatisfy(\.doesNothing),
       case .call(let callee, let arguments)? = branch.body.first?.value?.kind,
@@ -30,7 +30,7 @@ extension FeatureDrafter {
     return CalledFunction(function: function, member: member, names: names)
   }
 
-  /// Reads a case as if what a function does were written in it.
+  /// Reads a case with the body of a function in place of its call.
   mutating func read(
     _ branch: Branch, _ comments: [String], _ hasDefault: Bool, doneBy called: CalledFunction,
     _ outer: HandlerScope

@@ -183,8 +183,8 @@ extension FeatureDrafter {
   /// Makes blocks of a file's statements.
   ///
   /// - Parameters:
-  ///   - claims: What the draft says; nil for that of the feature.
-  ///   - alerts: The alerts that keys say; nil for those of the feature.
+  ///   - claims: The ranges that the draft covers; nil for those of the feature.
+  ///   - alerts: The alerts with keys; nil for those of the feature.
   func blockDrafter(
     _ file: ReadSwiftFile, _ claims: Claims? = nil, _ alerts: DraftedAlerts? = nil
   ) -> BlockDrafter {

@@ -43,7 +43,7 @@ extension FeatureDrafter {
     }
   }
 
-  /// How often Swift calls a function of the feature, or one of its name with the same first labels, or names it as a value.
+  /// Counts the calls of a function of the feature in Swift, and its uses as a value. Calls with the same first labels count, too.
   func calls(_ name: String, _ labels: [String]?, in text: String) -> Int {
     guard text.contains(name) else { return 0 }
     let words = words(text)

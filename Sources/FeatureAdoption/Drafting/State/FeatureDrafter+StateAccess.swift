@@ -1,6 +1,14 @@
 import FeatureSpec
 import SpecSwift
 
+/// The access of the properties of a public state.
+struct StateAccess {
+  /// The access of properties that do not say their own; nil for that of the feature.
+  var usual: MemberAccess?
+  /// The names of constants and functions, in the state or in its file, that other modules do not see.
+  var internalNames: Set<String> = []
+}
+
 extension FeatureDrafter {
   /// The access of a member of the state, where other modules see the feature.
   func access(of member: Member) -> MemberAccess {
@@ -19,36 +27,36 @@ extension FeatureDrafter {
     return modifiers.contains(where: closed.contains) ? .publicReading : .public
   }
 
-  /// Reads the access of the state's properties: that of its places, which say none of their own, or the usual one.
+  /// Reads the access of the state's properties: that of its places, which have no key for it, or the most frequent one.
   mutating func readStateAccess(of state: LinkedType) {
     guard isPublic else { return }
     let beside =
       state.origin.file.declarations
       + [state, feature].flatMap(\.members).map(\.declaration)
       .filter { $0.modifiers.contains("static") }
-    internalNames = Set(beside.filter { !$0.isPublic }.compactMap(\.name))
+    stateAccess.internalNames = Set(beside.filter { !$0.isPublic }.compactMap(\.name))
     let members = state.members.filter { member in
       member.declaration.variable != nil && !member.declaration.modifiers.contains("static")
     }
     let places = Set(members.filter { mayBePlace($0) }.map { access(of: $0) })
     guard places.count < 2 else { return }
     let all = members.map { access(of: $0) }
-    stateAccess =
+    stateAccess.usual =
       places.first
       ?? MemberAccess.allCases.max { first, second in
         all.count { $0 == first } < all.count { $0 == second }
       }
-    if stateAccess == .public || members.isEmpty { stateAccess = nil }
+    if stateAccess.usual == .public || members.isEmpty { stateAccess.usual = nil }
   }
 
   /// The key for the access of a property of the state; nil where it has that of the others.
   func accessKey(of member: Member) -> SpecDraft? {
     guard isPublic else { return nil }
     let access = access(of: member)
-    return access == stateAccess ?? .public ? nil : .text(access.rawValue)
+    return access == stateAccess.usual ?? .public ? nil : .text(access.rawValue)
   }
 
-  /// Whether a member of the state is, or may be, what shows a child, an alert or a dialog.
+  /// Whether a member of the state may show a child, an alert or a dialog.
   private func mayBePlace(_ member: Member) -> Bool {
     guard let variable = member.declaration.variable, variable.getter == nil else { return false }
     let wrappers = member.declaration.attributes.map(\.name)
@@ -71,7 +79,7 @@ extension FeatureDrafter {
       if let found = inside ?? types[word, from: member.file] {
         return !found.origin.declaration.isPublic
       }
-      return internalNames.contains(word)
+      return stateAccess.internalNames.contains(word)
     }
   }
 

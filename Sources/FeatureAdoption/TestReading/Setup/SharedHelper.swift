@@ -2,13 +2,13 @@ import SpecSwift
 
 /// A function or a type that the tests of a type share, as Swift of a spec.
 struct SharedHelper: Hashable {
-  /// The file that it stands in.
+  /// The path of the file that declares the helper.
   var path: String
-  /// Where it begins in that.
+  /// The offset of the helper in the file.
   var offset: Int
-  /// Its name.
+  /// The name of the helper.
   var name: String
-  /// Its Swift.
+  /// The Swift of the helper.
   var swift: String
 
   init(_ helper: TestHelper, _ swift: String) {
@@ -18,7 +18,7 @@ struct SharedHelper: Hashable {
 }
 
 extension TestFunction {
-  /// The names of those helpers that use no stored property of the test's type, which each test has as a name of its own.
+  /// Finds the helpers that use no stored property of the test's type: each test declares such properties itself.
   func shareable(_ helpers: [TestHelper]) -> Set<String> {
     guard owner != nil else { return [] }
     var names = Set(helpers.filter { $0.words.isDisjoint(with: storedNames) }.map(\.name))
@@ -34,7 +34,7 @@ extension TestFunction {
 }
 
 extension [AdoptedTest] {
-  /// The helpers that the tests share, in the order of the files; of those with one name the first.
+  /// The helpers that the tests share, in the order of the files; the first of each name.
   var sharedHelpers: [SharedHelper] {
     var names: Set<String> = []
     return Set(flatMap(\.helpers))
@@ -42,7 +42,7 @@ extension [AdoptedTest] {
       .filter { names.insert($0.name).inserted }
   }
 
-  /// The tests, of which those that have another helper of a name that is taken declare theirs themselves.
+  /// The tests. A test whose helper has the name of another shared helper declares its own.
   var withOwnHelpers: [AdoptedTest] {
     let shared = Set(sharedHelpers)
     return map { shared.isSuperset(of: $0.helpers) ? $0 : $0.declaringHelpers() }
@@ -50,7 +50,7 @@ extension [AdoptedTest] {
 }
 
 extension AdoptedTest {
-  /// The test with its helpers in front of its steps.
+  /// Moves the helpers before the steps of the test.
   fileprivate func declaringHelpers() -> AdoptedTest {
     var test = self
     test.helpers = []

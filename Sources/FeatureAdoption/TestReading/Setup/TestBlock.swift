@@ -21,7 +21,7 @@ struct TestBlock {
 struct HandedValue {
   /// The value.
   let value: Expression
-  /// The file that it stands in.
+  /// The file of the value.
   let file: ReadSwiftFile
   /// The type of the parameter.
   let type: String

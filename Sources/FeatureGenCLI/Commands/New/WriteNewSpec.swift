@@ -61,7 +61,7 @@ func addSpec(
   }
   let spec = FileOperation.write(path: path, contents: contents, former: .nothing)
   let schema = try fileSystem.read(schemaPath) == nil ? [schemaFile.operation()] : []
-  // The spec comes last: where it is there, nothing is left to do.
+  // The spec comes last: once it exists, nothing is left to do.
   try fileSystem.apply(schema + [spec])
   for operation in [spec] + schema { console.status("created \(operation.path)") }
   console.status("next: say there what happens, then run '\(toolCommand) generate'")

@@ -36,7 +36,7 @@ struct OrphanSearch {
     return orphans.isEmpty ? orphans : withoutOtherSpellings(orphans, fileSystem)
   }
 
-  /// Leaves out files that specs make under a path in other letters: some systems do not tell upper from lower case, and keep
+  /// Leaves out files whose paths differ from generated ones in letter case alone: some systems ignore case, and keep
   /// the letters of the first file.
   private func withoutOtherSpellings(
     _ orphans: [String: [UInt8]], _ fileSystem: FileSystem

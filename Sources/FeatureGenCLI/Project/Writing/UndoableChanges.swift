@@ -32,7 +32,7 @@ final class UndoableChanges: Sendable {
   var fileSystem: FileSystem {
     var undoable = files
     undoable.applyInSteps = { [self] steps throws(FileSystemError) in try apply(steps) }
-    // Temporary files may be those of the thread that undoes the changes.
+    // The thread that undoes the changes may own temporary files.
     undoable.removeLeftovers = { [self] folders throws(FileSystemError) in
       try state.withLock { state throws(FileSystemError) in
         try state.checkGoesOn()

@@ -6,8 +6,9 @@ import StrictMustache
 /// What stands before declarations is said of many objects.
 let accessMeaning = "`public` and a blank, or nothing: what stands before declarations"
 
-/// The access of a property.
-let memberAccessMeaning = "`public`, `public internal(set)` or nothing, and a blank behind it"
+/// The description of the modifiers of a property.
+let memberAccessMeaning =
+  "the modifiers with a blank, `public ` or `public internal(set) `; empty for an internal property"
 
 extension Settings.Access: TemplateData {
   static var templateKind: TemplateValueKind { .text }

@@ -18,7 +18,6 @@ struct FeatureModel: TemplateModel {
   var hasHandlers: Bool
   var view: ViewModel?
   var suite: SuiteModel?
-  var suiteType: String
   var style: StyleModel?
   var action: EnumModel?
   var groups: [EnumModel]
@@ -81,8 +80,7 @@ struct FeatureModel: TemplateModel {
       "whether it has a view that is written once")
     Member("view", \.view, "the view")
     Member("suite", \.suite, "the tests")
-    Member(
-      "suiteType", \.suiteType, "the type of its tests, also where it has none: `CounterTests`")
+    Member("suiteType", { $0.suite?.type ?? "" }, "the type of its tests: `CounterTests`")
     Member("style", \.style, "the app's own protocol in place of `Reducer`")
     Member("action", \.action, "the enum of the actions; false where the style's protocol has one")
     Member(

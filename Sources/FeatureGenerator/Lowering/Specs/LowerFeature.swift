@@ -42,7 +42,6 @@ struct FeatureLowering {
       hasHandlers: feature.hasHandlers,
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(beside: sources),
-      suiteType: feature.suiteType,
       style: layout.style.map {
         StyleModel(conforms: $0.conformance.text, action: $0.action?.text)
       },

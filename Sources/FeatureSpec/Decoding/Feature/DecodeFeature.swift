@@ -43,8 +43,9 @@ extension SpecDecoder {
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
-      suite: mapping["suite"].flatMap { name($0, "a type's name") },
-      testHelpers: mapping["testHelpers"].map { fragment($0, .members) },
+      suite: TestSuite(
+        type: mapping["suite"].flatMap { name($0, "a type's name") },
+        helpers: mapping["testHelpers"].map { fragment($0, .members) }),
       tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
       exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
       external: nil,

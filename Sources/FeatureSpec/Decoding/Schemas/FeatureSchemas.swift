@@ -70,7 +70,7 @@ extension Schema {
         example: "{before: AnalyticsReducer(), operators: '.printChanges()'}"),
       SchemaKey(
         "suite",
-        "the type of the generated tests, where that is not the feature's name with 'Tests' behind it",
+        "the type of the generated tests, where it is not the feature's name followed by 'Tests'",
         as: .identifier, example: "CounterSpecTests"),
       SchemaKey(
         "testHelpers", "Swift declarations that the feature's tests share: functions and types",

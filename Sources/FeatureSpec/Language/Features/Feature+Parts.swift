@@ -26,7 +26,7 @@ extension Feature {
   public var before: Located<Block>? { parts.before }
   public var procedures: [Procedure] { parts.procedures }
   public var composition: Composition { parts.composition }
-  public var testHelpers: SwiftFragment? { parts.testHelpers }
+  public var testHelpers: SwiftFragment? { parts.suite.helpers }
   /// The name of the type of its tests.
   public var suiteType: String { parts.suiteType }
   public var tests: [TestCase] { parts.tests }

@@ -49,10 +49,8 @@ public struct FeatureParts: Sendable {
   public var procedures: [Procedure]
   /// The app's own reducers and operators around all of it.
   public var composition: Composition
-  /// The type of its tests, when that is not the usual one.
-  public var suite: Optional<Located<String>>
-  /// The declarations that its tests share.
-  public var testHelpers: Optional<SwiftFragment>
+  /// The suite of its tests, as far as the spec says it.
+  public var suite: TestSuite
   /// What must be true.
   public var tests: [TestCase]
   /// Its exploration.
@@ -75,7 +73,15 @@ public struct FeatureParts: Sendable {
 
 extension FeatureParts {
   /// The name of the type of its tests.
-  public var suiteType: String { suite?.value ?? joinedName(name.value) + "Tests" }
+  public var suiteType: String { suite.type?.value ?? joinedName(name.value) + "Tests" }
+}
+
+/// The suite of a feature's tests.
+public struct TestSuite: Sendable {
+  /// Its type; nil for the feature's name followed by `Tests`.
+  public var type: Optional<Located<String>>
+  /// The declarations that the tests share.
+  public var helpers: Optional<SwiftFragment>
 }
 
 /// The access of a feature, as its spec says it.

@@ -9,8 +9,8 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
     hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
-/// Checks that a feature can see its children and what it is declared in: those of another module must be public, and so must be
-/// the children of a public feature.
+/// Checks that a feature can see its children and its outer type. Those of another module must be public. The children of a public
+/// feature must be public, too.
 func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let module = project.module(of: feature.name)
   let names =

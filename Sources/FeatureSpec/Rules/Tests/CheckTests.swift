@@ -75,7 +75,7 @@ struct TestCheck {
   /// Checks that the initial state can be made.
   private func checkGiven() -> [Diagnostic] {
     guard feature.stateForm.isStruct else { return checkGivenState() }
-    // Swift that makes the whole state gives what it needs.
+    // Swift that makes the whole state sets all fields.
     guard test.givenState == nil else { return [] }
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)

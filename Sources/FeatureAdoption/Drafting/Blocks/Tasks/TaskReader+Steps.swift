@@ -32,7 +32,7 @@ extension TaskReader {
     }
     if let failure {
       keys.append(DraftKey("failure", "\(failure)"))
-    } else if first.statement.source.text.hasPrefix("for try") || hasTry(of) {
+    } else if loop.isThrowing || hasTry(of) {
       keys.append(DraftKey("failure", "unhandled"))
     }
     return DraftKey("stream", .keys(keys + options.keys))

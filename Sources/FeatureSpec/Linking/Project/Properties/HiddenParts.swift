@@ -25,7 +25,7 @@ extension FeatureProject {
   }
 }
 
-/// The names of the modules with specs that are public, whatever the settings say.
+/// Finds the modules that have public specs, also where their settings say 'internal'.
 func findPublicParts(in specs: [Spec], _ settings: Settings) -> Set<String> {
   let all = specs.filter { spec in
     switch spec {
@@ -37,8 +37,8 @@ func findPublicParts(in specs: [Spec], _ settings: Settings) -> Set<String> {
   return Set(all.compactMap { settings.module(ofSpecAt: $0.file.path)?.name.value })
 }
 
-/// The names of the features with parts that other modules do not see: their own, those of what lives in them, and those of the
-/// models beside them.
+/// Finds the features with parts that other modules do not see. A feature has the parts of its children and of the models of its
+/// module, too.
 func findHiddenParts(
   in features: [Feature], beside models: [Model], _ settings: Settings
 ) -> Set<String> {
