@@ -14,10 +14,10 @@ import SpecSwift
 ///   - takesClients: Whether specs take the place of clients, too: of all, or of those that chosen features use.
 ///   - takesManual: Whether handlers that no key says become functions in Swift.
 ///   - readsGenerated: Whether features and tests that were generated are looked at, too.
-///   - isPublic: Whether only public features are adopted, or only others; nil for all.
+///   - project: The project that the features are adopted into; nil where none is known.
 public func adoptionReport(
   of files: [SourceFile], features names: [String] = [], trying sets: TemplateSets? = nil,
-  public isPublic: Bool? = nil, takesTests: Bool = true, takesClients: Bool = false,
+  into project: AdoptingProject? = nil, takesTests: Bool = true, takesClients: Bool = false,
   takesManual: Bool = false, readsGenerated: Bool = false,
   workers: Workers = .one
 ) -> AdoptionReport {
@@ -56,14 +56,17 @@ public func adoptionReport(
     sayable.removeAll { tried.contains($0) }
     let verified = verifiedSpecs(
       of: tried.map { wanted[$0] }, in: types, read, beside: surroundings, sets: sets,
-      public: isPublic, takesManual: takesManual, workers: workers)
+      into: project, takesManual: takesManual, workers: workers)
     for index in tried {
-      report.features[index].take(verified.specs[wanted[index].name])
-      guard round > 0, report.features[index].spec?.equalText != nil else { continue }
-      report.files.refusals.append(
-        AdoptionReason(
-          text: "another feature has its name: adopt each by its path",
-          span: wanted[index].origin.span))
+      let result = verified.specs[wanted[index].name]
+      guard round > 0, project != nil, result?.equalText != nil else {
+        report.features[index].take(result)
+        continue
+      }
+      let reason = AdoptionReason(
+        text: "another feature has its name, and the names of specs are unique: rename one of both",
+        span: wanted[index].origin.span)
+      report.features[index].take(AdoptedSpec.none([reason]))
     }
     if round == 0 {
       report.files = verified.files

@@ -6,8 +6,8 @@ struct DraftingChoices {
   var takesManual: Bool
   /// The features whose alerts stay Swift, because with keys for them they are not the same.
   var plainAlerts: Set<String> = []
-  /// Whether the declarations of the module are public; nil where no module is known.
-  var isModulePublic: Bool?
+  /// The project that the features are adopted into; nil where none is known.
+  var project: AdoptingProject?
   /// What of features a spec says in another way, because the plain one is refused or means something else.
   var hardParts: [String: HardParts] = [:]
   /// The features that stay Swift in the reducers around them, with what became of them.
@@ -35,9 +35,7 @@ func drafted(
     var draft = try drafter.draft()
     try checkNothingIsLost(&draft, drafter)
     try checkProjections(of: draft, in: places)
-    if let isModulePublic = choices.isModulePublic, isModulePublic != draft.isPublic {
-      draft.access = draft.isPublic ? .public : .internal
-    }
+    draft.access = try choices.project?.otherAccess(adopting: feature, named: draft.feature.name)
     (draft.opened, draft.moved) = try openedNames(of: draft, in: places, types)
     return (draft, drafter)
   }

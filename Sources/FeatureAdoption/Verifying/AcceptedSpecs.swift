@@ -238,23 +238,31 @@ struct AcceptedSpecs {
   /// The specs of the children and clients that some features mention and that are none of them.
   func externalSpecs(besides names: Set<String>) -> [String: AdoptionFiles.NamedSpec] {
     var specs: [String: AdoptionFiles.NamedSpec] = [:]
-    for name in names {
+    for name in names.sorted() {
       guard let draft = drafts[name]?.draft else { continue }
-      for child in draft.children where !names.contains(child) && specs[child] == nil {
-        guard let type = types[child, from: draft.feature.origin.file] else {
-          // It is of a module that was not read.
-          specs[child] = .init(name: child, text: externalSpec(named: child), isPublic: true)
+      for child in draft.children where !names.contains(child) {
+        guard specs[child] == nil else {
+          specs[child]?.origins.append(draft.origin)
           continue
         }
-        specs[child] = .init(
-          name: child, text: externalSpec(of: type, in: types),
-          isPublic: type.origin.declaration.isPublic)
+        // A type that is not found is of a module that was not read.
+        let type = types[child, from: draft.feature.origin.file]
+        let text = type.map { externalSpec(of: $0, in: types) } ?? externalSpec(named: child)
+        let origins = [type?.origin.file.file, draft.origin].compactMap(\.self)
+        specs[child] = .init(name: child, text: text, origins: origins)
       }
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
       for key in draft.dependencies + tested
       where BuiltInDependency.named(key) == nil && isIdentifier(key) {
+        guard specs[key] == nil else {
+          specs[key]?.origins.append(draft.origin)
+          continue
+        }
+        let described = surroundings.externals[key]
         let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
-        specs[key] = .init(name: key, text: writtenSpec(surroundings.externals[key] ?? keys))
+        let origins = [described?.file, draft.origin].compactMap(\.self)
+        specs[key] = .init(
+          name: key, text: writtenSpec(described?.keys ?? keys), origins: origins)
       }
     }
     return specs

@@ -3,7 +3,7 @@ import SpecSource
 /// What belongs to the features of an app and is no part of them.
 struct AdoptedSurroundings {
   /// The specs of clients whose endpoints are known, by their keys and types.
-  private(set) var externals: [String: [DraftKey]]
+  private(set) var externals: [String: (keys: [DraftKey], file: SourceFile)]
   /// The endpoints of those clients.
   private(set) var endpoints: DescribedEndpoints = [:]
   /// The tests that specs can say, by the names of their features' types.
@@ -16,10 +16,13 @@ struct AdoptedSurroundings {
   ) {
     adoptable = (which == .none ? [] : clients.filter { $0.client != nil }, which == .ofFeatures)
     let described = clients.filter { $0.endpoints != nil }.flatMap { client in
-      client.names.map { ($0, [DraftKey("external", .text($0))] + client.external.dropFirst()) }
+      client.names.map { name in
+        let keys = [DraftKey("external", .text(name))] + client.external.dropFirst()
+        return (name, (keys: keys, file: client.span.file))
+      }
     }
     externals = Dictionary(described) { first, _ in first }
-    endpoints = externals.mapValues(\.labelsOfEndpoints)
+    endpoints = externals.mapValues(\.keys.labelsOfEndpoints)
     self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
   }
 

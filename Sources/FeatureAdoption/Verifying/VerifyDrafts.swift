@@ -21,14 +21,15 @@ public enum AdoptedSpec: Sendable {
 /// - Parameters:
 ///   - files: The app's files.
 ///   - known: The clients and tests of the features.
+///   - project: The project that the features are adopted into; nil where none is known.
 /// - Returns: What became of each feature, by the name of its type, of its tests, and what adopting those that are equal writes.
 func verifiedSpecs(
   of features: [LinkedType], in types: LinkedTypes, _ files: [ReadSwiftFile],
-  beside known: AdoptedSurroundings, sets: TemplateSets, public isPublic: Bool?,
+  beside known: AdoptedSurroundings, sets: TemplateSets, into project: AdoptingProject?,
   takesManual: Bool = false, workers: Workers
 ) -> (specs: [String: AdoptedSpec], tests: [AdoptedTest], files: AdoptionFiles) {
   var surroundings = known
-  var choices = DraftingChoices(takesManual: takesManual, isModulePublic: isPublic)
+  var choices = DraftingChoices(takesManual: takesManual, project: project)
   let places = WordPlaces(files)
   while true {
     let trial = DraftTrial(
@@ -64,16 +65,21 @@ func verifiedSpecs(
     let clients = AcceptedClients(
       surroundings.adoptable.clients, in: types, files, sets: sets, workers: workers)
     let written = adoptionFiles(
-      drafts.map(\.draft), results, accepted, clients, surroundings, files, isPublic)
-    return (results, accepted.triedTests, written)
+      drafts.map(\.draft), &results, accepted, clients, surroundings, files, project)
+    let tests = accepted.triedTests.map { test in
+      var test = test
+      test.isInSpec = test.isInSpec && results[test.feature ?? ""]?.equalText != nil
+      return test
+    }
+    return (results, tests, written)
   }
 }
 
-/// What adopting the features writes whose specs give the same.
+/// The files of the features whose specs generate equal code. A feature that cannot be cut out of its file has no spec.
 private func adoptionFiles(
-  _ drafts: [FeatureDraft], _ results: [String: AdoptedSpec], _ accepted: AcceptedSpecs,
+  _ drafts: [FeatureDraft], _ results: inout [String: AdoptedSpec], _ accepted: AcceptedSpecs,
   _ clients: AcceptedClients, _ surroundings: AdoptedSurroundings, _ files: [ReadSwiftFile],
-  _ isPublic: Bool?
+  _ project: AdoptingProject?
 ) -> AdoptionFiles {
   var result = AdoptionFiles()
   var rest = RestOfFiles()
@@ -85,19 +91,19 @@ private func adoptionFiles(
     do throws(NotDrafted) {
       try checkInside(draft, drafts, results, in: files)
       try attempt.cut(draft, in: files)
-      if let file = try draft.handlersFile(among: accepted.files) { result.liveValues.append(file) }
+      if let file = try draft.handlersFile(among: accepted.files) { result.swiftFiles.append(file) }
     } catch {
-      result.refusals.append(error.reason)
+      results[draft.feature.name] = AdoptedSpec.none([error.reason])
       continue
     }
     rest = attempt
     for note in draft.notes { result.note(note.text, at: note.span) }
     names.insert(draft.feature.name)
     used.formUnion(draft.dependencies)
-    result.specs.append(.init(name: draft.feature.name, text: text, isPublic: draft.isPublic))
+    result.specs.append(.init(name: draft.feature.name, text: text, origins: [draft.origin]))
   }
   result.styles = accepted.styles(of: names)
-  let adopted = result.adopt(clients, of: surroundings, used, &rest, files, isPublic)
+  let adopted = result.adopt(clients, of: surroundings, used, &rest, files, project)
   result.externals = accepted.externalSpecs(besides: names).values
     .filter { !adopted.contains($0.name) }.sorted { $0.name < $1.name }
   result.testEdits = testEdits(of: accepted.triedTests, names, files)

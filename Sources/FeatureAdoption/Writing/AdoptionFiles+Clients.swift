@@ -6,36 +6,37 @@ extension AdoptionFiles {
   ///
   /// - Parameters:
   ///   - used: The keys and types of the dependencies that the adopted features use.
+  ///   - project: The project that the clients are adopted into; nil where none is known.
   /// - Returns: The names by which features ask for the clients.
   mutating func adopt(
     _ accepted: AcceptedClients, of surroundings: AdoptedSurroundings, _ used: Set<String>,
-    _ rest: inout RestOfFiles, _ files: [ReadSwiftFile], _ isPublic: Bool?
+    _ rest: inout RestOfFiles, _ files: [ReadSwiftFile], _ project: AdoptingProject?
   ) -> Set<String> {
     var names: Set<String> = []
     refusals += accepted.refusals
     for (client, type) in accepted.clients {
       if surroundings.adoptable.areThoseOfFeatures, used.isDisjoint(with: client.names) { continue }
       var attempt = rest
+      var keys = client.client ?? []
       do throws(NotDrafted) {
+        if let access = try project?.otherAccess(adopting: type, named: type.name) {
+          let first = keys.prefix { ["client", "key", "doc"].contains($0.name) }
+          keys.insert(DraftKey("access", .text(access.rawValue)), at: first.count)
+        }
         guard surroundings.describes(client) else {
           throw NotDrafted("a client that is called in other ways than it says", at: client.span)
         }
-        if let live = try attempt.cut(client, type, in: files) { liveValues.append(live) }
+        if let live = try attempt.cut(client, type, in: files) { swiftFiles.append(live) }
       } catch {
         refusals.append(error.reason)
         continue
       }
       rest = attempt
       names.formUnion(client.names)
-      let isOwnPublic = type.origin.declaration.isPublic
-      var keys = client.client ?? []
-      if let isPublic, isOwnPublic != isPublic {
-        let access = DraftKey("access", .text(isOwnPublic ? "public" : "internal"))
-        let first = keys.prefix { ["client", "key", "doc"].contains($0.name) }
-        keys.insert(access, at: first.count)
-      }
       specs.append(
-        .init(name: type.name, text: writtenSpec(keys), isPublic: isOwnPublic, key: client.key))
+        .init(
+          name: type.name, text: writtenSpec(keys), origins: [type.origin.file.file],
+          key: client.key))
     }
     return names
   }

@@ -10,11 +10,11 @@ public struct AdoptionFiles: Sendable {
   public var styles = ""
   /// The app's files without what the specs say.
   public var edits: [Edit] = []
-  /// Files that hold the live values of clients, which the generator looks for by their names.
-  public var liveValues: [NamedSpec] = []
+  /// New files of Swift that the generator looks for by their names: live values of clients, and functions of handlers.
+  public var swiftFiles: [NamedSwift] = []
   /// The files of tests without those that specs have.
   public var testEdits: [Edit] = []
-  /// Features and clients whose Swift cannot be cut out, and why.
+  /// Why clients have no spec.
   public var refusals: [AdoptionReason] = []
   /// What only its file saw and becomes internal, because specs name it.
   public var opened: [AdoptionReason] = []
@@ -31,10 +31,18 @@ public struct AdoptionFiles: Sendable {
     public var name: String
     /// The spec.
     public var text: String
-    /// Whether the types of the feature are public; nil for a client.
-    public var isPublic: Bool?
+    /// The files of Swift that decide on the module of the spec: the one of its type, or those that mention it.
+    public var origins: [SourceFile]
     /// What an `external` spec calls it, whose place it takes; nil for its own name.
     public var key: String?
+  }
+
+  /// A new file of Swift.
+  public struct NamedSwift: Sendable {
+    /// The name of the file.
+    public var name: String
+    /// The Swift.
+    public var text: String
   }
 
   /// A file that features are cut out of.

@@ -4,7 +4,7 @@ extension FeatureDraft {
   /// The file of the handlers that become functions: what the generator begins, with what each of them does.
   func handlersFile(
     among files: [GeneratedFile]
-  ) throws(NotDrafted) -> AdoptionFiles.NamedSpec? {
+  ) throws(NotDrafted) -> AdoptionFiles.NamedSwift? {
     guard !manual.isEmpty else { return nil }
     let name = "\(self.name)+Handlers.swift"
     guard let file = files.first(where: { $0.path.hasSuffix("/\(name)") }) else {
@@ -21,6 +21,6 @@ extension FeatureDraft {
         .map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
       text.replace(line, with: body)
     }
-    return .init(name: name, text: text, isPublic: isPublic)
+    return .init(name: name, text: text)
   }
 }

@@ -79,7 +79,8 @@ struct ReadBack {
       texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     for (number, spec) in files.specs.enumerated() {
-      let module = spec.isPublic == false ? "Inner" : "App"
+      let isInner = spec.origins.contains { $0.path.hasPrefix("Inner/") }
+      let module = isInner ? "Inner" : "App"
       texts["Specs/\(module)/\(number)/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     let generated = TextProject(texts: texts).generate()
@@ -91,8 +92,7 @@ struct ReadBack {
   private func compared(_ feature: AdoptedFeature, _ files: AdoptionFiles) -> Outcome {
     let name = feature.name.split(separator: ".").last.map(String.init) ?? feature.name
     guard files.specs.contains(where: { $0.name == feature.name }) else {
-      let refusal = files.refusals.first { $0.span.file.path == feature.span.file.path }
-      return .notDrafted(refusal.map { "not cut out: \($0.text)" } ?? "not cut out")
+      return .notDrafted("not cut out")
     }
     let original = feature.span.file.text(0..<feature.span.file.bytes.count)
     let headings = ["struct \(name): ", "struct \(name)<"]

@@ -77,7 +77,7 @@ struct AdoptClientsTests {
     #expect(
       try adoptFeatures(
         in: ["Sources"], named: names, project.fileSystem,
-        writing: AdoptionTarget(specs: "Specs"), takesClients: true, workers: .one,
+        writing: AdoptionTarget(), takesClients: true, workers: .one,
         console: transcript.console) == outcome, "\(transcript.error)")
     let written = project.takeWritten().mapValues { String(decoding: $0, as: UTF8.self) }
     #expect(

@@ -35,6 +35,10 @@ struct AdoptCompilesTests {
   private static let clients = ["public-features": ["BMIHistoryClient", "RandomClient"]]
   private static let generatedClients = repository.appending(
     path: "Tests/Cases/generates-tca/expected/Sources/Reference/Clients")
+  /// Modules of cases that have several, each after those that it imports.
+  private static let modules = [
+    "several-modules": ["FactsClient", "Banners", "CounterFeature", "AppFeature"]
+  ]
   /// Cases whose features are children of others.
   private static let others = ["effects": ["children", "tested"]]
 
@@ -58,50 +62,91 @@ struct AdoptCompilesTests {
     let others = ([folder.appendingPathComponent("elsewhere.swift")] + clients)
       .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     let foreign = Self.foreign[name] ?? []
-    let settings = Self.settings[name] ?? .standard
-    let before = try problems(
-      in: project, others, leavingOut: foreign + (Self.older[name] ?? []), settings)
-    #expect(before.isEmpty, "as it was")
+    var app = AppSources(
+      modules: Self.modules[name] ?? ["App"], others: others, leavesOut: foreign,
+      settings: Self.settings[name] ?? .standard)
+    app.leavesOut += Self.older[name] ?? []
+    let before = try app.problems(in: project, TypeChecker())
+    #expect(before.isEmpty, "as it was: \(before)")
+    app.leavesOut = foreign
     let transcript = Transcript()
     let hasTests = input.keys.contains { $0.hasPrefix("Tests/") }
     #expect(
       try adoptFeatures(
         in: hasTests ? ["Sources", "Tests"] : ["Sources"], named: [], project.fileSystem,
-        writing: AdoptionTarget(specs: "Specs"),
+        writing: AdoptionTarget(),
         workers: .one, console: transcript.console) != .failure, "\(transcript.error)")
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
       "\(transcript.error)")
-    let after = try problems(in: project, others, leavingOut: foreign, settings)
-    #expect(after.isEmpty, "adopted")
-    guard hasTests else { return }
     let checker = try TypeChecker()
-    _ = try problems(in: project, others, leavingOut: foreign, settings, importedBy: checker)
-    let tests = project.files.filter { $0.key.hasPrefix("Tests/") && $0.key.hasSuffix(".swift") }
-    let found = try checker.check(
-      tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "AppTests", isForTests: true,
-      checksInitialization: true, settings: settings)
-    #expect(!found.contains("error: "), "tests: \(found)")
+    let after = try app.problems(in: project, checker, isImported: hasTests)
+    #expect(after.isEmpty, "adopted: \(after)")
+    guard hasTests else { return }
+    let errors = try app.errorsOfTests(in: project, checker)
+    #expect(errors.isEmpty, "tests: \(errors)")
+  }
+}
+
+/// The files of an app as they are compiled beside the stub of the library.
+private struct AppSources {
+  /// The modules, each after those that it imports.
+  let modules: [String]
+  /// What the app has elsewhere.
+  let others: [String]
+  /// The names of the files that are not compiled.
+  var leavesOut: [String]
+  let settings: LanguageSettings
+
+  /// What the compiler says of an app, but for warnings of what stays of its files.
+  ///
+  /// - Parameter isImported: Whether tests import the last module.
+  func problems(
+    in project: MemoryFileSystem, _ checker: TypeChecker, isImported: Bool = false
+  ) throws -> [String] {
+    var problems: [String] = []
+    for module in modules {
+      let sources = sources(of: module, in: project)
+      let output = try checker.check(
+        sources, as: module, checksInitialization: true, settings: settings)
+      problems += output.split(separator: "\n").map(String.init).filter { line in
+        guard !line.hasPrefix(" ") else { return false }
+        return line.contains(".swift:") && line.contains(": error: ")
+          || line.contains("/Generated/") && line.contains(": warning: ")
+      }
+      guard problems.isEmpty, isImported || module != modules.last else { continue }
+      _ = try checker.check(sources, as: module, isImported: true, settings: settings)
+    }
+    return problems
   }
 
-  /// What the compiler says of an app beside the stub of the library, but for warnings of what stays of its files.
-  ///
-  /// - Parameter checker: What compiles modules that import it; nil when there are none.
-  private func problems(
-    in project: MemoryFileSystem, _ others: [String], leavingOut names: [String],
-    _ settings: LanguageSettings, importedBy checker: TypeChecker? = nil
-  ) throws -> [String] {
+  /// The errors in the tests of the modules, which were imported.
+  func errorsOfTests(in project: MemoryFileSystem, _ checker: TypeChecker) throws -> [String] {
+    try modules.flatMap { module in
+      let tests = project.files.filter {
+        $0.key.hasPrefix("Tests/\(module)Tests/") && $0.key.hasSuffix(".swift")
+      }
+      guard !tests.isEmpty else { return [String]() }
+      let output = try checker.check(
+        tests.mapValues { String(decoding: $0, as: UTF8.self) }, as: "\(module)Tests",
+        isForTests: true, checksInitialization: true, settings: settings)
+      return output.split(separator: "\n").map(String.init).filter { $0.contains("error: ") }
+    }
+  }
+
+  private func sources(of module: String, in project: MemoryFileSystem) -> [String: String] {
     var sources: [String: String] = [:]
     for (path, bytes) in project.files
-    where path.hasPrefix("Sources/") && path.hasSuffix(".swift")
-      && !names.contains(where: { path.hasSuffix("/\($0)") })
+    where path.hasPrefix("Sources/\(module)/") && path.hasSuffix(".swift")
+      && !leavesOut.contains(where: { path.hasSuffix("/\($0)") })
     {
       // What it declares has a stand-in beside the case.
       sources[path] = String(decoding: bytes, as: UTF8.self)
         .replacing("import SwiftUI\n", with: "\n").replacing("import OSLog\n", with: "\n")
     }
     for (index, text) in others.enumerated() { sources["Elsewhere\(index).swift"] = text }
-    if !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
+    let usesErrors = sources.values.contains { $0.contains("EffectError") }
+    if usesErrors, !sources.keys.contains(where: { $0.hasSuffix("/EffectError.swift") }) {
       sources["EffectError.swift"] = """
         public struct EffectError: Error, Equatable, CustomStringConvertible {
           public let description: String
@@ -111,16 +156,6 @@ struct AdoptCompilesTests {
 
         """
     }
-    return try (checker ?? TypeChecker())
-      .check(
-        sources, as: "App", isImported: checker != nil, checksInitialization: true,
-        settings: settings
-      )
-      .split(separator: "\n").map(String.init)
-      .filter { line in
-        guard !line.hasPrefix(" ") else { return false }
-        return line.contains(".swift:") && line.contains(": error: ")
-          || line.contains("/Generated/") && line.contains(": warning: ")
-      }
+    return sources
   }
 }

@@ -69,7 +69,7 @@ struct AdoptPartlyTests {
     let transcript = Transcript()
     #expect(
       try adoptFeatures(
-        in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(),
         takesManual: partly, workers: .one, console: transcript.console) == outcome)
     return (project, transcript)
   }

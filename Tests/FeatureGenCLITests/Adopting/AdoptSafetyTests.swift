@@ -36,9 +36,13 @@ struct AdoptSafetyTests {
   func handWritten(path: String) throws {
     let project = project([path: "feature: Counter\nactions: {down: }\n"])
     let before = project.files
-    let (outcome, error) = try adopt(project)
-    #expect(outcome == .failure)
-    #expect(error.contains("'Counter' has a spec already, '\(path)'"), "\(error)")
+    let transcript = Transcript()
+    #expect(
+      try adoptFeatures(
+        in: ["Sources"], named: [], project.fileSystem, writing: AdoptionTarget(), workers: .one,
+        console: transcript.console) == .outOfSync)
+    #expect(
+      transcript.output.contains("'\(path)' is a spec of the same name"), "\(transcript.output)")
     #expect(project.files == before)
   }
 

@@ -72,7 +72,7 @@ struct AdoptStepsTests {
   private func adopt(_ name: String, _ project: MemoryFileSystem) throws -> [String] {
     let transcript = Transcript()
     _ = try adoptFeatures(
-      in: ["Sources"], named: [name], project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+      in: ["Sources"], named: [name], project.fileSystem, writing: AdoptionTarget(),
       workers: .one, console: transcript.console)
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
@@ -101,7 +101,7 @@ struct AdoptStepsTests {
     let transcript = Transcript()
     #expect(
       try adoptFeatures(
-        in: ["Sources"], named: [], first.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        in: ["Sources"], named: [], first.fileSystem, writing: AdoptionTarget(),
         workers: .one, console: transcript.console) == .success)
     #expect(first.files == before)
   }
@@ -162,7 +162,7 @@ struct AdoptStepsTests {
     }
     #expect(
       try adoptFeatures(
-        in: folders, named: names, project.fileSystem, writing: AdoptionTarget(specs: "Specs"),
+        in: folders, named: names, project.fileSystem, writing: AdoptionTarget(),
         workers: .one, console: transcript.console) != .failure, "\(names): \(transcript.error)")
     #expect(
       try generateProject(project.fileSystem, console: transcript.console) == .success,
@@ -209,8 +209,5 @@ struct AdoptStepsTests {
     #expect(report.features.count { $0.spec?.equalText != nil } == 2)
     #expect(report.files.edits.map(\.file.path) == ["Sources/A/Row.swift"])
     #expect(report.files.specs.map(\.name) == ["Row"])
-    let refusals = report.files.refusals
-    #expect(refusals.map(\.text) == ["another feature has its name: adopt each by its path"])
-    #expect(refusals.map(\.span.file.path) == ["Sources/B/Row.swift"])
   }
 }

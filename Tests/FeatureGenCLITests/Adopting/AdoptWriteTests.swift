@@ -33,7 +33,7 @@ struct AdoptWriteTests {
   }
 
   private func adopt(
-    _ files: [String: String], target: AdoptionTarget = AdoptionTarget(specs: "Specs"),
+    _ files: [String: String], target: AdoptionTarget = AdoptionTarget(),
     lost: [String] = [], takesTests: Bool = true
   ) throws -> (outcome: CommandOutcome, project: MemoryFileSystem, error: String) {
     let transcript = Transcript()
@@ -147,7 +147,7 @@ struct AdoptWriteTests {
     #expect(refused.outcome == .failure)
     #expect(refused.error.contains("the last commit does not hold '\(Self.path)' as it is now"))
     #expect(refused.project.takeWritten().isEmpty)
-    let forced = AdoptionTarget(specs: "Specs", force: true)
+    let forced = AdoptionTarget(force: true)
     #expect(try adopt(Self.files, target: forced, lost: [Self.path]).outcome == .success)
   }
 

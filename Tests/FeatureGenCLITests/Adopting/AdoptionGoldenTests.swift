@@ -21,7 +21,7 @@ struct AdoptionGoldenTests {
     let input = try readFolder(folder.appendingPathComponent("input"))
     let project = MemoryFileSystem(input)
     let transcript = Transcript()
-    let outcome = try adopt(project, AdoptionTarget(specs: "Specs"), transcript)
+    let outcome = try adopt(project, AdoptionTarget(), transcript)
     let report =
       transcript.output + "\n" + transcript.error + "exit status \(outcome.rawValue)\n"
     try compare(rest(of: project.files, input), report, in: folder)
@@ -79,7 +79,7 @@ struct AdoptionGoldenTests {
     #expect(transcript.error.isEmpty)
     _ = project.takeWritten()
     let again = Transcript()
-    #expect(try adopt(project, AdoptionTarget(specs: "Specs"), again) == outcome)
+    #expect(try adopt(project, AdoptionTarget(), again) == outcome)
     #expect(project.takeWritten().isEmpty)
   }
 }

@@ -49,6 +49,9 @@ struct FeatureDraft {
 
   /// The spec's name.
   var name: String { feature.type.name }
+
+  /// The file that declares the feature.
+  var origin: SourceFile { feature.origin.file.file }
 }
 
 /// What becomes of the members of a feature's types.

@@ -8,15 +8,14 @@ extension RestOfFiles {
   /// - Returns: The file that the live value has from now on; nil where it stays in a file that is its own.
   mutating func cut(
     _ client: AdoptedClient, _ type: LinkedType, in files: [ReadSwiftFile]
-  ) throws(NotDrafted) -> AdoptionFiles.NamedSpec? {
+  ) throws(NotDrafted) -> AdoptionFiles.NamedSwift? {
     var parts = ClientParts(client: client, type: type, files: files)
     try parts.read()
     for cut in parts.cuts { add(Cut(range: cut.range, text: cut.text), to: cut.file) }
     guard let live = parts.live else { return nil }
     let name = "\(type.name)+Live.swift"
     guard parts.movesFile else {
-      return .init(
-        name: name, text: try parts.liveFile(of: live), isPublic: type.origin.declaration.isPublic)
+      return .init(name: name, text: try parts.liveFile(of: live))
     }
     newNames[live.file.file.path] = name
     add(Cut(range: 0..<0, text: ""), to: live.file)

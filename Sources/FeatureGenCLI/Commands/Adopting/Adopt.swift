@@ -38,8 +38,12 @@ struct Adopt: ParsableCommand {
     help: "Write specs of the features that are the same, and cut the features out of their files.")
   var write = false
 
-  @Option(help: "The folder that specs are written to.", completion: .directory)
-  var specs = specsFolder
+  @Option(
+    help: """
+      The folder that the specs of its module are written to, and of files that are in no module's folder; by default \
+      each spec is written to the folder of its module.
+      """, completion: .directory)
+  var specs: String?
 
   @Flag(help: "Make specs without the tests of the features.")
   var noTests = false
@@ -88,7 +92,7 @@ struct Adopt: ParsableCommand {
   }
 
   private var target: AdoptionTarget {
-    var target = AdoptionTarget(specs: options.pathInProject(specs), force: force)
+    var target = AdoptionTarget(specs: specs.map(options.pathInProject), force: force)
     target.beforeSignals = beforeSignalsEndThisProcess
     if verify {
       target.verification = AdoptionVerification(
@@ -147,7 +151,7 @@ func adoptFeatures(
   }
   var report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
-    public: settings?.isPublic, takesTests: takesTests, takesClients: takesClients,
+    into: settings?.project, takesTests: takesTests, takesClients: takesClients,
     takesManual: takesManual, workers: workers)
   if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
@@ -177,7 +181,7 @@ func adoptFeatures(
       console.problem("featuregen: \(opened.span.description): \(opened.text)")
     }
     let outcome = try FeatureGenCLI.write(
-      report.files, of: app, to: settings.folder, target, fileSystem, lost: lost, console: console)
+      report.files, of: app, settings, target, fileSystem, lost: lost, console: console)
     guard outcome == .success else { return outcome }
   }
   return report.isComplete ? .success : .outOfSync

@@ -17,16 +17,15 @@ struct AdoptionOperations {
 
   /// Plans the changes.
   ///
-  /// - Parameter folder: The folder that specs are written to.
+  /// - Parameter settings: The settings, which decide on the folders of specs.
   static func plan(
-    _ files: AdoptionFiles, of app: AppFiles, to folder: String, _ fileSystem: FileSystem
+    _ files: AdoptionFiles, of app: AppFiles, _ settings: AdoptionSettings, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> Parsed<AdoptionOperations> {
     let mixed = files.edits.map(\.file).filter(app.hasMixedLineEnds)
     guard mixed.isEmpty else { return Parsed(nil, diagnostics: mixed.map(mixedLineEnds)) }
     var operations = AdoptionOperations()
     operations.specs = try settingsWithStyles(files.styles, fileSystem)
-    let problems = try operations.addSpecs(of: files, to: folder, fileSystem)
-    guard problems.isEmpty else { return Parsed(nil, diagnostics: problems) }
+    operations.addSpecs(of: files, settings)
     operations.cuts = files.edits.map { edit in
       var edit = edit
       if edit.newName != nil { edit.text = nil }
@@ -44,43 +43,30 @@ struct AdoptionOperations {
   }
 
   /// Adds the specs, in the place of `external` ones.
-  ///
-  /// - Returns: Why specs cannot be written.
-  private mutating func addSpecs(
-    of files: AdoptionFiles, to folder: String, _ fileSystem: FileSystem
-  ) throws(FileSystemError) -> [Diagnostic] {
-    let declared = try DeclaredSpecs(fileSystem)
-    var problems: [Diagnostic] = []
-    var external: [String: SourceFile] = [:]
-    for spec in files.specs {
-      for found in declared.specs(named: [spec.name, spec.key].compactMap(\.self)) {
-        if found.isExternal {
-          external[found.file.path] = found.file
-        } else {
-          problems.append(hasSpec(spec.name, found.file.path))
-        }
-      }
+  private mutating func addSpecs(of files: AdoptionFiles, _ settings: AdoptionSettings) {
+    var replacedSpecs: [String: SourceFile] = [:]
+    for name in files.specs.flatMap({ [$0.name, $0.key].compactMap(\.self) }) {
+      for file in settings.externals[name] ?? [] { replacedSpecs[file.path] = file }
     }
     for spec in files.specs {
-      let path = "\(folder)/\(specPath(of: spec.name)).yaml"
-      let former = external.removeValue(forKey: path)
+      let path = settings.path(of: spec)
+      let former = replacedSpecs.removeValue(forKey: path)
       if let former { replaced.append(former) }
       specs.append(
         .write(
           path: path, contents: Array(spec.text.utf8),
           former: FormerContents(former?.original)))
     }
-    for spec in files.externals where declared.specs(named: [spec.name]).isEmpty {
+    for spec in files.externals where !settings.hasSpec(named: spec.name) {
       specs.append(
         .write(
-          path: "\(folder)/External/\(specPath(of: spec.name)).yaml",
-          contents: Array(spec.text.utf8), former: .nothing))
+          path: settings.path(of: spec, in: "External/"), contents: Array(spec.text.utf8),
+          former: .nothing))
     }
-    for file in external.values.sorted(by: { $0.path < $1.path }) {
+    for file in replacedSpecs.values.sorted(by: { $0.path < $1.path }) {
       replaced.append(file)
       specs.append(.remove(path: file.path, former: .bytes(file.original)))
     }
-    return problems
   }
 
   /// Writes the files with live values and handlers to where the generator looks for them.
@@ -109,7 +95,7 @@ struct AdoptionOperations {
           path: path, contents: app.contents(text, of: edit.file),
           former: isSamePlace ? .bytes(app.original(of: edit.file).bytes) : .nothing))
     }
-    for value in files.liveValues {
+    for value in files.swiftFiles {
       guard let path = path(of: value.name) else { continue }
       // The file may be one that a feature is cut out of.
       let former = files.edits.first { $0.file.path == path }
@@ -134,46 +120,6 @@ struct AdoptionOperations {
     }
     return problems
   }
-}
-
-/// The specs of a project, by the names of features, and the types and keys of clients.
-struct DeclaredSpecs {
-  private var specs: [String: [Found]] = [:]
-
-  /// A spec of a name.
-  struct Found {
-    var file: SourceFile
-    /// Whether it only describes what is written in Swift.
-    var isExternal: Bool
-  }
-
-  /// Reads the specs.
-  init(_ fileSystem: FileSystem) throws(FileSystemError) {
-    guard let sources = try loadSources(fileSystem),
-      let project = readProject(settings: sources.settings, specs: sources.specs).value
-    else { return }
-    for feature in project.features {
-      let found = Found(file: feature.name.span.file, isExternal: feature.external != nil)
-      specs[feature.name.value, default: []].append(found)
-    }
-    for client in project.clients {
-      let found = Found(file: client.name.span.file, isExternal: client.isExternal)
-      for name in Set([client.name.value, client.key.value]) {
-        specs[name, default: []].append(found)
-      }
-    }
-  }
-
-  /// The specs with any of some names.
-  func specs(named names: [String]) -> [Found] {
-    Set(names).sorted().flatMap { specs[$0] ?? [] }
-  }
-}
-
-private func hasSpec(_ name: String, _ path: String) -> Diagnostic {
-  .error(
-    "'\(name)' has a spec already, '\(path)', and only 'external' specs are replaced", at: nil,
-    hint: "remove that spec or rename it, or leave the feature out: name others with '--feature'")
 }
 
 private func mixedLineEnds(_ file: SourceFile) -> Diagnostic {

@@ -6,8 +6,8 @@ import SpecYAML
 
 /// Where adopted features go, and over what.
 struct AdoptionTarget {
-  /// The folder of their specs.
-  var specs: String
+  /// The folder of their specs; nil for that of each feature's module.
+  var specs: String?
   /// Whether files are edited that git cannot bring back.
   var force = false
   /// How what was written is tried; nil to try nothing.
@@ -18,19 +18,21 @@ struct AdoptionTarget {
 
 /// The settings that adopted features are generated with.
 struct AdoptionSettings {
-  /// The folder of the specs, without what says nothing.
-  var folder: String
-  /// Whether the module's types are public.
-  var isPublic: Bool
+  /// The project, with its modules.
+  let project: AdoptingProject
+  /// The `external` specs, by the names of what they describe.
+  let externals: [String: [SourceFile]]
+  /// The folder that the command line names, and its module; nil for none.
+  private let chosen: (folder: String, module: ModuleSettings)?
 
   /// Reads them; adopted features keep their names, and are written for the Composable Architecture.
   static func read(
     for target: AdoptionTarget, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> Parsed<AdoptionSettings> {
-    guard let bytes = try fileSystem.read(settingsPath) else {
+    guard let sources = try loadSources(fileSystem) else {
       return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])
     }
-    let root = parseYAML(SourceFile(path: settingsPath, bytes: bytes))
+    let root = parseYAML(sources.settings)
     guard let node = root.value else { return Parsed(nil, diagnostics: root.diagnostics) }
     let decoded = decodeSettings(node)
     guard let settings = decoded.value, !decoded.diagnostics.containsErrors else {
@@ -41,22 +43,93 @@ struct AdoptionSettings {
         "adopted features keep the names of their types, but the settings add '\(settings.suffix)'",
         hint: "write \"suffix: ''\" in '\(settingsPath)'")
     }
-    let module = settings.modules.filter { "\(target.specs)/".hasPrefix("\($0.specs)/") }
-      .max { $0.specs.utf8.count < $1.specs.utf8.count }
-    guard let module else {
+    let sets = settings.modules.map { ($0.templates ?? settings.templates).value }
+    guard sets.contains(AdoptingProject.templates) else {
       return .failed(
-        "'\(target.specs)' is in the folder of no module's specs",
-        hint:
-          "name a folder in one of \(settings.modules.map(\.specs).joined(separator: ", ")) with '--specs'"
-      )
+        "adopted features stay features of the Composable Architecture, but the settings generate for another library",
+        hint: "write 'templates: \(AdoptingProject.templates)' in '\(settingsPath)'")
     }
-    let folder = try specFolder(target.specs, fileSystem)
-    guard let folder = folder.value else { return Parsed(nil, diagnostics: folder.diagnostics) }
-    guard (module.templates ?? settings.templates).value == "tca" else {
+    let chosen = try target.specs.map { folder throws(FileSystemError) in
+      try Self.chosen(folder, settings, fileSystem)
+    }
+    guard chosen.map({ $0.value != nil }) ?? true else {
+      return Parsed(nil, diagnostics: chosen?.diagnostics ?? [])
+    }
+    return Parsed(AdoptionSettings(settings, sources, chosen: chosen?.value))
+  }
+
+  private init(
+    _ settings: Settings, _ sources: ProjectSources,
+    chosen: (folder: String, module: ModuleSettings)?
+  ) {
+    let declared = DeclaredSpecs(sources)
+    (self.chosen, externals) = (chosen, declared.externals)
+    project = AdoptingProject(settings, usual: chosen?.module, specs: declared.written)
+  }
+
+  /// The folder that the command line names, without what says nothing, and its module.
+  private static func chosen(
+    _ folder: String, _ settings: Settings, _ fileSystem: FileSystem
+  ) throws(FileSystemError) -> Parsed<(folder: String, module: ModuleSettings)> {
+    guard let module = settings.module(ofSpecAt: "\(folder)/spec") else {
+      let folders = settings.modules.map(\.specs).joined(separator: ", ")
       return .failed(
-        "adopted features stay features of the Composable Architecture, but the module '\(module.name.value)' is generated for another",
-        hint: "write 'templates: tca' in '\(settingsPath)'")
+        "'\(folder)' is in the folder of no module's specs",
+        hint: "name a folder in one of \(folders) with '--specs'")
     }
-    return Parsed(AdoptionSettings(folder: folder, isPublic: module.access == .public))
+    let path = try specFolder(folder, fileSystem)
+    return Parsed(path.value.map { ($0, module) }, diagnostics: path.diagnostics)
+  }
+
+  /// Whether the project has a spec of a name.
+  func hasSpec(named name: String) -> Bool {
+    externals[name] != nil || project.hasSpec(named: name)
+  }
+
+  /// The path of a new spec.
+  ///
+  /// - Parameter part: The part of its folder that is for specs of its kind.
+  func path(of spec: AdoptionFiles.NamedSpec, in part: String = "") -> String {
+    "\(folder(of: spec))/\(part)\(specPath(of: spec.name)).yaml"
+  }
+
+  private func folder(of spec: AdoptionFiles.NamedSpec) -> String {
+    let module = spec.origins.lazy.compactMap(project.module).first
+    if let chosen, module.map({ $0.name.value == chosen.module.name.value }) ?? true {
+      return chosen.folder
+    }
+    return module?.specs ?? specsFolder
+  }
+}
+
+/// The specs of a project, by the names of features, and the types and keys of clients.
+private struct DeclaredSpecs {
+  /// The specs from which types are generated.
+  private(set) var written: [String: SourceFile] = [:]
+  /// The specs that only describe what is written in Swift.
+  private(set) var externals: [String: [SourceFile]] = [:]
+
+  init(_ sources: ProjectSources) {
+    guard
+      let project = readProject(settings: sources.settings, specs: sources.specs).value
+    else { return }
+    for feature in project.features {
+      add([feature.name.value], feature.name, isExternal: feature.external != nil)
+    }
+    for client in project.clients {
+      add([client.name.value, client.key.value], client.name, isExternal: client.isExternal)
+    }
+  }
+
+  private mutating func add(
+    _ names: Set<String>, _ spec: Located<String>, isExternal: Bool
+  ) {
+    for name in names {
+      if isExternal {
+        externals[name, default: []].append(spec.span.file)
+      } else {
+        written[name] = spec.span.file
+      }
+    }
   }
 }

@@ -6,10 +6,10 @@ import SpecSource
 ///
 /// - Parameters:
 ///   - app: The app's files.
-///   - folder: The folder of the specs.
+///   - settings: The settings, which decide on the folders of specs.
 ///   - lost: The paths of those of some files that git cannot bring back.
 func write(
-  _ files: AdoptionFiles, of app: AppFiles, to folder: String, _ target: AdoptionTarget,
+  _ files: AdoptionFiles, of app: AppFiles, _ settings: AdoptionSettings, _ target: AdoptionTarget,
   _ fileSystem: FileSystem, lost: ([SourceFile]) throws(FileSystemError) -> Parsed<[String]>,
   console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -17,7 +17,7 @@ func write(
     console.status("nothing was adopted")
     return .success
   }
-  let plan = try AdoptionOperations.plan(files, of: app, to: folder, fileSystem)
+  let plan = try AdoptionOperations.plan(files, of: app, settings, fileSystem)
   guard let operations = plan.reported(to: console) else { return .failure }
   if !target.force {
     let tests = target.verification?.replacesTests ?? false ? files.testEdits : []

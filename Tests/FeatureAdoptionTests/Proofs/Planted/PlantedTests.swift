@@ -30,11 +30,7 @@ struct PlantedTests {
         continue
       }
       guard let spec = report.files.specs.first(where: { $0.name == plant.name }) else {
-        let lines =
-          feature.reasonLines
-          + report.files.refusals.filter {
-            $0.span.file.path == plant.file.path
-          }.map(\.span.start.line)
+        let lines = feature.reasonLines
         #expect(
           lines.contains { plant.lines.contains($0) } || feature.isRefused,
           "\(plant.name) is refused at \(lines), not at \(plant.lines): \(feature.reasonTexts)")
