@@ -35,7 +35,7 @@ struct MutatedOutcome {
   let specs: Int
 
   init(of file: SourceFile) {
-    let report = adoptionReport(of: [file], trying: bundledSets)
+    let report = adoptionReport(of: [file], trying: bundledSets, into: ReadBack.project)
     specs = report.files.specs.count
     let generated = specs == 0 ? [:] : ReadBack.generated(report.files)
     lost = LostParts(of: [file], report.files, generated: Array(generated.values)).all

@@ -1,8 +1,10 @@
 import FeatureAdoption
 import FeatureGenerator
 import FeatureHeader
+import FeatureSpec
 import SpecSource
 import SpecSupport
+import SpecYAML
 
 /// What comes back when a project's features are generated for the Composable Architecture, and adopted from that.
 struct ReadBack {
@@ -34,7 +36,7 @@ struct ReadBack {
     let sources = generated.swift.filter { Self.isReducer($0.key) }.merging(others) { $1 }
       .sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: $0.value) }
     report = adoptionReport(
-      of: sources, trying: bundledSets, takesTests: false, readsGenerated: true,
+      of: sources, trying: bundledSets, into: Self.project, takesTests: false, readsGenerated: true,
       workers: .perCore)
     let files = report.files
     again = Self.generated(files)
@@ -63,25 +65,31 @@ struct ReadBack {
     !path.contains("Tests/") && !path.hasSuffix("View.swift") && !path.hasPrefix("docs/")
   }
 
+  private static let settings = """
+    version: 1
+    templates: tca
+    suffix: ''
+    modules:
+      - {module: App, specs: Specs/App, sources: App, tests: Tests/App}
+      - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
+    """
+
+  /// The project that files are adopted into; those in the folder of no module belong to the first one.
+  static let project: AdoptingProject? = {
+    let file = SourceFile(path: TextProject.settingsPath, text: settings)
+    let read = parseYAML(file).value.flatMap { decodeSettings($0).value }
+    return read.map { AdoptingProject($0, usual: $0.modules.first) }
+  }()
+
   /// What is generated from new specs.
   static func generated(_ files: AdoptionFiles) -> [String: String] {
-    var texts = [
-      TextProject.settingsPath: """
-      version: 1
-      templates: tca
-      suffix: ''
-      modules:
-        - {module: App, specs: Specs/App, sources: App, tests: Tests/App}
-        - {module: Inner, specs: Specs/Inner, sources: Inner, tests: Tests/Inner, access: internal}
-      """ + files.styles
-    ]
+    var texts = [TextProject.settingsPath: settings + files.styles]
     for spec in files.externals {
       texts["Specs/App/External/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     for (number, spec) in files.specs.enumerated() {
-      let isInner = spec.origins.contains { $0.path.hasPrefix("Inner/") }
-      let module = isInner ? "Inner" : "App"
-      texts["Specs/\(module)/\(number)/\(specPath(of: spec.name)).yaml"] = spec.text
+      let module = spec.origins.lazy.compactMap { project?.module(of: $0) }.first
+      texts["\(module?.specs ?? "Specs")/\(number)/\(specPath(of: spec.name)).yaml"] = spec.text
     }
     let generated = TextProject(texts: texts).generate()
     guard generated.errors.isEmpty else { return ["errors": generated.errors.described] }
