@@ -77,3 +77,22 @@ public func adoptionReport(
   }
   return report
 }
+
+/// A feature that is written by hand.
+public struct WrittenFeature: Sendable {
+  /// The file that declares it.
+  public var file: SourceFile
+  /// Whether other modules see it.
+  public var isPublic: Bool
+}
+
+/// Finds the features in files of Swift that were not generated.
+public func writtenFeatures(
+  in files: [SourceFile], workers: Workers = .perCore
+) -> [WrittenFeature] {
+  let read = workers.map(files.filter { !GeneratedHeader.isBorne(by: $0.bytes) }) { readSwift($0) }
+  return LinkedTypes(read.compactMap(\.self)).features.map { feature in
+    WrittenFeature(
+      file: feature.origin.file.file, isPublic: feature.origin.declaration.isPublic)
+  }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureAdoption
 import FeatureHeader
 import FeatureSpec
 import FeatureTemplates
@@ -20,8 +21,8 @@ struct Init: ParsableCommand {
 
   @Option(
     help: """
-      The module of the generated code; by default the only target of 'Package.swift', or the only folder below \
-      'Sources', or 'App'.
+      The module of the generated code; by default those with features that can be adopted, or the only target of \
+      'Package.swift', or the only folder below 'Sources', or 'App'.
       """)
   var module: String?
 
@@ -106,12 +107,29 @@ private func beginProject(
     (try fileSystem.list("Sources") ?? []).filter { $0.hasSuffix(".swift") }
       .map { $0.split(separator: "/") }.filter { $0.count > 2 }.map { String($0[1]) })
   let hasSpecs = (try fileSystem.list(specsFolder) ?? []).contains(where: ProjectLayout.isSpec)
-  let chosen = DraftModule.choose(module, among: manifest, folders: folders)
-  guard let module = chosen.value else { return Parsed(nil, diagnostics: chosen.diagnostics) }
+  // Only features of the Composable Architecture can be adopted.
+  let features =
+    templates == AdoptingProject.templates
+    ? try writtenFeatures(in: ["Sources"] + (manifest?.modules.map(\.folder) ?? []), fileSystem)
+    : []
+  let chosen = DraftModule.choose(
+    module, among: manifest, folders: folders, features: features)
+  guard let modules = chosen.value else { return Parsed(nil, diagnostics: chosen.diagnostics) }
   return Parsed(
     ProjectDraft(
-      module: module, templates: templates, ci: ci, manifest: manifest, hasSpecs: hasSpecs,
+      modules: modules, templates: templates, ci: ci, manifest: manifest, hasSpecs: hasSpecs,
       folder: folder))
+}
+
+/// Finds the features that are written by hand, in those of some folders that exist.
+private func writtenFeatures(
+  in folders: [String], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [WrittenFeature] {
+  var existing: [String] = []
+  for folder in Set(folders).sorted() where try fileSystem.list(folder) != nil {
+    existing.append(folder)
+  }
+  return writtenFeatures(in: try AppFiles(swiftFiles(in: existing, fileSystem), fileSystem).sources)
 }
 
 private let alreadyProject = Diagnostic.error(

@@ -42,10 +42,11 @@ struct PackageManifest {
   /// The modules that features can be generated into.
   var modules: [Target] { targets.filter { $0.kind != .testTarget } }
 
-  /// The tests of a module: the target of the usual name, or the only one.
+  /// The tests of a module: the target of the usual name, or the only one of the only module.
   func tests(of module: String) -> Target? {
     let tests = targets.filter { $0.kind == .testTarget }
-    return tests.first { $0.name == "\(module)Tests" } ?? (tests.count == 1 ? tests[0] : nil)
+    return tests.first { $0.name == "\(module)Tests" }
+      ?? (tests.count == 1 && modules.count == 1 ? tests[0] : nil)
   }
 
   private mutating func read(_ expression: Expression) {

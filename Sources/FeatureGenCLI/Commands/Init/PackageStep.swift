@@ -7,7 +7,7 @@ extension ProjectDraft {
     guard let manifest else {
       let lines = [
         "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
-        "  name: \"\(module.name)\",", arguments(library, withPlatforms: true), ")",
+        "  name: \"\(modules[0].name)\",", arguments(library, withPlatforms: true), ")",
       ]
       return "write 'Package.swift'\(library.note):\n" + lines.joined(separator: "\n")
     }
@@ -32,12 +32,12 @@ extension ProjectDraft {
         dependencies: [.package(url: "\(library.url)", from: "\(library.version)")],
         targets: [
           .target(
-            name: "\(module.name)",
+            name: "\(modules[0].name)",
             dependencies: [\(product)]\(plugin ?? "")),
           .testTarget(
-            name: "\(module.name)Tests",
+            name: "\(modules[0].name)Tests",
             dependencies: [
-              "\(module.name)",
+              "\(modules[0].name)",
               \(product),\(testing ?? "")
             ]),
         ]

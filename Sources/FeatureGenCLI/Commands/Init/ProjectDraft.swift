@@ -4,8 +4,8 @@ import SpecSource
 
 /// A project as `featuregen init` begins it.
 struct ProjectDraft {
-  /// The module of the generated code.
-  var module: DraftModule
+  /// The modules of the generated code, at least one.
+  var modules: [DraftModule]
   /// The template set.
   var templates: String
   /// The service of the workflow.
@@ -17,24 +17,31 @@ struct ProjectDraft {
   /// The project's folder in the repository.
   var folder = RepositoryFolder.root
 
+  /// Whether the app has features already, which `adopt` makes specs of.
+  private var hasFeatures: Bool { modules.contains(where: \.hasFeatures) }
+
   /// The project's settings.
   var settings: String {
-    let set = templates == "runtime" ? "" : "templates: \(templates)\n"
-    return """
-      version: 1
-      tool: \(version)
-      module: \(module.name)
-      sources: \(module.sources)
-      tests: \(module.tests)
-      \(set)
-      """
+    var lines = ["version: 1", "tool: \(version)"]
+    if modules.count == 1 { lines += modules[0].settings() }
+    // Adopted features keep the names of their types.
+    if hasFeatures { lines.append("suffix: ''") }
+    if templates != "runtime" { lines.append("templates: \(templates)") }
+    if modules.count > 1 {
+      lines.append("modules:")
+      for module in modules {
+        let settings = module.settings(specs: "\(specsFolder)/\(module.name)")
+        lines += settings.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The files that begin the project.
   var files: [StarterFile] {
     var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
-    if !hasSpecs { files.append(starterSpec) }
-    files.append(gitAttributes(of: module))
+    if !hasSpecs, !hasFeatures { files.append(starterSpec) }
+    files.append(gitAttributes(of: modules))
     files.append(gitIgnore)
     if let workflow = ci.workflow(of: folder, hasPlugin: hasPlugin) { files.append(workflow) }
     return files
@@ -50,18 +57,33 @@ struct ProjectDraft {
   /// The errors of the settings and of the first spec.
   var problems: [Diagnostic] {
     guard TemplateFiles(bundled: templates) != nil else { return [noSet(templates, at: nil)] }
-    let specs = [SourceFile(path: starterSpec.path, text: starterSpec.text)]
+    let specs =
+      hasFeatures ? [] : [SourceFile(path: starterSpec.path, text: starterSpec.text)]
     let file = SourceFile(path: settingsPath, text: settings)
     return readProject(settings: file, specs: specs).diagnostics.errors
   }
 
-  /// The next steps, as text.
-  var nextSteps: String {
-    var steps = [
+  private var stepsOfGeneration: [String] {
+    [packageStep].compactMap(\.self) + [
       "run '\(toolCommand) generate' to make Swift of the specs",
       "build and test, then commit all of it",
     ]
-    if let packageStep { steps.insert(packageStep, at: 0) }
+  }
+
+  private var stepsOfAdoption: [String] {
+    let folders = modules.map(\.sources) + modules.map(\.tests)
+    let outermost = Set(folders.map { String($0.prefix { $0 != "/" }) })
+    let paths = outermost.sorted().joined(separator: " ")
+    return [
+      "commit all of it, so that git is the way back",
+      "run '\(toolCommand) adopt \(paths)' to see which features get specs",
+      "add '--write' to adopt them, then run '\(toolCommand) generate', build and test",
+    ]
+  }
+
+  /// The next steps, as text.
+  var nextSteps: String {
+    var steps = hasFeatures ? stepsOfAdoption : stepsOfGeneration
     if let step = ci.step(in: folder) { steps.append(step) }
     let lines = steps.enumerated().map { number, step in
       "  \(number + 1). "
@@ -69,50 +91,5 @@ struct ProjectDraft {
         .joined(separator: "\n     ")
     }
     return "next:\n" + lines.joined(separator: "\n")
-  }
-}
-
-/// The module that `featuregen init` chooses for generated code.
-struct DraftModule {
-  var name: String
-  /// The folder of its generated files.
-  var sources: String
-  /// The folder of its generated tests.
-  var tests: String
-
-  /// A module in the usual folders.
-  init(_ name: String) {
-    self.name = name
-    sources = "Sources/\(name)"
-    tests = "Tests/\(name)Tests"
-  }
-
-  /// Chooses the module: the one that was named, else the only one of the package or below `Sources`, else `App`.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the command line gives; nil for none.
-  ///   - folders: The folders below `Sources` that hold Swift.
-  static func choose(
-    _ name: String?, among manifest: PackageManifest?, folders: Set<String>
-  ) -> Parsed<DraftModule> {
-    let targets = manifest?.modules ?? []
-    let names = targets.isEmpty ? folders.sorted() : targets.map(\.name)
-    guard name != nil || targets.count < 2 else {
-      let ways = names.map { "'--module \($0)'" }.joined(separator: " or ")
-      return .failed("the package has several targets", hint: "choose one: \(ways)")
-    }
-    let chosen = name ?? (names.count == 1 ? names[0] : "App")
-    let known = folders.union(names)
-    if !known.contains(chosen),
-      let lookalike = known.first(where: { $0.lowercased() == chosen.lowercased() })
-    {
-      return .failed(
-        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(chosen)'",
-        hint: "write '--module \(lookalike)'")
-    }
-    var module = DraftModule(chosen)
-    if let target = targets.first(where: { $0.name == chosen }) { module.sources = target.folder }
-    if let tests = manifest?.tests(of: chosen) { module.tests = tests.folder }
-    return Parsed(module)
   }
 }

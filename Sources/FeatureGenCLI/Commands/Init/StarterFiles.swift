@@ -85,14 +85,15 @@ let starterSpec = StarterFile(
 let gitIgnore = StarterFile(path: ".gitignore", text: ".build\n", addition: .lines)
 
 /// The attributes for git: no checkout converts line ends, and reviews fold generated files.
-func gitAttributes(of module: DraftModule) -> StarterFile {
-  StarterFile(
-    path: ".gitattributes",
-    text: """
-      Specs/** text eol=lf
-      \(module.sources)/**/*.swift linguist-generated text eol=lf
-      \(module.sources)/**/*+*.swift -linguist-generated
-      \(module.tests)/**/*.swift text eol=lf
+func gitAttributes(of modules: [DraftModule]) -> StarterFile {
+  let lines = modules.map { module in
+    """
+    \(module.sources)/**/*.swift linguist-generated text eol=lf
+    \(module.sources)/**/*+*.swift -linguist-generated
+    \(module.tests)/**/*.swift text eol=lf
 
-      """, addition: .lines)
+    """
+  }
+  return StarterFile(
+    path: ".gitattributes", text: "Specs/** text eol=lf\n" + lines.joined(), addition: .lines)
 }

@@ -138,6 +138,40 @@ import Testing
     #expect(try folder.text("Specs/featuregen.yaml").contains("sources: Sources/Tools\n"))
   }
 
+  @Test("an app with features gets settings for adopting them, one for each module that has some")
+  func takesTheModulesWithFeatures() throws {
+    let app = repository.appending(path: "Tests/Adoption/several-modules/input")
+    let files = try readFolder(app).filter { !$0.key.hasPrefix("Specs/") }
+    let folder = try TemporaryFolder(files.mapValues { String(decoding: $0, as: UTF8.self) })
+    let result = try Tool.built.run("init", "--templates", "tca", in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.output.contains("run 'featuregen adopt Sources Tests' to see"))
+    #expect(
+      try folder.text("Specs/featuregen.yaml").hasSuffix(
+        """
+        suffix: ''
+        templates: tca
+        modules:
+          - module: AppFeature
+            access: internal
+            specs: Specs/AppFeature
+            sources: Sources/AppFeature/Generated
+            tests: Tests/AppFeatureTests/Generated
+          - module: Banners
+            specs: Specs/Banners
+            sources: Sources/Banners/Generated
+            tests: Tests/BannersTests/Generated
+          - module: CounterFeature
+            access: internal
+            specs: Specs/CounterFeature
+            sources: Sources/CounterFeature/Generated
+            tests: Tests/CounterFeatureTests/Generated
+
+        """))
+    #expect(try folder.files()["Specs/Features/Counter.yaml"] == nil)
+    #expect(try Tool.built.run("adopt", "Sources", in: folder.url).status == 2)
+  }
+
   @Test func printsAManifestThatThePackageManagerReads() throws {
     let folder = try TemporaryFolder()
     let output = try Tool.built.run("init", "--module", "Habits", in: folder.url).output

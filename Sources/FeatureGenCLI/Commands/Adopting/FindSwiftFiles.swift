@@ -1,0 +1,37 @@
+import Platform
+import SpecSource
+
+/// The files of Swift at paths, each once and without links on the way to it; those of packages that were fetched are left out.
+func swiftFiles(
+  in paths: [String], _ fileSystem: FileSystem
+) throws(FileSystemError) -> [String] {
+  var files: Set<String> = []
+  for path in paths {
+    let parts = path.split(separator: "/")
+    let path = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let leadsUp = path.hasPrefix("/") || parts.contains("..")
+    if leadsUp, try fileSystem.places([path])[0].path == nil {
+      throw FileSystemError(
+        operation: "read", path: path,
+        reason: "it lies outside of the project; '--directory' names the project that it belongs to"
+      )
+    }
+    if ending(of: path) == "swift" {
+      files.insert(path)
+    } else if let found = try fileSystem.list(path) {
+      files.formUnion(found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+    } else if try fileSystem.readStart(path) != nil {
+      throw FileSystemError(
+        operation: "read", path: path,
+        reason: "it is not Swift; name files that end in '.swift', or folders of them")
+    } else {
+      throw FileSystemError(operation: "list", path: path, reason: "there is no such folder")
+    }
+  }
+  let swift = files.filter {
+    ending(of: $0) == "swift" && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift")
+  }
+  // That a file is not the project's is said when it is read.
+  let places = zip(swift, try fileSystem.places(Array(swift))).map { $1.path ?? $0 }
+  return Set(places).sorted()
+}

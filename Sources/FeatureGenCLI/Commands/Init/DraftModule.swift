@@ -1,0 +1,81 @@
+import FeatureAdoption
+import FeatureSpec
+import SpecSource
+
+/// A module that `featuregen init` chooses for generated code.
+struct DraftModule {
+  var name: String
+  /// The folder of its generated files.
+  var sources: String
+  /// The folder of its generated tests.
+  var tests: String
+  /// The access of most of its features; nil where it has none.
+  var accessOfFeatures: Settings.Access?
+
+  /// Whether it has features that are written by hand.
+  var hasFeatures: Bool { accessOfFeatures != nil }
+
+  /// Makes a module of a target, or one in the usual folders.
+  private init(_ name: String, among manifest: PackageManifest?) {
+    self.name = name
+    let target = manifest?.modules.first { $0.name == name }
+    sources = target?.folder ?? "Sources/\(name)"
+    tests = manifest?.tests(of: name)?.folder ?? "Tests/\(name)Tests"
+  }
+
+  /// The module with the features of its folder, whose generated files get a folder of their own.
+  private func with(_ features: [WrittenFeature]) -> DraftModule {
+    let own = features.filter { $0.file.path.hasPrefix("\(sources)/") }
+    guard !own.isEmpty else { return self }
+    var module = self
+    module.accessOfFeatures = own.count { $0.isPublic } * 2 > own.count ? .public : .internal
+    module.sources += "/Generated"
+    module.tests += "/Generated"
+    return module
+  }
+
+  /// The lines of the settings.
+  ///
+  /// - Parameter specs: The folder of its specs; nil for the usual one of a single module.
+  func settings(specs: String? = nil) -> [String] {
+    [
+      "module: \(name)", accessOfFeatures == .internal ? "access: internal" : nil,
+      specs.map { "specs: \($0)" }, "sources: \(sources)", "tests: \(tests)",
+    ].compactMap(\.self)
+  }
+
+  /// Chooses the modules: the one that was named, else those that have features, else the only one of the package or below
+  /// `Sources`, else `App`.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the command line gives; nil for none.
+  ///   - folders: The folders below `Sources` that hold Swift.
+  ///   - features: The features that are written by hand.
+  static func choose(
+    _ name: String?, among manifest: PackageManifest?, folders: Set<String>,
+    features: [WrittenFeature]
+  ) -> Parsed<[DraftModule]> {
+    let targets = manifest?.modules ?? []
+    let names = targets.isEmpty ? folders.sorted() : targets.map(\.name)
+    func module(_ name: String) -> DraftModule {
+      DraftModule(name, among: manifest).with(features)
+    }
+    if name == nil, case let known = names.map(module).filter(\.hasFeatures), !known.isEmpty {
+      return Parsed(known)
+    }
+    guard name != nil || targets.count < 2 else {
+      let ways = names.map { "'--module \($0)'" }.joined(separator: " or ")
+      return .failed("the package has several targets", hint: "choose one: \(ways)")
+    }
+    let chosen = name ?? (names.count == 1 ? names[0] : "App")
+    let known = folders.union(names)
+    if !known.contains(chosen),
+      let lookalike = known.first(where: { $0.lowercased() == chosen.lowercased() })
+    {
+      return .failed(
+        "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(chosen)'",
+        hint: "write '--module \(lookalike)'")
+    }
+    return Parsed([module(chosen)])
+  }
+}
