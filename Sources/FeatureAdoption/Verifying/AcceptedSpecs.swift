@@ -46,6 +46,7 @@ struct AcceptedSpecs {
       specs[draft.feature.name] = writtenSpec(draft.keysWithAccess)
     }
     while !specs.isEmpty {
+      if takeOutStatesOfChildren() { continue }
       let problems = generate(workers)
       if problems.isEmpty { break }
       looseClients = misdescribed(problems)
@@ -200,6 +201,23 @@ struct AcceptedSpecs {
       let left = tests[name]?.filter { problems[$0.id] == nil } ?? []
       tests[name] = left.isEmpty ? nil : left
     }
+  }
+
+  /// Takes out the specs whose states cannot make those of their children.
+  ///
+  /// - Returns: Whether there are some.
+  private mutating func takeOutStatesOfChildren() -> Bool {
+    let names = Set(specs.keys)
+    for name in names {
+      guard let drafter = drafts[name]?.drafter else { continue }
+      do throws(NotDrafted) {
+        try checkStatesOfChildren(of: drafter, besides: names, in: types)
+      } catch {
+        specs[name] = nil
+        refusals[name] = [error.reason]
+      }
+    }
+    return specs.count < names.count
   }
 
   /// Takes out the specs that errors are about; all of them, if the errors are about none.

@@ -34,6 +34,9 @@ extension BlockDrafter {
   /// The keys that say an effect of the library; nil when none do.
   private func known(_ value: Expression) throws(NotDrafted) -> [DraftKey]? {
     if let key = performed(value) { return claimed([key], value) }
+    if let action = value.actionOfOlderEffect {
+      return sent([LabeledValue(value: action)]).map { claimed([$0], value) }
+    }
     guard case .call(let callee, let arguments) = value.kind,
       case .member(of: let base, let name) = callee.kind
     else { return nil }

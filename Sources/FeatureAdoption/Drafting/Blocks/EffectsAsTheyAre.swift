@@ -21,7 +21,9 @@ extension BlockDrafter {
     let isOlder = text.text.hasPrefix("EffectTask.")
     if isOlder { text.text = String(text.text.dropFirst("EffectTask".count)) }
     let words = words(text.text)
-    guard words.allSatisfy({ !olderWords.contains($0) }) else { throw refused }
+    guard words.allSatisfy({ !olderWords.contains($0) }), !words.makesEffectOfValue else {
+      throw refused
+    }
     guard value.changesState || value.callsState else {
       if edits.isEmpty, !isOlder, let key = cancellable(value) { return [key] }
       return [DraftKey("effect", .text(text))]
@@ -46,7 +48,30 @@ extension BlockDrafter {
   }
 }
 
+extension [String] {
+  /// Whether an effect is made of a value among the words, as versions before 1.0 do: `.init(value: .up)`.
+  fileprivate var makesEffectOfValue: Bool {
+    indices.dropLast(3).contains { index in
+      (self[index] == "init" || effectTypes.contains(self[index]))
+        && self[(index + 1)...].starts(with: ["(", "value", ":"])
+    }
+  }
+}
+
 extension Expression {
+  /// The action that an effect of a version before 1.0 sends: `.up` of `Effect(value: .up)` and `.init(value: .up)`; nil for
+  /// other expressions.
+  var actionOfOlderEffect: Expression? {
+    guard case .call(let callee, let arguments) = kind, arguments.count == 1,
+      arguments[0].label == "value"
+    else { return nil }
+    switch callee.kind {
+    case .name(let name) where effectTypes.contains(name): return arguments[0].value
+    case .member(of: nil, name: "init"): return arguments[0].value
+    default: return nil
+    }
+  }
+
   /// The effect in `{ [state] in effect }()`, which sees the state as it is now; nil for anything else.
   var insideOfCopy: Expression? {
     guard case .call(let callee, let arguments) = kind, arguments.isEmpty,

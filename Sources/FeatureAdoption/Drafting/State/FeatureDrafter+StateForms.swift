@@ -73,6 +73,9 @@ extension FeatureDrafter {
     if payload.count == 1, payload[0].label == nil, payload[0].type.hasSuffix(".State"),
       table.cases[enumCase.name] != nil, !released.contains(enumCase.name)
     {
+      guard payload[0].value == nil else {
+        throw NotDrafted("a case of the state that holds a child, with a default", at: member.span)
+      }
       childFields[enumCase.name] = ChildField(
         type: payload[0].type, value: nil, isPresented: false, member: member)
       payload = []

@@ -5,6 +5,9 @@ extension NormalForm {
   func effect(_ value: Expression) -> [String] {
     if value.isNoEffect { return tokens(value.source) }
     if rewrites.contains(.stateCopies), let inner = value.insideOfCopy { return effect(inner) }
+    if rewrites.contains(.olderEffects), let action = value.actionOfOlderEffect {
+      return [".", "send", "("] + tokens(action.source) + [")"]
+    }
     switch value.kind {
     case .choice(let condition, let first, let second) where rewrites.contains(.guardOrIf):
       return choice(condition: tokens(condition.source), returned(first), else: returned(second))

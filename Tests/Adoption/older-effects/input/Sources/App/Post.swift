@@ -93,6 +93,8 @@ struct Counter: ReducerProtocol {
   enum Action {
     case post(Post.Action)
     case emptied
+    case refilled
+    case stamped
   }
 
   var body: some ReducerProtocol<State, Action> {
@@ -101,6 +103,10 @@ struct Counter: ReducerProtocol {
       case .emptied:
         state = .empty
         return .none
+      case .refilled:
+        return .init(value: .emptied)
+      case .stamped:
+        return Effect(value: .emptied)
       case .post(.closed):
         return .task { .emptied }
       case .post:
