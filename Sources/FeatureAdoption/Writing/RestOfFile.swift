@@ -22,7 +22,7 @@ struct RestOfFiles {
     let origin = draft.feature.origin
     let whole = origin.declaration.source.range
     let kept = draft.members.kept.filter { $0.member.isInside(whole, of: origin.file) }
-    var text = try extensions(kept, of: draft)
+    var text = try extensions(kept, of: draft, conformingTo: draft.movedProtocols)
     if draft.feature.name.contains("."), !text.isEmpty {
       guard let place = draft.placeBehindOuter else {
         throw NotDrafted("members that stay Swift, of a feature in another type", at: origin.span)
@@ -44,11 +44,12 @@ struct RestOfFiles {
       let own = draft.members.kept.filter {
         $0.member.isInside(member.declaration.source.range, of: member.file)
       }
-      guard own.isEmpty else {
-        throw NotDrafted("a type in an extension, with members that stay Swift", at: member.span)
-      }
       inside.append((member.declaration.source.range, path))
       add(Cut(range: cutRange(of: member), text: ""), to: member.file)
+      guard !own.isEmpty else { continue }
+      let place = member.outermost.source.range.upperBound
+      let text = try extensions(own, of: draft)
+      add(Cut(range: place..<place, text: "\n\n\(text)"), to: member.file)
     }
     try cutConformances(of: draft, in: files)
     if let file = draft.handlersFile {
@@ -87,12 +88,14 @@ struct RestOfFiles {
     cuts[file.file.path, default: (file, [])].cuts.append(cut)
   }
 
-  /// Members as extensions of the types that they belong to; that of the feature says what it conforms to in place of its
-  /// declaration.
+  /// Writes members as extensions of the types that they belong to.
+  ///
+  /// - Parameter protocols: The protocols that the extension of the feature declares, in place of the feature's declaration.
   private func extensions(
-    _ kept: [(type: String, member: Member)], of draft: FeatureDraft
+    _ kept: [(type: String, member: Member)], of draft: FeatureDraft,
+    conformingTo protocols: Set<String> = []
   ) throws(NotDrafted) -> String {
-    let protocols = draft.movedProtocols.sorted().joined(separator: ", ")
+    let protocols = protocols.sorted().joined(separator: ", ")
     let prefix = draft.feature.origin.declaration.extensionPrefix
     var order = protocols.isEmpty ? [] : [draft.feature.name]
     var texts: [String: [String]] = [:]
@@ -137,7 +140,9 @@ struct RestOfFiles {
       !cuts.contains { $0.range != cut.range && $0.range.contains(cut.range.lowerBound) }
     }
     for cut in cuts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(cut.range, with: Array(cut.text.utf8))
+      var range = cut.range
+      if cut.text.isEmpty { range = withEmptyLines(range, in: bytes) }
+      bytes.replaceSubrange(range, with: Array(cut.text.utf8))
     }
     cutEmptyExtensions(of: file, from: &bytes)
     let text = String(decoding: bytes, as: UTF8.self)
@@ -151,6 +156,16 @@ struct RestOfFiles {
     }
     if hasOnlyImports { return nil }
     return withoutBlankRuns(text)
+  }
+
+  /// Extends the range of a first member over the empty lines after it, which would be the first lines of its type.
+  private func withEmptyLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let before = bytes[..<range.lowerBound].lastIndex { !$0.isWhiteSpace }
+    let behind = bytes[range.upperBound...].prefix(while: \.isWhiteSpace)
+    guard let before, bytes[before] == UInt8(ascii: "{"),
+      let last = behind.lastIndex(of: UInt8(ascii: "\n")), last > behind.startIndex
+    else { return range }
+    return (before + 1)..<last
   }
 
   /// Takes out the extensions of which nothing is left.
@@ -186,6 +201,12 @@ extension TypeDeclaration {
 }
 
 extension Member {
+  /// The declaration of the file that the member is in, or the member itself.
+  fileprivate var outermost: Declaration {
+    let place = declaration.source.range.lowerBound
+    return file.declarations.first { $0.source.range.contains(place) } ?? declaration
+  }
+
   /// Whether it stands at the place of another one.
   fileprivate func beginsLike(_ other: Member) -> Bool {
     file.file.path == other.file.file.path

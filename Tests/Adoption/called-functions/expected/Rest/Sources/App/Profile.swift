@@ -15,7 +15,6 @@ extension Profile {
 }
 
 extension Profile {
-
   /// A name of the case is another value here.
   func renamed(to name: String, in state: inout State) -> Effect<Action> {
     let title = name.uppercased()

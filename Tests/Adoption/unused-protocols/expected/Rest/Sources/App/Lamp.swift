@@ -1,7 +1,6 @@
 import ComposableArchitecture
 
 extension Lamp {
-
   func light(_ state: State) -> Effect<Action> {
     state.isOn ? .send(.lit) : .none
   }
