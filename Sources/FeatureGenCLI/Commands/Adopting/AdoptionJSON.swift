@@ -70,11 +70,11 @@ extension AdoptedHandler {
   }
 }
 
-extension RoundTrip.Difference {
+extension ComparedPart {
   fileprivate var json: JSONValue {
     .object([
       ("subject", .text(subject)), ("place", .text(span.description)),
-      ("original", .text(original)), ("generated", .text(generated)),
+      ("original", .text(originalDifference)), ("generated", .text(generatedDifference)),
     ])
   }
 }
