@@ -23,17 +23,18 @@ private struct FeatureComparison {
     let inferred = Set(original.fields.filter { $0.hasNoType }.map(\.name))
     compare(
       "the state", at: original.feature.nested["State"],
-      fields(of: original, inferred), fields(of: generated, inferred),
+      original.stateDeclarations(inferring: inferred),
+      generated.stateDeclarations(inferring: inferred),
       after: [
         .inferredTypes: !inferred.isEmpty || !original.shownTypes.isEmpty,
         .bindings: original.bindsSome, .firstValues: !original.openedValues.isEmpty,
       ])
     compare(
-      "the actions", at: original.feature.nested["Action"], actions(of: original),
-      actions(of: generated))
-    compare("the groups", groups(of: original), groups(of: generated))
-    compare("the dependencies", dependencies(of: original), dependencies(of: generated))
-    compare("the children", children(of: original), children(of: generated))
+      "the actions", at: original.feature.nested["Action"], original.actionDeclarations,
+      generated.actionDeclarations)
+    compare("the groups", original.groupDeclarations, generated.groupDeclarations)
+    compare("the dependencies", original.dependencyDeclarations, generated.dependencyDeclarations)
+    compare("the children", original.childDeclarations, generated.childDeclarations)
     compare(
       "the alerts", original.alertLines().declarations,
       generated.alertLines(generatedFrom: original).declarations)
@@ -42,7 +43,7 @@ private struct FeatureComparison {
       generated.compositionLines.declarations,
       after: [.idleReducers: original.composition.contains(where: \.isWithoutOwn)])
     compare(
-      "the type", typeParts(of: original), typeParts(of: generated),
+      "the type", original.typeDeclarations, generated.typeDeclarations,
       after: [
         .olderProtocol: original.feature.inherited.contains("ReducerProtocol"),
         .unusedProtocols: !original.unusedProtocols.isEmpty,
@@ -66,101 +67,6 @@ private struct FeatureComparison {
         subject: subject, span: (type ?? original.feature).origin.span,
         original: .init(form: .declarations(first)), generated: .init(form: .declarations(second)),
         rewrites: used, isEqual: Set(first.map(\.compared)) == Set(second.map(\.compared))))
-  }
-
-  /// The fields, of which some show their types by their values.
-  private func fields(of drafter: FeatureDrafter, _ inferred: Set<String>) -> [ComparedPart
-    .Declaration]
-  {
-    let fields = drafter.fields.map { key -> ComparedPart.Declaration in
-      guard case .keys = key.value else {
-        let parts = (key.value.text ?? "").split(separator: "=", maxSplits: 1).map(String.init)
-        let type = inferred.contains(key.name) ? nil : parts.first
-        return line(key.name, type, parts.count > 1 ? parts[1] : nil, isConstant: false)
-      }
-      return line(
-        key.name, inferred.contains(key.name) ? nil : key.value["type"]?.text,
-        key.value["default"]?.text,
-        isConstant: key.value["let"] != nil
-      )
-      .with(key.value["shared"].map { " \(described($0))" })
-      .with(key.value["didSet"].map { " didSet \(described($0))" })
-    }
-    let computed = drafter.computed.map { key in
-      let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }
-      return ComparedPart.Declaration(
-        "\(key.name): \(normalizedSwift(parts.joined(separator: "\n")))",
-        shown: "var \(key.name): \(parts.joined(separator: " "))")
-    }
-    return fields + computed + (drafter.stateForm.map { [.init(described($0))] } ?? [])
-  }
-
-  /// The generic parameters, and what the reducer is made with.
-  private func typeParts(of drafter: FeatureDrafter) -> [ComparedPart.Declaration] {
-    let parts = drafter.generics + drafter.reducerParameters
-    return parts.map { .init("\($0.name): \(described($0.value))") }
-  }
-
-  /// A draft without words for people, and with its Swift as tokens.
-  private func described(_ draft: SpecDraft) -> String {
-    switch draft {
-    case .text(let text): words(text.text).joined(separator: " ")
-    case .list(let items): items.map(described).joined(separator: "; ")
-    case .keys(let keys):
-      keys.filter { $0.name != "doc" }.map { "\($0.name): \(described($0.value))" }
-        .joined(separator: "; ")
-    }
-  }
-
-  private func line(
-    _ name: String, _ type: String?, _ value: String?, isConstant: Bool
-  ) -> ComparedPart.Declaration {
-    let start = "\(isConstant ? "let" : "var") \(name)"
-    let (type, value) = (type?.trimmingBlanks, value?.trimmingBlanks)
-    return ComparedPart.Declaration(
-      "\(start): \(type.map { normalizedSwift($0) } ?? "")"
-        + (value.map { " = \(normalizedSwift($0))" } ?? ""),
-      shown: start + (type.map { ": \($0)" } ?? "") + (value.map { " = \($0)" } ?? ""))
-  }
-
-  private func actions(of drafter: FeatureDrafter) -> [ComparedPart.Declaration] {
-    (drafter.table.own + drafter.table.delegate).map { entry in
-      let values = entry.payload.map { payload in
-        let value = payload.value.map { " = \($0)" } ?? ""
-        let label = payload.label ?? "_"
-        return (
-          "\(label): \(words(payload.type + value).joined(separator: " "))",
-          "\(label): \(payload.type.onOneLine)\(value)"
-        )
-      }
-      return ComparedPart.Declaration(
-        "\(entry.name)(\(values.map(\.0).joined(separator: ", ")))",
-        shown: values.isEmpty
-          ? entry.name : "\(entry.name)(\(values.map(\.1).joined(separator: ", ")))")
-    }
-  }
-
-  private func groups(of drafter: FeatureDrafter) -> [ComparedPart.Declaration] {
-    drafter.table.groups.map { name, group in
-      "\(name): \(([group.type.name] + group.type.wholeConformances.sorted()).joined(separator: " "))"
-    }.declarations
-  }
-
-  private func dependencies(of drafter: FeatureDrafter) -> [ComparedPart.Declaration] {
-    drafter.dependencies.map { dependency in
-      if case .keys(let keys) = dependency.entry, let first = keys.first {
-        return .init("\(first.name): \(first.value.text ?? "")")
-      }
-      return .init(dependency.entry.text ?? "")
-    }
-  }
-
-  private func children(of drafter: FeatureDrafter) -> [ComparedPart.Declaration] {
-    drafter.children.map { child in
-      .init(
-        "\(child.name): \(child.presence) \(child.features.joined(separator: " "))\(child.isPresented ? "" : " in place")"
-      )
-    }
   }
 
   /// Compares the handlers of each action.
@@ -299,16 +205,4 @@ private struct FeatureComparison {
     }
     return form
   }
-}
-
-extension ComparedPart.Declaration {
-  /// The declaration with words after it.
-  fileprivate func with(_ words: String?) -> Self {
-    .init(compared + (words ?? ""), shown: shown + (words ?? ""))
-  }
-}
-
-extension Sequence<String> {
-  /// Declarations that are shown as they are compared, in an order of their own.
-  fileprivate var declarations: [ComparedPart.Declaration] { sorted().map { .init($0) } }
 }

@@ -180,10 +180,10 @@ func adoptFeatures(
     let features = report.features.filter { shown.contains(where: $0.isCalled) }
     return show(features, as: format, console)
   }
-  switch format {
-  case .text: console.output(report.text)
-  case .json: console.output(report.json.rendered)
-  }
+  // The report for programs says whether what is written compiles, too.
+  var compilation = AdoptedCompilation.untried
+  if format == .text { console.output(report.text) }
+  defer { if format == .json { console.output(report.json(compilation).rendered) } }
   if report.hasNothing {
     console.error("\(toolCommand): the files have no reducer")
   }
@@ -194,9 +194,12 @@ func adoptFeatures(
     for opened in report.files.opened {
       console.problem("featuregen: \(opened.span.description): \(opened.text)")
     }
-    let outcome = try FeatureGenCLI.write(
-      report.files, of: app, settings, target, fileSystem, lost: lost, console: console)
-    guard outcome == .success else { return outcome }
+    var statusConsole = console
+    if format == .json { statusConsole.isQuiet = true }
+    let written = try FeatureGenCLI.write(
+      report.files, of: app, settings, target, fileSystem, lost: lost, console: statusConsole)
+    compilation = written.compilation
+    guard written.outcome == .success else { return written.outcome }
   }
   return report.isComplete ? .success : .outOfSync
 }
