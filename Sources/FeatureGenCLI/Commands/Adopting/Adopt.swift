@@ -158,6 +158,10 @@ func adoptFeatures(
     FeatureGenCLI.report(read.diagnostics, to: console)
     return .failure
   }
+  let library = try AppLibrary.find(fileSystem)
+  let problem = library?.problem(
+    writingFor: settings?.libraryVersion, severity: target == nil ? .warning : .error)
+  guard !FeatureGenCLI.report(problem.map { [$0] } ?? [], to: console) else { return .failure }
   var report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
     into: settings?.project, takesTests: takesTests, takesClients: takesClients,
