@@ -178,4 +178,20 @@ struct AppLibraryTests {
     let settings = String(decoding: project.files[settingsPath] ?? [], as: UTF8.self)
     #expect(settings.contains("tca: {version: '1.17'}\n") == (version == "1.20.2"), "\(settings)")
   }
+
+  @Test("'init' warns of a version that no code is written for")
+  func beginsWithOther() throws {
+    let transcript = Transcript()
+    let project = MemoryFileSystem(
+      texts: [
+        AdoptableProject.path: AdoptableProject.swift, "Package.resolved": Self.pinned("0.57.0"),
+      ])
+    let outcome = try initProject(
+      project.fileSystem, of: project.fileSystem, module: nil, templates: "tca",
+      ci: CIService.none, console: transcript.console)
+    #expect(outcome == .success)
+    #expect(transcript.error.contains("warning: the app is built with 0.57.0"))
+    let settings = String(decoding: project.files[settingsPath] ?? [], as: UTF8.self)
+    #expect(!settings.contains("tca:"))
+  }
 }
