@@ -39,8 +39,8 @@ private struct FeatureComparison {
       "the alerts", original.alertLines().declarations,
       generated.alertLines(generatedFrom: original).declarations)
     compare(
-      "the composition", original.compositionLines.declarations,
-      generated.compositionLines.declarations,
+      "the composition", original.compositionDeclarations,
+      generated.compositionDeclarations,
       after: [.idleReducers: original.composition.contains(where: \.isWithoutOwn)])
     compare(
       "the type", original.typeDeclarations, generated.typeDeclarations,
@@ -119,7 +119,8 @@ private struct FeatureComparison {
   private func written(_ handlers: [DraftedHandler]) -> [ComparedPart.Code.Written] {
     handlers.map { handler in
       .init(
-        label: handlers.count > 1 ? handler.branch.label?.text : nil,
+        label: handlers.count > 1 || handler.pattern != nil || handler.condition != nil
+          ? handler.branch.label?.text : nil,
         span: handler.file.span(handler.branch.interior))
     }
   }

@@ -86,4 +86,42 @@ struct ComparedPartTests {
     let different = try #require(compared(feature, other).differences.first)
     #expect(different.original.form.lines.joined(separator: "\n") == lines)
   }
+
+  @Test("cases of one action have their patterns")
+  func patterns() throws {
+    func loading(_ failure: String) throws -> FeatureDrafter {
+      try draftedCounter(
+        """
+        @Reducer
+        struct Counter {
+          struct State { var count = 0 }
+          enum Action { case loaded(Result<Int, any Error>) }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .loaded(.success(let count)):
+                state.count = count
+                return .none
+              case .loaded(.failure):
+                \(failure)
+                return .none
+              }
+            }
+          }
+        }
+        """)
+    }
+    let part = try #require(
+      compared(try loading("state.count = 0"), try loading("state.count = 1")).differences.first)
+    #expect(
+      part.originalLines == [
+        "case .loaded(.success(let count)):", "  state.count = count", "  return .none",
+        "case .loaded(.failure):", "  state.count = 0", "  return .none",
+      ])
+    #expect(
+      part.generated.form.lines == [
+        "switch #1 {", "case .success(let count):", "  state.count = count", "case .failure:",
+        "  state.count = 1", "}",
+      ])
+  }
 }

@@ -21,8 +21,8 @@ private let keywords: Set = [
 private struct TokenLayout {
   private(set) var lines: [String] = []
   private var line = ""
-  /// The braces that are open, around all of which there is one of its own.
-  private var braces = [Brace(isSwitch: false)]
+  /// The braces that are open, in those of the reducer, which are none of the form.
+  private var braces = [Brace(isSwitch: true)]
   /// Whether a `switch` waits for its brace, and whether a label waits for its colon.
   private var isSwitch = false
   private var isLabel = false
@@ -87,7 +87,7 @@ private struct TokenLayout {
 
   private mutating func addWord(_ token: String, after previous: String?) {
     if ["case", "default"].contains(token), braces[braces.count - 1].isSwitch, isAtTop,
-      !["if", "guard", "while", "for", ","].contains(previous), previous != "."
+      !["if", "guard", "while", "for", ",", "."].contains(previous)
     {
       endLine()
       braces[braces.count - 1].isInCase = false
@@ -120,7 +120,7 @@ private struct TokenLayout {
 
   mutating func endLine() {
     guard !line.isEmpty else { return }
-    let depth = braces.dropFirst().reduce(0) { $0 + $1.levels }
+    let depth = braces.reduce(0) { $0 + $1.levels }
     lines.append(String(repeating: "  ", count: depth) + line)
     line = ""
   }
