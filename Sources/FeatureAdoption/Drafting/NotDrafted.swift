@@ -14,6 +14,11 @@ struct NotDrafted: Error {
     reason = AdoptionReason(text: text, span: span)
   }
 
+  /// The reason for what only the package sees.
+  static func packageAccess(at span: SourceSpan) -> NotDrafted {
+    NotDrafted("'package' access, which no key says", at: span)
+  }
+
   /// It as one about a part of the body.
   func about(unit: String) -> NotDrafted {
     var error = self

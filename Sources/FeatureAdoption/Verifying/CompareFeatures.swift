@@ -8,128 +8,68 @@ func compared(_ original: FeatureDrafter, _ generated: FeatureDrafter) -> RoundT
   var comparison = FeatureComparison(original: original, generated: generated)
   comparison.compareDeclarations()
   comparison.compareHandlers()
-  comparison.result.rewrites = comparison.used.sorted()
-  return comparison.result
+  return RoundTrip(parts: comparison.parts)
 }
 
 /// A comparison while it is made.
 private struct FeatureComparison {
   let original: FeatureDrafter
   let generated: FeatureDrafter
-  var result = RoundTrip()
-  var used: Set<Rewrite> = []
+  private(set) var parts: [ComparedPart] = []
   private let memo = TokenMemo()
 
-  /// Compares what is declared.
+  /// Compares the declarations.
   mutating func compareDeclarations() {
     let inferred = Set(original.fields.filter { $0.hasNoType }.map(\.name))
-    if !inferred.isEmpty || !original.shownTypes.isEmpty { used.insert(.inferredTypes) }
-    compare("the state", fields(of: original, inferred), fields(of: generated, inferred))
-    compare("the actions", actions(of: original), actions(of: generated))
-    compare("the groups", groups(of: original), groups(of: generated))
-    compare("the dependencies", dependencies(of: original), dependencies(of: generated))
-    compare("the children", children(of: original), children(of: generated))
-    compare("the alerts", original.alertLines(), generated.alertLines(generatedFrom: original))
-    compare("the composition", original.compositionLines, generated.compositionLines)
-    if original.feature.inherited.contains("ReducerProtocol") { used.insert(.olderProtocol) }
-    if !original.unusedProtocols.isEmpty { used.insert(.unusedProtocols) }
-    if !original.openedValues.isEmpty { used.insert(.firstValues) }
-    compare("the type", typeParts(of: original), typeParts(of: generated))
-    if !original.fixedParameters.isEmpty { used.insert(.parameters) }
-    if original.bindsSome { used.insert(.bindings) }
-    if original.composition.contains(where: \.isWithoutOwn) { used.insert(.idleReducers) }
+    compare(
+      "the state", at: original.feature.nested["State"],
+      original.stateDeclarations(inferring: inferred),
+      generated.stateDeclarations(inferring: inferred),
+      after: [
+        .inferredTypes: !inferred.isEmpty || !original.shownTypes.isEmpty,
+        .bindings: original.bindsSome, .firstValues: !original.openedValues.isEmpty,
+      ])
+    compare(
+      "the actions", at: original.feature.nested["Action"], original.actionDeclarations,
+      generated.actionDeclarations)
+    compare("the groups", original.groupDeclarations, generated.groupDeclarations)
+    compare("the dependencies", original.dependencyDeclarations, generated.dependencyDeclarations)
+    compare("the children", original.childDeclarations, generated.childDeclarations)
+    compare(
+      "the alerts", original.alertLines().declarations,
+      generated.alertLines(generatedFrom: original).declarations)
+    compare(
+      "the composition", original.compositionDeclarations,
+      generated.compositionDeclarations,
+      after: [.idleReducers: original.composition.contains(where: \.isWithoutOwn)])
+    compare(
+      "the type", original.typeDeclarations, generated.typeDeclarations,
+      after: [
+        .olderProtocol: original.feature.inherited.contains("ReducerProtocol"),
+        .unusedProtocols: !original.unusedProtocols.isEmpty,
+        .parameters: !original.fixedParameters.isEmpty,
+      ])
   }
 
-  private mutating func compare(_ subject: String, _ first: Set<String>, _ second: Set<String>) {
-    let (lost, added) = (first.subtracting(second), second.subtracting(first))
-    guard !lost.isEmpty || !added.isEmpty else { return }
-    result.differences.append(
-      RoundTrip.Difference(
-        subject: subject, original: lost.sorted().joined(separator: "; "),
-        generated: added.sorted().joined(separator: "; "), span: original.feature.origin.span))
+  /// Compares declarations, whose order means nothing.
+  ///
+  /// - Parameters:
+  ///   - type: The type that has them; nil for the feature's.
+  ///   - rewrites: The rewrites that the declarations may need, with whether they do.
+  private mutating func compare(
+    _ subject: String, at type: LinkedType? = nil, _ first: [ComparedPart.Declaration],
+    _ second: [ComparedPart.Declaration], after rewrites: [Rewrite: Bool] = [:]
+  ) {
+    let used = rewrites.filter(\.value).map(\.key).sorted()
+    guard !first.isEmpty || !second.isEmpty || !used.isEmpty else { return }
+    parts.append(
+      ComparedPart(
+        subject: subject, span: (type ?? original.feature).origin.span,
+        original: .init(form: .declarations(first)), generated: .init(form: .declarations(second)),
+        rewrites: used, isEqual: Set(first.map(\.compared)) == Set(second.map(\.compared))))
   }
 
-  /// The fields, of which some show their types by their values.
-  private func fields(of drafter: FeatureDrafter, _ inferred: Set<String>) -> Set<String> {
-    let fields = drafter.fields.map { key -> String in
-      guard case .keys = key.value else {
-        let parts = (key.value.text ?? "").split(separator: "=", maxSplits: 1).map(String.init)
-        let type = inferred.contains(key.name) ? nil : parts.first
-        return line(key.name, type, parts.count > 1 ? parts[1] : nil, isConstant: false)
-      }
-      return line(
-        key.name, inferred.contains(key.name) ? nil : key.value["type"]?.text,
-        key.value["default"]?.text,
-        isConstant: key.value["let"] != nil)
-        + (key.value["shared"].map { " \(described($0))" } ?? "")
-        + (key.value["didSet"].map { " didSet \(described($0))" } ?? "")
-    }
-    let computed = drafter.computed.map { key in
-      let parts = ["type", "get", "set"].compactMap { key.value[$0]?.text }
-      return "\(key.name): \(normalizedSwift(parts.joined(separator: "\n")))"
-    }
-    return Set(fields + computed + (drafter.stateForm.map { [described($0)] } ?? []))
-  }
-
-  /// The generic parameters, and what the reducer is made with.
-  private func typeParts(of drafter: FeatureDrafter) -> Set<String> {
-    let parts = drafter.generics + drafter.reducerParameters
-    return Set(parts.map { "\($0.name): \(described($0.value))" })
-  }
-
-  /// A draft without words for people, and with its Swift as tokens.
-  private func described(_ draft: SpecDraft) -> String {
-    switch draft {
-    case .text(let text): words(text.text).joined(separator: " ")
-    case .list(let items): items.map(described).joined(separator: "; ")
-    case .keys(let keys):
-      keys.filter { $0.name != "doc" }.map { "\($0.name): \(described($0.value))" }
-        .joined(separator: "; ")
-    }
-  }
-
-  private func line(_ name: String, _ type: String?, _ value: String?, isConstant: Bool) -> String {
-    let type = type.map { normalizedSwift($0) } ?? ""
-    let value = value.map { " = \(normalizedSwift($0))" } ?? ""
-    return "\(isConstant ? "let" : "var") \(name): \(type)\(value)"
-  }
-
-  private func actions(of drafter: FeatureDrafter) -> Set<String> {
-    Set(
-      (drafter.table.own + drafter.table.delegate).map { entry in
-        let values = entry.payload.map { payload in
-          let value = payload.value.map { " = \($0)" } ?? ""
-          return "\(payload.label ?? "_"): \(words(payload.type + value).joined(separator: " "))"
-        }
-        return "\(entry.name)(\(values.joined(separator: ", ")))"
-      })
-  }
-
-  private func groups(of drafter: FeatureDrafter) -> Set<String> {
-    Set(
-      drafter.table.groups.map { name, group in
-        "\(name): \(([group.type.name] + group.type.wholeConformances.sorted()).joined(separator: " "))"
-      })
-  }
-
-  private func dependencies(of drafter: FeatureDrafter) -> Set<String> {
-    Set(
-      drafter.dependencies.map { dependency in
-        if case .keys(let keys) = dependency.entry, let first = keys.first {
-          return "\(first.name): \(first.value.text ?? "")"
-        }
-        return dependency.entry.text ?? ""
-      })
-  }
-
-  private func children(of drafter: FeatureDrafter) -> Set<String> {
-    Set(
-      drafter.children.map { child in
-        "\(child.name): \(child.presence) \(child.features.joined(separator: " "))\(child.isPresented ? "" : " in place")"
-      })
-  }
-
-  /// Compares what is done with each action.
+  /// Compares the handlers of each action.
   mutating func compareHandlers() {
     let (first, second) = (byAddress(original), byAddress(generated))
     for address in Set(first.keys).union(second.keys).sorted() {
@@ -137,26 +77,51 @@ private struct FeatureComparison {
       if before.count == 1, before[0].manual != nil, after.count == 1,
         after[0].keys.map(\.name) == ["manual"]
       {
-        result.handlers += 1
-        used.insert(.manual)
+        add(address, before, after, [.manual], isEqual: true)
         continue
       }
       let all = Set(Rewrite.allCases)
-      guard form(before, original, all) == form(after, generated, all) else {
+      let isEqual = form(before, original, all) == form(after, generated, all)
+      guard isEqual else {
         if !before.isEmpty || !form(after, generated, all).isEmpty {
-          result.handlers += 1
-          result.differences.append(
-            RoundTrip.Difference(
-              subject: address, original: text(before, original), generated: text(after, generated),
-              span: before.first?.span ?? original.feature.origin.span))
+          add(address, before, after, all, isEqual: false)
         }
         continue
       }
-      result.handlers += 1
+      var needed = needed(for: before, after)
       if before.contains(where: \.isDispatched) != after.contains(where: \.isDispatched) {
-        used.insert(.dispatched)
+        needed.insert(.dispatched)
       }
-      used.formUnion(needed(for: before, after))
+      add(address, before, after, needed, isEqual: true)
+    }
+  }
+
+  /// Adds the handlers of an action.
+  ///
+  /// - Parameter rewrites: The rewrites after which they are compared.
+  private mutating func add(
+    _ address: String, _ before: [DraftedHandler], _ after: [DraftedHandler],
+    _ rewrites: Set<Rewrite>, isEqual: Bool
+  ) {
+    let first = form(before, original, rewrites)
+    // Equal forms share their memory.
+    let second = isEqual ? first : form(after, generated, rewrites)
+    parts.append(
+      ComparedPart(
+        subject: address, isHandler: true,
+        span: before.first?.span ?? original.feature.origin.span,
+        original: .init(form: .tokens(first), written: written(before)),
+        generated: .init(form: .tokens(second), written: written(after)),
+        rewrites: isEqual ? rewrites.sorted() : [], isEqual: isEqual))
+  }
+
+  /// The statements of handlers as they stand in their files.
+  private func written(_ handlers: [DraftedHandler]) -> [ComparedPart.Code.Written] {
+    handlers.map { handler in
+      .init(
+        label: handlers.count > 1 || handler.pattern != nil || handler.condition != nil
+          ? handler.branch.label?.text : nil,
+        span: handler.file.span(handler.branch.interior))
     }
   }
 
@@ -240,9 +205,5 @@ private struct FeatureComparison {
       form.renamed[name] = form.renamed[value] ?? value
     }
     return form
-  }
-
-  private func text(_ handlers: [DraftedHandler], _ drafter: FeatureDrafter) -> String {
-    form(handlers, drafter, Set(Rewrite.allCases)).joined(separator: " ")
   }
 }

@@ -116,8 +116,10 @@ func roundTrip(
 ) -> RoundTrip {
   let span = original.feature.origin.span
   func failed(_ text: String) -> RoundTrip {
-    RoundTrip(differences: [
-      .init(subject: "the feature", original: "", generated: text, span: span)
+    RoundTrip(parts: [
+      ComparedPart(
+        subject: "the feature", span: span, original: .init(form: .declarations([])),
+        generated: .init(form: .declarations([.init(text)])), isEqual: false)
     ])
   }
   guard let feature = generated[original.feature.name, from: original.feature.origin.file] else {

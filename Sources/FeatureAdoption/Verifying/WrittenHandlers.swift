@@ -2,11 +2,11 @@ import SpecSource
 import SpecSwift
 
 extension FeatureDrafter {
-  /// The handlers of the spec, one for each action, with the reasons for the Swift in them.
+  /// The handlers of the spec, one for each action and each procedure, with the reasons for the Swift in them.
   var writtenHandlers: [AdoptedHandler] {
     var written: [AdoptedHandler] = []
     var places: [String: Int] = [:]
-    for handler in handlers {
+    for handler in handlers + procedures {
       var own = AdoptedHandler(
         action: handler.address, span: handler.span, keys: handler.keys.names,
         effects: reasons(forEffectsOf: handler))

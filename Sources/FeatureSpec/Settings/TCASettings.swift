@@ -47,7 +47,7 @@ public enum TCAVersion: String, Sendable, CaseIterable {
   var canExpandMacros: Bool { self != .first }
 
   /// The releases of the library that its code compiles with.
-  var releases: String {
+  public var releases: String {
     switch self {
     case .first: "1.17 to 1.24"
     case .withEffectsOnChange: "1.25.0 and later"

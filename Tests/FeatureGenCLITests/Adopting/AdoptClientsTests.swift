@@ -170,6 +170,10 @@ struct AdoptClientsTests {
       ),
       ("/// Draws numbers.\n", "@available(iOS 17, *)\n", "a client with attributes"),
       (
+        "struct RandomClient: Sendable", "package struct RandomClient: Sendable", "'package' access"
+      ),
+      ("var random: RandomClient", "package var random: RandomClient", "'package' access"),
+      (
         "static let liveValue", "static func live() -> Int { 1 }\n  static let liveValue",
         "called 'live'"
       ),

@@ -14,8 +14,8 @@ struct AdoptCompilesTests {
     .filter { !$0.contains(".") }.sorted()
 
   /// Cases whose files import internally unless they say otherwise.
-  private static let settings = [
-    "isolation": LanguageSettings(features: [.internalImportsByDefault])
+  private static let features: [String: [LanguageSettings.Feature]] = [
+    "isolation": [.internalImportsByDefault]
   ]
 
   /// What needs another version of the library; what is made of it compiles.
@@ -46,8 +46,11 @@ struct AdoptCompilesTests {
   private static let tried =
     ProcessInfo.processInfo.environment["PROOFS"] == "all" ? cases : ["composed-children"]
 
-  @Test("golden adoptions compile", arguments: tried)
-  func compiles(name: String) throws {
+  /// The language modes.
+  private static let modes = ProcessInfo.processInfo.environment["PROOFS"] == "all" ? [6, 5] : [6]
+
+  @Test("golden adoptions compile", arguments: tried, modes)
+  func compiles(name: String, mode: Int) throws {
     let folder = Self.folder.appendingPathComponent(name)
     var input: [String: [UInt8]] = [:]
     for name in [name] + (Self.others[name] ?? []) {
@@ -64,7 +67,7 @@ struct AdoptCompilesTests {
     let foreign = Self.foreign[name] ?? []
     var app = AppSources(
       modules: Self.modules[name] ?? ["App"], others: others, leavesOut: foreign,
-      settings: Self.settings[name] ?? .standard)
+      settings: LanguageSettings(mode: mode, features: Self.features[name] ?? []))
     app.leavesOut += Self.older[name] ?? []
     let before = try app.problems(in: project, TypeChecker())
     #expect(before.isEmpty, "as it was: \(before)")

@@ -112,6 +112,53 @@ struct AdoptTests {
     #expect(feature["handlers"]?.list?.allSatisfy { $0["verdict"]?.text == nil } == true)
   }
 
+  @Test("effects of procedures are counted, each with its reason and line")
+  func procedures() throws {
+    let swift = """
+      @Reducer
+      struct Feed {
+        struct State { var count = 0 }
+        enum Action { case opened, reopened }
+        @Dependency(\\.api) var api
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .opened:
+              return connect(into: &state)
+            case .reopened:
+              state.count = 0
+              return connect(into: &state)
+            }
+          }
+        }
+        private func connect(into state: inout State) -> Effect<Action> {
+          state.count += 1
+          return .publisher { api.values }
+        }
+      }
+      """
+    let (outcome, transcript) = try adopt(["Sources/Feed.swift": swift])
+    #expect(outcome == .success)
+    #expect(
+      transcript.output == """
+        Sources/Feed.swift
+          ◐ Feed: 3 handlers, its spec generates equal code, 1 handler with effects in Swift (inferred-types)
+              Sources/Feed.swift:19:12   '.publisher'
+        Clients
+          ◐ api: any endpoints, stays external
+              Sources/Feed.swift:5:3   a client that is declared elsewhere
+        1 of 1 feature in specs that generate equal code, with 3 of 3 handlers: 2 in keys, 1 with effects in Swift, 0 manual
+
+        """)
+    let json = try adopt(["Sources/Feed.swift": swift], format: .json)
+    let report = try parseJSON(Array(json.transcript.output.utf8))
+    let handlers = try #require(report["features"]?.list?.first?["handlers"]?.list)
+    #expect(
+      handlers.compactMap { $0["action"]?.text } == ["opened", "reopened", "procedures.connect"])
+    #expect(handlers[2]["verdict"]?.text == "effects")
+    #expect(handlers[2]["effects"]?.list?.first?["place"]?.text == "Sources/Feed.swift:19:12")
+  }
+
   @Test("names that a terminal would obey are shown, not obeyed")
   func hiddenCharacters() throws {
     let swift = Self.counter.replacing("struct Counter", with: "struct Cou\u{202E}nter")

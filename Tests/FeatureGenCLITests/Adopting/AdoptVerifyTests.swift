@@ -1,3 +1,5 @@
+import Foundation
+import JSON
 import Platform
 import SpecSource
 import TestSupport
@@ -56,9 +58,10 @@ struct AdoptVerifyTests {
   ]
 
   private func adopt(
-    build: String? = nil, replacing: Bool = false, statuses: [Int32]
+    build: String? = nil, replacing: Bool = false, format: AdoptionFormat = .text,
+    statuses: [Int32]
   ) throws -> (
-    outcome: CommandOutcome, project: MemoryFileSystem, error: String, commands: [String]
+    outcome: CommandOutcome, project: MemoryFileSystem, transcript: Transcript, commands: [String]
   ) {
     let transcript = Transcript()
     let project = MemoryFileSystem(texts: Self.files)
@@ -77,9 +80,10 @@ struct AdoptVerifyTests {
       verification: AdoptionVerification(
         build: build, replacesTests: replacing, directory: "App", runner: runner))
     let outcome = try adoptFeatures(
-      in: ["Sources", "Tests"], named: [], project.fileSystem, writing: target, workers: .one,
+      in: ["Sources", "Tests"], named: [], project.fileSystem, format: format, writing: target,
+      workers: .one,
       console: transcript.console)
-    return (outcome, project, transcript.error, commands.withLock { $0 })
+    return (outcome, project, transcript, commands.withLock { $0 })
   }
 
   private func texts(_ project: MemoryFileSystem) -> [String: String] {
@@ -88,8 +92,9 @@ struct AdoptVerifyTests {
 
   @Test("what was written is generated, built and tested, and the tests stay in both places")
   func passes() throws {
-    let (outcome, project, _, commands) = try adopt(statuses: [])
+    let (outcome, project, transcript, commands) = try adopt(statuses: [])
     #expect(outcome == .success)
+    #expect(transcript.output.hasSuffix("adopted 1 feature\nit compiles\n"))
     #expect(
       commands == [
         "swift build --build-tests --package-path App", "swift test --package-path App",
@@ -105,12 +110,49 @@ struct AdoptVerifyTests {
     "when it cannot be built or a test fails, all files are as they were",
     arguments: [[1], [0, 1]] as [[Int32]])
   func fails(statuses: [Int32]) throws {
-    let (outcome, project, error, _) = try adopt(replacing: true, statuses: statuses)
+    let (outcome, project, transcript, _) = try adopt(replacing: true, statuses: statuses)
     #expect(outcome == .failure)
     #expect(texts(project) == Self.files)
+    let error = transcript.error
     #expect(error.contains("has failed: nothing is adopted"), "\(error)")
     #expect(error.contains("Counter.swift:1:1: error: no"))
     #expect(!error.contains("note\n"))
+  }
+
+  @Test(
+    "a step that fails without what was written, too, is the project's own failure",
+    arguments: [
+      (nil, [1, 1], "the project does not build before adoption: nothing is adopted"),
+      (nil, [0, 1, 1], "the project's tests fail before adoption: nothing is adopted"),
+      ("make test", [1, 1], "'make test' fails before adoption: nothing is adopted"),
+    ] as [(String?, [Int32], String)])
+  func failsBefore(build: String?, statuses: [Int32], message: String) throws {
+    let (outcome, project, transcript, commands) = try adopt(build: build, statuses: statuses)
+    #expect(outcome == .failure)
+    #expect(texts(project) == Self.files)
+    #expect(commands.count == statuses.count)
+    #expect(commands.last == commands.dropLast().last)
+    #expect(transcript.error.contains(message), "\(transcript.error)")
+    #expect(transcript.error.contains("Counter.swift:1:1: error: no"))
+    #expect(!transcript.error.contains("has failed"))
+  }
+
+  @Test(
+    "JSON says first whether what was written compiles, as far as the run knows",
+    arguments: [
+      (nil, [], true), (nil, [1, 0], false), (nil, [1, 1], nil), (nil, [0, 1, 0], true),
+      ("make test", [], true), ("make test", [1, 0], nil),
+    ] as [(String?, [Int32], Bool?)])
+  func json(build: String?, statuses: [Int32], compiles: Bool?) throws {
+    let (_, _, transcript, _) = try adopt(build: build, format: .json, statuses: statuses)
+    let report = try parseJSON(Array(transcript.output.utf8))
+    #expect(report["compiles"]?.flag == compiles)
+    #expect(
+      report["compilerErrors"]?.list?.compactMap(\.text)
+        == (compiles == false ? ["Counter.swift:1:1: error: no"] : []))
+    let start = try #require(transcript.output.range(of: "\"compiles\""))
+    let before = transcript.output[..<start.lowerBound]
+    #expect(before.filter { $0 == ":" }.count == 2, "\(before)")
   }
 
   @Test("a command takes the place of SwiftPM's")
@@ -145,8 +187,9 @@ struct AdoptVerifyTests {
 
   @Test("when what is left of the tests does not pass, they stay and the features are adopted")
   func keepsTests() throws {
-    let (outcome, project, error, _) = try adopt(replacing: true, statuses: [0, 0, 1])
+    let (outcome, project, transcript, _) = try adopt(replacing: true, statuses: [0, 0, 1])
     #expect(outcome == .failure)
+    let error = transcript.error
     #expect(error.contains("their tests stay where they were"), "\(error)")
     let files = texts(project)
     #expect(files[Self.testPath] == Self.files[Self.testPath])

@@ -241,7 +241,8 @@ private final class MacroExpansion: SyntaxVisitor {
 extension EnumDeclSyntax {
   /// What stands in front of members that can be seen as far as the enum.
   fileprivate var access: String {
-    modifiers.contains { $0.name.text == "public" } ? "public " : ""
+    ["public", "package"].first { word in modifiers.contains { $0.name.text == word } }
+      .map { "\($0) " } ?? ""
   }
 
   /// The names of the cases that the macro leaves alone.

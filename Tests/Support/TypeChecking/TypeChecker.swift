@@ -113,7 +113,8 @@ public struct TypeChecker {
     _ settings: LanguageSettings, _ options: [String], to output: Output
   ) throws -> String {
     let result = try Tool.environment.run(
-      ["swiftc", "-module-name", module, "-parse-as-library", "-wmo"] + settings.options
+      ["swiftc", "-module-name", module, "-package-name", "app", "-parse-as-library", "-wmo"]
+        + settings.options
         + folders.flatMap { ["-I", $0.url.path] } + options + output.options(module) + files,
       in: repository)
     return result.error + result.output

@@ -231,20 +231,26 @@ extension FeatureDrafter {
     return parts.isEmpty ? nil : .list(parts.map { .text($0.text) })
   }
 
-  /// The parts of the body that stay Swift, and how fields and bindings hang on them, as words to compare.
-  var compositionLines: Set<String> {
-    var lines: Set<String> = []
+  /// The parts of the body that stay Swift, and how fields and bindings hang on them.
+  var compositionDeclarations: [ComparedPart.Declaration] {
+    var declarations: [ComparedPart.Declaration] = []
+    let keys = try? compositionKeys()
     for role in ["before", "bindings", "own", "after", "operators"] {
-      guard let value = (try? compositionKeys())?[role] else { continue }
+      guard let value = keys?[role] else { continue }
       let parts = if case .list(let parts) = value { parts } else { [value] }
       for (index, part) in parts.enumerated() {
-        lines.insert("\(role) \(index): \(words(part.text ?? "").joined(separator: " "))")
+        let text = part.text ?? ""
+        declarations.append(
+          .init(
+            "\(role) \(index): \(words(text).joined(separator: " "))",
+            shown: "\(role):\n  \(text.replacing("\n", with: "\n  "))"))
       }
     }
     for field in fields {
-      if let wrapper = field.value["wrapper"]?.text { lines.insert("\(wrapper) \(field.name)") }
+      guard let wrapper = field.value["wrapper"]?.text else { continue }
+      declarations.append(.init("\(wrapper) \(field.name)"))
     }
-    if names.kinds.values.contains(.binding) { lines.insert("bindings") }
-    return lines
+    if names.kinds.values.contains(.binding) { declarations.append(.init("bindings")) }
+    return declarations
   }
 }

@@ -72,6 +72,7 @@ extension FeatureDrafter {
     dropUnusedAlerts()
     try delegateInitializers()
     try checkTypes()
+    try checkAccess()
     let keys = withCommentsAmongMembers(try keys())
     try checkInlined(keys)
     try checkManual()
@@ -88,6 +89,15 @@ extension FeatureDrafter {
 
   /// Whether its types are public.
   var isPublic: Bool { feature.origin.declaration.isPublic }
+
+  /// Checks that the spec says nothing that only the package sees.
+  private func checkAccess() throws(NotDrafted) {
+    let types = [feature, feature.nested["State"], feature.nested["Action"]].compactMap(\.?.origin)
+    let groups = table.groups.values.map(\.type.origin)
+    for member in types + groups + members.drafted where member.declaration.isOfPackage {
+      throw .packageAccess(at: member.span)
+    }
+  }
 
   private mutating func checkType() throws(NotDrafted) {
     let span = feature.origin.span

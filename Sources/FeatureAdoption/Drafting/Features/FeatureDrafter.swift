@@ -180,6 +180,9 @@ extension LinkedType {
 }
 
 extension Declaration {
-  /// Whether other modules see it.
-  var isPublic: Bool { modifiers.contains { ["public", "open", "package"].contains($0) } }
+  /// Whether modules of other packages see it.
+  var isPublic: Bool { modifiers.contains { ["public", "open"].contains($0) } }
+
+  /// Whether the other modules of its package see it, or set it, and those of other packages do not.
+  var isOfPackage: Bool { modifiers.contains("package") }
 }

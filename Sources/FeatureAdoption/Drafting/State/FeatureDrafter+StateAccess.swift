@@ -20,9 +20,7 @@ extension FeatureDrafter {
       member = observed.member
     }
     let modifiers = member.declaration.modifiers
-    guard modifiers.contains(where: { ["public", "package"].contains($0) }) else {
-      return .internal
-    }
+    guard modifiers.contains("public") else { return .internal }
     let closed: Set = ["internal", "private", "fileprivate"]
     return modifiers.contains(where: closed.contains) ? .publicReading : .public
   }

@@ -45,6 +45,7 @@ struct ClientParts {
   private func checkType() throws(NotDrafted) {
     let span = type.origin.span
     let inherited: Set = ["Sendable", "DependencyKey", "TestDependencyKey"]
+    if type.origin.declaration.isOfPackage { throw .packageAccess(at: span) }
     if type.name.contains(".") { throw NotDrafted("a client in another type", at: span) }
     if let other = type.type.inherited.first(where: { !inherited.contains($0) }) {
       throw NotDrafted("a client that conforms to '\(other)'", at: span)
@@ -111,6 +112,7 @@ struct ClientParts {
           let key = owner.members.first(where: { $0.variable?.name == client.key })
         else { continue }
         let member = Member(declaration: key, file: file)
+        if key.isOfPackage || declaration.isOfPackage { throw .packageAccess(at: member.span) }
         let usual = "{get{self[\(type.name).self]}set{self[\(type.name).self]=newValue}}"
         let text = key.source.text
         let body = text.firstIndex(of: "{").map { text[$0...].filter { !$0.isWhitespace } }

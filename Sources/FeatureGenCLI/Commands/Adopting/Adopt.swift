@@ -31,6 +31,12 @@ struct Adopt: ParsableCommand {
   @Option(help: "A feature to report, by the name of its type; may be given several times.")
   var feature: [String] = []
 
+  @Option(
+    help:
+      "A feature to show beside the code that is generated from its spec, in the place of the report; may be given several times."
+  )
+  var show: [String] = []
+
   @Option(help: "text or json.")
   var format = AdoptionFormat.text
 
@@ -73,6 +79,9 @@ struct Adopt: ParsableCommand {
   var force = false
 
   func validate() throws {
+    if write, !show.isEmpty {
+      throw ValidationError("'--show' compares features before '--write'.")
+    }
     if verify, !write { throw ValidationError("'--verify' builds what '--write' has written.") }
     if build != nil || replaceTests, !verify {
       throw ValidationError("'--build' and '--replace-tests' go with '--verify'.")
@@ -107,8 +116,9 @@ struct Adopt: ParsableCommand {
   ) throws(FileSystemError) -> CommandOutcome {
     let git = GitRepository(directory: options.directory, runner: ProcessRunner())
     return try adoptFeatures(
-      in: paths.map(options.pathInProject), named: feature, options.fileSystem, format: format,
-      writing: target, takesTests: !noTests, takesClients: clients, takesManual: partial,
+      in: paths.map(options.pathInProject), named: feature, showing: show, options.fileSystem,
+      format: format, writing: target, takesTests: !noTests, takesClients: clients,
+      takesManual: partial,
       lost: { files throws(FileSystemError) in try git.lostFiles(among: files) },
       workers: work.workers, console: console)
   }
@@ -125,6 +135,7 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 /// Makes specs of the features in files of Swift, reports which generate equal code, and writes those.
 ///
 /// - Parameters:
+///   - shown: The features to show beside their generated code; none for a report of all.
 ///   - target: Where specs are written; nil to write nothing.
 ///   - takesTests: Whether the specs get the tests of the features.
 ///   - takesClients: Whether clients become specs, too.
@@ -132,7 +143,7 @@ enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
 ///   - lost: The paths of those of some files that git cannot bring back.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
-  in paths: [String], named names: [String], _ fileSystem: FileSystem,
+  in paths: [String], named names: [String], showing shown: [String] = [], _ fileSystem: FileSystem,
   format: AdoptionFormat = .text, writing target: AdoptionTarget? = nil, takesTests: Bool = true,
   takesClients: Bool = false, takesManual: Bool = false,
   lost: ([SourceFile]) throws(FileSystemError) -> Parsed<[String]> = { _ in Parsed([]) },
@@ -147,11 +158,16 @@ func adoptFeatures(
     FeatureGenCLI.report(read.diagnostics, to: console)
     return .failure
   }
+  let library = try AppLibrary.find(fileSystem)
+  let problem = library?.problem(
+    writingFor: settings?.libraryVersion, severity: target == nil ? .warning : .error)
+  guard !FeatureGenCLI.report(problem.map { [$0] } ?? [], to: console) else { return .failure }
   var report = adoptionReport(
     of: files, features: names, trying: try bundledSet(named: "tca", fileSystem),
     into: settings?.project, takesTests: takesTests, takesClients: takesClients,
     takesManual: takesManual, workers: workers)
-  if let missing = names.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
+  let asked = names + shown
+  if let missing = asked.first(where: { name in !report.features.contains { $0.isCalled(name) } }) {
     let all = adoptionReport(of: files, workers: workers).features.map(\.name)
     FeatureGenCLI.report([noFeature(missing, among: all)], to: console)
     return .failure
@@ -164,10 +180,14 @@ func adoptFeatures(
     }
   }
   report.unreadFiles += app.unreadable
-  switch format {
-  case .text: console.output(report.text)
-  case .json: console.output(report.json.rendered)
+  guard shown.isEmpty else {
+    let features = report.features.filter { shown.contains(where: $0.isCalled) }
+    return show(features, as: format, console)
   }
+  // The report for programs says whether what is written compiles, too.
+  var compilation = AdoptedCompilation.untried
+  if format == .text { console.output(report.text) }
+  defer { if format == .json { console.output(report.json(compilation).rendered) } }
   if report.hasNothing {
     console.error("\(toolCommand): the files have no reducer")
   }
@@ -178,9 +198,12 @@ func adoptFeatures(
     for opened in report.files.opened {
       console.problem("featuregen: \(opened.span.description): \(opened.text)")
     }
-    let outcome = try FeatureGenCLI.write(
-      report.files, of: app, settings, target, fileSystem, lost: lost, console: console)
-    guard outcome == .success else { return outcome }
+    var statusConsole = console
+    if format == .json { statusConsole.isQuiet = true }
+    let written = try FeatureGenCLI.write(
+      report.files, of: app, settings, target, fileSystem, lost: lost, console: statusConsole)
+    compilation = written.compilation
+    guard written.outcome == .success else { return written.outcome }
   }
   return report.isComplete ? .success : .outOfSync
 }

@@ -4,10 +4,12 @@ import SpecSource
 
 extension AdoptionReport {
   /// The report for programs.
-  var json: JSONValue {
+  func json(_ compilation: AdoptedCompilation) -> JSONValue {
     .object([
       ("version", 1),
       ("generator", .text(FeatureGenCLI.version)),
+      ("compiles", compilation.json),
+      ("compilerErrors", .texts(compilation.errors)),
       ("isComplete", .flag(isComplete)),
       ("features", .list(features.map(\.json))),
       ("tests", .list(tests.map(\.json))),
@@ -18,6 +20,20 @@ extension AdoptionReport {
       ),
       ("unreadFiles", .texts(unreadFiles.map(\.path))),
     ])
+  }
+}
+
+extension AdoptedCompilation {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .untried: .null
+    case .compiles: .flag(true)
+    case .fails: .flag(false)
+    }
+  }
+
+  fileprivate var errors: [String] {
+    if case .fails(let errors) = self { errors } else { [] }
   }
 }
 
@@ -70,11 +86,11 @@ extension AdoptedHandler {
   }
 }
 
-extension RoundTrip.Difference {
+extension ComparedPart {
   fileprivate var json: JSONValue {
     .object([
       ("subject", .text(subject)), ("place", .text(span.description)),
-      ("original", .text(original)), ("generated", .text(generated)),
+      ("original", .text(originalDifference)), ("generated", .text(generatedDifference)),
     ])
   }
 }

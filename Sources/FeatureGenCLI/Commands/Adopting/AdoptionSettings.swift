@@ -18,6 +18,8 @@ struct AdoptionTarget {
 
 /// The settings that adopted features are generated with.
 struct AdoptionSettings {
+  /// The version of the Composable Architecture that code is written for.
+  let libraryVersion: TCAVersion
   /// The project, with its modules.
   let project: AdoptingProject
   /// The `external` specs, by the names of what they describe.
@@ -64,6 +66,7 @@ struct AdoptionSettings {
   ) {
     let declared = DeclaredSpecs(sources)
     (self.chosen, externals) = (chosen, declared.externals)
+    libraryVersion = settings.tca.version
     project = AdoptingProject(settings, usual: chosen?.module, specs: declared.written)
   }
 

@@ -45,7 +45,7 @@ extension AdoptedFeature {
   }
 
   /// The verdict as the end of a sentence about the feature.
-  private var verdictInWords: String {
+  var verdictInWords: String {
     switch verdict {
     case .full: "its spec generates equal code\(rewritesNote)"
     case .effects:
@@ -74,16 +74,16 @@ extension AdoptedFeature {
 
 extension AdoptionReason {
   /// The reason after its place.
-  fileprivate var line: String { "      \(span.description)   \(text)" }
+  var line: String { "      \(span.description)   \(text)" }
 }
 
-extension RoundTrip.Difference {
+extension ComparedPart {
   /// The subject after its place, and both codes.
   fileprivate var lines: [String] {
     [
       "      \(span.description)   \(subject)",
-      "        was: \(original)",
-      "        is:  \(generated)",
+      "        was: \(originalDifference)",
+      "        is:  \(generatedDifference)",
     ]
   }
 }

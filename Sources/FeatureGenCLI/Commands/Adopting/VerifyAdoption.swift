@@ -11,8 +11,9 @@ struct AdoptionVerification {
   let runner: ProcessRunner
 
   /// Writes specs and edits, generates, builds and tests; undoes all of it when something of it fails.
-  func run(_ adoption: Adoption) throws(FileSystemError) -> CommandOutcome {
+  func run(_ adoption: Adoption) throws(FileSystemError) -> AdoptionResult {
     let console = adoption.console
+    var problem: Problem?
     let outcome = try adoption.changing { changes throws(FileSystemError) in
       let fileSystem = changes.fileSystem
       try fileSystem.applyInSteps(adoption.operations.steps)
@@ -21,12 +22,35 @@ struct AdoptionVerification {
         console.error("\(toolCommand): nothing is adopted: what the specs say is not generated")
         return .failure
       }
-      return try isProblem("nothing is adopted, and what was written is undone", console)
-        ? .failure : .success
+      problem = try firstProblem()
+      return problem == nil ? .success : .failure
     }
-    guard outcome == .success else { return outcome }
+    if let problem { return try result(of: problem, console) }
+    guard outcome == .success else { return AdoptionResult(outcome: outcome) }
     adoption.show()
-    return replacesTests ? try replaceTests(adoption) : .success
+    console.status(AdoptedCompilation.compiles.line)
+    return AdoptionResult(
+      outcome: replacesTests ? try replaceTests(adoption) : .success, compilation: .compiles)
+  }
+
+  /// Reports a problem, for which the project may be the reason as it was before.
+  private func result(
+    of problem: Problem, _ console: Console
+  ) throws(FileSystemError) -> AdoptionResult {
+    if let earlier = try self.problem(of: problem.step) {
+      report([earlier.diagnosticBeforeAdoption], to: console)
+      return AdoptionResult(outcome: .failure)
+    }
+    let consequence = "nothing is adopted, and what was written is undone"
+    report([problem.diagnostic(consequence)], to: console)
+    let compilation: AdoptedCompilation =
+      switch problem.step {
+      case .build: .fails(errors: problem.log)
+      case .test: .compiles
+      // It may do anything besides.
+      case .command: .untried
+      }
+    return AdoptionResult(outcome: .failure, compilation: compilation)
   }
 
   /// Deletes tests, unless what is left of their files does not pass.
@@ -36,9 +60,11 @@ struct AdoptionVerification {
     let console = adoption.console
     let outcome = try adoption.changing { changes throws(FileSystemError) in
       try changes.fileSystem.apply(operations)
-      return try isProblem(
-        "the features are adopted, but their tests stay where they were", console)
-        ? .failure : .success
+      guard let problem = try firstProblem() else { return .success }
+      report(
+        [problem.diagnostic("the features are adopted, but their tests stay where they were")],
+        to: console)
+      return .failure
     }
     guard outcome == .success else { return outcome }
     for operation in operations {
@@ -48,51 +74,80 @@ struct AdoptionVerification {
     return .success
   }
 
-  /// Whether the project cannot be built or tested, which is reported.
-  private func isProblem(
-    _ consequence: String, _ console: Console
-  ) throws(FileSystemError) -> Bool {
-    guard let problem = try problem() else { return false }
-    return report([problem.diagnostic(consequence)], to: console)
+  /// A step of building and testing a project.
+  private enum Step {
+    case build
+    case test
+    /// A command for a shell, which does both.
+    case command(String)
+
+    var name: String {
+      switch self {
+      case .build: "swift build"
+      case .test: "swift test"
+      case .command(let command): command
+      }
+    }
   }
 
-  /// What fails to be built and tested.
+  /// A step that fails.
   private struct Problem {
-    var command: String
-    var log: String
+    var step: Step
+    /// The lines of its output that matter.
+    var log: [String]
 
     func diagnostic(_ consequence: String) -> Diagnostic {
-      .error(
-        "'\(command)' has failed: \(consequence)", at: nil,
-        hint: log.isEmpty ? nil : "it said:\n\(log)")
+      .error("'\(step.name)' has failed: \(consequence)", at: nil, hint: hint)
+    }
+
+    /// The diagnostic of a step that fails without what was written, too.
+    var diagnosticBeforeAdoption: Diagnostic {
+      let fact =
+        switch step {
+        case .build: "the project does not build before adoption"
+        case .test: "the project's tests fail before adoption"
+        case .command(let command): "'\(command)' fails before adoption"
+        }
+      let wayOut = "fix that first, or adopt without '--verify'"
+      return .error(
+        "\(fact): nothing is adopted", at: nil,
+        hint: hint.map { "\(wayOut); \($0)" } ?? wayOut)
+    }
+
+    private var hint: String? {
+      log.isEmpty ? nil : "it said:\n\(log.joined(separator: "\n"))"
     }
   }
 
   /// Builds and tests; nil when all is well.
-  private func problem() throws(FileSystemError) -> Problem? {
-    let packageManager = PackageManager(project: directory)
-    let commands: [(name: String, words: [String])] =
-      build.map { [($0, ["sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", directory, $0])] } ?? [
-        ("swift build", packageManager.commandLine(["build", "--build-tests"])),
-        ("swift test", packageManager.commandLine(["test"])),
-      ]
-    for (command, words) in commands {
-      note("running '\(command)'")
-      guard let result = try runner.run(words[0], Array(words.dropFirst()), []) else {
-        return Problem(command: command, log: "there is no '\(words[0])'")
-      }
-      guard result.status != 0 else { continue }
-      let log = String(decoding: result.output, as: UTF8.self) + "\n" + result.error
-      let lines = log.split(whereSeparator: \.isNewline)
-      let errors = lines.filter {
-        $0.contains("error: ") || $0.contains("failed") || $0.contains("✘")
-      }
-      return Problem(
-        command: command,
-        log: (errors.isEmpty ? lines.suffix(10)[...] : errors.prefix(10)[...]).joined(
-          separator: "\n"))
+  private func firstProblem() throws(FileSystemError) -> Problem? {
+    for step in build.map({ [Step.command($0)] }) ?? [.build, .test] {
+      if let problem = try problem(of: step) { return problem }
     }
     return nil
+  }
+
+  /// Runs a step; nil when all is well.
+  private func problem(of step: Step) throws(FileSystemError) -> Problem? {
+    let packageManager = PackageManager(project: directory)
+    let words =
+      switch step {
+      case .build: packageManager.commandLine(["build", "--build-tests"])
+      case .test: packageManager.commandLine(["test"])
+      case .command(let command):
+        ["sh", "-c", "cd \"$1\" && eval \"$2\"", "sh", directory, command]
+      }
+    note("running '\(step.name)'")
+    guard let result = try runner.run(words[0], Array(words.dropFirst()), []) else {
+      return Problem(step: step, log: ["there is no '\(words[0])'"])
+    }
+    guard result.status != 0 else { return nil }
+    let log = String(decoding: result.output, as: UTF8.self) + "\n" + result.error
+    let lines = log.split(whereSeparator: \.isNewline).map(String.init)
+    let errors = lines.filter {
+      $0.contains("error: ") || $0.contains("failed") || $0.contains("✘")
+    }
+    return Problem(step: step, log: Array(errors.isEmpty ? lines.suffix(10) : errors.prefix(10)))
   }
 
   private func note(_ text: String) {

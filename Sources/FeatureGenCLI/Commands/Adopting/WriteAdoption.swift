@@ -12,23 +12,27 @@ func write(
   _ files: AdoptionFiles, of app: AppFiles, _ settings: AdoptionSettings, _ target: AdoptionTarget,
   _ fileSystem: FileSystem, lost: ([SourceFile]) throws(FileSystemError) -> Parsed<[String]>,
   console: Console
-) throws(FileSystemError) -> CommandOutcome {
+) throws(FileSystemError) -> AdoptionResult {
   guard !files.specs.isEmpty else {
     console.status("nothing was adopted")
-    return .success
+    return AdoptionResult(outcome: .success)
   }
   let plan = try AdoptionOperations.plan(files, of: app, settings, fileSystem)
-  guard let operations = plan.reported(to: console) else { return .failure }
+  guard let operations = plan.reported(to: console) else {
+    return AdoptionResult(outcome: .failure)
+  }
   if !target.force {
     let tests = target.verification?.replacesTests ?? false ? files.testEdits : []
     let lost = try lost(operations.replaced + tests.map { app.original(of: $0.file) })
     guard let lost = lost.reported(to: console), !report(lost.map(cannotBringBack), to: console)
-    else { return .failure }
+    else { return AdoptionResult(outcome: .failure) }
   }
   let adoption = Adoption(
     files: files, app: app, operations: operations, fileSystem: fileSystem,
     beforeSignals: target.beforeSignals, console: console)
-  guard let verification = target.verification else { return try adoption.write() }
+  guard let verification = target.verification else {
+    return AdoptionResult(outcome: try adoption.write())
+  }
   return try verification.run(adoption)
 }
 
@@ -54,6 +58,7 @@ struct Adoption {
       return .success
     }
     show(ending: "; '\(toolCommand) generate' writes them")
+    console.status(AdoptedCompilation.untried.line)
     return outcome
   }
 

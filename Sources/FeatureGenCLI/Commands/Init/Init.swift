@@ -112,13 +112,17 @@ private func beginProject(
     templates == AdoptingProject.templates
     ? try writtenFeatures(in: ["Sources"] + (manifest?.modules.map(\.folder) ?? []), fileSystem)
     : []
+  let library =
+    templates == AdoptingProject.templates ? try AppLibrary.find(fileSystem) : nil
   let chosen = DraftModule.choose(
     module, among: manifest, folders: folders, features: features)
   guard let modules = chosen.value else { return Parsed(nil, diagnostics: chosen.diagnostics) }
+  let problem = library?.problem(writingFor: nil, severity: .warning)
   return Parsed(
     ProjectDraft(
-      modules: modules, templates: templates, ci: ci, manifest: manifest, hasSpecs: hasSpecs,
-      folder: folder))
+      modules: modules, templates: templates, ci: ci,
+      libraryVersion: library?.fittingVersion ?? .standard, manifest: manifest, hasSpecs: hasSpecs,
+      folder: folder), diagnostics: problem.map { [$0] } ?? [])
 }
 
 /// Finds the features that are written by hand, in those of some folders that exist.

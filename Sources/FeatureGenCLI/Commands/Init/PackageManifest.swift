@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -26,6 +27,8 @@ struct PackageManifest {
   private(set) var targets: [Target] = []
   /// The identities of the packages that the package depends on.
   private(set) var packages: Set<String> = []
+  /// The releases that it may be built with, by the identities of packages, where it asks for some.
+  private(set) var releases: [String: Range<LibraryRelease>] = [:]
   /// The products of other packages that targets depend on.
   private(set) var products: Set<String> = []
   /// Whether the manifest names the platforms of the package.
@@ -57,6 +60,7 @@ struct PackageManifest {
         products.formUnion(Target.products(of: arguments))
       } else if let package = packageIdentity(callee, arguments) {
         packages.insert(package)
+        releases[package] = packageReleases(arguments)
       } else {
         if arguments.contains(where: { $0.label == "platforms" }) { hasPlatforms = true }
         for argument in arguments { read(argument.value) }
@@ -96,10 +100,57 @@ extension PackageManifest.Target {
 /// address or path; nil for another call.
 private func packageIdentity(_ callee: Expression, _ arguments: [LabeledValue]) -> String? {
   guard case .member(_, "package") = callee.kind,
-    let address = arguments.first(where: { ["url", "path"].contains($0.label) })?.value.literalText,
-    let last = address.split(separator: "/").last
+    let address = arguments.first(where: { ["url", "path"].contains($0.label) })?.value.literalText
   else { return nil }
+  return packageIdentity(ofPlace: address)
+}
+
+/// The identity of the package at an address or a path; nil for an empty one.
+func packageIdentity(ofPlace place: String) -> String? {
+  guard let last = place.split(separator: "/").last else { return nil }
   return last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
+}
+
+/// The releases that the arguments of `.package` ask for; nil for a branch, a revision or a path.
+private func packageReleases(_ arguments: [LabeledValue]) -> Range<LibraryRelease>? {
+  for argument in arguments {
+    switch argument.label {
+    case "from": return argument.value.release?.toNextMajor
+    case "exact": return argument.value.release?.alone
+    case nil: if let releases = argument.value.releases { return releases }
+    default: break
+    }
+  }
+  return nil
+}
+
+extension Expression {
+  /// The release that a literal names.
+  fileprivate var release: LibraryRelease? { literalText.flatMap { LibraryRelease($0) } }
+
+  /// The releases of `.upToNextMinor(from: "1.2.0")`, `.upToNextMajor(from: "1.2.0")`, `.exact("1.2.0")`, `"1.2.0"..<"2.0.0"` and
+  /// `"1.2.0"..."1.9.0"`.
+  fileprivate var releases: Range<LibraryRelease>? {
+    if case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind {
+      let release = arguments.first?.value.release
+      switch name {
+      case "upToNextMajor": return release?.toNextMajor
+      case "upToNextMinor": return release?.toNextMinor
+      case "exact": return release?.alone
+      default: return nil
+      }
+    }
+    let words = source.text.split(separator: "\"", omittingEmptySubsequences: false)
+      .map { $0.filter { !$0.isWhitespace } }
+    guard words.count == 5, let first = LibraryRelease(words[1]),
+      let last = LibraryRelease(words[3])
+    else { return nil }
+    switch words[2] {
+    case "..<" where first < last: return first..<last
+    case "..." where first <= last: return first..<last.alone.upperBound
+    default: return nil
+    }
+  }
 }
 
 extension Expression {

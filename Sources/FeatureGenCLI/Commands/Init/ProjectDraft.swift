@@ -10,6 +10,8 @@ struct ProjectDraft {
   var templates: String
   /// The service of the workflow.
   var ci: CIService
+  /// The version of the Composable Architecture that code is written for.
+  var libraryVersion = TCAVersion.standard
   /// The package's manifest; nil where there is none.
   var manifest: PackageManifest?
   /// Whether there are specs already.
@@ -27,6 +29,7 @@ struct ProjectDraft {
     // Adopted features keep the names of their types.
     if hasFeatures { lines.append("suffix: ''") }
     if templates != "runtime" { lines.append("templates: \(templates)") }
+    if libraryVersion != .standard { lines.append("tca: {version: '\(libraryVersion.rawValue)'}") }
     if modules.count > 1 {
       lines.append("modules:")
       for module in modules {

@@ -1,0 +1,88 @@
+import FeatureSpec
+import JSON
+import SpecSource
+
+/// The Composable Architecture as an app is built with it.
+struct AppLibrary {
+  /// The identity of its package.
+  static let identity = "swift-composable-architecture"
+
+  /// The releases that the app may be built with.
+  var releases: Range<LibraryRelease>
+  /// The path of the file that names them.
+  var path: String
+
+  /// The version of the settings whose code compiles with it; nil for none.
+  var fittingVersion: TCAVersion? { TCAVersion.fitting(releases) }
+
+  /// Finds the releases: those that were resolved, else those that a manifest asks for; nil where nothing names any.
+  ///
+  /// Of several files the one closest to the project's folder decides, as Xcode and SwiftPM have it there.
+  static func find(_ fileSystem: FileSystem) throws(FileSystemError) -> AppLibrary? {
+    let found = try fileSystem.search(FileSearch(folders: [], endings: ["resolved", "swift"]))
+    let paths = found.elsewhere.sorted { ($0.order, $0) < ($1.order, $1) }
+    for path in paths where path.fileName == "Package.resolved" {
+      guard let bytes = try fileSystem.read(path), let pin = pin(in: bytes) else { continue }
+      // Nobody knows the version of a branch.
+      let release = pin["state"]?["version"]?.text.flatMap { LibraryRelease($0) }
+      return release.map { AppLibrary(releases: $0.alone, path: path) }
+    }
+    for path in paths where path.fileName == PackageManifest.path {
+      guard let bytes = try fileSystem.read(path) else { continue }
+      let manifest = PackageManifest(SourceFile(path: path, bytes: bytes))
+      guard manifest.packages.contains(identity) else { continue }
+      return manifest.releases[identity].map { AppLibrary(releases: $0, path: path) }
+    }
+    return nil
+  }
+
+  /// The library's pin in a `Package.resolved`; nil where it has none.
+  ///
+  /// The format has three versions: the first has its pins under `object`, and calls their places otherwise.
+  private static func pin(in bytes: [UInt8]) -> JSONValue? {
+    guard let root = try? parseJSON(bytes) else { return nil }
+    let pins = root["pins"] ?? root["object"]?["pins"]
+    return pins?.list?.first { pin in
+      let place = pin["location"]?.text ?? pin["repositoryURL"]?.text ?? ""
+      return pin["identity"]?.text == identity || packageIdentity(ofPlace: place) == identity
+    }
+  }
+}
+
+extension AppLibrary {
+  /// The problem of generated code that does not compile with the library; nil where it does.
+  ///
+  /// - Parameter version: The version that the settings name; nil where there are no settings.
+  func problem(writingFor version: TCAVersion?, severity: Diagnostic.Severity) -> Diagnostic? {
+    let fact = "the app is built with \(inWords) of the Composable Architecture ('\(path)')"
+    guard let fitting = fittingVersion else {
+      let first = TCAVersion.first.libraryReleases.lowerBound
+      let wayOut =
+        releases.lowerBound > first
+        ? "update featuregen, or build the app with an earlier release"
+        : "build the app with \(first) or later: raise the version in 'Package.swift' or in Xcode"
+      return Diagnostic(
+        severity, "\(fact), and no code is written for that", at: nil, hint: wayOut)
+    }
+    guard let version, !version.libraryReleases.overlaps(releases) else { return nil }
+    return Diagnostic(
+      severity,
+      "\(fact), and the settings ask for code that compiles with \(version.releases)", at: nil,
+      hint: "write \"tca: {version: '\(fitting.rawValue)'}\" in '\(settingsPath)'")
+  }
+
+  private var inWords: String {
+    releases == releases.lowerBound.alone
+      ? "\(releases.lowerBound)" : "a release from \(releases.lowerBound) to \(releases.upperBound)"
+  }
+}
+
+extension String {
+  /// The number of folders above a file; those in a project or workspace of Xcode belong to that.
+  fileprivate var order: Int {
+    split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && !$0.hasSuffix(".xcworkspace") }
+      .count
+  }
+
+  fileprivate var fileName: Substring { split(separator: "/").last ?? "" }
+}
