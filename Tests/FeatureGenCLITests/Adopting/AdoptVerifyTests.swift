@@ -173,7 +173,6 @@ struct AdoptVerifyTests {
         import Testing
 
         struct OldTests {
-
           @Test func prints() async {
             let store = TestStore(initialState: Counter.State()) { Counter() }
             await store.send(.up) { $0.count = 1 }
