@@ -144,10 +144,11 @@ extension SpecWriter {
       ("cancelInFlight", flag(custom.isInFlightCancelled)))
   }
 
-  /// Whether an action that receives errors receives those of cancellations, of which the features have none.
+  /// Whether the action that receives errors receives those of cancellations: some do. The features have none, so that it
+  /// changes nothing.
   private func cancellation(_ failure: Run.Failure?, _ result: Send? = nil) -> YAML? {
-    let isReceived = if case .told? = failure { true } else { result != nil }
-    return isReceived && random.once(in: 3) ? .text("deliver") : nil
+    let receiver = if case .told(let send)? = failure { send } else { result }
+    return receiver.map { $0.text.utf8.count.isMultiple(of: 3) } == true ? .text("deliver") : nil
   }
 
   func failure(_ failure: Run.Failure?) -> YAML? {

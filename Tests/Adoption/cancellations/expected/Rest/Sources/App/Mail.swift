@@ -1,11 +1,12 @@
 import ComposableArchitecture
 import Foundation
 
-@DependencyClient
 struct MailClient: Sendable {
-  var load: @Sendable () async throws -> Int
-  var save: @Sendable (_ count: Int) async throws -> Void
-  var numbers: @Sendable () async -> AsyncThrowingStream<Int, any Error> = { .finished() }
+  var load: @Sendable () async throws -> Int = { 0 }
+  var save: @Sendable (_ count: Int) async throws -> Void = { _ in }
+  var numbers: @Sendable () async -> AsyncThrowingStream<Int, any Error> = {
+    AsyncThrowingStream { $0.finish() }
+  }
 }
 
 extension MailClient: DependencyKey {

@@ -6,13 +6,12 @@ public struct Book: Equatable {
   public var title: String
 }
 
-@DependencyClient
 public struct LibraryClient: Sendable {
-  public var find: @Sendable (_ query: String, _ limit: Int) async throws -> [Int]
-  public var open: @Sendable (_ id: Int) async throws -> Void
-  public var rename: @Sendable (_ old: String, _ new: String) async -> Void
-  public var notes: @Sendable (_ id: Int) async -> AsyncStream<String> = { _ in .finished }
-  public var report: @Sendable (_ shelf: String) async -> Void
+  public var find: @Sendable (_ query: String, _ limit: Int) async throws -> [Int] = { _, _ in [] }
+  public var open: @Sendable (_ id: Int) async throws -> Void = { _ in }
+  public var rename: @Sendable (_ old: String, _ new: String) async -> Void = { _, _ in }
+  public var notes: @Sendable (_ id: Int) async -> AsyncStream<String> = { _ in AsyncStream { $0.finish() } }
+  public var report: @Sendable (_ shelf: String) async -> Void = { _ in }
 }
 
 extension LibraryClient: DependencyKey {
