@@ -74,7 +74,7 @@ struct EffectLowering {
     return sent + runs + tasks
       + effects.timers.map { placed(lower($0), $0.span) }
       + effects.delays.map { placed(lower($0), $0.span) } + streams
-      + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
+      + effects.expressions.map { .placed(lower($0), $0.effect.span) }
       + each
       + [effects.dismissal.map { .run(capturingLittle(lower($0), at: $0.span)) }].compactMap(\.self)
   }
@@ -113,10 +113,12 @@ struct EffectLowering {
 
   /// An effect that is written as Swift, whose closures capture the state that they read, with the name to cancel it by, if it
   /// has one.
-  private func lower(_ expression: ExpressionEffect) -> String {
+  private func lower(_ expression: ExpressionEffect) -> LoweredEffect {
     let effect = expression.effect
     let swift = effect.text(replacing: effect.captures(of: "state"))
-    guard let id = expression.id else { return swift }
+    guard let id = expression.id else {
+      return effect.analysis.isBranching ? .branching(swift) : .line(swift)
+    }
     let text = effect.analysis.takesMember ? swift : "(\(swift))"
     let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
     let call =
@@ -124,8 +126,9 @@ struct EffectLowering {
       ? "(\n\(commaSeparated(arguments).joined(separator: "\n").indented())\n)"
       : "(\(arguments.joined(separator: ", ")))"
     // A continuation of a single line is indented, one behind a closing brace is not.
-    return "\(text)\n"
-      + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented())
+    return .line(
+      "\(text)\n"
+        + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented()))
   }
 
   /// The effect by which the feature asks its parent to take it away.
