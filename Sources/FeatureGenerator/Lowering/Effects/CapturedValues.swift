@@ -5,7 +5,7 @@ import SpecSwift
 // A state that is not said to be Sendable stays where it is: closures of its effects capture the values that they read.
 
 extension EffectLowering {
-  /// The effect with closures that capture values of the state in place of the state, where that can be said and is of use.
+  /// The effect with closures that capture values of the state in place of the state, where they read nothing else of it.
   func capturingLittle(_ run: RunModel, at span: SourceSpan) -> RunModel {
     let conformances = project.stateConformances(of: feature) + dialect.stateConformances
     guard !conformances.contains("Sendable") else { return run }
@@ -42,7 +42,7 @@ struct CapturedValue: Sendable {
     "\(name) = state.\(path.map(escapedMember).joined(separator: "."))"
   }
 
-  /// The names that tell of a path, the plainest first.
+  /// The names for a value at a path, the plainest first.
   fileprivate static func names(for path: [String]) -> [String] {
     let words = path.map { $0.first == "$" ? String($0.dropFirst()) : $0 }
     return [words, ["state"] + words].map { words in

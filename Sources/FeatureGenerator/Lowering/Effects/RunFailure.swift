@@ -42,7 +42,7 @@ enum CaughtFailure {
 }
 
 extension CaughtFailure {
-  /// What tells of an error in a `Result`.
+  /// Sends a `Result` that holds the error.
   init(result statement: String, _ payload: ErrorPayload, of call: RunCall, delivers: Bool) {
     if case .typed = payload, let type = call.thrownType {
       self = .inside(type: type, statement: statement)
@@ -69,22 +69,23 @@ func caughtFailure(
   case .none, .unhandled: return .nothing
   case .ignore: return .closure((ClosureOpening(capturesState: false, parameters: "_, _"), []))
   case .send(let failure):
-    let told = ToldError(failure, of: feature, in: project)
-    let type = told.isTyped ? call?.thrownType : nil
+    let report = ReportedError(failure, of: feature, in: project)
+    let type = report.isTyped ? call?.thrownType : nil
     guard type != nil || delivers else {
       let opening = ClosureOpening(
         capturesState: failure.mentions("state"),
-        parameters: told.usesError ? "error, send" : "_, send")
+        parameters: report.usesError ? "error, send" : "_, send")
       return .closure(
-        (opening, [dialect.sending(told.action, failure.animation, columns: columns)]))
+        (opening, [dialect.sending(report.action, failure.animation, columns: columns)]))
     }
     return .inside(
-      type: type, statement: dialect.sending(told.action, failure.animation, columns: columns - 2))
+      type: type, statement: dialect.sending(report.action, failure.animation, columns: columns - 2)
+    )
   }
 }
 
-/// An action that tells of an error.
-private struct ToldError {
+/// An action that reports an error.
+private struct ReportedError {
   /// The action.
   var action: CallTree
   /// Whether it carries the error, or something made of it.
