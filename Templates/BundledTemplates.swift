@@ -729,6 +729,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
+        name: "captures.mustache",
+        text: ###"""
+          [
+            {{#lines}}
+            {{.}}
+            {{/lines}}
+          ] {{parameters}} in
+
+          """###
+      ),
+      BundledTemplateSet.File(
         name: "caseEnum.mustache",
         text: ###"""
           {{>doc}}
@@ -1045,18 +1056,24 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#lines}}
             {{.}}
             {{/lines}}
-          ) { {{../capture}}{{../send}} in
+          ) {{../opening}}
           {{/isLong}}
           {{^isLong}}
-          {{../../prefix}}.run({{text}}) { {{../capture}}{{../send}} in
+          {{../../prefix}}.run({{text}}) {{../opening}}
           {{/isLong}}
           {{/arguments}}
           {{^arguments}}
-          {{../prefix}}.run { {{capture}}{{send}} in
+          {{../prefix}}.run {{opening}}
           {{/arguments}}
+          {{#captures}}
+            {{>captures}}
+          {{/captures}}
             {{>block}}
           {{#failure}}
-          } catch: { {{parameters}} in
+          } catch: {{opening}}
+          {{#captures}}
+            {{>captures}}
+          {{/captures}}
             {{#statements}}
             {{.}}
             {{/statements}}

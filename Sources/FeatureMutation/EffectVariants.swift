@@ -54,6 +54,7 @@ struct EffectVariants {
       + varied(run, at: \.success) { outcome(of: $0, "success", at: run.span) }
       + varied(run, at: \.failure) { outcome(of: $0, "failure", at: run.span) }
       + varied(run, at: \.result) { $0.map { variants(of: $0) } ?? [] }
+      + varied(run, at: \.deliversCancellation) { delivery($0, at: run.failureKey) }
       + varied(run, at: \.pause) { pause(of: $0, at: run.span) }
       + varied(run, at: \.cancelsInFlight) { flag(of: $0, at: run.id) }
       + swapped(run)
@@ -99,6 +100,12 @@ struct EffectVariants {
     }
   }
 
+  /// A `CancellationError` that is dropped.
+  func delivery(_ isDelivered: Bool, at key: SourceSpan?) -> [Variant<Bool>] {
+    guard isDelivered, let key else { return [] }
+    return [Variant(value: false, span: key, title: "drop 'cancellation: deliver'")]
+  }
+
   /// The opposite of `cancelInFlight`, which means nothing without an id.
   func flag(of value: Bool, at id: EffectID?) -> [Variant<Bool>] {
     guard let id else { return [] }
@@ -138,6 +145,7 @@ struct EffectVariants {
             + varied(stream, at: \.steps) { variants(of: $0) }
             + varied(stream, at: \.finished) { finished(of: $0) }
             + varied(stream, at: \.failure) { outcome(of: $0, "failure", at: stream.span) }
+            + varied(stream, at: \.deliversCancellation) { delivery($0, at: stream.failureKey) }
             + varied(stream, at: \.cancelsInFlight) { flag(of: $0, at: stream.id) }
         }
     }

@@ -13,6 +13,7 @@ extension EffectVariants {
           varied(task, at: \.pause) { pause(of: $0, at: task.span) }
             + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
             + varied(task, at: \.failure) { outcome(of: $0, "failure", at: task.span) }
+            + varied(task, at: \.deliversCancellation) { delivery($0, at: task.failureKey) }
             + varied(task, at: \.steps) { variants(of: $0) }
         }
     }

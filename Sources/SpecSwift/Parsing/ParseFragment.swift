@@ -97,6 +97,7 @@ extension FragmentAnalyzer {
   /// Analyses one expression that has a value.
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
+    analysis.isBranching = [.ifExpr, .switchExpr].contains(body.kind)
     analysis.isClosure = body.kind == .closureExpr
     analysis.isInParentheses = body.kind == .tupleExpr
     analysis.evidentType = evidentType(of: body)

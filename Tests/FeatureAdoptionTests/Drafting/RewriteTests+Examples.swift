@@ -146,14 +146,6 @@ extension RewriteTests {
         """,
       ]),
     Example(
-      rewrite: .stateCopies,
-      handler: "return { [state] in .run { _ in await api.save(state.count) } }()",
-      same: "return .run { [state] _ in await api.save(state.count) }",
-      others: [
-        "return .run { [state] _ in await api.save(state.count + 1) }",
-        "state.count = 0\nreturn .run { [state] _ in await api.save(state.count) }",
-      ]),
-    Example(
       rewrite: .namedValues,
       handler: ".run { send in\nlet number = await api.next()\nawait send(.loaded(number))\n}",
       same: ".run { send in await send(.loaded(await api.next())) }",
@@ -200,17 +192,68 @@ extension RewriteTests {
     Example(
       rewrite: .resultOrCatch,
       handler: """
+        .run { send in await send(.answered(Result { try await api.load() })) }
+        """,
+      same: """
         .run { send in
+          do {
+            await send(.answered(.success(try await api.load())))
+          } catch {
+            await send(.answered(.failure(error)))
+          }
+        }
+        """,
+      others: [
+        // The error of a cancellation is dropped.
+        """
+        .run { send in
+          await send(.answered(.success(try await api.load())))
+        } catch: { error, send in
+          await send(.answered(.failure(error)))
+        }
+        """
+      ]),
+    Example(
+      rewrite: .resultOrCatch,
+      handler: """
+        .run { send in
+          try await clock.sleep(for: .seconds(1))
           do { try await api.write() } catch { await send(.failed) }
         }
         """,
       same: """
         .run { send in
+          do {
+            try await clock.sleep(for: .seconds(1))
+            try await api.write()
+          } catch { await send(.failed) }
+        }
+        """,
+      others: [
+        """
+        .run { send in
+          try await clock.sleep(for: .seconds(1))
           try await api.write()
         } catch: { _, send in
           await send(.failed)
         }
         """,
+        """
+        .run { send in
+          do { try await api.write() } catch { await send(.failed) }
+        }
+        """,
+        """
+        .run { send in
+          try await api.open()
+          do { try await api.write() } catch { await send(.failed) }
+        }
+        """,
+      ]),
+    Example(
+      rewrite: .resultOrCatch,
+      handler: ".run { _ in do { try await api.write() } catch {} }",
+      same: ".run { _ in try await api.write() } catch: { _, _ in }",
       others: [
         ".run { send in try await api.write() }",
         ".run { send in try await api.write() } catch: { _, send in await send(.down) }",

@@ -117,7 +117,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.pages],
       [
-        "*: cancelInFlight", "*: id", "Computed property: set", "Run: after", "Run: priority",
+        "*: cancelInFlight", "*: cancellation", "*: id", "Computed property: set", "Run: after",
+        "Run: priority",
         "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
         "Child: dependencies", "Manual: ids",

@@ -56,6 +56,29 @@ struct CancellationTests {
     #expect(other.state == ["start"])
   }
 
+  @Test("work that catches its own error tells of a cancellation, unless it was cancelled itself")
+  func cancellationInWork() async {
+    let gate = Gate()
+    let store = makeStore { send in
+      do {
+        await gate.pass()
+        throw CancellationError()
+      } catch {
+        await send("told")
+      }
+    }
+    let task = store.send("start")
+    store.send("stop")
+    await task.finish()
+    #expect(store.state == ["start", "stop"])
+
+    let other = makeStore { send in
+      do { throw CancellationError() } catch { await send("told") }
+    }
+    await other.send("start").finish()
+    #expect(other.state == ["start", "told"])
+  }
+
   @Test("an error reaches its handler")
   func errorIsHandled() async {
     let store = makeStore { _ in throw EffectError("full") }

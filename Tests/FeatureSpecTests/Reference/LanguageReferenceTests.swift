@@ -140,13 +140,16 @@ struct LanguageReferenceTests {
     "Run": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    run:\n", indentation: 6,
       beside: [
-        "call": "", "success": "", "animation": "call: b()\n      success: c",
+        "call": "", "success": "", "cancellation": "call: b()\n      failure: c",
+        "animation": "call: b()\n      success: c",
         "cancelInFlight": "id: a\n      call: b()",
         "debounce": "id: a\n      call: b()",
       ], always: "call: b()"),
     "Steps of one task": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    steps:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a", "debounce": "id: a"]),
+      beside: [
+        "cancelInFlight": "id: a", "cancellation": "failure: c", "debounce": "id: a",
+      ]),
     "Step of a task": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    steps:\n      of:\n        -\n", indentation: 10),
     "Run of a task": Surroundings(
@@ -171,8 +174,10 @@ struct LanguageReferenceTests {
       beside: ["cancelInFlight": "id: a"]),
     "Stream": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    stream:\n", indentation: 6,
-      beside: ["cancelInFlight": "id: a\n      send: b", "send": "", "steps": ""], always: "send: b"
-    ),
+      beside: [
+        "cancelInFlight": "id: a\n      send: b", "cancellation": "send: b\n      failure: c",
+        "send": "", "steps": "",
+      ], always: "send: b"),
     "Sent action": Surroundings(
       lines: "feature: F\nactions:\n  a:\n    send:\n", indentation: 6),
     "Dismissal": Surroundings(

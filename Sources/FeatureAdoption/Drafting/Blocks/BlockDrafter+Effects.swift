@@ -14,11 +14,6 @@ extension BlockDrafter {
       return []
     }
     if let keys = generated(value) { return keys }
-    if let inner = value.insideOfCopy {
-      claims.claim(value.source.range.lowerBound..<inner.source.range.lowerBound, in: file)
-      claims.claim(inner.source.range.upperBound..<value.source.range.upperBound, in: file)
-      return try effects(inner)
-    }
     if case .branching(let branching) = value.kind {
       return try choice(branching, value.source, [])
     }
@@ -185,7 +180,6 @@ extension BlockDrafter {
     var parts: [[DraftKey]] = []
     for value in values {
       if value.isNoEffect { continue }
-      let value = value.insideOfCopy ?? value
       if let keys = try known(value) {
         parts.append(keys)
       } else {

@@ -16,6 +16,8 @@ struct BlockDrafter {
   let claims: Claims
   /// The types whose cases name effects to cancel.
   let cancelTypes: Set<String>
+  /// Whether the state cannot leave the reducer: it is known not to be Sendable.
+  let keepsState: Bool
   /// The dependencies that the generator knows.
   let builtIns: [String: BuiltInDependency]
   /// The calls of which the generator knows what they wait for and throw.

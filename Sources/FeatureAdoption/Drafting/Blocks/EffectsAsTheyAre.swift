@@ -72,15 +72,6 @@ extension Expression {
     }
   }
 
-  /// The effect in `{ [state] in effect }()`, which sees the state as it is now; nil for anything else.
-  var insideOfCopy: Expression? {
-    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
-      case .closure(let closure) = callee.kind, closure.captures.map(\.text) == ["state"],
-      closure.parameters.isEmpty, !closure.isAttributed, closure.body.count == 1
-    else { return nil }
-    return closure.body[0].value
-  }
-
   /// Whether it is a method of the state, which may change it, or is made of some.
   var callsState: Bool {
     switch kind {

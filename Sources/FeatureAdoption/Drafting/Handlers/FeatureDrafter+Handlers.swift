@@ -190,7 +190,13 @@ extension FeatureDrafter {
   ) -> BlockDrafter {
     BlockDrafter(
       feature: feature, names: names, file: file, claims: claims ?? self.claims,
-      cancelTypes: cancelTypes, builtIns: builtIns, knownCalls: knownCalls,
+      cancelTypes: cancelTypes, keepsState: keepsState, builtIns: builtIns, knownCalls: knownCalls,
       alerts: alerts ?? self.alerts, readsLists: readsInFull)
+  }
+
+  /// Whether the state is known not to be Sendable: Swift finds out by itself only whether what is not public is.
+  private var keepsState: Bool {
+    guard let state = feature.nested["State"] else { return false }
+    return state.origin.declaration.isPublic && !state.inherited.contains("Sendable")
   }
 }

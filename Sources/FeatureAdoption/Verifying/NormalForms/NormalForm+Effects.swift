@@ -4,7 +4,6 @@ extension NormalForm {
   /// The tokens of an effect.
   func effect(_ value: Expression) -> [String] {
     if value.isNoEffect { return tokens(value.source) }
-    if rewrites.contains(.stateCopies), let inner = value.insideOfCopy { return effect(inner) }
     if rewrites.contains(.olderEffects), let action = value.actionOfOlderEffect {
       return [".", "send", "("] + tokens(action.source) + [")"]
     }

@@ -19,23 +19,27 @@ extension NormalForm {
     let form = inside(operation)
     var body = operation.body
     var caught: [String]?
-    var errorClause: [String] = []
+    // A closure receives no error of a cancellation; a clause in the task does, and a result holds it.
+    var caughtErrors: [String] = []
     if let recovery {
       caught = inside(recovery).errors(recovery, gives: givesAction)
-    } else if rewrites.contains(.resultOrCatch), body.count == 1,
-      case .catching(let tried, _, let clauses) = body[0].kind, clauses.count == 1,
+    } else if rewrites.contains(.resultOrCatch), let last = body.last,
+      body.dropLast().allSatisfy(\.sleeps),
+      case .catching(let tried, _, let clauses) = last.kind, clauses.count == 1,
       clauses[0].catchesAll
     {
-      errorClause = tokens(memo.words(body[0].errorClause))
-      body = tried
+      caughtErrors = last.errorClause.isEmpty ? [allErrors] : tokens(memo.words(last.errorClause))
+      body = body.dropLast() + tried
       caught = form.sequence(clauses[0].body, gives: givesAction)
     }
     var done = form.sequence(body, gives: givesAction)
     if rewrites.contains(.resultOrCatch), caught == nil, let parts = form.result(done) {
-      (done, caught) = parts
+      (done, caught, caughtErrors) = (parts.done, parts.caught, [allErrors])
     }
     result += [")", "{"] + done + ["}"]
-    if let caught { result += ["catch"] + errorClause + ["{"] + caught + ["}"] }
+    if let caught {
+      result += ["catch"] + (caught.isEmpty ? [] : caughtErrors) + ["{"] + caught + ["}"]
+    }
     return result
   }
 
@@ -139,6 +143,9 @@ extension NormalForm {
   }
 }
 
+/// The token for errors among which is that of a cancellation.
+private let allErrors = "¶all"
+
 extension CatchClause {
   /// Whether it catches every error, under its usual name.
   var catchesAll: Bool { pattern == nil || pattern?.text == "let error" }
@@ -150,6 +157,14 @@ extension Expression {
 }
 
 extension Statement {
+  /// Whether it waits and does nothing else, so that its error is that of a cancelled effect.
+  fileprivate var sleeps: Bool {
+    guard case .expression(let value) = kind, case .call(let callee, _) = value.unmarked.kind,
+      case .member(_, name: "sleep") = callee.kind
+    else { return false }
+    return true
+  }
+
   /// What a closure gives whose last statement it is; nil when it gives nothing.
   var givenValue: Expression? {
     switch kind {

@@ -47,8 +47,6 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case namedEffects = "named-effects"
   /// A closure that takes nothing and is called where it stands gives what its statements return, and changes what they change.
   case calledClosures = "called-closures"
-  /// An effect that is made from a copy of the state is made from the state: making it does not change that.
-  case stateCopies = "state-copies"
   /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
   case tried = "do-catch"
   /// A `return` at the end of a task, which gives nothing.

@@ -93,7 +93,7 @@ extension LoweredEffect {
     switch self {
     case .perform(let text, let constant): (text, constant)
     case .placed(let effect, _): effect.call
-    case .nothing, .line, .cancel, .run, .each, .group: nil
+    case .nothing, .line, .branching, .cancel, .run, .each, .group: nil
     }
   }
 }

@@ -56,27 +56,32 @@ struct EffectLowering {
       let lowering = RunLowering(
         run: run, feature: feature, project: project, dialect: dialect, locals: locals,
         columns: columns)
-      return LoweredEffect.placed(.run(lowering.lower()), run.span)
+      return placed(lowering.lower(), run.span)
     }
     let tasks = effects.tasks.map { task in
       let lowering = TaskLowering(
         task: task, feature: feature, project: project, dialect: dialect, locals: locals,
         columns: columns)
-      return LoweredEffect.placed(.run(lowering.lower()), task.span)
+      return placed(lowering.lower(), task.span)
     }
     let streams = effects.streams.map { stream in
       let lowering = StreamLowering(
         stream: stream, feature: feature, project: project, dialect: dialect, locals: locals,
         columns: columns)
-      return LoweredEffect.placed(.run(lowering.lower()), stream.span)
+      return placed(lowering.lower(), stream.span)
     }
     let each = effects.each.map { LoweredEffect.placed(lower($0), $0.span) }
     return sent + runs + tasks
-      + effects.timers.map { .placed(.run(lower($0)), $0.span) }
-      + effects.delays.map { .placed(.run(lower($0)), $0.span) } + streams
-      + effects.expressions.map { .placed(.line(lower($0)), $0.effect.span) }
+      + effects.timers.map { placed(lower($0), $0.span) }
+      + effects.delays.map { placed(lower($0), $0.span) } + streams
+      + effects.expressions.map { .placed(lower($0), $0.effect.span) }
       + each
-      + [effects.dismissal.map { .run(lower($0)) }].compactMap(\.self)
+      + [effects.dismissal.map { .run(capturingLittle(lower($0), at: $0.span)) }].compactMap(\.self)
+  }
+
+  /// An effect with a closure that was made of what stands at a place.
+  private func placed(_ run: RunModel, _ span: SourceSpan) -> LoweredEffect {
+    .placed(.run(capturingLittle(run, at: span)), span)
   }
 
   /// Effects one after the other, as one, behind those that begin them at once.
@@ -106,28 +111,24 @@ struct EffectLowering {
     return .group(".merge", [.each(opening, .merged(effects))])
   }
 
-  /// An effect that is written as Swift; one with a closure has a copy of the state.
-  private func lower(_ expression: ExpressionEffect) -> String {
-    let fragment = expression.effect
-    let text = named(expression)
-    guard fragment.analysis.mentions("state"), fragment.text.contains("{") else { return text }
-    // Its name stands inside: nothing would tell the type of a closure that something follows.
-    return "{ [state] in\n\(text.indented())\n}()"
-  }
-
-  /// An effect with the name to cancel it by, if it has one.
-  private func named(_ expression: ExpressionEffect) -> String {
+  /// An effect that is written as Swift, whose closures capture the state that they read, with the name to cancel it by, if it
+  /// has one.
+  private func lower(_ expression: ExpressionEffect) -> LoweredEffect {
     let effect = expression.effect
-    guard let id = expression.id else { return effect.text }
-    let text = effect.analysis.takesMember ? effect.text : "(\(effect.text))"
+    let swift = effect.text(replacing: effect.captures(of: "state"))
+    guard let id = expression.id else {
+      return effect.analysis.isBranching ? .branching(swift) : .line(swift)
+    }
+    let text = effect.analysis.takesMember ? swift : "(\(swift))"
     let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
     let call =
       RunModel.areLong(arguments)
       ? "(\n\(commaSeparated(arguments).joined(separator: "\n").indented())\n)"
       : "(\(arguments.joined(separator: ", ")))"
     // A continuation of a single line is indented, one behind a closing brace is not.
-    return "\(text)\n"
-      + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented())
+    return .line(
+      "\(text)\n"
+        + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented()))
   }
 
   /// The effect by which the feature asks its parent to take it away.

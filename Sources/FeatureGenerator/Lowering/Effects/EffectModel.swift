@@ -31,12 +31,11 @@ struct EffectModel: TemplateModel {
 
 struct RunModel: TemplateModel {
   /// What follows when the closure throws.
-  typealias Failure = (parameters: String, statements: [String])
+  typealias Failure = (opening: ClosureOpening, statements: [String])
 
   /// The arguments in front of the closure.
   var arguments: [String]?
-  var capture: String
-  var send: String
+  var opening: ClosureOpening
   var block: BlockModel
   var failure: Failure?
   /// The arguments of what it can be cancelled by.
@@ -56,12 +55,20 @@ struct RunModel: TemplateModel {
       Member("lines", { commaSeparated($0) }, "the arguments, a comma behind all but the last")
     }
     Member(
-      "capture", \.capture,
-      "`[state]` and a blank where the closure reads the state, or nothing")
-    Member("send", \.send, "the closure's parameter: `send`, or `_` where nothing is sent")
+      "opening", \.opening.line,
+      "the beginning of the closure: `{ [state] send in`, or `{` where `captures` follows")
+    Member("captures", \.opening.longCaptures, "what the closure captures, if that takes lines") {
+      Member("lines", \.lines, "what it captures, a comma behind all but the last")
+      Member("parameters", \.parameters, "the parameters of the closure")
+    }
     Member("block", \.block, "the body of the closure")
     Member("failure", \.failure, "what follows when it throws") {
-      Member("parameters", \.parameters, "the parameters of the closure that receives the error")
+      Member("opening", \.opening.line, "the beginning of the closure that receives the error")
+      Member("captures", \.opening.longCaptures, "what that closure captures, if that takes lines")
+      {
+        Member("lines", \.lines, "what it captures, a comma behind all but the last")
+        Member("parameters", \.parameters, "the parameters of that closure")
+      }
       Member("statements", \.statements, "its statements")
     }
     Member("cancellable", \.cancellable, "what it can be cancelled by") {
@@ -90,8 +97,8 @@ extension RunModel {
       .compactMap(\.self)
     self.init(
       arguments: arguments.isEmpty ? nil : arguments,
-      capture: capturesState ? "[state] " : "",
-      send: sends ? "send" : "_",
+      opening: ClosureOpening(
+        capturesState: capturesState, parameters: sends ? "send" : "_"),
       block: BlockModel(items: items), failure: failure, cancellable: cancellable)
   }
 }

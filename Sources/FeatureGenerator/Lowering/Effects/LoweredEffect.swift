@@ -6,6 +6,8 @@ indirect enum LoweredEffect: Sendable {
   case nothing
   /// One that is an expression.
   case line(String)
+  /// One that is an `if` or a `switch`, which is an expression behind `return` alone.
+  case branching(String)
   /// The call of a function that changes the state, and the name of a constant for its effect.
   case perform(String, constant: String)
   /// Effects to end; their id may be a part of the state.
@@ -40,6 +42,7 @@ indirect enum LoweredEffect: Sendable {
   private var text: String? {
     switch self {
     case .nothing: ".none"
+    case .branching(let text): "{\n\(text.indented())\n}()"
     case .line(let text), .perform(let text, _), .cancel(let text, _): text
     case .placed(let effect, _): effect.text
     case .run, .each, .group: nil
@@ -52,7 +55,7 @@ indirect enum LoweredEffect: Sendable {
     case .nothing: false
     case .cancel(_, let readsState): readsState
     case .placed(let effect, _): effect.readsState
-    case .line, .perform, .run, .each, .group: true
+    case .line, .branching, .perform, .run, .each, .group: true
     }
   }
 
@@ -65,7 +68,9 @@ indirect enum LoweredEffect: Sendable {
   func lower(prefix: String = "", suffix: String = "") -> EffectModel {
     var model = EffectModel(prefix: prefix, suffix: suffix)
     switch self {
-    case .nothing, .line, .perform, .cancel:
+    case .branching(let text) where !prefix.isEmpty:
+      model.line = prefix + text + suffix
+    case .nothing, .line, .branching, .perform, .cancel:
       model.line = text.map { prefix + $0 + suffix }
     case .run(let run):
       model.run = run

@@ -4,35 +4,111 @@ import SpecSwift
 
 // What follows when the call of an effect throws.
 
-/// The closure behind `catch:`, which a `CancellationError` does not reach.
-func failureClosure(
-  _ outcome: RunEffect.Outcome, of feature: Feature, in project: FeatureProject,
-  _ dialect: Dialect, columns: Int
-) -> RunModel.Failure? {
+/// What an effect does with an error of its calls.
+enum CaughtFailure {
+  /// Nothing.
+  case nothing
+  /// The closure behind `catch:` follows it, which a `CancellationError` does not reach.
+  case closure(RunModel.Failure)
+  /// A statement behind a `catch` in the effect follows it: the error's own type matters, or a `CancellationError` does.
+  case inside(type: String?, statement: String)
+
+  /// The closure behind `catch:`, if there is one.
+  var closure: RunModel.Failure? { if case .closure(let failure) = self { failure } else { nil } }
+
+  /// Whether it takes place in the effect.
+  var isInside: Bool { if case .inside = self { true } else { false } }
+
+  /// Statements of the effect with what follows their errors.
+  func following(_ items: [BlockItem]) -> [BlockItem] {
+    guard case .inside(let type, let statement) = self else { return items }
+    return [.attempt(items, type: type, else: [.text(statement)])]
+  }
+
+  /// Statements of the effect with what follows their errors.
+  func following(_ statements: [String]) -> [String] {
+    guard case .inside(let type, let failure) = self else { return statements }
+    let body = statements.map { $0.indented() }.joined(separator: "\n")
+    return [
+      """
+      do\(type.map { " throws(\($0))" } ?? "") {
+      \(body)
+      } catch {
+      \(failure.indented())
+      }
+      """
+    ]
+  }
+}
+
+extension CaughtFailure {
+  /// Sends a `Result` that holds the error.
+  init(result statement: String, _ payload: ErrorPayload, of call: RunCall, delivers: Bool) {
+    if case .typed = payload, let type = call.thrownType {
+      self = .inside(type: type, statement: statement)
+    } else if delivers {
+      self = .inside(type: nil, statement: statement)
+    } else {
+      self = .closure(
+        (ClosureOpening(capturesState: false, parameters: "error, send"), [statement]))
+    }
+  }
+}
+
+/// What follows when the calls of an effect throw.
+///
+/// - Parameters:
+///   - call: What is known of the calls that throw.
+///   - delivers: Whether a `CancellationError` is an error like any other.
+///   - columns: The columns of a statement of the effect's closure.
+func caughtFailure(
+  _ outcome: RunEffect.Outcome, of call: RunCall?, delivers: Bool, _ feature: Feature,
+  in project: FeatureProject, _ dialect: Dialect, columns: Int
+) -> CaughtFailure {
   switch outcome {
-  case .none, .unhandled:
-    return nil
-  case .ignore:
-    return ("_, _", [])
+  case .none, .unhandled: return .nothing
+  case .ignore: return .closure((ClosureOpening(capturesState: false, parameters: "_, _"), []))
   case .send(let failure):
-    var action = project.tree(failure, of: feature)
-    if let path = project.action(failure, of: feature), let arguments = failure.arguments {
+    let report = ReportedError(failure, of: feature, in: project)
+    let type = report.isTyped ? call?.thrownType : nil
+    guard type != nil || delivers else {
+      let opening = ClosureOpening(
+        capturesState: failure.mentions("state"),
+        parameters: report.usesError ? "error, send" : "_, send")
+      return .closure(
+        (opening, [dialect.sending(report.action, failure.animation, columns: columns)]))
+    }
+    return .inside(
+      type: type, statement: dialect.sending(report.action, failure.animation, columns: columns - 2)
+    )
+  }
+}
+
+/// An action that reports an error.
+private struct ReportedError {
+  /// The action.
+  var action: CallTree
+  /// Whether it carries the error, or something made of it.
+  var usesError: Bool
+  /// Whether the type of the error matters.
+  var isTyped: Bool
+
+  init(_ failure: ActionCall, of feature: Feature, in project: FeatureProject) {
+    action = project.tree(failure, of: feature)
+    usesError = failure.mentions("error")
+    isTyped = usesError
+    guard let path = project.action(failure, of: feature) else { return }
+    if let arguments = failure.arguments {
       action = path.tree(
         zip(arguments, path.parameters).map {
           $0.wrappingError(project.errorPayload($1, of: feature))
         })
-    }
-    var usesError = failure.mentions("error")
-    if failure.arguments == nil, let path = project.action(failure, of: feature),
-      let parameter = path.parameters.taking
-    {
-      let error = project.errorPayload(parameter, of: feature).value
-      action = path.tree([.argument(parameter.label, .text(error))])
+    } else if let parameter = path.parameters.taking {
+      let payload = project.errorPayload(parameter, of: feature)
+      action = path.tree([.argument(parameter.label, .text(payload.value))])
       usesError = true
+      if case .typed = payload { isTyped = true } else { isTyped = false }
     }
-    let capture = failure.mentions("state") ? "[state] " : ""
-    let parameters = "\(capture)\(usesError ? "error" : "_"), send"
-    return (parameters, [dialect.sending(action, failure.animation, columns: columns)])
   }
 }
 
@@ -42,39 +118,6 @@ extension Dialect {
     guard self == .runtime, case .unhandled = failure else { return nil }
     return escapedStringLiteral("\(span.file.path):\(span.start.line)")
   }
-}
-
-/// The statement that tells of an error of the very type that a call throws, where that type matters.
-///
-/// - Parameter columns: The columns of a statement of the effect's closure, in which the statement stands deeper.
-func typedFailure(
-  _ outcome: RunEffect.Outcome, of call: RunCall, _ feature: Feature, in project: FeatureProject,
-  _ dialect: Dialect, columns: Int
-) -> (type: String, statement: String)? {
-  guard case .send(let failure) = outcome, let type = call.thrownType,
-    let action = project.action(failure, of: feature)
-  else { return nil }
-  guard failure.arguments == nil else {
-    return failure.mentions("error")
-      ? (type, project.sending(failure, of: feature, in: dialect, columns: columns - 2)) : nil
-  }
-  guard let parameter = action.parameters.taking,
-    case .typed = project.errorPayload(parameter, of: feature)
-  else { return nil }
-  let error = CallTree.argument(parameter.label, .text("error"))
-  return (type, dialect.sending(action.tree([error]), failure.animation, columns: columns - 2))
-}
-
-/// Statements whose error, which is of one type, is caught on the spot.
-func caughtStatement(_ statements: [String], type: String, failure: String) -> String {
-  let body = statements.map { $0.indented() }.joined(separator: "\n")
-  return """
-    do throws(\(type)) {
-    \(body)
-    } catch {
-    \(failure.indented())
-    }
-    """
 }
 
 extension ErrorPayload {

@@ -45,19 +45,14 @@ struct RunLowering {
     if let result = run.result { return body(of: call, result) }
     let mentionsState = run.call.analysis.mentions("state")
     let success = success(call)
-    let mentions = mentionsState || run.success.mentions("state")
-    if let typed = typedFailure(
-      run.failure, of: call, feature, in: project, dialect, columns: columns)
-    {
-      let statement = caughtStatement(
-        success.statements, type: typed.type, failure: typed.statement)
-      return Body(
-        statements: [statement], sends: true,
-        mentionsState: mentions || run.failure.mentions("state"))
-    }
+    let failure = caughtFailure(
+      run.failure, of: call, delivers: run.deliversCancellation, feature, in: project, dialect,
+      columns: columns)
     return Body(
-      statements: success.statements, sends: success.sends, mentionsState: mentions,
-      failure: failureClosure(run.failure, of: feature, in: project, dialect, columns: columns))
+      statements: failure.following(success.statements), sends: success.sends || failure.isInside,
+      mentionsState: mentionsState || run.success.mentions("state")
+        || failure.isInside && run.failure.mentions("state"),
+      failure: failure.closure)
   }
 
   /// The call, and the action that tells of its value.
@@ -110,14 +105,11 @@ struct RunLowering {
     let success =
       call.value == .nothing
       ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]
-    let failure = send(".failure(\(payload.value))")
-    var body = Body(
-      statements: success, sends: true, mentionsState: run.call.analysis.mentions("state"))
-    if case .typed = payload, let type = call.thrownType {
-      body.statements = [caughtStatement(success, type: type, failure: failure)]
-    } else {
-      body.failure = ("error, send", [failure])
-    }
-    return body
+    let failure = CaughtFailure(
+      result: send(".failure(\(payload.value))"), payload, of: call,
+      delivers: run.deliversCancellation)
+    return Body(
+      statements: failure.following(success), sends: true,
+      mentionsState: run.call.analysis.mentions("state"), failure: failure.closure)
   }
 }

@@ -17,28 +17,23 @@ struct StreamLowering {
   func lower() -> RunModel {
     let call = stream.resolvedCall(of: feature, in: project)
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
-    let typed = typedFailure(call)
-    let items = items(over: call, columns: typed == nil ? columns : columns - 2)
+    let thrown = stream.body.flatMap {
+      $0.throwing($0.resolvedCalls(of: feature, in: project) + [call])
+    }
+    let failure = caughtFailure(
+      stream.failure, of: thrown, delivers: stream.deliversCancellation, feature, in: project,
+      dialect, columns: columns)
     return RunModel(
       spec: dialect.place(of: stream.failure, at: stream.span),
-      capturesState: stream.mentions("state") || typed != nil && stream.failure.mentions("state"),
-      items: typed.map { [.attempt(items, type: $0.type, else: [.text($0.failure)])] } ?? items,
-      sends: stream.sendsActions || typed != nil,
-      failure: typed == nil
-        ? failureClosure(stream.failure, of: feature, in: project, dialect, columns: columns) : nil,
+      capturesState: stream.mentions("state")
+        || failure.isInside && stream.failure.mentions("state"),
+      items: failure.following(
+        items(over: call, columns: failure.isInside ? columns - 2 : columns)),
+      sends: stream.sendsActions || failure.isInside,
+      failure: failure.closure,
       cancellable: stream.id.map {
         ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
       })
-  }
-
-  /// What tells of an error where its type matters, which is then that of all steps.
-  private func typedFailure(_ call: RunCall) -> (type: String, failure: String)? {
-    guard let body = stream.body,
-      let thrown = body.throwing(body.resolvedCalls(of: feature, in: project) + [call]),
-      let typed = FeatureGenerator.typedFailure(
-        stream.failure, of: thrown, feature, in: project, dialect, columns: columns)
-    else { return nil }
-    return (typed.type, typed.statement)
   }
 
   /// The loop over the elements, and what follows its end.

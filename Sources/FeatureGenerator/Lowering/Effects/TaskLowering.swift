@@ -17,27 +17,17 @@ struct TaskLowering {
     let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     let pause = [task.pause.map { BlockItem.text(pauseStatement($0, of: feature)) }]
       .compactMap(\.self)
-    let failure = typedFailure
-    let steps = items(of: task.steps, columns: failure == nil ? columns : columns - 2)
+    let failure = caughtFailure(
+      task.failure, of: task.throwing(task.resolvedCalls(of: feature, in: project)),
+      delivers: task.deliversCancellation, feature, in: project, dialect, columns: columns)
+    let steps = items(of: task.steps, columns: failure.isInside ? columns - 2 : columns)
     return RunModel(
       priority: task.priority?.text,
       spec: dialect.place(of: task.failure, at: task.span),
-      capturesState: task.mentions("state") || failure != nil && task.failure.mentions("state"),
-      items: pause
-        + (failure.map { [.attempt(steps, type: $0.type, else: [.text($0.failure)])] } ?? steps),
-      sends: task.sendsActions || failure != nil,
-      failure: failure == nil
-        ? failureClosure(task.failure, of: feature, in: project, dialect, columns: columns) : nil,
+      capturesState: task.mentions("state") || failure.isInside && task.failure.mentions("state"),
+      items: pause + failure.following(steps), sends: task.sendsActions || failure.isInside,
+      failure: failure.closure,
       cancellable: task.id.map { ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
-  }
-
-  /// What tells of an error where its type matters, which is then that of all steps.
-  private var typedFailure: (type: String, failure: String)? {
-    guard let thrown = task.throwing(task.resolvedCalls(of: feature, in: project)),
-      let typed = FeatureGenerator.typedFailure(
-        task.failure, of: thrown, feature, in: project, dialect, columns: columns)
-    else { return nil }
-    return (typed.type, typed.statement)
   }
 
   /// The statements of steps.

@@ -59,7 +59,8 @@ extension SpecDecoder {
     guard let first = actions.first else { return nil }
     return TaskEffect(
       span: first.span, isRun: true, steps: actions.map { .send($0) }, failure: .none,
-      failureKey: nil, id: nil, cancelsInFlight: false, priority: nil, pause: nil)
+      failureKey: nil, deliversCancellation: false, id: nil, cancelsInFlight: false, priority: nil,
+      pause: nil)
   }
 }
 

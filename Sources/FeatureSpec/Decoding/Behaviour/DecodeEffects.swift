@@ -55,13 +55,17 @@ extension SpecDecoder {
     }
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
+    let success = outcome(mapping.member("success"))
+    let failure = outcome(mapping.member("failure"))
+    let result = mapping["result"].flatMap { sentAction($0) }
     let run = RunEffect(
       span: call.span,
       call: fragment(call, .effectBody),
-      success: outcome(mapping.member("success")),
-      failure: outcome(mapping.member("failure")),
+      success: success,
+      failure: failure,
       failureKey: (mapping.member("failure") ?? mapping.member("result"))?.key.span,
-      result: mapping["result"].flatMap { sentAction($0) },
+      result: result,
+      deliversCancellation: deliversCancellation(mapping, to: failure.call ?? result),
       id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) },
@@ -93,6 +97,20 @@ extension SpecDecoder {
     }
     let id = mapping["id"].flatMap { effectID($0) }
     return (id, cancelsInFlight || isDebounced)
+  }
+
+  /// Reads whether a `CancellationError` is an error like any other.
+  ///
+  /// - Parameter receiver: The action that receives errors; nil where none does.
+  mutating func deliversCancellation(_ mapping: SpecMapping, to receiver: ActionCall?) -> Bool {
+    guard let member = mapping.member("cancellation") else { return false }
+    let choice: DeliveredCancellation? = choice(member.value, "what follows a cancellation")
+    if choice != nil, receiver == nil, !mapping.isSuspect {
+      report(
+        "no action receives an error, so none receives a cancellation", at: member.key.span,
+        hint: "take 'cancellation' out, or name the action that receives errors")
+    }
+    return choice != nil
   }
 
   /// Reads an action that an effect sends.
@@ -185,7 +203,9 @@ extension SpecDecoder {
     var stream = StreamEffect(
       span: sequence.span, sequence: of, element: element, condition: condition, send: send,
       steps: steps, finished: finished, failure: failure,
-      failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight)
+      failureKey: mapping.member("failure")?.key.span,
+      deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
+      cancelsInFlight: cancelsInFlight)
     let animation = animation(mapping, of: stream.actionCalls)
     stream.send = send?.animated(by: animation)
     stream.steps = steps.map { $0.animated(by: animation) }
@@ -193,4 +213,9 @@ extension SpecDecoder {
     stream.failure = failure.animated(by: animation)
     return stream
   }
+}
+
+/// What 'cancellation' may say.
+private enum DeliveredCancellation: String, CaseIterable {
+  case deliver
 }

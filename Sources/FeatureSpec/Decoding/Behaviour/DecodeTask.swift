@@ -63,7 +63,7 @@ extension SpecDecoder {
     }
     return TaskEffect(
       span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil,
-      id: id,
+      deliversCancellation: deliversCancellation(mapping, to: nil), id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause
     ).animated(by: animation(mapping, of: [send]))
@@ -75,9 +75,12 @@ extension SpecDecoder {
     let steps = taskSteps(filled(mapping, "of"))
     let pause = pause(mapping)
     let (id, cancelsInFlight) = cancellation(mapping)
+    let failure = outcome(mapping.member("failure"))
     let task = TaskEffect(
-      span: node.span, isRun: false, steps: steps, failure: outcome(mapping.member("failure")),
-      failureKey: mapping.member("failure")?.key.span, id: id, cancelsInFlight: cancelsInFlight,
+      span: node.span, isRun: false, steps: steps, failure: failure,
+      failureKey: mapping.member("failure")?.key.span,
+      deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
+      cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
     return task.animated(by: animation(mapping, of: task.actionCalls))
   }
@@ -138,8 +141,8 @@ extension SpecDecoder {
         .call(
           RunEffect(
             span: call.span, call: fragment(call, .effectBody), success: success, failure: .none,
-            failureKey: nil, result: nil, id: nil, cancelsInFlight: false, priority: nil,
-            pause: pause, isStream: false))
+            failureKey: nil, result: nil, deliversCancellation: false, id: nil,
+            cancelsInFlight: false, priority: nil, pause: pause, isStream: false))
       ]
     }
     guard let after = mapping["after"], let pause, case .send(let send) = success else {

@@ -14,6 +14,7 @@ extension Schema {
         "failure", "the action that receives the error, 'ignore' or 'unhandled'", as: .action,
         example: "failed"),
       SchemaKey("result", "the action that receives a Result", as: .action, example: "answered"),
+      .cancellation,
       .id(example: "searching"),
       .cancelInFlight,
       .animation,
@@ -35,6 +36,7 @@ extension Schema {
       SchemaKey(
         "failure", "the action that receives the error of any step, 'ignore' or 'unhandled'",
         as: .action, example: "refused"),
+      .cancellation,
       .id(example: "asking"),
       .cancelInFlight,
       .animation,
@@ -150,6 +152,7 @@ extension Schema {
         "failure",
         "the action that receives the error of the sequence or of a step, 'ignore' or 'unhandled'",
         as: .action, example: "broken"),
+      .cancellation,
       .id(example: "listening"),
       .cancelInFlight,
       .animation,

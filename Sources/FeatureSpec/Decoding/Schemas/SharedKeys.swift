@@ -8,6 +8,11 @@ extension SchemaKey {
   static let cancelInFlight = SchemaKey(
     "cancelInFlight", "true or false", as: .flag, example: "true")
 
+  static let cancellation = SchemaKey(
+    "cancellation",
+    "'deliver', where the action that receives errors receives a CancellationError, too",
+    as: .choice(["deliver"]), example: "deliver")
+
   static let animation = SchemaKey(
     "animation", "SwiftUI's animation of what the sent actions change", as: .swift,
     example: ".default")

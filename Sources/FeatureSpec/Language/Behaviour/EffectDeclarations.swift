@@ -27,6 +27,8 @@ public struct RunEffect: Sendable {
   public var failureKey: Optional<SourceSpan>
   /// The action that receives value or error as a `Result`.
   public var result: Optional<ActionCall>
+  /// Whether a `CancellationError` that the call throws is an error like any other.
+  public var deliversCancellation: Bool
   /// The id by which it can be cancelled.
   public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
@@ -92,6 +94,8 @@ public struct StreamEffect: Sendable {
   public var failure: RunEffect.Outcome
   /// The key in the spec that says what happens with an error.
   public var failureKey: Optional<SourceSpan>
+  /// Whether a `CancellationError` that ends it is an error like any other.
+  public var deliversCancellation: Bool
   /// The id by which it can be cancelled.
   public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.

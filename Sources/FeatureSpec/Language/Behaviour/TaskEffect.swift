@@ -13,6 +13,8 @@ public struct TaskEffect: Sendable {
   public var failure: RunEffect.Outcome
   /// Where it is said what is told of an error.
   public var failureKey: Optional<SourceSpan>
+  /// Whether a `CancellationError` that a step throws is an error like any other.
+  public var deliversCancellation: Bool
   /// The id by which it can be cancelled.
   public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.

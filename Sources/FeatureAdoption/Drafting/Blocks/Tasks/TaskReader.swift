@@ -8,6 +8,8 @@ struct TaskReader {
   let captured: [String: String]
   var items: [BlockDrafter.Item]
   var failure: String?
+  /// Whether a `CancellationError` is an error like any other: it is caught in the task.
+  private var deliversCancellation = false
   private let form: TaskForm
 
   var file: ReadSwiftFile { drafter.file }
@@ -22,7 +24,8 @@ struct TaskReader {
       closure.parameters.count == (form == .sending ? 1 : 0),
       !closure.isAttributed, recovery?.isAttributed != true,
       // Only Swift says that a copy is captured.
-      !closure.captures.contains(where: { drafter.variables.contains($0.text.withoutComma) })
+      !closure.captures.contains(where: { drafter.variables.contains($0.text.withoutComma) }),
+      !drafter.keepsState || captured.values.allSatisfy(readsValuesOfState)
     else { return nil }
     self.drafter = drafter
     self.captured = captured
@@ -33,6 +36,7 @@ struct TaskReader {
       let done = form.sending(body), let sent = form.sending(answers),
       let answer = answer(to: "error", by: sent, sender: sender)
     {
+      deliversCancellation = items[0].statement.errorClause.isEmpty
       (items, failure) = (done, answer)
       return
     }
@@ -130,8 +134,19 @@ struct TaskReader {
 
   /// What follows errors, where something can throw.
   func failureKey(_ text: String) -> [DraftKey] {
-    if let failure { return [DraftKey("failure", "\(failure)")] }
+    if let key = failureKey { return key }
     return leavesErrors(text) ? [DraftKey("failure", "unhandled")] : []
+  }
+
+  /// What follows errors; nil where the task does not say it.
+  var failureKey: [DraftKey]? {
+    guard let failure else { return nil }
+    return [DraftKey("failure", "\(failure)")] + (failure == "ignore" ? [] : cancellationKey)
+  }
+
+  /// The key that says what follows a `CancellationError`, where it has to be said.
+  var cancellationKey: [DraftKey] {
+    deliversCancellation ? [DraftKey("cancellation", "deliver")] : []
   }
 
   func sends(_ item: BlockDrafter.Item) -> Bool {

@@ -15,10 +15,21 @@ func captures(_ captures: [SourceText]) -> [String: String]? {
     }
     guard isIdentifier(parts[0]) else { return nil }
     if parts[0] == parts[1] { continue }
-    let isPath = parts[1].utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
-    values[parts[0]] = isPath ? parts[1] : "(\(parts[1]))"
+    let takesMember = expression(parts[1])?.analysis.takesMember == true
+    values[parts[0]] = takesMember ? parts[1] : "(\(parts[1]))"
   }
   return values
+}
+
+/// Whether an expression reads values of the state, and not the state itself.
+func readsValuesOfState(_ text: String) -> Bool {
+  expression(text)?.readsValuesOfState == true
+}
+
+private func expression(_ text: String) -> SwiftFragment? {
+  let file = SourceFile(path: "", bytes: Array(text.utf8))
+  let span = SourceSpan(file: file, offsets: 0..<text.utf8.count)
+  return parseFragment(SourcedText(verbatim: span), as: .expression).value
 }
 
 /// Swift with other expressions in place of names; nil when the Swift declares one of the names itself.

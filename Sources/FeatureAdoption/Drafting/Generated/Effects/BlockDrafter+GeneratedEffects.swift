@@ -26,9 +26,7 @@ extension BlockDrafter {
   /// An effect; what has no key of its own is one as it is.
   private func readEffect(_ value: Expression) -> ReadEffect? {
     if let key = performed(value) { return ReadEffect(key) }
-    // Only Swift has a copy of the state.
-    let isSwift = value.insideOfCopy != nil
-    var whole = value.insideOfCopy ?? value
+    var whole = value
     var options = TaskOptions()
     if case .call(let callee, let arguments) = whole.kind,
       case .member(of: let base?, name: "cancellable") = callee.kind,
@@ -42,9 +40,9 @@ extension BlockDrafter {
       isNamed
         ? .keys([DraftKey("of", .text(file.draft(whole.source.range)))] + options.keys)
         : .text(file.draft(whole.source.range)))
-    guard !isSwift, case .call(let callee, let arguments) = whole.kind,
+    guard case .call(let callee, let arguments) = whole.kind,
       case .member(of: nil, let name) = callee.kind
-    else { return isSwift || mayBeEffect(whole) ? ReadEffect(text) : nil }
+    else { return mayBeEffect(whole) ? ReadEffect(text) : nil }
     let own: [DraftKey]
     switch name {
     case "cancel" where !isNamed:
@@ -59,6 +57,9 @@ extension BlockDrafter {
       own = (each(arguments) ?? together(whole)).map { [$0] } ?? []
     case "steps" where !isNamed, "concatenate" where !isNamed:
       own = steps(of: arguments, areAnyEffects: name == "concatenate").map { [$0] } ?? []
+    // The values of the state that closures capture are written out.
+    case "run" where arguments.contains { $0.closure?.capturesValues == true }:
+      own = [run(arguments, options, .sending)].compactMap(\.self)
     case "run": own = GeneratedTask(self, arguments, options)?.forms ?? []
     default: own = []
     }

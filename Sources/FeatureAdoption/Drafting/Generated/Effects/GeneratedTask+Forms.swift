@@ -63,7 +63,7 @@ extension GeneratedTask {
           animation(of: [receiver, failed]) != nil
         else { return nil }
         keys = [DraftKey("call", "\(call)"), DraftKey("result", "\(receiver.address)")]
-        return key(keys, wait, [receiver])
+        return key(keys + cancellationKey, wait, [receiver])
       case .send(let one):
         guard failure == nil else { return nil }
         keys.append(DraftKey("success", "\(one.address)"))
@@ -81,15 +81,16 @@ extension GeneratedTask {
         keys = [
           DraftKey("call", "\(call)"), DraftKey("result", "\(one.address.beforeArguments)"),
         ]
-        return key(keys, wait, [one])
+        return key(keys + cancellationKey, wait, [one])
       }
       guard !words(one.address).contains("value") else { return nil }
       keys = [DraftKey("call", "\(call)"), DraftKey("success", "\(one.address)")]
       sent.append(one)
     default:
       // Several statements are one call where none of them sends.
-      guard sender == "_", let first = items.first(where: { pause($0.statement) == nil }),
-        let last = items.last, !steps.contains(where: \.needsStep)
+      guard let first = items.first(where: { pause($0.statement) == nil }), let last = items.last,
+        !file.mentions(sender, in: first.range.lowerBound..<last.end),
+        !steps.contains(where: \.needsStep)
       else { return nil }
       keys.append(DraftKey("call", .text(file.draft(first.range.lowerBound..<last.end))))
     }
@@ -156,7 +157,7 @@ extension GeneratedTask {
   var failureKeys: [DraftKey] {
     switch failure {
     case .ignore: return [DraftKey("failure", "ignore")]
-    case .send(let sent): return [DraftKey("failure", "\(sent.address)")]
+    case .send(let sent): return [DraftKey("failure", "\(sent.address)")] + cancellationKey
     case nil:
       guard let first = items.first, let last = items.last else { return [] }
       let text = file.draft(first.range.lowerBound..<last.end).text

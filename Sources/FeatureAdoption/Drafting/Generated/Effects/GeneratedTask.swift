@@ -25,6 +25,8 @@ struct GeneratedTask {
   var priority: DraftText?
   var items: [BlockDrafter.Item]
   var failure: Failure?
+  /// Whether a `CancellationError` is an error like any other: it is caught in the task.
+  private var deliversCancellation = false
 
   var file: ReadSwiftFile { drafter.file }
 
@@ -55,19 +57,26 @@ struct GeneratedTask {
       else { return nil }
       failure = answer
     }
-    takeTypedFailure()
+    takeInnerFailure()
   }
 
-  /// Takes the statements out of the `do` whose error has a type of its own.
-  private mutating func takeTypedFailure() {
+  /// The key that says what follows a `CancellationError`, where it has to be said.
+  var cancellationKey: [DraftKey] {
+    deliversCancellation ? [DraftKey("cancellation", "deliver")] : []
+  }
+
+  /// Takes the statements out of the `do` that catches their errors.
+  private mutating func takeInnerFailure() {
     guard failure == nil, let last = items.last,
       items.dropLast().allSatisfy({ pause($0.statement) != nil }),
       case .catching(let body, let interior, let clauses) = last.statement.kind,
-      clauses.count == 1, clauses[0].pattern == nil, !last.statement.errorClause.isEmpty,
-      drafter.knownCalls.areNamed(in: words(file.file.text(interior))),
-      let answer = answer(clauses[0].body, sender: sender)
+      clauses.count == 1, clauses[0].pattern == nil,
+      last.statement.errorClause.isEmpty
+        || drafter.knownCalls.areNamed(in: words(file.file.text(interior))),
+      let answer = answer(clauses[0].body, sender: sender), case .send = answer
     else { return }
     failure = answer
+    deliversCancellation = last.statement.errorClause.isEmpty
     items = items.dropLast() + drafter.items(body, in: interior)
   }
 
@@ -118,8 +127,9 @@ struct GeneratedTask {
 }
 
 extension Closure {
+  /// Whether it captures more than the state.
+  var capturesValues: Bool { !captures.allSatisfy { $0.text == "state" } }
+
   /// Whether it captures nothing but the state.
-  fileprivate var isPlain: Bool {
-    !isAttributed && captures.allSatisfy { $0.text == "state" }
-  }
+  fileprivate var isPlain: Bool { !isAttributed && !capturesValues }
 }

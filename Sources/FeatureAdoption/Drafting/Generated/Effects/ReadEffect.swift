@@ -58,13 +58,11 @@ extension DraftKey {
 }
 
 extension [[ReadEffect]] {
-  /// Steps with one of their effects as Swift, no closure of which reads the state: each in its turn.
+  /// Steps with one of their effects as Swift: each in its turn.
   var withSwift: [[[ReadEffect]]] {
     indices.flatMap { step in
       self[step].indices.compactMap { place in
-        guard let last = self[step][place].forms.last, last.name == "effect",
-          !last.value.swift.contains(where: { $0.contains("{") && words($0).contains("state") })
-        else { return nil }
+        guard let last = self[step][place].forms.last, last.name == "effect" else { return nil }
         var steps = self
         steps[step][place] = ReadEffect(last)
         return steps

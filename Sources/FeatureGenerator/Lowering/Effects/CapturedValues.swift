@@ -1,0 +1,205 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// A state that is not said to be Sendable stays where it is: closures of its effects capture the values that they read.
+
+extension EffectLowering {
+  /// The effect with closures that capture values of the state in place of the state, where they read nothing else of it.
+  func capturingLittle(_ run: RunModel, at span: SourceSpan) -> RunModel {
+    let conformances = project.stateConformances(of: feature) + dialect.stateConformances
+    guard !conformances.contains("Sendable") else { return run }
+    var run = run
+    if case .state = run.opening.captures,
+      let values = CapturedValues(
+        run.block.items.fragments(at: span), besides: run.opening.parameters)
+    {
+      let arguments = run.arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
+      run.opening.capture(values.list, behind: "return .run\(arguments) ", columns: columns)
+      run.block.items = run.block.items.map { $0.reading(values, at: span) }
+    }
+    if var failure = run.failure, case .state = failure.opening.captures,
+      let values = CapturedValues(
+        failure.statements.map { statements($0, at: span) }, besides: failure.opening.parameters)
+    {
+      failure.opening.capture(values.list, behind: "} catch: ", columns: columns)
+      failure.statements = failure.statements.map { values.text(of: $0, at: span) }
+      run.failure = failure
+    }
+    return run
+  }
+}
+
+/// A value of the state that a closure captures: `userID = state.user.id`.
+struct CapturedValue: Sendable {
+  /// What the closure calls it.
+  var name: String
+  /// Where it is in the state: `user`, `id`.
+  fileprivate var path: [String]
+
+  /// The value as an element of a capture list.
+  var text: String {
+    "\(name) = state.\(path.map(escapedMember).joined(separator: "."))"
+  }
+
+  /// The names for a value at a path, the plainest first.
+  fileprivate static func names(for path: [String]) -> [String] {
+    let words = path.map { $0.first == "$" ? String($0.dropFirst()) : $0 }
+    return [words, ["state"] + words].map { words in
+      words[0] + words.dropFirst().map(\.laterWord).joined()
+    }
+  }
+}
+
+extension String {
+  /// A name as a word of a longer one, behind others.
+  fileprivate var laterWord: String {
+    ["id", "url"].contains(self) ? uppercased() : prefix(1).uppercased() + dropFirst()
+  }
+}
+
+/// The values of the state that some Swift reads, if it reads nothing else of the state.
+private struct CapturedValues {
+  private(set) var list: [CapturedValue] = []
+
+  /// Finds the values; nil where the Swift uses the state itself, or no name is left for a value.
+  ///
+  /// - Parameter parameters: The parameters of the closure.
+  init?(_ fragments: [SwiftFragment?], besides parameters: String) {
+    var taken = Set(parameters.split(separator: ", ").map(String.init))
+    var paths: [[String]] = []
+    for fragment in fragments {
+      guard let fragment, !fragment.analysis.declares("state") else { return nil }
+      taken.formUnion(fragment.plainNames)
+      for use in fragment.stateUses {
+        let path = fragment.path(of: use)
+        guard !path.isEmpty, use.access == .read else { return nil }
+        if !paths.contains(path) { paths.append(path) }
+      }
+    }
+    // What is captured as a whole has its parts.
+    let wholes = paths.filter { path in
+      !paths.contains { $0.count < path.count && path.starts(with: $0) }
+    }
+    for path in wholes {
+      let names = CapturedValue.names(for: path)
+      guard
+        let name = names.first(where: { escapedIdentifier($0) == $0 && taken.insert($0).inserted })
+      else { return nil }
+      list.append(CapturedValue(name: name, path: path))
+    }
+  }
+
+  /// The ranges of a fragment that read the values, with the names that do so in a closure.
+  func edits(of fragment: SwiftFragment) -> [(range: Range<Int>, text: String)] {
+    fragment.stateUses.compactMap { use in
+      let path = fragment.path(of: use)
+      guard let value = list.first(where: { path.starts(with: $0.path) }) else { return nil }
+      let end = use.members[value.path.count - 1].range.upperBound
+      return (use.base.range.lowerBound..<end, value.name)
+    }
+  }
+
+  /// Statements that read the values by their names.
+  func text(of text: String, at span: SourceSpan) -> String {
+    statements(text, at: span).map { $0.text(replacing: edits(of: $0)) } ?? text
+  }
+}
+
+extension SwiftFragment {
+  /// Whether it reads values of the state by their paths, and not the state itself.
+  package var readsValuesOfState: Bool { stateUses.allSatisfy { !path(of: $0).isEmpty } }
+
+  /// The uses of the state.
+  fileprivate var stateUses: [Reference] {
+    analysis.references.filter { $0.base.name == "state" }
+  }
+
+  /// The members of the state that a use leads to by dots alone, in front of what is called or subscripted.
+  fileprivate func path(of use: Reference) -> [String] {
+    guard use.baseCall == nil, !use.baseHasSubscript else { return [] }
+    var path: [String] = []
+    var end = use.base.range.upperBound
+    for member in use.members {
+      guard member.call == nil, text(in: end..<member.range.lowerBound) == "." else { break }
+      path.append(member.name)
+      end = member.range.upperBound
+      if member.hasSubscript { break }
+    }
+    return path
+  }
+
+  /// The names that stand by themselves, neither behind a dot nor as labels.
+  fileprivate var plainNames: [String] {
+    let pieces = swiftPieces(of: text.utf8).filter { !$0.isComment }
+    return pieces.indices.compactMap { index in
+      let before = index > 0 ? pieces[index - 1].text : ""
+      let next = index + 1 < pieces.count ? pieces[index + 1].text : ""
+      let isLabel = next == ":" && ["(", ","].contains(before)
+      return pieces[index].isQuoted || before == "." || isLabel ? nil : pieces[index].text
+    }
+  }
+}
+
+extension FragmentAnalysis {
+  fileprivate func declares(_ name: String) -> Bool {
+    declaredNames.contains { $0.name == name }
+  }
+}
+
+/// Some statements as a fragment; nil where they are none.
+private func statements(_ text: String, at span: SourceSpan) -> SwiftFragment? {
+  let source = SourcedText(text: text, span: span) { _ in span.startOffset }
+  return parseFragment(source, as: .statements, options: .all).value
+}
+
+/// What ends the loop that a line opens.
+private let endOfLoop = "\n}"
+
+extension [BlockItem] {
+  /// The Swift of statements of a closure; nil among them for what is not of one.
+  fileprivate func fragments(at span: SourceSpan) -> [SwiftFragment?] {
+    flatMap { item -> [SwiftFragment?] in
+      switch item {
+      case .statements(let text): [statements(text.text, at: span)]
+      case .choice(let branches):
+        branches.flatMap { branch in
+          (branch.condition.map { [$0] } ?? []) + branch.items.fragments(at: span)
+        }
+      case .attempt(let items, _, let others):
+        items.fragments(at: span) + (others?.fragments(at: span) ?? [])
+      case .loop(let opening, let items):
+        [statements(opening + endOfLoop, at: span)] + items.fragments(at: span)
+      case .comment: []
+      case .guard, .match, .append, .result: [nil]
+      }
+    }
+  }
+}
+
+extension BlockItem {
+  /// The statements of a closure with names in place of values of the state.
+  fileprivate func reading(_ values: CapturedValues, at span: SourceSpan) -> BlockItem {
+    switch self {
+    case .statements(var text):
+      text.text = values.text(of: text.text, at: span)
+      return .statements(text)
+    case .choice(let branches):
+      return .choice(
+        branches.map { branch in
+          BlockBranch(
+            condition: branch.condition.map { $0.replacing(values.edits(of: $0)) },
+            line: branch.line, items: branch.items.map { $0.reading(values, at: span) })
+        })
+    case .attempt(let items, let type, let others):
+      return .attempt(
+        items.map { $0.reading(values, at: span) }, type: type,
+        else: others?.map { $0.reading(values, at: span) })
+    case .loop(let opening, let items):
+      let loop = values.text(of: opening + endOfLoop, at: span)
+      return .loop(
+        String(loop.dropLast(endOfLoop.count)), items.map { $0.reading(values, at: span) })
+    case .comment, .guard, .match, .append, .result: return self
+    }
+  }
+}
