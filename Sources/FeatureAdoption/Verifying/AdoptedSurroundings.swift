@@ -46,8 +46,8 @@ struct AdoptedSurroundings {
       [DraftKey("external", .text(pair?.type ?? name))]
       + (pair.map { [DraftKey("key", .text($0.key))] } ?? []) + known
     return .init(
-      name: pair?.type ?? name, text: writtenSpec(keys), key: pair?.key,
-      origins: [described?.file].compactMap(\.self))
+      name: pair?.type ?? name, text: writtenSpec(keys),
+      origins: [described?.file].compactMap(\.self), key: pair?.key)
   }
 
   /// Whether features ask for a client by one of some names.

@@ -92,7 +92,7 @@ extension BlockDrafter {
   }
 
   /// Keys as a branch has them; those of generated code are as they were.
-  private func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
+  func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
     guard readsLists else { return keys.asBranch(indentedBy: file.indentation) }
     // What is said of a block stands behind its conditions.
     let place = keys.prefix { $0.name == "guard" && $0.comments.isEmpty }.count

@@ -151,8 +151,7 @@ struct BlockDrafter {
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let done = try self.behind([item]).block(behind)
-        .asBranch(indentedBy: file.indentation)
+      let done = asBranch(try self.behind([item]).block(behind))
       let other = try block(
         items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : behind)
       ).asBranch(indentedBy: file.indentation)

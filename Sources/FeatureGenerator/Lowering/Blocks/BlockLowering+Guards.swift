@@ -3,10 +3,11 @@ import SpecSwift
 
 extension BlockLowering {
   /// The lines of the only branch of a block behind its condition, which leaves the function when it fails; nil where an `if` reads
-  /// better, or where names of the branch mean something else in front of it.
+  /// better, where the key `guard` says that, or where names of the branch mean something else in front of it.
   func guarded(_ block: Block) -> [BlockItem]? {
     guard let branch = block.branches.first, let condition = branch.condition,
       let exit = exit(of: block.branches.dropFirst()), branch.block.caught == nil,
+      block.statements != nil || block.branches.count > 1,
       canFollow(condition, branch.block, in: block)
     else { return nil }
     let items = items(of: branch.block)
