@@ -50,7 +50,8 @@ extension BlockDrafter {
       block.label.map { [DraftKey("if", .text($0))] + block.keys }
     }
     let last = blocks.last
-    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch(indentedBy: file.indentation)
+    let otherwise =
+      last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch(indentedBy: file.indentation)
     let all = blocks.filter { $0.label != nil } + (otherwise.isEmpty ? [] : [(nil, otherwise)])
     if let text = plainChoice(all) {
       return [DraftKey("do", .text(text, at: file.span(source.range)))]

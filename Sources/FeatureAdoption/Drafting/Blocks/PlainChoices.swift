@@ -29,7 +29,8 @@ extension [DraftKey] {
       else { return nil }
       var lines = first.comments.asSwift + ["switch \(subject) {"]
       for one in cases {
-        guard case .keys(let inner) = one.value.orNoKeys, let texts = inner.plainTexts(indentedBy: indentation)
+        guard case .keys(let inner) = one.value.orNoKeys,
+          let texts = inner.plainTexts(indentedBy: indentation)
         else { return nil }
         let label = one.name == "_" ? "default:" : "case \(one.name):"
         lines += one.comments.asSwift

@@ -18,7 +18,8 @@ extension FeatureDrafter {
     name: String, presence: String
   )? {
     let text = action.source.text
-    guard readsInFull || isPlainField(path), let name = text.split(separator: ".").last.map(String.init),
+    guard readsInFull || isPlainField(path),
+      let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
       childFields[name] == nil, path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
     else { return nil }

@@ -34,7 +34,10 @@ extension FeatureDrafter {
     for handler in handlers {
       guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
         if !handler.keys.isEmpty {
-          items.append(.keys([DraftKey("else", .keys(handler.keys.asBranch(indentedBy: handler.file.indentation)))]))
+          items.append(
+            .keys([
+              DraftKey("else", .keys(handler.keys.asBranch(indentedBy: handler.file.indentation)))
+            ]))
           doesNothing = false
         }
         continue
