@@ -8,6 +8,7 @@ extension BlockLowering {
     guard let branch = block.branches.first, let condition = branch.condition,
       let exit = exit(of: block.branches.dropFirst()), branch.block.caught == nil,
       block.statements != nil || block.branches.count > 1,
+      branch.block.returnsEffects,
       canFollow(condition, branch.block, in: block)
     else { return nil }
     let items = items(of: branch.block)
