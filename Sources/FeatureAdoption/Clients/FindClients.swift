@@ -26,11 +26,34 @@ struct AppClients {
       all.append(client(name, key, types: types))
     }
     var known = Set(all.flatMap(\.names))
+    var asked: Set<String> = []
     for member in types.all.flatMap(\.members) {
-      guard let name = member.dependencyName, known.insert(name).inserted else { continue }
+      guard let name = member.dependencyName else { continue }
+      asked.insert(name)
+      guard known.insert(name).inserted else { continue }
       all.append(client(named: name, askedForBy: member, types: types))
     }
+    joinNames(asked)
     all.sort { $0.key < $1.key }
+  }
+
+  /// Notes which clients features ask for by both names: one client has one spec.
+  private mutating func joinNames(_ asked: Set<String>) {
+    for index in all.indices.reversed() {
+      // The key of a client of another module is declared nowhere here; it is the name of the type.
+      let type = all[index].type ?? all[index].key.capitalizedFirst
+      guard type != all[index].key, asked.isSuperset(of: [all[index].key, type]) else { continue }
+      all[index].isAskedForByBothNames = true
+      guard all[index].type == nil else { continue }
+      all[index].type = type
+      if let other = all.firstIndex(where: { $0.key == type }) {
+        let known = all[other]
+        (all[index].endpoints, all[index].external) = (known.endpoints, known.external)
+        endpoints[all[index].key] = endpoints[type]
+      }
+    }
+    let joined = Set(all.filter(\.isAskedForByBothNames).compactMap(\.type))
+    all.removeAll { joined.contains($0.key) }
   }
 
   /// The endpoint of a dependency that tests override; nil when it is not known.

@@ -7,6 +7,8 @@ public struct AdoptedClient: Sendable {
   public var key: String
   /// Its type as the key declares it; nil when no file that was read declares the key.
   public var type: String?
+  /// Whether features ask for it by its key and by its type.
+  var isAskedForByBothNames = false
   /// Where its key is declared, or first used.
   public var span: SourceSpan
   /// The names of its endpoints; nil when they are not known.

@@ -177,7 +177,7 @@ struct AcceptedSpecs {
       for problem in problems {
         guard let span = problem.span else { continue }
         if let key = Self.external(at: span) {
-          for test in tests where test.keys.contains(where: { $0.key == key }) {
+          for test in tests where surroundings.names(test.keys.map(\.key), mean: key) {
             refused[name, default: [:]][test.id] = problem
           }
         } else if span.file.path == Self.path(of: draft) {
@@ -230,7 +230,8 @@ struct AcceptedSpecs {
         guard let name = Self.external(at: span) else {
           return span.file.path == Self.path(of: draft)
         }
-        return draft.children.contains(name) || draft.dependencies.contains(name)
+        return draft.children.contains(name)
+          || surroundings.names(draft.dependencies, mean: name)
       }
       guard !own.isEmpty else { continue }
       found = true
@@ -272,15 +273,9 @@ struct AcceptedSpecs {
       let tested = tests[name]?.flatMap(\.keys).map(\.key) ?? []
       for key in draft.dependencies + tested
       where BuiltInDependency.named(key) == nil && isIdentifier(key) {
-        guard specs[key] == nil else {
-          specs[key]?.origins.append(draft.origin)
-          continue
-        }
-        let described = surroundings.externals[key]
-        let keys = [DraftKey("external", .text(key)), DraftKey("endpoints", "any")]
-        let origins = [described?.file, draft.origin].compactMap(\.self)
-        specs[key] = .init(
-          name: key, text: writtenSpec(described?.keys ?? keys), origins: origins)
+        var external = surroundings.external(key)
+        external.origins = (specs[external.name] ?? external).origins + [draft.origin]
+        specs[external.name] = external
       }
     }
     return specs

@@ -6,6 +6,8 @@ struct AdoptedSurroundings {
   private(set) var externals: [String: (keys: [DraftKey], file: SourceFile)]
   /// The endpoints of those clients.
   private(set) var endpoints: DescribedEndpoints = [:]
+  /// The clients that the app asks for by their keys and by their types, by both names.
+  private let asked: [String: (key: String, type: String)]
   /// The tests that specs can say, by the names of their features' types.
   let tests: [String: [AdoptedTest]]
   /// The clients whose types specs may take the place of, and whether only those of the features are meant.
@@ -22,6 +24,10 @@ struct AdoptedSurroundings {
       }
     }
     externals = Dictionary(described) { first, _ in first }
+    let pairs = clients.filter(\.isAskedForByBothNames).compactMap { client in
+      client.type.map { (key: client.key, type: $0) }
+    }
+    asked = Dictionary(pairs.flatMap { [($0.key, $0), ($0.type, $0)] }) { first, _ in first }
     endpoints = externals.mapValues(\.keys.labelsOfEndpoints)
     self.tests = Dictionary(grouping: tests.filter { $0.draft != nil }) { $0.feature ?? "" }
   }
@@ -31,9 +37,27 @@ struct AdoptedSurroundings {
     client.names.allSatisfy { externals[$0] != nil }
   }
 
+  /// The spec that describes a client, whatever name features ask for it by.
+  func external(_ name: String) -> AdoptionFiles.NamedSpec {
+    let pair = asked[name]
+    let described = externals[name]
+    let known = described.map { Array($0.keys.dropFirst()) } ?? [DraftKey("endpoints", "any")]
+    let keys =
+      [DraftKey("external", .text(pair?.type ?? name))]
+      + (pair.map { [DraftKey("key", .text($0.key))] } ?? []) + known
+    return .init(
+      name: pair?.type ?? name, text: writtenSpec(keys),
+      origins: [described?.file].compactMap(\.self), key: pair?.key)
+  }
+
+  /// Whether features ask for a client by one of some names.
+  func names(_ names: some Sequence<String>, mean client: String) -> Bool {
+    names.contains { $0 == client || asked[$0]?.type == client }
+  }
+
   /// Leaves the endpoints of clients open.
   mutating func loosen(_ keys: Set<String>) {
-    for key in keys {
+    for key in keys.flatMap({ key in asked[key].map { [$0.key, $0.type] } ?? [key] }) {
       externals[key] = nil
       endpoints[key] = nil
     }

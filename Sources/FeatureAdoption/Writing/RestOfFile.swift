@@ -97,6 +97,7 @@ struct RestOfFiles {
   ) throws(NotDrafted) -> String {
     let protocols = protocols.sorted().joined(separator: ", ")
     let prefix = draft.feature.origin.declaration.extensionPrefix
+    let indentation = draft.feature.origin.file.indentation
     var order = protocols.isEmpty ? [] : [draft.feature.name]
     var texts: [String: [String]] = [:]
     for (type, member) in kept {
@@ -111,7 +112,7 @@ struct RestOfFiles {
       let body = texts.joined(separator: "\n\n").split(
         separator: "\n", omittingEmptySubsequences: false
       )
-      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+      .map { $0.isEmpty ? "" : "\(indentation)\($0)" }.joined(separator: "\n")
       return "\(prefix)extension \(type)\(conforms) {\n\(body)\n}"
     }.joined(separator: "\n\n")
   }
@@ -150,11 +151,14 @@ struct RestOfFiles {
     let left = readSwift(SourceFile(path: file.file.path, text: text))
     let imports = left?.declarations.filter { $0.source.text.contains("import ") }.map(
       \.source.range)
-    let hasOnlyImports = rest.allSatisfy { piece in
-      !piece.isComment && !piece.text.hasPrefix("#")
+    let header = file.file.bytes.prefix(file.declarations.first?.source.range.lowerBound ?? 0)
+    let headerLines = swiftPieces(of: header).map(\.text)
+    let holdsNothing = rest.allSatisfy { piece in
+      if piece.isComment { return headerLines.contains(piece.text) || piece.text.isMark }
+      return !piece.text.hasPrefix("#")
         && imports?.contains { $0.contains(piece.range.lowerBound) } == true
     }
-    if hasOnlyImports { return nil }
+    if holdsNothing { return nil }
     return withoutBlankRuns(text)
   }
 
@@ -191,6 +195,11 @@ struct RestOfFiles {
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n") + "\n"
   }
+}
+
+extension String {
+  /// Whether it is a comment that only parts declarations for editors.
+  fileprivate var isMark: Bool { dropFirst(2).drop(while: \.isWhitespace).hasPrefix("MARK:") }
 }
 
 extension TypeDeclaration {

@@ -207,7 +207,8 @@ struct LanguageReferenceTests {
     "Endpoint": Surroundings(lines: "client: C\nkey: c\nendpoints:\n  a:\n", indentation: 4),
     "Model": Surroundings(
       lines: "", indentation: 0, beside: ["fields": "", "enum": ""], always: "fields: {id: Int}"),
-    "External": Surroundings(lines: "", indentation: 0),
+    "External": Surroundings(
+      lines: "", indentation: 0, beside: ["key": "endpoints: any"]),
     "Settings": Surroundings(
       lines: "", indentation: 0,
       beside: [

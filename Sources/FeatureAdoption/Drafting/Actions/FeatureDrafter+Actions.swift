@@ -109,7 +109,9 @@ extension FeatureDrafter {
       }
       cases.append(
         DraftKey(
-          pattern, SpecDraft.keys(handler.keys.asBranch).orEmpty, comments: handler.comments))
+          pattern,
+          SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.file.indentation)).orEmpty,
+          comments: handler.comments))
     }
     if leavesSome(handlers, of: entry) { cases.append(DraftKey("_", "")) }
     return [DraftKey("match", .keys(("on", .text(names.asSubject)), ("cases", .keys(cases))))]

@@ -22,7 +22,8 @@ extension FeatureDrafter {
     }
     var cases = handlers.map { handler in
       DraftKey(
-        handler.pattern ?? "_", SpecDraft.keys(handler.keys.asBranch).orEmpty,
+        handler.pattern ?? "_",
+        SpecDraft.keys(handler.keys.asBranch(indentedBy: handler.file.indentation)).orEmpty,
         comments: handler.comments)
     }
     let patterns = Set(handlers.compactMap(\.pattern))

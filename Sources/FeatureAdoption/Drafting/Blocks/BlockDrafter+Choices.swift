@@ -17,7 +17,8 @@ extension BlockDrafter {
     let isOver = rest.count == 1 && rest[0].statement.doesNothing
     if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
     let rest = isOver ? [] : rest
-    guard rest.count <= 3 || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
+    // What is said once in the app is said once in the spec, but for an effect that several branches return.
+    guard rest.allSatisfy(isShortEffect) || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
       throw notDrafted("several branches that go on with the same statements", source)
     }
     var blocks: [(label: DraftText?, keys: [DraftKey])] = []
@@ -49,12 +50,19 @@ extension BlockDrafter {
       block.label.map { [DraftKey("if", .text($0))] + block.keys }
     }
     let last = blocks.last
-    let otherwise = last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch
+    let otherwise =
+      last?.label == nil ? last?.keys ?? [] : try block(rest).asBranch(indentedBy: file.indentation)
     let all = blocks.filter { $0.label != nil } + (otherwise.isEmpty ? [] : [(nil, otherwise)])
     if let text = plainChoice(all) {
       return [DraftKey("do", .text(text, at: file.span(source.range)))]
     }
     return [whenKey(branches, otherwise: otherwise)]
+  }
+
+  /// Whether a statement returns an effect and fits on one line.
+  private func isShortEffect(_ item: Item) -> Bool {
+    guard case .returning = item.statement.kind else { return false }
+    return !item.statement.source.text.contains(where: \.isNewline)
   }
 
   /// The conditions without which nothing is done.
@@ -85,8 +93,8 @@ extension BlockDrafter {
   }
 
   /// Keys as a branch has them; those of generated code are as they were.
-  private func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
-    guard readsLists else { return keys.asBranch }
+  func asBranch(_ keys: [DraftKey]) -> [DraftKey] {
+    guard readsLists else { return keys.asBranch(indentedBy: file.indentation) }
     // What is said of a block stands behind its conditions.
     let place = keys.prefix { $0.name == "guard" && $0.comments.isEmpty }.count
     guard place < keys.count, !keys[place].comments.isEmpty else { return keys }

@@ -151,10 +151,10 @@ struct BlockDrafter {
     case .guarding(let condition, let otherwise, let interior):
       claims.claim(source.range.lowerBound..<interior.lowerBound, in: file)
       let condition = text(condition.range)
-      let done = try self.behind([item]).block(behind).asBranch
+      let done = asBranch(try self.behind([item]).block(behind))
       let other = try block(
         items(otherwise, in: interior, cases: item.cases) + (otherwise.leaves ? [] : behind)
-      ).asBranch
+      ).asBranch(indentedBy: file.indentation)
       let blocks = [(condition, done)] + (other.isEmpty ? [] : [(nil, other)])
       if let text = plainChoice(blocks) {
         return commented([DraftKey("do", .text(text, at: file.span(source.range)))], before: item)

@@ -7,10 +7,10 @@ extension BlockDrafter {
     guard blocks.contains(where: { !$0.keys.isEmpty }) else { return nil }
     var lines: [String] = []
     for (index, block) in blocks.enumerated() {
-      guard let texts = block.keys.plainTexts else { return nil }
+      guard let texts = block.keys.plainTexts(indentedBy: file.indentation) else { return nil }
       let condition = block.label.map { "if \($0.text.shortened) {" } ?? "{"
       lines.append(index == 0 ? condition : "} else \(condition)")
-      lines += indented(texts)
+      lines += indented(texts, by: file.indentation)
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
@@ -18,7 +18,7 @@ extension BlockDrafter {
 
 extension [DraftKey] {
   /// What they do as Swift, with the comments, where they change the state and do nothing else; nil when they do more.
-  fileprivate var plainTexts: [String]? {
+  fileprivate func plainTexts(indentedBy indentation: String) -> [String]? {
     guard let first else { return [] }
     guard count == 1 else { return nil }
     switch (first.name, first.value) {
@@ -29,12 +29,12 @@ extension [DraftKey] {
       else { return nil }
       var lines = first.comments.asSwift + ["switch \(subject) {"]
       for one in cases {
-        guard case .keys(let inner) = one.value.orNoKeys, let texts = inner.plainTexts else {
-          return nil
-        }
+        guard case .keys(let inner) = one.value.orNoKeys,
+          let texts = inner.plainTexts(indentedBy: indentation)
+        else { return nil }
         let label = one.name == "_" ? "default:" : "case \(one.name):"
         lines += one.comments.asSwift
-        lines += texts.isEmpty ? ["\(label) break"] : [label] + indented(texts)
+        lines += texts.isEmpty ? ["\(label) break"] : [label] + indented(texts, by: indentation)
       }
       return lines + ["}"]
     default: return nil
@@ -49,11 +49,11 @@ extension SpecDraft {
 
 extension [DraftKey] {
   /// The keys as a branch has them: what a condition guards there is in an `if`, when it is statements alone.
-  var asBranch: [DraftKey] {
+  func asBranch(indentedBy indentation: String) -> [DraftKey] {
     guard count == 2, self[0].name == "guard", self[1].name == "do",
       case .text(let condition) = self[0].value, let text = self[1].value.text
     else { return self }
-    let lines = indented(self[1].comments.asSwift + [text])
+    let lines = indented(self[1].comments.asSwift + [text], by: indentation)
     let all = ["if \(condition.text.shortened) {"] + lines + ["}"]
     return [
       DraftKey(
@@ -63,9 +63,9 @@ extension [DraftKey] {
 }
 
 /// Lines of some texts, moved to the right.
-private func indented(_ texts: [String]) -> [String] {
+private func indented(_ texts: [String], by indentation: String) -> [String] {
   texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
-    .map { $0.isEmpty ? "" : "  \($0)" }
+    .map { $0.isEmpty ? "" : "\(indentation)\($0)" }
 }
 
 extension [String] {

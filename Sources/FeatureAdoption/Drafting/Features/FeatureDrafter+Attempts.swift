@@ -69,6 +69,7 @@ extension FeatureDrafter {
     try readActions()
     alerts = DraftedAlerts(besides: namesBesideAlerts)
     try readBody()
+    keepCommentsInside()
     dropUnusedAlerts()
     try delegateInitializers()
     try checkTypes()

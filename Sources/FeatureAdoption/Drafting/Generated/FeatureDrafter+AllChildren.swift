@@ -18,7 +18,8 @@ extension FeatureDrafter {
     name: String, presence: String
   )? {
     let text = action.source.text
-    guard readsInFull, let name = text.split(separator: ".").last.map(String.init),
+    guard readsInFull || isPlainField(path),
+      let name = text.split(separator: ".").last.map(String.init),
       isIdentifier(name), withoutGroups(action, of: name) == "\\.\(name)",
       childFields[name] == nil, path.hasPrefix("\\."), let held = table.cases[name], !isStray(name)
     else { return nil }
@@ -32,6 +33,12 @@ extension FeatureDrafter {
     }
     let presences = ["Scope": "always", "ifLet": "optional", "forEach": isStack ? "stack" : "many"]
     return presences[kind].map { (name, $0) }
+  }
+
+  /// Whether a path leads to a field of the state itself.
+  private func isPlainField(_ path: String) -> Bool {
+    let name = String(path.drop { "\\.$".contains($0) })
+    return childFields[name]?.isProperty == true
   }
 }
 

@@ -81,7 +81,11 @@ extension FeatureDrafter {
       claims.claim(statement.source, in: file)
     }
     if let branching = choice.choice(of: scope.subject) {
-      return try readChoice(branching, choice, scope)
+      try readChoice(branching, choice, scope)
+      keepComments(
+        from: branching.branches.last?.interior.upperBound ?? start,
+        to: choice.source.range.upperBound - 1, file)
+      return
     }
     claims.claim(choice.source, in: file)
     for call in feature.dispatched(choice, of: scope.subject) ?? [] {
@@ -138,9 +142,11 @@ extension FeatureDrafter {
     var scope = outer
     let file = scope.file
     let hasDefault = branches.contains { $0.label == nil }
+    let outerStart = start
     var end = start
     for branch in branches {
       let start = branch.label?.range.lowerBound ?? branch.interior.lowerBound
+      if end != outerStart { end = keepComments(from: end, to: start, file) }
       let comments = commentLines(file.file.text(end..<start))
       claims.claim(end..<branch.interior.lowerBound, in: file)
       end = branch.interior.upperBound

@@ -57,7 +57,8 @@ struct AdoptionOperations {
           path: path, contents: Array(spec.text.utf8),
           former: FormerContents(former?.original)))
     }
-    for spec in files.externals where !settings.hasSpec(named: spec.name) {
+    for spec in files.externals
+    where ![spec.name, spec.key].compactMap(\.self).contains(where: settings.hasSpec) {
       specs.append(
         .write(
           path: settings.path(of: spec, in: "External/"), contents: Array(spec.text.utf8),

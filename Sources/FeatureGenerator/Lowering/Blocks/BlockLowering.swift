@@ -38,6 +38,7 @@ struct BlockLowering {
       return items + returning(statements(of: block) + changes(of: block) + effects, of: block)
     }
     let isAlone = choices == 1 && effects.isEmpty && block.presentations.isEmpty
+    if isAlone, let guarded = guarded(block) { return items + statements(of: block) + guarded }
     if isAlone, block.match != nil, dialect.returnsFromCases {
       return items + statements(of: block) + returnedChoice(of: block)
     }
@@ -104,8 +105,10 @@ struct BlockLowering {
   }
 
   /// The condition of a block at the end of a function.
-  private func guarding(_ condition: SwiftFragment) -> BlockItem {
-    .guard(condition, indentation: dialect.statementIndentation(in: feature) + 2 * depth)
+  func guarding(_ condition: SwiftFragment, exit: LoweredEffect = .nothing) -> BlockItem {
+    .guard(
+      condition, exit: "return \(exit.shortText ?? ".none")",
+      indentation: dialect.statementIndentation(in: feature) + 2 * depth)
   }
 
   /// The lines of a block among others.
@@ -155,7 +158,7 @@ struct BlockLowering {
   }
 
   /// The block's own effects, in the order they start.
-  private func own(of block: Block) -> [LoweredEffect] {
+  func own(of block: Block) -> [LoweredEffect] {
     guard !block.effects.isEmpty || !block.performs.isEmpty else { return [] }
     let locals = Set(payload + block.declaredNames)
     return EffectLowering(

@@ -142,7 +142,8 @@ extension [Located<String>] {
 extension Client {
   fileprivate var declarations: [SpecDeclaration] {
     let names = [SpecDeclaration(.client, name)]
-    return names + (isExternal ? [] : [SpecDeclaration(.key, key)])
+    // An external client may have one name for both.
+    return names + (key.value == name.value ? [] : [SpecDeclaration(.key, key)])
       + types.flatMap(\.declarations)
       + endpoints.flatMap { [SpecDeclaration(.endpoint, $0.name)] + $0.parameters.declarations }
   }

@@ -12,6 +12,11 @@ extension SpecDecoder {
     let outer = endpoints == nil ? outerType(mapping["in"]) : nil
     let name = self.title(title, "the name of what is external", in: outer)
     guard let endpoints else {
+      if let key = mapping.member("key") {
+        report(
+          "'key' belongs to a client, and this has no endpoints", at: key.key.span,
+          hint: "add 'endpoints: any' if it is one, or take 'key' out")
+      }
       return .feature(externalFeature(name, outer, mapping, of: root))
     }
     for key in ["in", "state", "actions", "delegate", "groups", "view"] {
@@ -40,7 +45,8 @@ extension SpecDecoder {
     }
     return .client(
       Client(
-        name: name, key: name, documentation: documentation(mapping["doc"]), access: nil,
+        name: name, key: mapping["key"].map { self.title($0, "a client's key") } ?? name,
+        documentation: documentation(mapping["doc"]), access: nil,
         imports: imports(mapping["imports"]), types: [], endpoints: declared,
         manualLive: nil, isExternal: true, takesAnyMember: isAny, templates: nil,
         isIncomplete: !losses.isEmpty))

@@ -47,6 +47,9 @@ extension Schema {
       SchemaKey(
         "external", "a feature's or client's type, or a client's key", .required, as: .identifier,
         example: "ProfileFeature"),
+      SchemaKey(
+        "key", "the key by which other features ask for a client that is called by its type",
+        as: .identifier, example: "profile"),
       .outer(example: "Account"),
       .documentation("what it is", example: "Written by hand in the module Profile."),
       .imports(example: "[Profile]"),

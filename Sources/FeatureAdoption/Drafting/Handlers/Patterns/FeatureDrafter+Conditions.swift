@@ -5,7 +5,9 @@ extension FeatureDrafter {
   /// Keys that are only done where what stands behind `where` holds.
   func keys(_ keys: [DraftKey], where condition: SourceText?, _ file: ReadSwiftFile) -> [DraftKey] {
     guard let condition else { return keys }
-    let branch = [DraftKey("if", .text(file.draft(condition.range)))] + keys.asBranch
+    let branch =
+      [DraftKey("if", .text(file.draft(condition.range)))]
+      + keys.asBranch(indentedBy: file.indentation)
     return [DraftKey("when", .list([.keys(branch)]))]
   }
 
@@ -32,7 +34,10 @@ extension FeatureDrafter {
     for handler in handlers {
       guard handler.condition != nil, case .list(let branches)? = handler.keys.first?.value else {
         if !handler.keys.isEmpty {
-          items.append(.keys([DraftKey("else", .keys(handler.keys.asBranch))]))
+          items.append(
+            .keys([
+              DraftKey("else", .keys(handler.keys.asBranch(indentedBy: handler.file.indentation)))
+            ]))
           doesNothing = false
         }
         continue

@@ -46,7 +46,9 @@ extension FeatureDrafter {
       guard let pattern = [whole].swift?.replacing("\\.$", with: "\\.") else { throw refused }
       let text = "case \(pattern) = action" + (condition.map { ", \($0.text)" } ?? "")
       handler.condition = SourceText(text: text, range: label.range)
-      let branch = [DraftKey("if", .text(text, at: plain.span))] + keys.asBranch
+      let branch =
+        [DraftKey("if", .text(text, at: plain.span))]
+        + keys.asBranch(indentedBy: plain.file.indentation)
       keys = [DraftKey("when", .list([.keys(branch)]))]
     }
     let others = handlers.filter { $0.address == handler.address }

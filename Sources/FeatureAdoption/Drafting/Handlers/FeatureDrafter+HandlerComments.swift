@@ -1,0 +1,56 @@
+import SpecSource
+import SpecSwift
+
+extension FeatureDrafter {
+  /// Keeps the comments at the end of a case with the handler that was made of it last: those on its last line, and those that are
+  /// indented more than what follows.
+  ///
+  /// - Parameters:
+  ///   - start: Where the statements of the case end.
+  ///   - next: Where the next label begins, or the choice ends.
+  /// - Returns: Where the comments end.
+  @discardableResult
+  mutating func keepComments(from start: Int, to next: Int, _ file: ReadSwiftFile) -> Int {
+    guard !isGenerated, start < next, let last = handlers.indices.last,
+      handlers[last].file.file.path == file.file.path,
+      handlers[last].branch.interior.upperBound == start
+    else { return start }
+    var end = start
+    let column = file.indentation(at: next)
+    for comment in file.comments(in: end..<next) {
+      let place = comment.range.lowerBound
+      let isOnLastLine = !file.file.bytes[start..<place].contains(UInt8(ascii: "\n"))
+      guard isOnLastLine || file.indentation(at: place) > column else { break }
+      let lines = commentLines(comment.text)
+      handlers[last].comments += lines.documentation + lines.other
+      end = comment.range.upperBound
+    }
+    claims.claim(start..<end, in: file)
+    return end
+  }
+
+  /// Keeps the comments in what handlers are made of with these, where no key has them.
+  mutating func keepCommentsInside() {
+    if isGenerated { return }
+    for index in handlers.indices {
+      let handler = handlers[index]
+      let said = DraftKey("", .keys(handler.keys), comments: handler.comments).allText
+      for comment in handler.file.comments(in: handler.branch.interior) {
+        let lines = commentLines(comment.text)
+        let all = lines.documentation + lines.other
+        if all.allSatisfy({ said.contains($0) || handlers[index].comments.contains($0) }) {
+          continue
+        }
+        handlers[index].comments += all
+      }
+    }
+  }
+}
+
+extension ReadSwiftFile {
+  /// The number of blanks that a line begins with.
+  fileprivate func indentation(at place: Int) -> Int {
+    let line = file.bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return file.bytes[line...].prefix(while: \.isBlank).count
+  }
+}
