@@ -32,12 +32,19 @@ struct LostParts {
       guard text.isLiteral ? counts[text, default: 0] < needed : !isKept else { continue }
       if text.isWord, !Self.implied.contains(text), !bound.contains(text) { lost.append(text) }
     }
-    for comment in before where comment.isComment {
+    let headers = written.edits.filter { $0.text == nil }.flatMap { Self.header(of: $0.file) }
+    for comment in before where comment.isComment && !headers.contains(comment.text) {
       let lines = comment.text.split { "\n/*".contains($0) }
         .map { $0.filter { !$0.isWhitespace } }
       lost += lines.filter { !texts.contains($0) }
     }
     all = lost.sorted()
+  }
+
+  /// The comments above the declarations of a file, which go with a file that has nothing else.
+  private static func header(of file: SourceFile) -> [String] {
+    let start = readSwift(file)?.declarations.first?.source.range.lowerBound ?? 0
+    return swiftPieces(of: file.bytes[..<start]).filter(\.isComment).map(\.text)
   }
 
   private static func counts(_ pieces: [SwiftPiece]) -> [String: Int] {
