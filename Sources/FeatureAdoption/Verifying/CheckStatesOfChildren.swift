@@ -9,11 +9,12 @@ func checkStatesOfChildren(
 ) throws(NotDrafted) {
   for child in drafter.children where child.presence == "always" {
     guard let name = child.features.first, !names.contains(name),
-      let field = drafter.childFields[child.name], field.isProperty,
+      let field = drafter.feature.nested["State"]?
+        .variable(named: child.statePath ?? child.name),
       let state = types[name, from: field.member.file]?.nested["State"]
     else { continue }
-    let made = [nil, ".init()", "\(name).State()", "\(field.type)()"]
-    guard made.contains(field.value?.text) else { continue }
+    let made = [nil, ".init()", "\(name).State()", "\(field.variable.type?.text ?? "")()"]
+    guard made.contains(field.variable.value?.source.text) else { continue }
     let initializers = state.initializersWithoutValues
     if initializers.isEmpty {
       throw NotDrafted(
@@ -33,6 +34,15 @@ private enum InitializerAccess {
 }
 
 extension LinkedType {
+  /// Whether no initializer is seen by other modules, the implicit one included.
+  var hasNoPublicInitializer: Bool {
+    type.keyword != .enum
+      && !members.contains { member in
+        guard case .initializer = member.declaration.kind else { return false }
+        return member.declaration.isPublic
+      }
+  }
+
   /// The access of the initializers of a state that can be called without values, the implicit one included.
   fileprivate var initializersWithoutValues: [InitializerAccess] {
     let written = members.compactMap { member -> (FunctionDeclaration, InitializerAccess)? in

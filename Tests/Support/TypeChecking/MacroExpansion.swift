@@ -126,10 +126,15 @@ private final class MacroExpansion: SyntaxVisitor {
       }
     }
     func declared(_ member: String) -> String {
-      cases(member).map { "case \($0.name)(\($0.payload.joined())); " }.joined()
+      cases(member).map { one in
+        // A case without a reducer has no actions.
+        let payload = one.payload.isEmpty && member == "Action" ? "Never" : one.payload.joined()
+        return payload.isEmpty ? "case \(one.name); " : "case \(one.name)(\(payload)); "
+      }.joined()
     }
     let features = node.cases.filter { one in
-      !ignored.contains(one.name) && one.payload.allSatisfy { answers(of: $0) == nil }
+      !ignored.contains(one.name) && !one.payload.isEmpty
+        && one.payload.allSatisfy { answers(of: $0) == nil }
     }
     let reducers = features.map { one in
       """

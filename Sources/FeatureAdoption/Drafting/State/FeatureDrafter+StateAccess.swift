@@ -71,6 +71,9 @@ extension FeatureDrafter {
       evidentType($0, in: member.file) ?? shownType($0, in: member.file)
     }
     let type = variable.type?.text ?? shown ?? ""
+    if namesHiddenMember(variable.value, of: type) || makesHiddenValue(variable.value) {
+      return true
+    }
     return words(type + " " + (variable.value?.source.text ?? "")).contains { word in
       guard isIdentifier(word) else { return false }
       let inside = feature.nested["State"]?.nested[word] ?? feature.nested[word]
@@ -79,6 +82,29 @@ extension FeatureDrafter {
       }
       return stateAccess.internalNames.contains(word)
     }
+  }
+
+  /// Whether a first value is a member of its own type that other modules do not see: `.empty`.
+  private func namesHiddenMember(_ value: Expression?, of type: String) -> Bool {
+    guard case .member(of: nil, let name)? = value?.kind else { return false }
+    let base = String(type.prefix { !"<?".contains($0) })
+    // The library's arrays of rows have two names.
+    let names = base == "IdentifiedArrayOf" ? [base, "IdentifiedArray"] : [base]
+    let members = names.flatMap { name in
+      types.members(addedTo: name) + (types.type(written: name, in: feature.origin.file)?.members ?? [])
+    }
+    let found = members.filter {
+      $0.declaration.name == name && $0.declaration.modifiers.contains("static")
+    }
+    return !found.isEmpty && !found.contains { $0.declaration.isPublic }
+  }
+
+  /// Whether a first value is made by an initializer that other modules do not see: `Size()`. The state of a child may be generated.
+  private func makesHiddenValue(_ value: Expression?) -> Bool {
+    guard case .call(let callee, _)? = value?.kind, !callee.source.text.hasSuffix(".State"),
+      let made = types[callee.source.text, from: feature.origin.file]
+    else { return false }
+    return made.hasNoPublicInitializer
   }
 
   /// Whether the initializer of a generated state takes other fields, but not this one.
