@@ -101,7 +101,8 @@ struct LinkedTypes {
       let (name, member, type) = extensions[index]
       index += 1
       guard let extended = self[name, from: member.file] ?? constrained(name, member) else {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let plain = withoutArguments(name)
+        let last = plain.split(separator: ".").last.map(String.init) ?? plain
         foreignMembers[last, default: []] += type.members.map {
           Member(declaration: $0, file: member.file)
         }

@@ -91,7 +91,8 @@ extension FeatureDrafter {
     // The library's arrays of rows have two names.
     let names = base == "IdentifiedArrayOf" ? [base, "IdentifiedArray"] : [base]
     let members = names.flatMap { name in
-      types.members(addedTo: name) + (types.type(written: name, in: feature.origin.file)?.members ?? [])
+      let own = types.type(written: name, in: feature.origin.file)?.members ?? []
+      return own + types.members(addedTo: name)
     }
     let found = members.filter {
       $0.declaration.name == name && $0.declaration.modifiers.contains("static")

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import SwiftUI
 
 @Reducer
 struct Parent {
@@ -66,13 +65,5 @@ struct Parent {
       }
     }
     .ifLet(\.$destination, action: \.destination)
-  }
-}
-
-struct ParentView: View {
-  let store: StoreOf<Parent>
-
-  var body: some View {
-    Text("")
   }
 }

@@ -1,6 +1,5 @@
 import ComposableArchitecture
 
-@DependencyClient
 struct AnalyticsClient: Sendable {
   var track: @Sendable (String) async -> Void = { _ in }
 }

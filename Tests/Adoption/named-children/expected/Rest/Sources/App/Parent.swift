@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import SwiftUI
 
 extension Parent {
   @Reducer
@@ -11,13 +10,5 @@ extension Parent {
     enum Alert {
       case confirmed
     }
-  }
-}
-
-struct ParentView: View {
-  let store: StoreOf<Parent>
-
-  var body: some View {
-    Text("")
   }
 }
