@@ -70,8 +70,9 @@ extension FeatureDrafter {
     let value = field.value.flatMap { type.hasSuffix("?") && $0.text == "nil" ? nil : $0.text }
     let isBound = names.kinds["binding"] == .binding && !variable.isConstant && !field.isPresented
     let showsType = variable.value.map { evidentType($0, in: field.member.file) != nil } ?? false
+    let isHidden = isTakenByNoInitializer(variable, field.member)
     let isShort =
-      (variable.type != nil || !showsType) && documentation.isEmpty && !isBound
+      !isHidden && (variable.type != nil || !showsType) && documentation.isEmpty && !isBound
       && !variable.isConstant
       && !field.isPresented
       && !(type + (value ?? "")).contains { $0 == ":" || $0.isNewline }
@@ -86,7 +87,7 @@ extension FeatureDrafter {
         ("default", value.map { .text($0, at: span) }),
         ("doc", documentation.isEmpty ? nil : .text(documentation)),
         ("binding", isBound ? "true" : nil), ("let", variable.isConstant ? "true" : nil),
-        ("wrapper", field.isPresented ? "@Presents" : nil)),
+        ("wrapper", field.isPresented ? "@Presents" : nil), ("init", isHidden ? "false" : nil)),
       comments: comments.other)
   }
 

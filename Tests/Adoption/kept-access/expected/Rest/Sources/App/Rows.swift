@@ -17,3 +17,7 @@ extension Rows {
 extension [Row] {
   static var samples: [Row] { Rows.samples }
 }
+
+extension IdentifiedArrayOf where Element == Stack.State {
+  static var samples: IdentifiedArrayOf<Stack.State> { [] }
+}
