@@ -133,7 +133,8 @@ extension NormalForm {
       tokens.dropLast(behind + 1).last == "}"
     else { return nil }
     let head = tokens[..<place]
-    let call = tokens[(place + 2)...].dropLast(behind + 2)
+    let body = tokens[(place + 2)...].dropLast(behind + 2)
+    let call = body.first == "return" ? body.dropFirst() : body
     guard !call.contains(";") else { return nil }
     let tail = Array(repeating: ")", count: behind) + [";"]
     return (

@@ -146,7 +146,7 @@ extension TaskReader {
       }
       if callee.source.text == "Result", inner.count == 1, let closure = inner[0].closure,
         closure.body.count == 1, closure.captures.isEmpty, closure.parameters.isEmpty,
-        let call = closure.body[0].value
+        let call = closure.body[0].givenValue
       {
         return (call, ["Result"])
       }

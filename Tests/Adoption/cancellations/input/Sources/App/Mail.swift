@@ -31,6 +31,7 @@ struct Mail {
 
   enum Action {
     case appeared
+    case reappeared
     case loaded(Result<Int, any Error>)
     case reloaded
     case counted(Int)
@@ -56,6 +57,16 @@ struct Mail {
           await send(.loaded(Result { try await mail.load() }))
         }
         .cancellable(id: CancelID.loading, cancelInFlight: true)
+      case .reappeared:
+        return .run { send in
+          await send(
+            .loaded(
+              Result {
+                return try await mail.load()
+              }
+            )
+          )
+        }
       case .loaded(let result):
         state.count = (try? result.get()) ?? 0
         return .none
