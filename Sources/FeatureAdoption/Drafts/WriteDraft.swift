@@ -13,9 +13,9 @@ private let effectKeys: Set = ["action", "delay", "every", "of"]
 
 /// Writes a draft as a file of YAML.
 ///
-/// A text is written without quotes where YAML leaves it as it is, in single quotes where it does not, and behind `|` when it
-/// has several lines. Short collections stand in brackets; of the keys of the file each is a paragraph, but those of one line
-/// stand together.
+/// A text is written without quotes where YAML leaves it as it is, in single quotes where it does not, and after `|` when it
+/// has several lines. Short collections are in brackets; of the keys of the file, these are lists and mappings of lists. Each key of
+/// the file is a paragraph, but keys of one line are together.
 public func writtenSpec(_ keys: [DraftKey]) -> String {
   var paragraphs: [[String]] = []
   var joins = false
@@ -48,7 +48,7 @@ extension SpecDraft {
     -> [String]
   {
     if case .text(let text) = self { return text.lines(behind: name, indentation: indentation) }
-    if let flow = flow, !isOuter || isList, name.count + flow.count < lineWidth {
+    if let flow = flow, !isOuter || isOfLists, name.count + flow.count < lineWidth {
       return ["\(name) \(flow)"]
     }
     let inner = indentation + "  "
@@ -78,8 +78,14 @@ extension SpecDraft {
     return ["\(indentation)- \(first)"] + lines
   }
 
-  private var isList: Bool {
-    if case .list = self { true } else { false }
+  /// Whether it is a list, or has lists alone, as the key `conforms` has.
+  private var isOfLists: Bool {
+    switch self {
+    case .list: true
+    case .keys(let keys):
+      keys.allSatisfy { if case .list = $0.value { true } else { false } }
+    case .text: false
+    }
   }
 
   /// Whether it can be one of several values in brackets.

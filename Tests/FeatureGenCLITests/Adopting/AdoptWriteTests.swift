@@ -56,10 +56,7 @@ struct AdoptWriteTests {
     #expect(
       written["Specs/Counter.yaml"] == """
         feature: Counter
-
-        conforms:
-          state: [Equatable]
-          action: []
+        conforms: {state: [Equatable], action: []}
 
         state:
           count: Int = 0
