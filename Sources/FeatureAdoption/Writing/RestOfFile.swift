@@ -154,7 +154,10 @@ struct RestOfFiles {
     let header = file.file.bytes.prefix(file.declarations.first?.source.range.lowerBound ?? 0)
     let headerLines = swiftPieces(of: header).map(\.text)
     let holdsNothing = rest.allSatisfy { piece in
-      if piece.isComment { return headerLines.contains(piece.text) || piece.text.isMark }
+      if piece.isComment {
+        return headerLines.contains(piece.text) || piece.text.isMark
+          || isLinterCommand(piece.text)
+      }
       return !piece.text.hasPrefix("#")
         && imports?.contains { $0.contains(piece.range.lowerBound) } == true
     }

@@ -135,11 +135,50 @@ extension LintRuleTests {
     #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 
-  @Test("tells once of a feature that no test knows")
-  func noTests() throws {
+  @Test("reports a feature once whose tests send none of its actions")
+  func idleTests() throws {
+    let tests = "tests: {waits: {dependencies: {continuousClock: test}, steps: [{advance: 1s}]}}"
     #expect(
-      try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [
+      try lines(["A": "feature: A\nactions: {up: , down: }\n\(tests)"]) == [
         "A.yaml:1:10 no test sends or receives any of the 2 actions of 'A' [untested-action]"
       ])
+  }
+
+  @Test("leaves actions alone whose spec has no tests, which may be in Swift")
+  func noTests() throws {
+    #expect(try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [])
+  }
+
+  @Test(
+    "knows delegate actions that parents match in Swift",
+    arguments: [
+      ("match: {on: value, cases: {'.pushed(.delegate(.closed))': state.n += 1, default: }}", true),
+      ("match: {on: value, cases: {'.pushed(.delegate(.opened))': state.n += 1, default: }}", false),
+    ])
+  func matchedDelegates(_ block: String, isHeard: Bool) throws {
+    let child = """
+      feature: Child
+      actions: {tapped: {send: delegate.closed}}
+      delegate: [closed]
+      """
+    let parent = """
+      feature: Parent
+      state: {n: Int = 0}
+      children: {child: Child}
+      actions:
+        went:
+          with: {_ value: Where}
+          \(block)
+      types: {Where: {enum: {pushed: {with: {_ action: Child.Action}}, back: }}}
+      """
+    let unheard = try lines(["Child": child, "Parent": parent]).filter { $0.contains("unheard") }
+    #expect(unheard.isEmpty == isHeard, "\(unheard)")
+  }
+
+  @Test("lets a reducer in Swift around a parent react to any delegate action")
+  func composedParents() throws {
+    let child = "feature: Child\nactions: {tapped: {send: delegate.closed}}\ndelegate: [closed]\n"
+    let parent = "feature: Parent\nchildren: {child: Child}\ncompose: {after: Router()}\n"
+    #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 }

@@ -1,0 +1,8 @@
+// swiftlint:disable file_length
+import ComposableArchitecture
+import Foundation
+
+extension Kiosk {
+  func parse(_ text: String) throws -> Int { Int(text) ?? 0 }
+}
+// swiftlint:enable file_length
