@@ -7,7 +7,7 @@ extension ReadSwiftFile {
     SourceSpan(file: file, offsets: range)
   }
 
-  /// The Swift of a range as a text of a draft, without the indentation that its lines share and without commands to linters.
+  /// The Swift of a range as a text of a spec, without the indentation that its lines share and without commands to linters.
   ///
   /// - Parameter edits: What stands there instead of some ranges in it.
   func draft(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
@@ -20,6 +20,14 @@ extension ReadSwiftFile {
       + commands.map(wholeLine).filter { line in
         range.contains(line.lowerBound) && !edits.contains { $0.range.overlaps(line) }
       }.map { DraftEdit(range: $0, text: "") }
+    return unindented(range, edits)
+  }
+
+  /// The Swift of a range, without the indentation that its lines share.
+  ///
+  /// - Parameter edits: What stands there instead of some ranges in it.
+  func unindented(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
+    let range = file.bytes.trimmed(range)
     var start = range.lowerBound
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
     let isAtStart = start == 0 || file.bytes[start - 1] == UInt8(ascii: "\n")

@@ -119,7 +119,7 @@ struct RestOfFiles {
 
   /// A member with its comments, where generated code can use it.
   func text(of member: Member) -> String {
-    let text = member.file.draft(cutRange(of: member, withAll: true)).text
+    let text = member.file.unindented(cutRange(of: member, withAll: true)).text
     guard
       let modifier = member.declaration.modifiers.first(where: {
         ["private", "fileprivate"].contains($0)

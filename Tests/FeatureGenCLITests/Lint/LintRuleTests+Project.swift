@@ -137,9 +137,9 @@ extension LintRuleTests {
 
   @Test("reports a feature once whose tests send none of its actions")
   func idleTests() throws {
-    let tests = "tests: {waits: {dependencies: {continuousClock: test}, steps: [{advance: 1s}]}}"
+    let tests = "tests: {waits: [{assert: 'state.n == 0'}]}"
     #expect(
-      try lines(["A": "feature: A\nactions: {up: , down: }\n\(tests)"]) == [
+      try lines(["A": "feature: A\nstate: {n: {default: 0, let: true}}\nactions: {up: , down: }\n\(tests)"]) == [
         "A.yaml:1:10 no test sends or receives any of the 2 actions of 'A' [untested-action]"
       ])
   }
@@ -167,9 +167,8 @@ extension LintRuleTests {
       children: {child: Child}
       actions:
         went:
-          with: {_ value: Where}
+          with: {_ value: Child.Action}
           \(block)
-      types: {Where: {enum: {pushed: {with: {_ action: Child.Action}}, back: }}}
       """
     let unheard = try lines(["Child": child, "Parent": parent]).filter { $0.contains("unheard") }
     #expect(unheard.isEmpty == isHeard, "\(unheard)")

@@ -15,6 +15,7 @@ extension Kept {
         }
         return .run { send in
             for value in values where value > 1 {
+                // swiftlint:disable:next todo
                 if value == 3 {
                     await send(.ticked(value))
                     continue
