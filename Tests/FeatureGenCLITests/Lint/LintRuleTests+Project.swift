@@ -137,9 +137,14 @@ extension LintRuleTests {
 
   @Test("reports a feature once whose tests send none of its actions")
   func idleTests() throws {
-    let tests = "tests: {waits: [{assert: 'state.n == 0'}]}"
+    let spec = """
+      feature: A
+      state: {n: {default: 0, let: true}}
+      actions: {up: , down: }
+      tests: {waits: [{assert: state.n == 0}]}
+      """
     #expect(
-      try lines(["A": "feature: A\nstate: {n: {default: 0, let: true}}\nactions: {up: , down: }\n\(tests)"]) == [
+      try lines(["A": spec]) == [
         "A.yaml:1:10 no test sends or receives any of the 2 actions of 'A' [untested-action]"
       ])
   }
@@ -151,11 +156,8 @@ extension LintRuleTests {
 
   @Test(
     "knows delegate actions that parents match in Swift",
-    arguments: [
-      ("match: {on: value, cases: {'.pushed(.delegate(.closed))': state.n += 1, default: }}", true),
-      ("match: {on: value, cases: {'.pushed(.delegate(.opened))': state.n += 1, default: }}", false),
-    ])
-  func matchedDelegates(_ block: String, isHeard: Bool) throws {
+    arguments: [(".pushed(.delegate(.closed))", true), (".pushed(.delegate(.opened))", false)])
+  func matchedDelegates(_ pattern: String, isHeard: Bool) throws {
     let child = """
       feature: Child
       actions: {tapped: {send: delegate.closed}}
@@ -168,7 +170,7 @@ extension LintRuleTests {
       actions:
         went:
           with: {_ value: Child.Action}
-          \(block)
+          match: {on: value, cases: {'\(pattern)': state.n += 1, _: }}
       """
     let unheard = try lines(["Child": child, "Parent": parent]).filter { $0.contains("unheard") }
     #expect(unheard.isEmpty == isHeard, "\(unheard)")

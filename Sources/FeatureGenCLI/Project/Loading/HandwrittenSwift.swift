@@ -133,9 +133,8 @@ private struct HandwrittenFile {
       rest = rest[range.upperBound...]
       let next = rest.drop { $0 == UInt8(ascii: " ") }
       let operation = next.prefix { "+-*/=".utf8.contains($0) }
-      if operation.last == UInt8(ascii: "="), operation.count <= 2, !operation.elementsEqual("==".utf8) {
-        return true
-      }
+      let isComparison = operation.elementsEqual("==".utf8)
+      if operation.last == UInt8(ascii: "="), operation.count <= 2, !isComparison { return true }
     }
     return false
   }
