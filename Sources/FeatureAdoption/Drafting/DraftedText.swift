@@ -7,10 +7,26 @@ extension ReadSwiftFile {
     SourceSpan(file: file, offsets: range)
   }
 
-  /// The Swift of a range as a text of a draft, without the indentation that its lines share.
+  /// The Swift of a range as a text of a spec, without the indentation that its lines share and without commands to linters.
   ///
   /// - Parameter edits: What stands there instead of some ranges in it.
   func draft(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
+    let commands = comments(in: range).filter {
+      isLinterCommand($0.text) && $0.range.upperBound <= range.upperBound
+    }.map(\.range)
+    let range = withoutCommands(commands, at: range)
+    let edits =
+      edits
+      + commands.map(wholeLine).filter { line in
+        range.contains(line.lowerBound) && !edits.contains { $0.range.overlaps(line) }
+      }.map { DraftEdit(range: $0, text: "") }
+    return unindented(range, edits)
+  }
+
+  /// The Swift of a range, without the indentation that its lines share.
+  ///
+  /// - Parameter edits: What stands there instead of some ranges in it.
+  func unindented(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     let range = file.bytes.trimmed(range)
     var start = range.lowerBound
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
@@ -32,6 +48,30 @@ extension ReadSwiftFile {
       lines[0] = Substring(String(repeating: " ", count: extra) + lines[0])
     }
     return DraftText(lines.joined(separator: "\n"), at: span(range))
+  }
+}
+
+extension ReadSwiftFile {
+  /// A range without the commands to linters and the white space at its ends.
+  private func withoutCommands(_ commands: [Range<Int>], at range: Range<Int>) -> Range<Int> {
+    var range = file.bytes.trimmed(range)
+    while let command = commands.first(where: { $0.lowerBound == range.lowerBound }) {
+      range = file.bytes.trimmed(command.upperBound..<range.upperBound)
+    }
+    while let command = commands.last(where: {
+      $0.upperBound == range.upperBound && $0.lowerBound > range.lowerBound
+    }) {
+      range = file.bytes.trimmed(range.lowerBound..<command.lowerBound)
+    }
+    return range
+  }
+
+  /// A comment with the blanks before it, and with its line if it has one of its own.
+  private func wholeLine(_ comment: Range<Int>) -> Range<Int> {
+    var start = comment.lowerBound
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    if start > 0, file.bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
+    return start..<comment.upperBound
   }
 }
 
@@ -67,13 +107,15 @@ extension Substring {
 
 /// The lines of the comments before a declaration: those that document it, and others.
 ///
+/// Commands to linters are left out: they are about a line of Swift, and generated files have their own.
+///
 /// - Parameter trivia: The comments, white space between them included.
 func commentLines(_ trivia: String) -> (documentation: [String], other: [String]) {
   // Most declarations have none.
   guard trivia.utf8.contains(UInt8(ascii: "/")) else { return ([], []) }
   var documentation: [String] = []
   var other: [String] = []
-  for piece in swiftPieces(of: trivia.utf8) where piece.isComment {
+  for piece in swiftPieces(of: trivia.utf8) where piece.isComment && !isLinterCommand(piece.text) {
     for line in piece.text.split(separator: "\n", omittingEmptySubsequences: false) {
       let isDocumentation = piece.text.hasPrefix("///") || piece.text.hasPrefix("/**")
       var text = line.drop(while: \.isWhitespace)
@@ -89,6 +131,18 @@ func commentLines(_ trivia: String) -> (documentation: [String], other: [String]
     }
   }
   return (documentation.trimmed, other.trimmed)
+}
+
+/// Whether the comments before a declaration say something that a spec can say.
+func hasCommentLines(_ trivia: String) -> Bool {
+  let lines = commentLines(trivia)
+  return !lines.documentation.isEmpty || !lines.other.isEmpty
+}
+
+/// Whether a comment tells a linter or formatter what to ignore: `// swiftlint:disable:next force_try`.
+func isLinterCommand(_ comment: String) -> Bool {
+  let text = comment.drop { $0 == "/" || $0 == "*" || $0.isWhitespace }
+  return ["swiftlint:", "swiftformat:", "swift-format-ignore"].contains { text.hasPrefix($0) }
 }
 
 extension [String] {

@@ -17,20 +17,8 @@ struct TestFunction {
   }
 
   /// The comments above it: those that document it, and the others.
-  var comments: (documentation: [String], others: [String]) {
-    var result = (documentation: [String](), others: [String]())
-    for line in member.declaration.comment.split(separator: "\n") {
-      let text = line.drop { $0.isWhitespace }
-      guard text.hasPrefix("//") else { continue }
-      let content = text.drop { $0 == "/" }
-      let words = String(content.first == " " ? content.dropFirst() : content)
-      if text.hasPrefix("///") {
-        result.documentation.append(words)
-      } else {
-        result.others.append(words)
-      }
-    }
-    return result
+  var comments: (documentation: [String], other: [String]) {
+    commentLines(member.declaration.comment)
   }
 
   /// Whether it runs for each of several arguments.

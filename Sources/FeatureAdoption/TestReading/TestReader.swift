@@ -134,7 +134,7 @@ struct TestReader {
     }
     return AdoptedTest(
       name: test.name, function: test.function.name, feature: feature?.name ?? featureName,
-      span: test.member.span, comments: test.comments.others,
+      span: test.member.span, comments: test.comments.other,
       draft: reasons.isEmpty ? draft : nil, helpers: sharedHelpers, keys: usedKeys,
       reasons: reasons)
   }

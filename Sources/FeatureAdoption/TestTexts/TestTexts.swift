@@ -103,7 +103,7 @@ struct TestTexts {
     guard start < end else { return [] }
     return file.file.text(start..<end).split(separator: "\n").compactMap { line in
       var line = line.drop { $0.isWhitespace }
-      guard line.hasPrefix("//") else { return nil }
+      guard line.hasPrefix("//"), !isLinterCommand(String(line)) else { return nil }
       line = line.drop { $0 == "/" }
       return String(line.first == " " ? line.dropFirst() : line)
     }

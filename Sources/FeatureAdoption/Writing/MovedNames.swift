@@ -81,7 +81,7 @@ extension RestOfFiles {
 extension Member {
   /// A private constant as one of a type.
   fileprivate var asShared: String {
-    let text = file.draft(cutRange(of: self, withAll: true)).text
+    let text = file.unindented(cutRange(of: self, withAll: true)).text
     let bytes = Array(text.utf8)
     let modifier = declaration.privateModifier
     guard

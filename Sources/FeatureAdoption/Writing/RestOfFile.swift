@@ -119,7 +119,7 @@ struct RestOfFiles {
 
   /// A member with its comments, where generated code can use it.
   func text(of member: Member) -> String {
-    let text = member.file.draft(cutRange(of: member, withAll: true)).text
+    let text = member.file.unindented(cutRange(of: member, withAll: true)).text
     guard
       let modifier = member.declaration.modifiers.first(where: {
         ["private", "fileprivate"].contains($0)
@@ -154,7 +154,10 @@ struct RestOfFiles {
     let header = file.file.bytes.prefix(file.declarations.first?.source.range.lowerBound ?? 0)
     let headerLines = swiftPieces(of: header).map(\.text)
     let holdsNothing = rest.allSatisfy { piece in
-      if piece.isComment { return headerLines.contains(piece.text) || piece.text.isMark }
+      if piece.isComment {
+        return headerLines.contains(piece.text) || piece.text.isMark
+          || isLinterCommand(piece.text)
+      }
       return !piece.text.hasPrefix("#")
         && imports?.contains { $0.contains(piece.range.lowerBound) } == true
     }

@@ -10,7 +10,10 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
   let fragments = feature.blockFragments + feature.composition.fragments + given
   let used = Set(
     fragments.flatMap(\.analysis.references).map { reference in
-      (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
+      let name =
+        (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
+      // A property wrapper gives more than its value: '$visits.withLock'.
+      return String(name.drop { $0 == "$" })
     })
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
@@ -24,9 +27,13 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
 /// Finds effects that nothing ends, and errors that no action receives.
 func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let effects = feature.allEffects
-  let cancelled = Set(effects.flatMap(\.cancellations).map(\.value))
+  let named = feature.blockFragments.flatMap(\.analysis.references)
+    .filter { $0.base.name == "CancelID" }.compactMap(\.members.first?.name)
+  let cancelled = Set(effects.flatMap(\.cancellations).map(\.value) + named)
   let timers = effects.flatMap(\.timers).map { ("timer", $0.span, $0.id) }
-  let streams = effects.flatMap(\.streams).map { ("stream", $0.span, $0.id) }
+  // What follows the end of a stream says that it ends.
+  let streams = effects.flatMap(\.streams).filter { $0.finished == nil }
+    .map { ("stream", $0.span, $0.id) }
   let endless = (timers + streams).filter { _, _, id in
     id.map { !cancelled.contains($0.value) } ?? true
   }
@@ -81,11 +88,15 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
   let parents = project.parents(of: feature).map(\.parent)
     .filter { seen.insert($0.name.value).inserted }
   let hearsAll = parents.contains { parent in
-    parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
+    // A reducer in Swift may react to any action.
+    !parent.composition.isEmpty
+      || parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
   }
   guard !parents.isEmpty, !hearsAll else { return [] }
+  let matched = parents.flatMap(\.blockFragments).flatMap(\.delegateNames)
   let heard = Set(
-    parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last))
+    parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last)
+      + matched)
   return feature.delegate.filter { !heard.contains($0.caseName.value) }.map { action in
     .finding(
       .unheardDelegate, "no parent reacts to '\(action.name.value)'",
@@ -108,5 +119,13 @@ extension Reaction {
     // Another case, or another group.
     return behind.count == 2
       && child.features.contains { $0.name.value == first && $0.feature.value == name }
+  }
+}
+
+extension SwiftFragment {
+  /// The names of the delegate actions in it, as in the pattern `.element(id: _, action: .row(.delegate(.closed)))`.
+  fileprivate var delegateNames: [String] {
+    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return zip(words, words.dropFirst()).filter { $0.0 == "delegate" }.map { String($0.1) }
   }
 }

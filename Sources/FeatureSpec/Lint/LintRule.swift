@@ -38,9 +38,10 @@ public enum LintRule: String, Sendable, CaseIterable {
     switch self {
     case .untestedAction, .unwrittenState, .unusedDependency, .endlessEffect, .idleCatch,
       .idleReaction, .unheardDelegate, .idleTest, .missingControl, .unquotedText, .misspeltType,
-      .writtenOrder,
-      .longLine:
+      .writtenOrder:
       .warning
+    // Nothing but taste suffers, and not every project has the limit of 'swift format'.
+    case .longLine: .note
     // What a view shows is read elsewhere; 'failure: ignore' says that somebody has thought of it.
     case .unreadState, .ignoredFailure: nil
     }
@@ -53,7 +54,8 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
       An action that no test of its feature sends, receives or explores can do anything unnoticed.
 
-      Add a step '- send: …' or '- receive: …' with what the state changes to.
+      Add a step '- send: …' or '- receive: …' with what the state changes to. Specs without 'tests' and 'explore' are left \
+      alone: their features may be tested in Swift. So are actions that tests in Swift name.
       """
     case .unreadState:
       """
@@ -67,20 +69,22 @@ public enum LintRule: String, Sendable, CaseIterable {
       No block changes the field, in its feature or those around it, and no view can, because it has no binding: it \
       always keeps its first value.
 
-      Give it 'let: true', or 'binding: true', or take it out. Features with handlers written by hand are left alone.
+      Give it 'let: true', or 'binding: true', or take it out. Features with handlers written by hand are left alone, and so \
+      are fields with a wrapper and those that the project's own Swift changes.
       """
     case .unusedDependency:
       """
       The feature lists a dependency that its Swift does not use.
 
-      Take it out of 'dependencies'. Features with handlers written by hand are left alone.
+      Take it out of 'dependencies'. Features with handlers written by hand are left alone, and so are dependencies that an \
+      extension of the feature uses.
       """
     case .endlessEffect:
       """
       A timer or stream goes on until its feature goes away, unless something ends it. Nothing does, and the feature \
       is not only there for a while.
 
-      Give it an 'id', and 'cancel' that where it is to end.
+      Give it an 'id', and 'cancel' that where it is to end. A stream with 'finished' ends by itself.
       """
     case .ignoredFailure:
       """
@@ -104,7 +108,7 @@ public enum LintRule: String, Sendable, CaseIterable {
       """
     case .unheardDelegate:
       """
-      The feature sends a delegate action, it lives in others, and none of them reacts to it.
+      The feature sends a delegate action, it lives in others, and none of them reacts to it, nor does the project's own Swift.
 
       Add 'reactions: {child.delegate.name: …}' to the parent, or take the action out.
       """

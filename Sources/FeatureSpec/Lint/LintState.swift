@@ -10,8 +10,10 @@ func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
   let fragments = feature.blockFragments + feature.state.compactMap(\.didSet)
   let references = fragments.flatMap(\.analysis.references)
     .filter { $0.base.name == "state" }
-  // What stands alone is handed over whole: to a function that may do anything.
-  guard references.allSatisfy({ !$0.members.isEmpty }) else { return [] }
+  // A function that is given the whole state, or a method of it, may change any field.
+  guard references.allSatisfy({ $0.members.first?.call == nil && !$0.members.isEmpty }) else {
+    return []
+  }
   let touched = Dictionary(grouping: references) { $0.members[0].name }
   let computed = Set(
     feature.computed.flatMap { [$0.getter] + [$0.setter].compactMap(\.self) }
@@ -37,7 +39,7 @@ func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
       || feature.setters.contains(name)
     return [
       isRead || usesSelf || tested.contains(name) ? nil : unread(field),
-      isWritten || field.isBinding || field.isConstant || name == "id"
+      isWritten || field.isBinding || field.isConstant || field.wrapper != nil || name == "id"
         || project.isChangedByParents(field, of: feature) ? nil : unwritten(field),
     ].compactMap(\.self)
   }

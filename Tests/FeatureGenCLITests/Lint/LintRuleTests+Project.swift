@@ -135,11 +135,51 @@ extension LintRuleTests {
     #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 
-  @Test("tells once of a feature that no test knows")
-  func noTests() throws {
+  @Test("reports a feature once whose tests send none of its actions")
+  func idleTests() throws {
+    let spec = """
+      feature: A
+      state: {n: {default: 0, let: true}}
+      actions: {up: , down: }
+      tests: {waits: [{assert: state.n == 0}]}
+      """
     #expect(
-      try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [
+      try lines(["A": spec]) == [
         "A.yaml:1:10 no test sends or receives any of the 2 actions of 'A' [untested-action]"
       ])
+  }
+
+  @Test("leaves actions alone whose spec has no tests, which may be in Swift")
+  func noTests() throws {
+    #expect(try lines(["A": "feature: A\nactions: {up: , down: }\n"]) == [])
+  }
+
+  @Test(
+    "knows delegate actions that parents match in Swift",
+    arguments: [(".pushed(.delegate(.closed))", true), (".pushed(.delegate(.opened))", false)])
+  func matchedDelegates(_ pattern: String, isHeard: Bool) throws {
+    let child = """
+      feature: Child
+      actions: {tapped: {send: delegate.closed}}
+      delegate: [closed]
+      """
+    let parent = """
+      feature: Parent
+      state: {n: Int = 0}
+      children: {child: Child}
+      actions:
+        went:
+          with: {_ value: Child.Action}
+          match: {on: value, cases: {'\(pattern)': state.n += 1, _: }}
+      """
+    let unheard = try lines(["Child": child, "Parent": parent]).filter { $0.contains("unheard") }
+    #expect(unheard.isEmpty == isHeard, "\(unheard)")
+  }
+
+  @Test("lets a reducer in Swift around a parent react to any delegate action")
+  func composedParents() throws {
+    let child = "feature: Child\nactions: {tapped: {send: delegate.closed}}\ndelegate: [closed]\n"
+    let parent = "feature: Parent\nchildren: {child: Child}\ncompose: {after: Router()}\n"
+    #expect(try lines(["Child": child, "Parent": parent]) == [])
   }
 }

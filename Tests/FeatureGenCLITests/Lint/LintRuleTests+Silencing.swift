@@ -26,7 +26,12 @@ extension LintRuleTests {
 
   @Test("goes by the settings")
   func settings() throws {
-    let spec = "feature: A\nstate: {n: Int = 0}\nactions: {up: state.n = 1}\n"
+    let spec = """
+      feature: A
+      state: {n: Int = 0}
+      actions: {up: state.n = 1, down: state.n = 0}
+      tests: {falls: [{send: down}]}
+      """
     let project = project(
       ["A": spec], settings: "lint: {untested-action: error, unread-state: note}\n")
     let transcript = Transcript()
@@ -37,7 +42,7 @@ extension LintRuleTests {
 
   @Test("fails on warnings only if it is strict")
   func strict() throws {
-    let project = project(["A": "feature: A\nactions: {up: }\n"])
+    let project = project(["A": "feature: A\nstate: {n: Int = 0}\nactions: {up: print(state.n)}\n"])
     #expect(try lintProject(project.fileSystem, console: Transcript().console) == .success)
     #expect(
       try lintProject(project.fileSystem, strict: true, console: Transcript().console) == .failure)

@@ -22,7 +22,7 @@ struct LintSelectionTests {
   }
 
   private static func suspicious(_ name: String) -> String {
-    "feature: \(name)\nstate: {count: Int = 0}\nactions:\n  up: state.count += 1\n"
+    "feature: \(name)\nstate: {count: Int = 0}\nactions:\n  up: print(state.count)\n"
   }
 
   @Test("findings are those of the named specs")

@@ -13,15 +13,15 @@ import Testing
     #expect(try folder.files().count == SampleProject.inputs.count)
   }
 
-  @Test func warnsAboutLongLines() throws {
+  @Test func notesLongLines() throws {
     let folder = try SampleProject.folder()
     let sum = Array(repeating: "1000", count: 20).joined(separator: " + ")
     try folder.write([
       "Specs/Features/Counter.yaml": SampleProject.counter.replacing("+= 1", with: "+= \(sum)")
     ])
     let result = try Tool.built.run("lint", in: folder.url)
-    #expect(result.output == "no errors in 2 specs, 1 warning\n")
-    #expect(result.error.contains(": warning: "))
+    #expect(result.output == "no problems in 2 specs\n")
+    #expect(result.error.contains(": note: "))
     #expect(result.error.contains("Sources/App/Counter/CounterReducer.swift"))
     #expect(result.error.contains("[long-line]"))
     let line = SampleProject.counter.split(separator: "\n", omittingEmptySubsequences: false)

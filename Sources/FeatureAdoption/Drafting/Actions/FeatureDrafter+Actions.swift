@@ -45,7 +45,7 @@ extension FeatureDrafter {
         guard member.declaration.modifiers.isEmpty || isOfItself(enumCase, member) else {
           throw NotDrafted("an indirect action", at: member.span)
         }
-        guard same == 1 || member.declaration.comment.trimmingBlanks.isEmpty else {
+        guard same == 1 || !hasCommentLines(member.declaration.comment) else {
           throw NotDrafted("several actions with one comment", at: member.span)
         }
         drafted(member, claiming: member.declaration.source.range)

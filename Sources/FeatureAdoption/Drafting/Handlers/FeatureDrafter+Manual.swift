@@ -49,7 +49,7 @@ extension FeatureDrafter {
         branch.patterns.count == 1, branch.body.first != nil
       else { throw error }
       claims.claim(branch.interior, in: scope.file)
-      let text = scope.file.draft(branch.interior).text
+      let text = scope.file.unindented(branch.interior).text
       // The function is not given the action.
       guard !words(text).contains(scope.subject), !handlers.contains(where: \.isBefore) else {
         throw error

@@ -64,7 +64,7 @@ extension FeatureDrafter {
         && $0.file.file.path == member.file.file.path
     }
     guard declaration.attributes.isEmpty, declaration.modifiers.isEmpty, enumCase.rawValue == nil,
-      same == 1 || declaration.comment.trimmingBlanks.isEmpty
+      same == 1 || !hasCommentLines(declaration.comment)
     else { throw NotDrafted("a case of the state that is not known", at: member.span) }
     drafted(member, claiming: declaration.source.range)
     let comments = commentLines(declaration.comment)

@@ -1,0 +1,141 @@
+import FeatureGenerator
+import FeatureHeader
+import FeatureSpec
+import SpecSource
+
+extension ProjectPlan {
+  /// The findings of the rules, without those that the project's own Swift disproves: of types that it declares, of
+  /// dependencies that extensions of a feature use, of fields that it changes, of actions that it tests or reacts to.
+  ///
+  /// Swift files are read only if a finding asks for them.
+  func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
+    var found = findings
+    guard let project, found.contains(where: { $0.rule?.mayBeDisproved == true }) else {
+      return found
+    }
+    let nested = project.namesOfNestedTypes
+    let features = Dictionary(project.features.map { ($0.name.span.file.path, $0) }) { $1 }
+    // What is written by hand may lie beside the folder of what is generated.
+    let folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }.map {
+      String($0.prefix { $0 != "/" })
+    }
+    for folder in Set(folders).sorted() {
+      for path in try fileSystem.list(folder) ?? [] where path.hasSuffix(".swift") {
+        let contents = try fileSystem.read(path) ?? []
+        let file = HandwrittenFile(contents)
+        if GeneratedHeader.isBorne(by: contents) {
+          // A nested type that a spec declares is no type of the module.
+          let types = file.declaredTypes.subtracting(nested)
+          found.removeAll { $0.rule == .misspeltType && types.contains($0.span?.text ?? "") }
+        } else {
+          found.removeAll { finding in
+            let feature = (finding.span?.file.path).flatMap { features[$0] }
+            return file.disproves(finding, of: feature.map { project.typeName(of: $0) })
+          }
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Diagnostic {
+  /// The rule that it is a finding of.
+  fileprivate var rule: LintRule? { code.flatMap(LintRule.init) }
+}
+
+extension LintRule {
+  /// Whether Swift outside of the specs may show that a finding is none.
+  fileprivate var mayBeDisproved: Bool {
+    switch self {
+    case .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
+      .endlessEffect:
+      true
+    case .unreadState, .ignoredFailure, .idleCatch, .idleReaction, .idleTest, .missingControl,
+      .unquotedText, .writtenOrder, .longLine:
+      false
+    }
+  }
+}
+
+/// A Swift file, as far as the rules of lint ask about it.
+private struct HandwrittenFile {
+  private let bytes: [UInt8]
+  private let words: [Substring]
+  private let vocabulary: Set<Substring>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    words = String(decoding: bytes, as: UTF8.self).split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+    vocabulary = Set(words)
+  }
+
+  /// The words after those that declare a type.
+  var declaredTypes: Set<String> {
+    let keywords: Set<Substring> = [
+      "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
+    ]
+    return Set(
+      zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map { String($0.1) })
+  }
+
+  /// Whether it shows that a finding about a feature of a type is none.
+  func disproves(_ finding: Diagnostic, of type: String?) -> Bool {
+    guard let rule = finding.rule, let name = finding.span?.text.split(separator: ".").last else {
+      return false
+    }
+    if rule == .misspeltType { return declaredTypes.contains(finding.span?.text ?? "") }
+    guard let type = type?.split(separator: "."), type.allSatisfy(vocabulary.contains) else {
+      return false
+    }
+    if rule == .endlessEffect { return !isTest && presents }
+    guard vocabulary.contains(name) else { return false }
+    switch rule {
+    case .unusedDependency: return extends(type)
+    case .unwrittenState: return extends(type) || changes(String(name))
+    case .untestedAction: return isTest
+    case .unheardDelegate: return !isTest && !extends(type) && follows(name, "delegate")
+    default: return false
+    }
+  }
+
+  /// Whether it has a reducer whose children come and go.
+  private var presents: Bool {
+    !vocabulary.isDisjoint(with: [
+      "ifLet", "ifCaseLet", "forEach", "PresentationState", "Presents", "StackState",
+    ])
+  }
+
+  /// Whether it tests reducers.
+  private var isTest: Bool { vocabulary.contains("TestStore") }
+
+  /// Whether it has an extension of a type, or of one that is nested in the type.
+  private func extends(_ type: [Substring]) -> Bool {
+    words.indices.contains {
+      words[$0] == "extension" && words[($0 + 1)...].starts(with: type)
+    }
+  }
+
+  /// Whether a word follows another one: `.delegate(.closed)`.
+  private func follows(_ word: Substring, _ other: Substring) -> Bool {
+    zip(words, words.dropFirst()).contains { $0 == other && $1 == word }
+  }
+
+  /// Whether it changes a member of a name, `state.counter.count += 1`, or hands on what others change it through:
+  /// `store.$count`.
+  private func changes(_ name: String) -> Bool {
+    if bytes.firstRange(of: Array(".$\(name)".utf8)) != nil { return true }
+    let member = Array(".\(name)".utf8)
+    var rest = bytes[...]
+    while let range = rest.firstRange(of: member) {
+      rest = rest[range.upperBound...]
+      let next = rest.drop { $0 == UInt8(ascii: " ") }
+      let operation = next.prefix { "+-*/=".utf8.contains($0) }
+      let isComparison = operation.elementsEqual("==".utf8)
+      if operation.last == UInt8(ascii: "="), operation.count <= 2, !isComparison { return true }
+    }
+    return false
+  }
+}

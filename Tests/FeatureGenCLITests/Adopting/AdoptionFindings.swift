@@ -1,0 +1,80 @@
+@testable import FeatureGenCLI
+
+/// The findings of lint that the original code of golden adoptions deserves. Lint finds nothing else in what is adopted.
+enum AdoptionFindings {
+  /// The findings by case: fields that nothing changes and dependencies that nothing uses in the original either, loops over
+  /// sequences that nothing cancels, and what the tests that became keys leave out.
+  static let deserved: [String: [String]] = [
+    "cancellations": [
+      "Mail.yaml 'continuousClock' is not used [unused-dependency]",
+      "Mail.yaml nothing ends this stream [endless-effect]",
+      "Mail.yaml nothing ends this stream [endless-effect]",
+    ],
+    "children": ["TodoFeature.yaml no parent reacts to 'delegate.renamed' [unheard-delegate]"],
+    "composed-children": [
+      "Blank.yaml nothing changes 'count' [unwritten-state]",
+      "Memo.yaml nothing changes 'length' [unwritten-state]",
+    ],
+    "conforming-reducers": ["Shelf.yaml 'date' is not used [unused-dependency]"],
+    "effects": ["FeedFeature.yaml nothing ends this stream [endless-effect]"],
+    "fixed-points": ["Pantry.yaml nothing changes 'checkedAt' [unwritten-state]"],
+    "kept-access": [
+      "Hidden.yaml nothing changes 'rows' [unwritten-state]",
+      "Rows.yaml nothing changes 'size' [unwritten-state]",
+    ],
+    "kept-statements": [
+      "Radio.yaml nothing changes 'name' [unwritten-state]",
+      "Radio.yaml nothing ends this stream [endless-effect]",
+      "Radio.yaml nothing ends this stream [endless-effect]",
+    ],
+    "kept-tests": ["Shelf.yaml nothing changes 'title' [unwritten-state]"],
+    "linter-comments": [
+      "Kiosk.yaml no test sends or receives 'closed' [untested-action]",
+      "Kiosk.yaml no test sends or receives 'up' [untested-action]",
+      "Kiosk.yaml no test sends or receives 'sold' [untested-action]",
+      "Kiosk.yaml no test sends or receives 'weather' [untested-action]",
+    ],
+    "looked-for": ["Watch.yaml 'uuid' is not used [unused-dependency]"],
+    "minimal-captures": ["Library.yaml nothing ends this stream [endless-effect]"],
+    "older-effects": ["Post.yaml nothing changes 'isLate' [unwritten-state]"],
+    "opened-names": ["Parcel.yaml nothing changes 'label' [unwritten-state]"],
+    "same-labels": ["Shelf.yaml nothing changes 'width' [unwritten-state]"],
+    "several-modules": [
+      "CounterFeature/Counter.yaml no test sends or receives 'factTapped' [untested-action]",
+      "CounterFeature/Counter.yaml no test sends or receives 'factLoaded' [untested-action]",
+      "CounterFeature/Counter.yaml no test sends or receives 'factFailed' [untested-action]",
+    ],
+    "shown-members": [
+      "Filter.yaml nothing changes 'width' [unwritten-state]",
+      "Filter.yaml nothing changes 'zone' [unwritten-state]",
+      "Filter.yaml nothing changes 'locale' [unwritten-state]",
+      "Filter.yaml nothing changes 'rows' [unwritten-state]",
+      "Filter.yaml nothing changes 'page' [unwritten-state]",
+      "Filter.yaml nothing changes 'latest' [unwritten-state]",
+      "Filter.yaml nothing changes 'start' [unwritten-state]",
+      "Filter.yaml nothing changes 'end' [unwritten-state]",
+    ],
+    "states": [
+      "PickerFeature.yaml nothing changes 'values' [unwritten-state]",
+      "PickerFeature.yaml nothing changes 'note' [unwritten-state]",
+      "PreferencesFeature.yaml nothing here changes 'name' [unwritten-state]",
+      "PreferencesFeature.yaml nothing here changes 'notes' [unwritten-state]",
+      "PreferencesFeature.yaml nothing here changes 'session' [unwritten-state]",
+      "PreferencesFeature.yaml nothing changes 'typed' [unwritten-state]",
+      "ShelfFeature.yaml nothing changes 'order' [unwritten-state]",
+      "ShelfFeature.yaml nothing changes 'next' [unwritten-state]",
+      "ShelfFeature.yaml nothing changes 'usual' [unwritten-state]",
+      "ShelfFeature.yaml nothing changes 'reversed' [unwritten-state]",
+    ],
+    "whole-children": ["Editor.yaml nothing changes 'text' [unwritten-state]"],
+  ]
+
+  /// The findings of lint in a project, each with its spec, without its line.
+  static func found(in project: MemoryFileSystem) throws -> [String] {
+    let plan = try planProject(project.fileSystem)
+    return try plan.findings(in: project.fileSystem).map { finding in
+      let path = finding.span?.file.path.dropFirst("Specs/".count) ?? ""
+      return "\(path) \(finding.message) [\(finding.code ?? "")]"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SpecSource
+import Testing
+
+@testable import FeatureGenCLI
+
+/// Which findings of lint the project's own Swift disproves.
+@Suite("Lint beside Swift")
+struct HandwrittenSwiftTests {
+  private let counter = """
+    feature: Counter
+    state: {count: Int = 0, limit: Int = 3}
+    dependencies: [date, uuid]
+    actions:
+      up: {do: 'state.count += Int(uuid().hashValue) + state.limit', send: delegate.rose}
+      down: state.count -= 1
+    delegate: [rose]
+    tests: {rises: [{send: up, expect: {count: 1}}, {receive: delegate.rose}]}
+    """
+  private let root = "feature: Root\nchildren: {counter: Counter}\n"
+
+  @Test("are all reported where no Swift says more")
+  func all() throws {
+    let all = ["limit", "date", "down", "rose"]
+    #expect(try findings(beside: "") == all)
+    #expect(try findings(beside: "struct Other { var limit, date, down, rose: Int }") == all)
+  }
+
+  @Test(
+    "are none of what Swift uses, changes, tests or reacts to",
+    arguments: [
+      ("extension Counter { func now() -> Date { date() } }", "date"),
+      ("extension Counter.State { mutating func widen() { limit += 1 } }", "limit"),
+      ("func f(_ s: inout Counter.State) { s.limit = 4 }", "limit"),
+      ("func f(_ s: StoreOf<Counter>) { Binding(s.$limit) }", "limit"),
+      ("let store = TestStore(initialState: Counter.State()) {}; store.send(.down)", "down"),
+      ("let c = Counter(); switch a { case .counter(.delegate(.rose)): break }", "rose"),
+    ])
+  func disproved(_ swift: String, _ name: String) throws {
+    #expect(try findings(beside: swift) == ["limit", "date", "down", "rose"].filter { $0 != name })
+  }
+
+  @Test(
+    "stay where Swift only names what they are about",
+    arguments: [
+      "func show(_ s: StoreOf<Counter>) { print(s.limit == 3, s.limit) }",
+      "extension Other { func f(_ counter: Counter) { date() } }",
+      "func f(_ s: StoreOf<Counter>) { s.send(.down) }",
+      "extension Counter { func f() { send(.delegate(.rose)) } }",
+    ])
+  func kept(_ swift: String) throws {
+    #expect(try findings(beside: swift) == ["limit", "date", "down", "rose"])
+  }
+
+  @Test("know effects that end with what a reducer in Swift presents")
+  func presentedInSwift() throws {
+    let clock = "feature: Clock\nactions: {start: {timer: {every: 1s, send: tick}}, tick: }\n"
+    func found(_ swift: String) throws -> Bool {
+      try !findings(of: ["Clock": clock], beside: swift).isEmpty
+    }
+    #expect(try found("let store = Store(initialState: Clock.State()) { Clock() }"))
+    #expect(try !found("Reduce().ifLet(\\.$clock, action: \\.clock) { Clock() }"))
+  }
+
+  private func findings(beside swift: String) throws -> [String] {
+    try findings(of: ["Counter": counter, "Root": root], beside: swift)
+  }
+
+  /// What the findings of specs are about.
+  private func findings(of specs: [String: String], beside swift: String) throws -> [String] {
+    var texts = Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0).yaml", $1) })
+    texts["Specs/featuregen.yaml"] =
+      "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/App\nsuffix: ''\n"
+    texts["Sources/App/Own/Own.swift"] = swift + "\n"
+    let project = MemoryFileSystem(texts: texts)
+    let plan = try planProject(project.fileSystem)
+    #expect(plan.diagnostics.map(\.message) == [])
+    return try plan.findings(in: project.fileSystem).compactMap(\.span?.text)
+  }
+}
