@@ -12,8 +12,8 @@ struct AlertPlace {
   /// Where its operator stands in the body.
   var place: Int
 
-  /// Whether it is one of several children.
-  var isCase: Bool { name.contains(".") }
+  /// The property of the state that holds it: its own name, or that of the children of which it is a case.
+  var property: String { String(name.prefix { $0 != "." }) }
   /// Whether it shows dialogs.
   var isDialog: Bool { type == "ConfirmationDialogState" }
   /// What it is called where a spec does not say it.
@@ -59,6 +59,13 @@ final class DraftedAlerts {
     all += alerts
   }
 
+  /// The statement that shows an alert of a name.
+  func statement(showing name: String, in place: AlertPlace) -> String {
+    place.name == place.property
+      ? "state.\(place.name) = .\(name)"
+      : "state.\(place.property) = .\(place.name.dropFirst(place.property.count + 1))(.\(name))"
+  }
+
   /// The property of a name.
   func place(_ name: String) -> AlertPlace? { places.first { $0.name == name } }
 
@@ -82,8 +89,7 @@ final class DraftedAlerts {
 
   /// The name of an alert that is made where it is shown; nil when no key says it.
   func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
-    guard !place.isCase, let literal = file.alert(value, of: [place.type]), literal.usesNothing
-    else {
+    guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
       return nil
     }
     if let known = all.first(where: {

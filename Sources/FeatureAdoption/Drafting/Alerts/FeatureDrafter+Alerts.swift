@@ -32,13 +32,14 @@ extension FeatureDrafter {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
   }
 
-  /// The names that no alert can have: those of what else is presented, and of what the app adds to alerts.
+  /// The names that no alert can have: those of everything else that is presented, and of the members that the app adds to alerts.
   var namesBesideAlerts: Set<String> {
     let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
     let others = childFields.filter { field in
       !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
     }
-    return Set(others.keys).union(added.compactMap(\.declaration.name))
+    let cases = oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
+    return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 
   /// A property that shows alerts as they are generated, with an enum of its own for the buttons.
@@ -185,7 +186,7 @@ private let plainTypes: Set = ["Bool", "Date", "Double", "Int", "String", "URL",
 
 extension LinkedType {
   /// Whether it is an enum that does nothing but to name what buttons send.
-  fileprivate var saysAnswers: Bool {
+  var saysAnswers: Bool {
     guard type.keyword == .enum, type.generics == nil,
       origin.declaration.attributes.allSatisfy({ $0.name == "CasePathable" }),
       inherited.allSatisfy({ ["Equatable", "Hashable", "Sendable"].contains($0) })

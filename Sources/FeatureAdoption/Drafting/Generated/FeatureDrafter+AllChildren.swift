@@ -102,18 +102,8 @@ extension FeatureDrafter {
       let cases = made ?? oneOfs[type], path.contains("$") == field.isPresented,
       field.isProperty
     else { throw NotDrafted("a child that is not known", at: span) }
-    for one in cases {
-      guard case .prompts(let state, let answers) = one.content else { continue }
-      let shown = AlertPlace(
-        name: "\(name).\(one.name)", type: state, answers: answers, place: place)
-      let declared = declaredAlerts(for: shown)
-      for member in declared.compactMap(\.member) {
-        drafted(member, claiming: member.declaration.source.range)
-      }
-      alerts.add(shown, declared)
-      guard fits(shown) else {
-        throw NotDrafted("alerts of one of several that keys do not say", at: span)
-      }
+    for shown in addPrompts(of: cases, in: name, place) where !fits(shown) {
+      throw NotDrafted("alerts of one of several that keys do not say", at: span)
     }
     children.append(
       DraftedChild(
