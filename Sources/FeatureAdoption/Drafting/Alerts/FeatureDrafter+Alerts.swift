@@ -32,6 +32,12 @@ extension FeatureDrafter {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
   }
 
+  /// Whether keys say its alerts, or values that are cases of children.
+  var presentsMoreThanFeatures: Bool {
+    !alerts.places.isEmpty
+      || children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
+  }
+
   /// The names that no alert can have: those of everything else that is presented, and of the members that the app adds to alerts.
   var namesBesideAlerts: Set<String> {
     let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
@@ -93,7 +99,7 @@ extension FeatureDrafter {
       declaration.type?.interior.contains(member.declaration.source.range.lowerBound) == true
     }
     guard let owner, let type = owner.type, type.inherited.isEmpty else { return false }
-    let access: Set = ["internal", "package", "public"]
+    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
     guard owner.modifiers.allSatisfy(access.contains), owner.attributes.isEmpty else {
       return false
     }
@@ -108,7 +114,7 @@ extension FeatureDrafter {
   /// An alert that a static member is; nil for what no key says.
   private func alert(_ member: Member, _ place: AlertPlace) -> DraftedAlert? {
     let declaration = member.declaration
-    let access: Set = ["internal", "package", "public", "static"]
+    let access: Set = ["fileprivate", "internal", "package", "private", "public", "static"]
     guard declaration.modifiers.contains("static"), declaration.attributes.isEmpty,
       declaration.modifiers.allSatisfy(access.contains)
     else { return nil }

@@ -25,7 +25,8 @@ extension FeatureDrafter {
       cases.append(OneOfCase(name: enumCase.name, content: content))
     }
     let answers = Set(cases.compactMap(\.answers?.type.name))
-    guard !cases.isEmpty,
+    // A place that only holds values has nothing that could happen in it.
+    guard cases.contains(where: { $0.feature != nil || $0.answers != nil }),
       type.members.allSatisfy({ $0.enumCase != nil || answers.contains($0.type?.name ?? "") })
     else { return nil }
     return cases
@@ -48,10 +49,13 @@ extension FeatureDrafter {
     }
   }
 
-  /// Alerts or dialogs whose buttons an enum of the choice names, which is called as generated code calls it; nil for other types.
+  /// Alerts or dialogs: those whose buttons an enum of the choice names as generated code does, and values of those without answers;
+  /// nil for other types.
   private func prompts(
     _ held: String, of name: String, in choice: TypeDeclaration
   ) -> OneOfCase.Content? {
+    let states = ["AlertState", "ConfirmationDialogState"]
+    if states.contains(where: { held == "\($0)<Never>" }) { return .value(held) }
     let answers = name.capitalizedFirst
     let paths = ["", "\(choice.name).", "\(feature.name).\(choice.name)."].map { $0 + answers }
     guard let outer = feature.nested[choice.name], let type = outer.nested[answers],
@@ -60,8 +64,7 @@ extension FeatureDrafter {
         type.origin.declaration.source.range.lowerBound),
       type.saysAnswers
     else { return nil }
-    return ["AlertState", "ConfirmationDialogState"]
-      .first { state in paths.contains { held == "\(state)<\($0)>" } }
+    return states.first { state in paths.contains { held == "\(state)<\($0)>" } }
       .map { .prompts($0, type) }
   }
 
@@ -80,14 +83,15 @@ extension FeatureDrafter {
     }
     guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
       withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
-      let field = childFields[name], !plainAlerts.contains(name)
+      let field = childFields[name]
     else { throw NotDrafted("a child that is not known", at: span) }
     let presence = kind == "forEach" ? "stack" : "optional"
     let type = name.capitalizedFirst
     let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
     guard field.type == expected, let cases = oneOfs[type],
       path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional"),
-      presence == "optional" || cases.allSatisfy({ $0.feature != nil })
+      cases.allSatisfy({ $0.feature != nil })
+        || presence == "optional" && !plainAlerts.contains(name)
     else { throw NotDrafted("a child that is not known", at: span) }
     _ = addPrompts(of: cases, in: name, place)
     children.append(
