@@ -3,17 +3,19 @@ import SpecSwift
 extension FeatureDrafter {
   /// Makes the spec; alerts of which keys say less than they are stay Swift.
   ///
-  /// Each attempt leaves alerts of further properties in Swift, so that there is a last one.
+  /// Each attempt leaves alerts of further places in Swift, then the children that have them as cases, so that there is a last one.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     let start = self
     while true {
       let plain: Set<String>
       do throws(NotDrafted) {
         let draft = try draftWhole()
-        plain = Set(alerts.places.filter { !fits($0) }.map(\.property)).subtracting(plainAlerts)
+        plain = Set(alerts.places.filter { !fits($0) }.map(\.name)).subtracting(plainAlerts)
         if plain.isEmpty { return draft }
       } catch {
-        plain = Set(alerts.places.map(\.property)).subtracting(plainAlerts)
+        let places = Set(alerts.places.map(\.name)).subtracting(plainAlerts)
+        let properties = Set(alerts.places.map(\.property)).subtracting(plainAlerts)
+        plain = places.isEmpty ? properties : places
         if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
       let allPlain = plainAlerts.union(plain)
@@ -31,6 +33,7 @@ extension FeatureDrafter {
   }
 
   func fits(_ place: AlertPlace) -> Bool {
+    if place.isMadeInSwift { return true }
     let shown = alerts.all.filter { $0.place == place.name }
     guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }
     var answers: [String: [String]] = [:]

@@ -29,7 +29,8 @@ extension FeatureDrafter {
     guard cases.contains(where: { $0.feature != nil || $0.answers != nil }),
       type.members.allSatisfy({ $0.enumCase != nil || answers.contains($0.type?.name ?? "") })
     else { return nil }
-    return cases
+    // Generated code declares features first.
+    return cases.filter { $0.feature != nil } + cases.filter { $0.feature == nil }
   }
 
   /// The content of a case of a choice between children; nil when no key says it.
@@ -109,9 +110,12 @@ extension FeatureDrafter {
     var places: [AlertPlace] = []
     for one in cases {
       guard case .prompts(let state, let answers) = one.content else { continue }
-      let shown = AlertPlace(
+      var shown = AlertPlace(
         name: "\(child).\(one.name)", type: state, answers: answers, place: place)
-      let declared = declaredAlerts(for: shown)
+      let declared = plainAlerts.contains(shown.name) ? [] : declaredAlerts(for: shown)
+      // Generated code declares all alerts that keys say.
+      shown.isMadeInSwift =
+        plainAlerts.contains(shown.name) || readsInFull && declared.isEmpty
       for member in declared.compactMap(\.member) {
         drafted(member, claiming: member.declaration.source.range)
       }

@@ -118,8 +118,11 @@ extension FeatureDrafter {
     switch one.content {
     case .value(let type): return .keys(("value", .text(type)))
     case .prompts(let state, _):
-      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       let key = state == "AlertState" ? "alerts" : "dialogs"
+      if let place = alerts.place("\(child).\(one.name)"), place.isMadeInSwift {
+        return .keys((key, answers(in: place)))
+      }
+      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       return .keys((key, .list(names.map { .text($0) })))
     case .feature(let type):
       let (feature, generics) = named(type)

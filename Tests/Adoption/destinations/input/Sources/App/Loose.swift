@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 
 @Reducer
 struct Loose {
@@ -7,8 +8,10 @@ struct Loose {
     case alert(AlertState<Alert>)
     case edit(Editor)
 
-    enum Alert {
+    enum Alert: Equatable, Sendable {
+      /// The next attempt.
       case retry
+      case open(URL, at: String)
     }
   }
 
@@ -28,6 +31,9 @@ struct Loose {
       switch action {
       case .destination(.presented(.alert(.retry))):
         state.count += 1
+        return .none
+      case let .destination(.presented(.alert(.open(url, place)))):
+        state.count = url.path.count + place.count
         return .none
       case .destination:
         return .none

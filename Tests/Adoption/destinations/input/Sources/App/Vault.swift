@@ -3,12 +3,11 @@ import Foundation
 
 @Reducer
 struct Vault {
-  @Reducer(state: .equatable)
+  @Reducer
   enum Destination {
     case edit(Editor)
     @ReducerCaseIgnored
     case info(String)
-    @ReducerCaseEphemeral
     case alert(AlertState<Vault.Destination.Alert>)
     case menu(ConfirmationDialogState<Menu>)
 
@@ -67,6 +66,8 @@ struct Vault {
     .ifLet(\.$destination, action: \.destination)
   }
 }
+
+extension Vault.Destination.State: Equatable {}
 
 extension AlertState where Action == Vault.Destination.Alert {
   static func ask(id: UUID) -> Self {
