@@ -65,6 +65,6 @@ func unequalAlerts(
   let unequal = drafts.filter { results[$0.draft.feature.name]?.equalText == nil }
   let names = Set(unequal.map(\.draft.feature.name)).union(unequal.flatMap(\.draft.children))
   return Set(
-    drafts.filter { !$0.drafter.alerts.places.isEmpty }.map(\.draft.feature.name)
+    drafts.filter(\.drafter.presentsMoreThanFeatures).map(\.draft.feature.name)
   ).intersection(names)
 }

@@ -100,9 +100,21 @@ extension FeatureDrafter {
   /// The children with their features.
   var childDeclarations: [ComparedPart.Declaration] {
     children.map { child in
-      .init(
-        "\(child.name): \(child.presence) \(child.features.joined(separator: " "))\(child.isPresented ? "" : " in place")"
+      let values = child.cases?.compactMap(\.described) ?? []
+      return .init(
+        "\(child.name): \(child.presence) \((child.features + values).joined(separator: " "))\(child.isPresented ? "" : " in place")"
       )
+    }
+  }
+}
+
+extension OneOfCase {
+  /// The case with the type of its value or its prompts; nil when a feature lives in it.
+  fileprivate var described: String? {
+    switch content {
+    case .feature: nil
+    case .value(let type): "\(name): \(words(type).joined(separator: " "))"
+    case .prompts(let type, let answers): "\(name): \(type)<\(answers.type.name)>"
     }
   }
 }

@@ -91,6 +91,7 @@ extension FeatureDraft {
       }
     }.filter { holder, member in
       [holder, member].contains { $0?.declaration.privateModifier != nil }
+        && !member.isSame(as: members.drafted)
     }
     return (own + others).filter { _, member in
       member.declaration.name.map(used.contains) ?? false

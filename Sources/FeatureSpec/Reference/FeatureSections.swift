@@ -64,6 +64,9 @@ extension LanguageSection {
       remark:
         "Behind the action that it sends: its label, or a mapping. Pressing any button dismisses."),
     LanguageSection(
+      title: "Answer", schema: .answer,
+      remark: "Behind the action that a button sends of an alert that Swift makes."),
+    LanguageSection(
       title: "Delegate action", schema: .delegateAction,
       remark: "`delegate` is a list of names, or names with mappings."),
     LanguageSection(

@@ -35,6 +35,7 @@ extension Schema {
     ("child", .child, .feature),
     ("alternative", .alternative, .feature), ("prompt", .prompt, nil),
     ("button", .button, .text), ("delegateAction", .delegateAction, .swift),
+    ("answer", .answer, .swift),
     ("group", .group, .identifier), ("style", .style, nil),
     ("composition", .composition, nil),
     ("action", .action, .swift), ("procedure", .procedure, .swift),

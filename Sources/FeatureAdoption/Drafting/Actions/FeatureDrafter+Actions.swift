@@ -118,9 +118,12 @@ extension FeatureDrafter {
   }
 
   /// What an action carries.
-  func parameters(_ entry: ActionTable.Entry) -> SpecDraft {
+  func parameters(_ entry: ActionTable.Entry) -> SpecDraft { parameters(entry.payload) }
+
+  /// The values that an action carries, by their names.
+  func parameters(_ payload: [Payload]) -> SpecDraft {
     .keys(
-      entry.payload.map { payload in
+      payload.map { payload in
         let name = payload.name ?? "value"
         let key = payload.label == name ? name : "\(payload.label ?? "_") \(name)"
         let value = payload.value.map { " = \($0)" } ?? ""

@@ -57,6 +57,6 @@ extension BlockDrafter {
       !file.hasComment(item.statement.source.range),
       let name = alerts.name(of: value, in: place, file)
     else { return nil }
-    return "state.\(place.name) = .\(name)"
+    return alerts.statement(showing: name, in: place)
   }
 }

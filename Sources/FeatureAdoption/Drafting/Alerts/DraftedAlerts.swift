@@ -12,12 +12,30 @@ struct AlertPlace {
   /// Where its operator stands in the body.
   var place: Int
 
-  /// Whether it is one of several children.
-  var isCase: Bool { name.contains(".") }
+  /// Whether Swift makes all that it shows, because keys say less than that.
+  var isMadeInSwift = false
+
+  /// The property of the state that holds it: its own name, or that of the children of which it is a case.
+  var property: String { String(name.prefix { $0 != "." }) }
   /// Whether it shows dialogs.
   var isDialog: Bool { type == "ConfirmationDialogState" }
   /// What it is called where a spec does not say it.
   var usualName: String { isDialog ? "dialog" : "alert" }
+}
+
+extension AlertPlace {
+  /// The actions that buttons send, with their documentation and the values that they carry.
+  var actions: [(name: String, comment: String, payload: [Payload])] {
+    answers.members.compactMap { member in
+      guard let enumCase = member.declaration.enumCase else { return nil }
+      let payload = enumCase.payload.enumerated().map { index, source in
+        var payload = Payload(source)
+        payload.name = payload.name ?? payload.label ?? (index == 0 ? "value" : "value\(index + 1)")
+        return payload
+      }
+      return (enumCase.name.withoutBackticks, member.declaration.comment, payload)
+    }
+  }
 }
 
 /// An alert or a dialog.
@@ -59,6 +77,13 @@ final class DraftedAlerts {
     all += alerts
   }
 
+  /// The statement that shows an alert of a name.
+  func statement(showing name: String, in place: AlertPlace) -> String {
+    place.name == place.property
+      ? "state.\(place.name) = .\(name)"
+      : "state.\(place.property) = .\(place.name.dropFirst(place.property.count + 1))(.\(name))"
+  }
+
   /// The property of a name.
   func place(_ name: String) -> AlertPlace? { places.first { $0.name == name } }
 
@@ -73,17 +98,17 @@ final class DraftedAlerts {
       case .assignment(let target, by: "=", let value) = whole.kind,
       case .member(of: let base?, let name) = target.kind, base.source.text == "state"
     else { return nil }
-    if let place = place(name) { return (place, value) }
+    if let place = place(name), !place.isMadeInSwift { return (place, value) }
     guard case .call(let callee, let arguments) = value.kind, arguments.count == 1,
-      case .member(of: nil, let one) = callee.kind, let place = place("\(name).\(one)")
+      case .member(of: nil, let one) = callee.kind, let place = place("\(name).\(one)"),
+      !place.isMadeInSwift
     else { return nil }
     return (place, arguments[0].value)
   }
 
   /// The name of an alert that is made where it is shown; nil when no key says it.
   func name(of value: Expression, in place: AlertPlace, _ file: ReadSwiftFile) -> String? {
-    guard !place.isCase, let literal = file.alert(value, of: [place.type]), literal.usesNothing
-    else {
+    guard let literal = file.alert(value, of: [place.type]), literal.usesNothing else {
       return nil
     }
     if let known = all.first(where: {
@@ -111,7 +136,10 @@ final class DraftedAlerts {
   func payload(of address: String) -> [String?]? {
     let names = address.split(separator: ".").map(String.init)
     let place = names.dropLast().joined(separator: ".")
-    guard (2...3).contains(names.count), self.place(place) != nil else { return nil }
+    guard (2...3).contains(names.count), let shown = self.place(place) else { return nil }
+    if shown.isMadeInSwift {
+      return shown.actions.first { $0.name == names[names.count - 1] }?.payload.map(\.name)
+    }
     let buttons = all.filter { $0.place == place }.flatMap(\.literal.buttons)
     return buttons.first { $0.action == names[names.count - 1] }?.values.map(\.name)
   }

@@ -14,6 +14,20 @@ extension FeatureDrafter {
     return keys.isEmpty ? nil : .keys(keys)
   }
 
+  /// The answers to alerts or dialogs that Swift makes.
+  func answers(in place: AlertPlace) -> SpecDraft {
+    .keys(
+      place.actions.map { action in
+        let documentation = commentLines(action.comment).documentation.joined(separator: "\n")
+        return DraftKey(
+          action.name,
+          SpecDraft.keys(
+            ("with", action.payload.isEmpty ? nil : parameters(action.payload)),
+            ("doc", documentation.isEmpty ? nil : .text(documentation))
+          ).orEmpty)
+      })
+  }
+
   private func key(of alert: DraftedAlert) -> DraftKey {
     let comments = commentLines(alert.member?.declaration.comment ?? "")
     let documentation = comments.documentation.joined(separator: "\n")

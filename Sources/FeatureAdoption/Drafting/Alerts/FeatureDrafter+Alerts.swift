@@ -32,13 +32,20 @@ extension FeatureDrafter {
     Set(table.cases.filter { $0.value.payload.type.hasPrefix("PresentationAction<") }.keys)
   }
 
-  /// The names that no alert can have: those of what else is presented, and of what the app adds to alerts.
+  /// Whether keys say its alerts, or values that are cases of children.
+  var presentsMoreThanFeatures: Bool {
+    !alerts.places.isEmpty
+      || children.contains { $0.cases?.allSatisfy { $0.feature != nil } == false }
+  }
+
+  /// The names that no alert can have: those of everything else that is presented, and of the members that the app adds to alerts.
   var namesBesideAlerts: Set<String> {
     let added = ["AlertState", "ConfirmationDialogState"].flatMap { types.members(addedTo: $0) }
     let others = childFields.filter { field in
       !["AlertState<", "ConfirmationDialogState<"].contains { field.value.type.hasPrefix($0) }
     }
-    return Set(others.keys).union(added.compactMap(\.declaration.name))
+    let cases = oneOfs.values.joined().filter { $0.answers == nil }.map(\.name)
+    return Set(others.keys).union(cases).union(added.compactMap(\.declaration.name))
   }
 
   /// A property that shows alerts as they are generated, with an enum of its own for the buttons.
@@ -92,7 +99,7 @@ extension FeatureDrafter {
       declaration.type?.interior.contains(member.declaration.source.range.lowerBound) == true
     }
     guard let owner, let type = owner.type, type.inherited.isEmpty else { return false }
-    let access: Set = ["internal", "package", "public"]
+    let access: Set = ["fileprivate", "internal", "package", "private", "public"]
     guard owner.modifiers.allSatisfy(access.contains), owner.attributes.isEmpty else {
       return false
     }
@@ -107,7 +114,7 @@ extension FeatureDrafter {
   /// An alert that a static member is; nil for what no key says.
   private func alert(_ member: Member, _ place: AlertPlace) -> DraftedAlert? {
     let declaration = member.declaration
-    let access: Set = ["internal", "package", "public", "static"]
+    let access: Set = ["fileprivate", "internal", "package", "private", "public", "static"]
     guard declaration.modifiers.contains("static"), declaration.attributes.isEmpty,
       declaration.modifiers.allSatisfy(access.contains)
     else { return nil }
@@ -185,7 +192,7 @@ private let plainTypes: Set = ["Bool", "Date", "Double", "Int", "String", "URL",
 
 extension LinkedType {
   /// Whether it is an enum that does nothing but to name what buttons send.
-  fileprivate var saysAnswers: Bool {
+  var saysAnswers: Bool {
     guard type.keyword == .enum, type.generics == nil,
       origin.declaration.attributes.allSatisfy({ $0.name == "CasePathable" }),
       inherited.allSatisfy({ ["Equatable", "Hashable", "Sendable"].contains($0) })

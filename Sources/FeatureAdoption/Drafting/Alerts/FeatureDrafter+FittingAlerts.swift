@@ -1,29 +1,28 @@
 import SpecSwift
 
 extension FeatureDrafter {
-  /// Makes the spec; alerts of which keys say less than there is stay Swift.
+  /// Makes the spec; alerts of which keys say less than they are stay Swift.
+  ///
+  /// Each attempt leaves alerts of further places in Swift, then the children that have them as cases, so that there is a last one.
   mutating func draft() throws(NotDrafted) -> FeatureDraft {
     let start = self
     while true {
-      var plain: Set<String>
+      let plain: Set<String>
       do throws(NotDrafted) {
         let draft = try draftWhole()
-        plain = unfitAlerts()
+        plain = Set(alerts.places.filter { !fits($0) }.map(\.name)).subtracting(plainAlerts)
         if plain.isEmpty { return draft }
       } catch {
-        plain = Set(alerts.places.filter { !$0.isCase }.map(\.name))
+        let places = Set(alerts.places.map(\.name)).subtracting(plainAlerts)
+        let properties = Set(alerts.places.map(\.property)).subtracting(plainAlerts)
+        plain = places.isEmpty ? properties : places
         if plain.isEmpty { return try draftKeepingUnit(after: error, from: start) }
       }
-      plain.formUnion(plainAlerts)
+      let allPlain = plainAlerts.union(plain)
       self = start
       claims = Claims()
-      plainAlerts = plain
+      plainAlerts = allPlain
     }
-  }
-
-  /// The properties of whose alerts keys say less than there is.
-  private func unfitAlerts() -> Set<String> {
-    Set(alerts.places.filter { !fits($0) }.map(\.name))
   }
 
   /// Leaves alerts out that handlers make, but no key shows.
@@ -34,6 +33,7 @@ extension FeatureDrafter {
   }
 
   func fits(_ place: AlertPlace) -> Bool {
+    if place.isMadeInSwift { return true }
     let shown = alerts.all.filter { $0.place == place.name }
     guard !shown.isEmpty, Set(shown.map(\.name)).count == shown.count else { return false }
     var answers: [String: [String]] = [:]

@@ -157,37 +157,6 @@ extension FeatureDrafter {
     return (value, overrides)
   }
 
-  /// Reads the reducers of one of several children.
-  ///
-  /// - Parameter made: The cases where values are given to them; nil for those that are declared.
-  private mutating func readOneOf(
-    _ kind: String, _ arguments: [LabeledValue], _ source: SourceText, _ place: Int,
-    _ file: ReadSwiftFile, making made: [OneOfCase]? = nil
-  ) throws(NotDrafted) {
-    let span = file.span(source.range)
-    let path = self.path(arguments[0].value)
-    let name = String(path.drop { "\\.$".contains($0) })
-    if readsInFull {
-      return try readGeneratedOneOf(kind, arguments, span, place, making: made)
-    }
-    guard kind != "Scope", arguments[0].label == nil, arguments[1].label == "action",
-      withoutGroups(arguments[1].value, of: name) == "\\.\(name)", !isStray(name),
-      let field = childFields[name]
-    else { throw NotDrafted("a child that is not known", at: span) }
-    let presence = kind == "forEach" ? "stack" : "optional"
-    let type = name.capitalizedFirst
-    let expected = presence == "stack" ? "StackState<\(type).State>" : "\(type).State?"
-    guard field.type == expected, let cases = oneOfs[type],
-      path.contains("$") == (presence == "optional"), field.isPresented == (presence == "optional")
-    else { throw NotDrafted("a child that is not known", at: span) }
-    children.append(
-      DraftedChild(
-        name: name, presence: presence, features: cases.compactMap(\.feature), place: place,
-        base: rootPlace, cases: cases))
-    names.choices.insert(name)
-    names.kinds[name] = presence == "stack" ? .stack : .presented
-  }
-
   /// The keys of the children.
   func childKeys() -> SpecDraft? {
     let declared = feature.nested["State"]?.members.compactMap { member in

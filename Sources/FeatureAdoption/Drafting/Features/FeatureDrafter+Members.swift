@@ -45,7 +45,7 @@ extension FeatureDrafter {
         elsewhere.append(member)
         return
       }
-      return readOneOf(type, member)
+      return readChoice(type, member)
     }
     // What generated code names effects by where a feature is several children of one.
     if type.keyword == .struct, type.name == "CancelID", usesFeaturePath,
@@ -64,7 +64,7 @@ extension FeatureDrafter {
   }
 
   /// Whether a member stands in the feature's declaration, and not in an extension.
-  private func isInside(_ member: Member) -> Bool {
+  func isInside(_ member: Member) -> Bool {
     member.file.file.path == feature.origin.file.file.path
       && feature.origin.declaration.source.range.contains(
         member.declaration.source.range.lowerBound)
@@ -75,25 +75,6 @@ extension FeatureDrafter {
     type.keyword == .enum && type.name.hasPrefix("Cancel")
       && type.members.allSatisfy { $0.enumCase?.payload.isEmpty == true }
       && type.inherited.allSatisfy { ["Hashable", "Sendable"].contains($0) }
-  }
-
-  /// Reads a choice between children; one that no key says stays as it is.
-  private mutating func readOneOf(_ type: TypeDeclaration, _ member: Member) {
-    let isKnown =
-      type.keyword == .enum && member.declaration.attributes.count == 1 && type.inherited.isEmpty
-      && member.declaration.modifiers.allSatisfy { $0 == "public" }
-    var cases: [OneOfCase] = []
-    for inner in type.members {
-      guard isKnown, let enumCase = inner.enumCase, enumCase.payload.count == 1,
-        inner.attributes.isEmpty,
-        enumCase.payload[0].text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." })
-      else { return keep(member, in: feature.name) }
-      cases.append(
-        OneOfCase(name: enumCase.name, content: .feature(qualified(enumCase.payload[0].text))))
-    }
-    guard isKnown, !cases.isEmpty else { return keep(member, in: feature.name) }
-    oneOfs[type.name] = cases
-    drafted(member, claiming: member.declaration.source.range)
   }
 
   private mutating func read(_ variable: VariableDeclaration, _ member: Member) throws(NotDrafted) {

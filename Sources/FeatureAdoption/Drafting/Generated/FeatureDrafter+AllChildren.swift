@@ -102,18 +102,8 @@ extension FeatureDrafter {
       let cases = made ?? oneOfs[type], path.contains("$") == field.isPresented,
       field.isProperty
     else { throw NotDrafted("a child that is not known", at: span) }
-    for one in cases {
-      guard case .prompts(let state, let answers) = one.content else { continue }
-      let shown = AlertPlace(
-        name: "\(name).\(one.name)", type: state, answers: answers, place: place)
-      let declared = declaredAlerts(for: shown)
-      for member in declared.compactMap(\.member) {
-        drafted(member, claiming: member.declaration.source.range)
-      }
-      alerts.add(shown, declared)
-      guard fits(shown) else {
-        throw NotDrafted("alerts of one of several that keys do not say", at: span)
-      }
+    for shown in addPrompts(of: cases, in: name, place) where !fits(shown) {
+      throw NotDrafted("alerts of one of several that keys do not say", at: span)
     }
     children.append(
       DraftedChild(
@@ -128,8 +118,11 @@ extension FeatureDrafter {
     switch one.content {
     case .value(let type): return .keys(("value", .text(type)))
     case .prompts(let state, _):
-      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       let key = state == "AlertState" ? "alerts" : "dialogs"
+      if let place = alerts.place("\(child).\(one.name)"), place.isMadeInSwift {
+        return .keys((key, answers(in: place)))
+      }
+      let names = alerts.all.filter { $0.place == "\(child).\(one.name)" }.map(\.name)
       return .keys((key, .list(names.map { .text($0) })))
     case .feature(let type):
       let (feature, generics) = named(type)

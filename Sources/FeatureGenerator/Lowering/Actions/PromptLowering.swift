@@ -10,7 +10,7 @@ struct PromptLowering {
   /// The prompts of each place; nil when there are none.
   func lower() -> [PromptsModel]? {
     guard !feature.prompts.isEmpty else { return nil }
-    return (feature.promptPlaces + feature.casePlaces).map { place in
+    return (feature.promptPlaces + feature.casePlaces).filter { !$0.prompts.isEmpty }.map { place in
       PromptsModel(
         state: place.kind.stateType,
         action: "\(project.typeName(of: feature)).\(answersType(of: place))",

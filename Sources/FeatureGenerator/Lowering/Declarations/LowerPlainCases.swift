@@ -10,7 +10,7 @@ extension Child {
   /// - Parameter parent: The parent's type.
   func stateType(of one: PlainCase, in parent: String) -> String {
     switch one.content {
-    case .prompts(let kind, _, _):
+    case .prompts(let kind, _, _), .madeInSwift(let kind, _):
       "\(kind.stateType)<\(answersType(of: one))>"
     case .value(let type):
       type.text(

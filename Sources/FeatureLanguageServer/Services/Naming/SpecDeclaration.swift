@@ -101,6 +101,7 @@ extension Feature {
     for place in places {
       all += place.prompts.flatMap(\.buttons).map(\.name).joined(as: .button)
       all += place.prompts.compactMap(\.place).joined(as: .place)
+      if place.prompts.isEmpty { all += place.answers.map(\.name).joined(as: .button) }
     }
     return all
   }

@@ -61,6 +61,11 @@ extension SpecDecoder {
     }
   }
 
+  /// Reads the answers to alerts or dialogs that Swift makes: a mapping to payloads.
+  mutating func answers(_ node: YAMLNode) -> [FeatureAction] {
+    declaredActions(node, as: .answer) { $0.name($1, "a button's action") }
+  }
+
   /// Reads actions without blocks, whose names are read in some way.
   private mutating func declaredActions(
     _ node: YAMLNode?, as schema: Schema,

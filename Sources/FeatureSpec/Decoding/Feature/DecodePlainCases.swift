@@ -27,11 +27,14 @@ extension SpecDecoder {
         "only a feature has \(key)", at: member.key.span, hint: "take '\(key)' out")
     }
     guard first.name == "value" else {
+      let kind: Prompt.Kind = first.name == "alerts" ? .alert : .dialog
+      if case .mapping = first.value.content {
+        return PlainCase(name: name, content: .madeInSwift(kind, answers(first.value)))
+      }
       return PlainCase(
         name: name,
         content: .prompts(
-          first.name == "alerts" ? .alert : .dialog,
-          names: names(first.value, "the name of one of the \(first.name)"), []))
+          kind, names: names(first.value, "the name of one of the \(first.name)"), []))
     }
     return PlainCase(name: name, content: .value(fragment(first.value, .storedType)))
   }

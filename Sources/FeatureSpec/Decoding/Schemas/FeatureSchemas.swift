@@ -153,11 +153,14 @@ extension Schema {
       .childOverrides(example: "{uuid: .incrementing}"),
       .generics, .arguments(example: "{load: api.results}"),
       SchemaKey(
-        "alerts", "in place of a feature: alerts of the parent that the case shows",
-        as: .names(.alert, in: .identifiers), example: "[deletion, failed]"),
+        "alerts",
+        "in place of a feature: alerts of the parent that the case shows, or the answers to alerts that Swift makes",
+        as: .either([.names(.alert, in: .identifiers), .named("answer")]),
+        example: "[deletion, failed]"),
       SchemaKey(
-        "dialogs", "in place of a feature: dialogs of the parent that the case shows",
-        as: .names(.dialog, in: .identifiers), example: "[sorting]"),
+        "dialogs",
+        "in place of a feature: dialogs of the parent that the case shows, or the answers to dialogs that Swift makes",
+        as: .either([.names(.dialog, in: .identifiers), .named("answer")]), example: "[sorting]"),
       SchemaKey(
         "value", "in place of a feature: the type of a value", as: .type, example: "Item"),
     ])
@@ -227,6 +230,13 @@ extension Schema {
       SchemaKey(
         "operators", "an operator that is applied to all of it, or a list of them", as: .swifts,
         example: "['.dependency(\\.uuid, .incrementing)']"),
+    ])
+
+  static let answer = Schema(
+    subject: "an answer",
+    keys: [
+      .parameters(example: "{id: UUID}"),
+      .documentation("when it is sent", example: "The second attempt."),
     ])
 
   static let delegateAction = Schema(

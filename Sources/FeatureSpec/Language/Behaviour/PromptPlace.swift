@@ -40,6 +40,17 @@ public struct PromptPlace: Sendable {
     }
     self.answers = NamedList(answers) { $0.name.value }
   }
+
+  /// A case whose alerts or dialogs Swift makes.
+  init(
+    name: Located<String>, child: Located<String>, kind: Prompt.Kind, answers: [FeatureAction]
+  ) {
+    self.name = name
+    self.child = child
+    self.kind = kind
+    prompts = []
+    self.answers = NamedList(answers) { $0.name.value }
+  }
 }
 
 extension Prompt {

@@ -7,6 +7,8 @@ public struct PlainCase: Sendable {
   public enum Content: Sendable {
     /// Alerts or dialogs of the feature, by their names; those that there are.
     case prompts(Prompt.Kind, names: [Located<String>], [Prompt])
+    /// Alerts or dialogs that Swift makes, by the actions of their buttons.
+    case madeInSwift(Prompt.Kind, [FeatureAction])
     /// A value of a type.
     case value(SwiftFragment)
   }
@@ -26,6 +28,19 @@ public struct PlainCase: Sendable {
     if case .prompts(_, let names, _) = content { names } else { [] }
   }
 
+  /// The kind of its alerts or dialogs; nil for a value.
+  public var kind: Prompt.Kind? {
+    switch content {
+    case .prompts(let kind, _, _), .madeInSwift(let kind, _): kind
+    case .value: nil
+    }
+  }
+
+  /// The answers to its alerts or dialogs, where Swift makes them.
+  public var answers: [FeatureAction] {
+    if case .madeInSwift(_, let answers) = content { answers } else { [] }
+  }
+
   /// The type of its value, if it holds one.
   public var type: SwiftFragment? {
     if case .value(let type) = content { type } else { nil }
@@ -36,6 +51,8 @@ public struct PlainCase: Sendable {
     switch content {
     case .prompts(let kind, let names, _):
       "\(kind.rawValue)s \(names.map(\.value).joined(separator: ", "))"
+    case .madeInSwift(let kind, let answers):
+      "\(kind.rawValue)s in Swift with \(answers.map(\.signature).joined(separator: ", "))"
     case .value(let type): type.text
     }
   }
@@ -53,8 +70,13 @@ extension Child {
   /// The cases that show alerts or dialogs.
   public var promptPlaces: [PromptPlace] {
     plainCases.compactMap { one in
-      guard case .prompts(let kind, _, let prompts) = one.content else { return nil }
-      return PromptPlace(name: one.name, child: name, kind: kind, prompts: prompts)
+      switch one.content {
+      case .prompts(let kind, _, let prompts):
+        PromptPlace(name: one.name, child: name, kind: kind, prompts: prompts)
+      case .madeInSwift(let kind, let answers):
+        PromptPlace(name: one.name, child: name, kind: kind, answers: answers)
+      case .value: nil
+      }
     }
   }
 
@@ -79,5 +101,13 @@ extension Feature {
   /// The place that shows an alert or a dialog: a property of the state, or a case.
   public func place(of prompt: Prompt) -> PromptPlace? {
     partsByName.placesOfPrompts[prompt.name.value]
+  }
+}
+
+extension FeatureAction {
+  /// Its name with the values that it carries.
+  fileprivate var signature: String {
+    guard !parameters.isEmpty else { return name.value }
+    return "\(name.value)(\(parameters.map(\.caseDeclaration).joined(separator: ", ")))"
   }
 }

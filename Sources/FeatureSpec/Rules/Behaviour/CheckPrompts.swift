@@ -27,17 +27,8 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
   var first: [String: (prompt: Prompt, button: Button)] = [:]
   let buttons = prompts.flatMap { prompt in prompt.buttons.map { (prompt, $0) } }
   return buttons.flatMap { prompt, button -> [Diagnostic] in
-    if ["dismiss", "presented"].contains(button.name.value) {
-      return .error(
-        "'\(button.name.value)' is what happens to the alert itself, not a button",
-        at: button.name.span, hint: "choose another name")
-    }
-    if button.name.value == "allCasePaths" {
-      return checkReserved(button.name, ["allCasePaths"], "a button")
-    }
-    if ["none", "some"].contains(button.name.value) {
-      return [nameOfOptional(button.name, "a button")]
-    }
+    let problems = checkNameOfAnswer(button.name)
+    guard problems.isEmpty else { return problems }
     guard let first = first.updateValue((prompt, button), forKey: button.name.value),
       !button.sendsTheSame(in: prompt, as: first.button, in: first.prompt)
     else { return [] }
@@ -46,6 +37,17 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
       hint: "rename one of them, or let both have the same 'with' and 'sends'",
       related: [.init("the other is here", at: first.button.name.span)])
   }
+}
+
+/// Checks the name of the action that a button sends.
+func checkNameOfAnswer(_ name: Located<String>) -> [Diagnostic] {
+  if ["dismiss", "presented"].contains(name.value) {
+    return .error(
+      "'\(name.value)' is what happens to the alert itself, not a button", at: name.span,
+      hint: "choose another name")
+  }
+  if name.value == "allCasePaths" { return checkReserved(name, ["allCasePaths"], "a button") }
+  return ["none", "some"].contains(name.value) ? [nameOfOptional(name, "a button")] : []
 }
 
 extension Button {

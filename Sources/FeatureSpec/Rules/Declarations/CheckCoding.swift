@@ -77,7 +77,7 @@ private struct CodingCheck {
 
   /// Checks a case of a place of several that no feature lives in.
   func check(_ one: PlainCase) -> [Diagnostic] {
-    guard case .prompts(let kind, _, _) = one.content else {
+    guard let kind = one.kind else {
       return one.type.map(check) ?? []
     }
     return [

@@ -7,6 +7,7 @@ func checkPlainCases(of feature: Feature) -> [Diagnostic] {
     checkPresence(of: child) + child.promptPlaces.flatMap { checkType(of: $0) }
       + child.plainCases.flatMap { one in
         one.listed.flatMap { check($0, of: one, in: feature, &listed) }
+          + one.answers.flatMap { checkNameOfAnswer($0.name) + checkParameters($0.parameters) }
       }
   }
 }

@@ -53,7 +53,9 @@ func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Di
       check($0, isSent: true, isCompared: true)
     }
   }
+  let answers = feature.children.flatMap(\.plainCases).flatMap(\.answers)
   return held + taken
+    + answers.flatMap(\.parameters).flatMap { check($0.type, isSent: true, isCompared: true) }
 }
 
 /// Checks the fields of a model or a nested struct, which is Equatable if all of them are.

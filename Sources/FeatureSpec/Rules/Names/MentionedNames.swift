@@ -37,6 +37,7 @@ extension Feature {
     let parameters =
       allActions.flatMap(\.parameters)
       + prompts.flatMap(\.parameters) + procedures.flatMap(\.parameters)
+      + children.flatMap(\.plainCases).flatMap(\.answers).flatMap(\.parameters)
     let texts = prompts.flatMap { prompt in
       [prompt.title, prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
     }
