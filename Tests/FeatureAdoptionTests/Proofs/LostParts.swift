@@ -75,7 +75,8 @@ struct LostParts {
     return names
   }
 
-  /// How often literals are the first values of fields that an initializer replaces by its own defaults, which the report tells.
+  /// How often literals are the first values of fields for which an initializer has defaults: others, which the report tells, or
+  /// equal ones, which generated code says once.
   private static func overwrittenLiterals(_ pieces: [SwiftPiece]) -> [String: Int] {
     let words = pieces.filter { !$0.isComment }.map(\.text)
     var counts: [String: Int] = [:]
@@ -84,7 +85,7 @@ struct LostParts {
       let name = words[index + 1]
       let isReplaced = words.indices.dropLast(4).contains { place in
         words[place...].starts(with: [name, ":"]) && words[place + 3] == "="
-          && words[place + 4].isLiteral && words[place + 4] != words[index + 3]
+          && words[place + 4].isLiteral
       }
       if isReplaced { counts[words[index + 3], default: 0] += 1 }
     }

@@ -174,7 +174,8 @@ extension LinkedType {
   /// Whether a type is that of the actions by which views write its state.
   fileprivate func isBindingAction(_ payload: String) -> Bool {
     guard payload.hasPrefix("BindingAction<"), payload.hasSuffix(">") else { return false }
-    let state = String(payload.dropFirst(14).dropLast())
+    let words = swiftPieces(of: payload.utf8).filter { !$0.isComment }.map(\.text)
+    let state = words.dropFirst(2).dropLast().joined()
     return ["State", "Self.State", "\(type.name).State", "\(name).State"].contains(state)
   }
 }
