@@ -117,6 +117,10 @@ struct LanguageReferenceTests {
     "Alert and dialog": Surroundings(lines: "feature: F\nalerts:\n  a:\n", indentation: 4),
     "Button": Surroundings(
       lines: "feature: F\nalerts:\n  a:\n    title: T\n    buttons:\n      b:\n", indentation: 8),
+    "Answer": Surroundings(
+      lines:
+        "feature: F\nchildren:\n  a:\n    presence: optional\n    oneOf:\n      b:\n        alerts:\n          c:\n",
+      indentation: 12),
     "Delegate action": Surroundings(lines: "feature: F\ndelegate:\n  a:\n", indentation: 4),
     "Group of actions": Surroundings(lines: "feature: F\ngroups:\n  a:\n", indentation: 4),
     "Compose": Surroundings(lines: "feature: F\ncompose:\n", indentation: 2),
