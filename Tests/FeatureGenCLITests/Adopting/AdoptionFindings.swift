@@ -16,6 +16,7 @@ enum AdoptionFindings {
       "Memo.yaml nothing changes 'length' [unwritten-state]",
     ],
     "conforming-reducers": ["Shelf.yaml 'date' is not used [unused-dependency]"],
+    "destinations": ["Shelf.yaml no test sends or receives 'failed' [untested-action]"],
     "effects": ["FeedFeature.yaml nothing ends this stream [endless-effect]"],
     "fixed-points": ["Pantry.yaml nothing changes 'checkedAt' [unwritten-state]"],
     "kept-access": [
