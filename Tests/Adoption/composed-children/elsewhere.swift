@@ -2,10 +2,6 @@
 
 import ComposableArchitecture
 
-extension Vault.Destination.State: Equatable {
-  static func == (first: Self, second: Self) -> Bool { false }
-}
-
 extension Vault.Action: Equatable {
   static func == (first: Self, second: Self) -> Bool { false }
 }

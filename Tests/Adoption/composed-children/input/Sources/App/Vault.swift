@@ -78,3 +78,5 @@ struct Vault {
     .ifLet(\.$destination, action: \.destination)
   }
 }
+
+extension Vault.Destination.State: Equatable {}
