@@ -9,7 +9,7 @@ extension ReadSwiftFile {
 
   /// The Swift of a range as a text of a spec, without the indentation that its lines share and without commands to linters.
   ///
-  /// - Parameter edits: What stands there instead of some ranges in it.
+  /// - Parameter edits: The texts that replace some of its ranges.
   func draft(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     let commands = comments(in: range).filter {
       isLinterCommand($0.text) && $0.range.upperBound <= range.upperBound
@@ -25,7 +25,7 @@ extension ReadSwiftFile {
 
   /// The Swift of a range, without the indentation that its lines share.
   ///
-  /// - Parameter edits: What stands there instead of some ranges in it.
+  /// - Parameter edits: The texts that replace some of its ranges.
   func unindented(_ range: Range<Int>, _ edits: [DraftEdit] = []) -> DraftText {
     let range = file.bytes.trimmed(range)
     var start = range.lowerBound

@@ -21,10 +21,10 @@ public struct ComparedPart: Sendable {
   public struct Code: Sendable {
     /// The form in which the code is compared.
     public var form: Form
-    /// The code as it stands in its files; empty for declarations.
+    /// The code as its files have it; empty for declarations.
     var written: [Written] = []
 
-    /// Code as it stands in its file.
+    /// Code as its file has it.
     struct Written: Sendable {
       /// The pattern of its case, where an action has several.
       var label: String?
@@ -63,7 +63,7 @@ extension ComparedPart {
 }
 
 extension ComparedPart {
-  /// The lines of the original as it stands in its files; for declarations those of the form.
+  /// The lines of the original as its files have it; for declarations the lines of the form.
   public var originalLines: [String] {
     isHandler ? original.written.flatMap(\.lines) : original.form.lines
   }

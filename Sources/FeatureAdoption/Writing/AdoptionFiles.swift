@@ -49,7 +49,7 @@ public struct AdoptionFiles: Sendable {
   public struct Edit: Sendable {
     /// The file as it was.
     public var file: SourceFile
-    /// What is left of it; nil when that is nothing but imports and the comment above them.
+    /// The rest of it; nil when that is nothing but imports and the comment above them.
     public var text: String?
     /// The name of its file from now on; nil when it stays where it is.
     public var newName: String?

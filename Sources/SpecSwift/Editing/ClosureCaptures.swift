@@ -73,8 +73,8 @@ private final class CaptureFinder: SyntaxVisitor {
 private let immediateMethods: Set = ["compactMap", "filter", "flatMap", "map"]
 
 extension ClosureExprSyntax {
-  /// Whether it is over when the expression around it has its value: it is called where it stands, or by a method of what a
-  /// name holds.
+  /// Whether the closure has run when the expression around it has its value: it is called at once, or by a method of the value
+  /// of a name.
   fileprivate func isCalledAtOnce(by name: String) -> Bool {
     if let call = parent?.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == ExprSyntax(self).id || call.callsAtOnce(on: name)

@@ -60,9 +60,13 @@ enum KeyPart: String, CaseIterable {
       "All sets make the same code of clients and models."
     ),
     (
+      [.mutation], ["Answer: with"],
+      "Swift that shows the alert decides on the values, and no mutant changes that."
+    ),
+    (
       [.redux],
       [
-        "After", "Alert and dialog", "Button", "Child: presented", "Compose", "Effect", "Explore",
+        "After", "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect", "Explore",
         "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
         "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "Text", "*: bundle", "View", "Field of a view",

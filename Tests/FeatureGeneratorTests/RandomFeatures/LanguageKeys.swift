@@ -44,6 +44,8 @@ struct LanguageKeys {
     "Field: access", "Model: access",
     // The states that tests expect are made with all fields, and suites are found by the usual names.
     "Feature: suite", "Field: init",
+    // Swift shows the alerts that have them, with texts of its own.
+    "Answer: doc", "Answer: with",
     // Each test has all that it needs.
     "Feature: testHelpers",
     // Its state could not be compared.

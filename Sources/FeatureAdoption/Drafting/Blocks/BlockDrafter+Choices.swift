@@ -17,7 +17,7 @@ extension BlockDrafter {
     let isOver = rest.count == 1 && rest[0].statement.doesNothing
     if isOver, !file.hasComment(rest[0].range) { claims.claim(rest[0].statement.source, in: file) }
     let rest = isOver ? [] : rest
-    // What is said once in the app is said once in the spec, but for an effect that several branches return.
+    // The spec repeats no statement of the app but an effect that several branches return.
     guard rest.allSatisfy(isShortEffect) || falling + (branching.isExhaustive ? 0 : 1) <= 1 else {
       throw notDrafted("several branches that go on with the same statements", source)
     }

@@ -1,11 +1,11 @@
 /// The result of writing adopted features.
 struct AdoptionResult {
   var outcome: CommandOutcome
-  /// What the run knows of whether the written code compiles.
+  /// Whether the written code compiles, as far as the run knows.
   var compilation = AdoptedCompilation.untried
 }
 
-/// What a run knows of whether the code that it wrote compiles.
+/// Whether the code that a run wrote compiles, as far as the run knows.
 enum AdoptedCompilation {
   /// Nothing was written or built, or the project did not build before.
   case untried

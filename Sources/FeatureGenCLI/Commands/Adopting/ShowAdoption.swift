@@ -61,7 +61,7 @@ extension ComparedPart {
   fileprivate var comparisonLines: [String] {
     let mark = isEqual ? "✔" : "✘"
     let title = "\(mark) \(subject), \(span.description): \(verdict)"
-    // What is equal but for white space and comments is shown once.
+    // Code that differs in white space and comments alone is shown once.
     if isEqual, !isHandler || rewrites.isEmpty { return [title] + originalLines.map(unchanged) }
     let code = difference(from: originalLines, to: generatedLines)
     guard isHandler else { return [title] + code }

@@ -15,7 +15,7 @@ extension ProjectPlan {
     }
     let nested = project.namesOfNestedTypes
     let features = Dictionary(project.features.map { ($0.name.span.file.path, $0) }) { $1 }
-    // What is written by hand may lie beside the folder of what is generated.
+    // Files that are written by hand may be beside the folder of generated files.
     let folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }.map {
       String($0.prefix { $0 != "/" })
     }

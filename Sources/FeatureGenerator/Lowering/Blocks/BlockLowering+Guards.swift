@@ -2,8 +2,8 @@ import FeatureSpec
 import SpecSwift
 
 extension BlockLowering {
-  /// The lines of the only branch of a block behind its condition, which leaves the function when it fails; nil where an `if` reads
-  /// better, where the key `guard` says that, or where names of the branch mean something else in front of it.
+  /// The lines of the only branch of a block after a `guard` with its condition; nil where an `if` reads better, where the key `guard`
+  /// covers it, or where names of the branch mean something else before it.
   func guarded(_ block: Block) -> [BlockItem]? {
     guard let branch = block.branches.first, let condition = branch.condition,
       let exit = exit(of: block.branches.dropFirst()), branch.block.caught == nil,

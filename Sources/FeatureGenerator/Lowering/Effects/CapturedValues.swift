@@ -32,7 +32,7 @@ extension EffectLowering {
 
 /// A value of the state that a closure captures: `userID = state.user.id`.
 struct CapturedValue: Sendable {
-  /// What the closure calls it.
+  /// The name of the value in the closure.
   var name: String
   /// Where it is in the state: `user`, `id`.
   fileprivate var path: [String]
@@ -52,7 +52,7 @@ struct CapturedValue: Sendable {
 }
 
 extension String {
-  /// A name as a word of a longer one, behind others.
+  /// A name as a word of a longer one, after others.
   fileprivate var laterWord: String {
     ["id", "url"].contains(self) ? uppercased() : prefix(1).uppercased() + dropFirst()
   }
@@ -77,7 +77,7 @@ private struct CapturedValues {
         if !paths.contains(path) { paths.append(path) }
       }
     }
-    // What is captured as a whole has its parts.
+    // A captured value has its parts.
     let wholes = paths.filter { path in
       !paths.contains { $0.count < path.count && path.starts(with: $0) }
     }
@@ -129,7 +129,7 @@ extension SwiftFragment {
     return path
   }
 
-  /// The names that stand by themselves, neither behind a dot nor as labels.
+  /// The names that are neither members nor labels.
   fileprivate var plainNames: [String] {
     let pieces = swiftPieces(of: text.utf8).filter { !$0.isComment }
     return pieces.indices.compactMap { index in

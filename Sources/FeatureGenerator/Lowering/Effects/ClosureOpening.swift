@@ -1,6 +1,6 @@
 /// The beginning of an effect's closure: what it captures, and its parameters.
 struct ClosureOpening: Sendable {
-  /// What a closure captures of the state.
+  /// The captures of a closure.
   enum Captures: Sendable {
     case nothing
     /// The whole state.
@@ -21,7 +21,7 @@ struct ClosureOpening: Sendable {
   /// Captures values in place of the state.
   ///
   /// - Parameters:
-  ///   - head: What stands in front of the closure on its line.
+  ///   - head: The text before the closure on its line.
   ///   - columns: The columns that there are for the line.
   mutating func capture(_ values: [CapturedValue], behind head: String, columns: Int) {
     captures = .values(values, isLong: false)

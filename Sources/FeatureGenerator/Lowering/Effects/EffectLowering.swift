@@ -79,7 +79,7 @@ struct EffectLowering {
       + [effects.dismissal.map { .run(capturingLittle(lower($0), at: $0.span)) }].compactMap(\.self)
   }
 
-  /// An effect with a closure that was made of what stands at a place.
+  /// Makes an effect with a closure, which comes from a place in the spec.
   private func placed(_ run: RunModel, _ span: SourceSpan) -> LoweredEffect {
     .placed(.run(capturingLittle(run, at: span)), span)
   }

@@ -6,7 +6,7 @@ indirect enum LoweredEffect: Sendable {
   case nothing
   /// One that is an expression.
   case line(String)
-  /// One that is an `if` or a `switch`, which is an expression behind `return` alone.
+  /// An `if` or a `switch`, which is an expression only after `return`.
   case branching(String)
   /// The call of a function that changes the state, and the name of a constant for its effect.
   case perform(String, constant: String)

@@ -8,12 +8,12 @@ import SpecSwift
 enum CaughtFailure {
   /// Nothing.
   case nothing
-  /// The closure behind `catch:` follows it, which a `CancellationError` does not reach.
+  /// The closure after `catch:` follows it, which a `CancellationError` does not reach.
   case closure(RunModel.Failure)
-  /// A statement behind a `catch` in the effect follows it: the error's own type matters, or a `CancellationError` does.
+  /// A statement after a `catch` in the effect follows it: the error's own type matters, or a `CancellationError` does.
   case inside(type: String?, statement: String)
 
-  /// The closure behind `catch:`, if there is one.
+  /// The closure after `catch:`; nil for none.
   var closure: RunModel.Failure? { if case .closure(let failure) = self { failure } else { nil } }
 
   /// Whether it takes place in the effect.
@@ -58,7 +58,7 @@ extension CaughtFailure {
 /// What follows when the calls of an effect throw.
 ///
 /// - Parameters:
-///   - call: What is known of the calls that throw.
+///   - call: The facts about the calls that throw.
 ///   - delivers: Whether a `CancellationError` is an error like any other.
 ///   - columns: The columns of a statement of the effect's closure.
 func caughtFailure(

@@ -55,7 +55,7 @@ public struct FragmentAnalysis: Sendable {
   /// Assignments, and `if` and `switch` standing as statements, do not count.
   public internal(set) var isSingleExpression = false
 
-  /// Whether the fragment is an expression that is an `if` or a `switch`, which stands behind `return` and `=` alone.
+  /// Whether the fragment is an expression that is an `if` or a `switch`, which is valid only after `return` and `=`.
   public internal(set) var isBranching = false
 
   /// Whether the fragment is a closure.
