@@ -66,7 +66,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.redux],
       [
-        "After", "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect", "Explore",
+        "After", "Alert and dialog", "Answer", "Button", "Child: presented", "Compose", "Effect",
+        "Explore",
         "Each", "Dismissal", "Run: animation", "Sent action", "Manual", "Parameter",
         "Step of `steps`", "Stream", "Style", "Timer", "*: arguments",
         "*: cancelInFlight", "Run: after", "Text", "*: bundle", "View", "Field of a view",
