@@ -139,7 +139,7 @@ func hasCommentLines(_ trivia: String) -> Bool {
   return !lines.documentation.isEmpty || !lines.other.isEmpty
 }
 
-/// Whether a comment tells a linter or formatter what to ignore: `// swiftlint:disable:next force_try`.
+/// Whether a comment is a command to a linter or formatter: `// swiftlint:disable:next force_try`.
 func isLinterCommand(_ comment: String) -> Bool {
   let text = comment.drop { $0 == "/" || $0 == "*" || $0.isWhitespace }
   return ["swiftlint:", "swiftformat:", "swift-format-ignore"].contains { text.hasPrefix($0) }

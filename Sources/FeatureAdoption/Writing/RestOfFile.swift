@@ -168,9 +168,9 @@ struct RestOfFiles {
   /// Extends the range of a first member over the empty lines after it, which would be the first lines of its type.
   private func withEmptyLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let before = bytes[..<range.lowerBound].lastIndex { !$0.isWhiteSpace }
-    let behind = bytes[range.upperBound...].prefix(while: \.isWhiteSpace)
+    let after = bytes[range.upperBound...].prefix(while: \.isWhiteSpace)
     guard let before, bytes[before] == UInt8(ascii: "{"),
-      let last = behind.lastIndex(of: UInt8(ascii: "\n")), last > behind.startIndex
+      let last = after.lastIndex(of: UInt8(ascii: "\n")), last > after.startIndex
     else { return range }
     return (before + 1)..<last
   }

@@ -127,16 +127,16 @@ extension NormalForm {
 
   /// `send(.loaded(Result { call }))` as what is sent with a value, and with an error.
   private func result(_ tokens: [String]) -> (done: [String], caught: [String])? {
-    let behind = tokens.dropLast().reversed().prefix { $0 == ")" }.count
+    let closing = tokens.dropLast().reversed().prefix { $0 == ")" }.count
     guard let place = tokens.firstIndex(of: "Result"), place > 0, tokens[place - 1] == "(",
-      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.last == ";", behind >= 2,
-      tokens.dropLast(behind + 1).last == "}"
+      place + 1 < tokens.count, tokens[place + 1] == "{", tokens.last == ";", closing >= 2,
+      tokens.dropLast(closing + 1).last == "}"
     else { return nil }
     let head = tokens[..<place]
-    let body = tokens[(place + 2)...].dropLast(behind + 2)
+    let body = tokens[(place + 2)...].dropLast(closing + 2)
     let call = body.first == "return" ? body.dropFirst() : body
     guard !call.contains(";") else { return nil }
-    let tail = Array(repeating: ")", count: behind) + [";"]
+    let tail = Array(repeating: ")", count: closing) + [";"]
     return (
       head + [".", "success", "("] + call + [")"] + tail,
       head + [".", "failure", "(", "error", ")"] + tail
@@ -178,16 +178,16 @@ extension Statement {
 extension [String] {
   /// `send(.loaded(value))` with what a name stands for; nil for anything else, in which other things may come before.
   fileprivate func sending(_ name: String, as value: [String]) -> [String]? {
-    let behind = dropLast().reversed().prefix { $0 == ")" }.count
-    guard starts(with: ["send", "("]), last == ";", behind >= 2,
-      count == 4 * behind + 1, self[count - behind - 2] == name
+    let closing = dropLast().reversed().prefix { $0 == ")" }.count
+    guard starts(with: ["send", "("]), last == ";", closing >= 2,
+      count == 4 * closing + 1, self[count - closing - 2] == name
     else { return nil }
-    let cases = self[2..<(count - behind - 2)]
+    let cases = self[2..<(count - closing - 2)]
     for (index, word) in cases.enumerated() {
       guard index % 3 == 0 ? word == "." : index % 3 == 1 ? isIdentifier(word) : word == "(" else {
         return nil
       }
     }
-    return Array(self[..<(count - behind - 2)]) + value + Array(self[(count - behind - 1)...])
+    return Array(self[..<(count - closing - 2)]) + value + Array(self[(count - closing - 1)...])
   }
 }

@@ -15,14 +15,14 @@ extension EffectLowering {
         run.block.items.fragments(at: span), besides: run.opening.parameters)
     {
       let arguments = run.arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
-      run.opening.capture(values.list, behind: "return .run\(arguments) ", columns: columns)
+      run.opening.capture(values.list, after: "return .run\(arguments) ", columns: columns)
       run.block.items = run.block.items.map { $0.reading(values, at: span) }
     }
     if var failure = run.failure, case .state = failure.opening.captures,
       let values = CapturedValues(
         failure.statements.map { statements($0, at: span) }, besides: failure.opening.parameters)
     {
-      failure.opening.capture(values.list, behind: "} catch: ", columns: columns)
+      failure.opening.capture(values.list, after: "} catch: ", columns: columns)
       failure.statements = failure.statements.map { values.text(of: $0, at: span) }
       run.failure = failure
     }

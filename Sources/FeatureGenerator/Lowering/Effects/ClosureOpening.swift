@@ -23,7 +23,7 @@ struct ClosureOpening: Sendable {
   /// - Parameters:
   ///   - head: The text before the closure on its line.
   ///   - columns: The columns that there are for the line.
-  mutating func capture(_ values: [CapturedValue], behind head: String, columns: Int) {
+  mutating func capture(_ values: [CapturedValue], after head: String, columns: Int) {
     captures = .values(values, isLong: false)
     if head.columns + line.columns > columns { captures = .values(values, isLong: true) }
   }

@@ -132,13 +132,13 @@ struct TaskReader {
     return (first.value, arguments[1].value)
   }
 
-  /// What follows errors, where something can throw.
+  /// The keys for errors of Swift that can throw.
   func failureKey(_ text: String) -> [DraftKey] {
     if let key = failureKey { return key }
     return leavesErrors(text) ? [DraftKey("failure", "unhandled")] : []
   }
 
-  /// What follows errors; nil where the task does not say it.
+  /// The keys for errors; nil where the task catches none.
   var failureKey: [DraftKey]? {
     guard let failure else { return nil }
     return [DraftKey("failure", "\(failure)")] + (failure == "ignore" ? [] : cancellationKey)
