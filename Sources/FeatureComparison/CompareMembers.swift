@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 
 /// The changes of the parts of a spec, in the order of their kinds and names; a renamed part is one change.
@@ -64,5 +65,5 @@ private func successor(of member: SpecMember, among added: [SpecMember]) -> Int?
   return added.firstIndex { $0.name == name }
 }
 
-/// The length from which on two equal meanings are no coincidence.
-private let meaningfulLength = 160
+/// The length from which on two equal meanings are no coincidence: that of a block in which nothing follows.
+private let meaningfulLength = meaning(of: Block.empty).count

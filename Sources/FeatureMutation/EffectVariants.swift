@@ -7,45 +7,27 @@ struct EffectVariants {
   /// The actions that may be sent in place of another.
   let actions: Redirections
 
-  func variants(of effects: Effects) -> [Variant<Effects>] {
-    listed(of: effects) + sends(of: effects) + runs(of: effects) + tasks(of: effects)
-      + timers(of: effects) + delays(of: effects) + streams(of: effects) + each(of: effects)
-      + steps(of: effects)
+  func variants(of effects: [Effect]) -> [Variant<[Effect]>] {
+    removals(from: effects, \.described)
+      // No test could tell an effect from another that ends it.
+      + duplicates(in: effects, where: \.isRepeatable, \.described)
+      + variedEach(effects, variants)
   }
 
-  /// Lists of which one element is left out.
-  private func listed(of effects: Effects) -> [Variant<Effects>] {
-    var all = varied(effects, at: \.cancellations) { cancellations in
-      removals(from: cancellations) { ($0.span, "'cancel: \($0.text)'") }
-    }
-    all += varied(effects, at: \.expressions) { expressions in
-      removals(from: expressions) { ($0.effect.span, "the effect") }
-        + variedEach(expressions) { varied($0, at: \.effect, edited) }
-    }
-    if let span = effects.dismissal?.span {
-      var changed = effects
-      changed.dismissal = nil
-      all.append(Variant(value: changed, span: span, title: "drop 'dismiss: self'"))
-    }
-    return all
-  }
-
-  private func sends(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.sends) { sends in
-      removals(from: sends) { ($0.span, "'send: \($0.text)'") }
-        + duplicates(in: sends) { ($0.span, "'send: \($0.text)'") }
-        + variedEach(sends, actions.variants)
-    }
-  }
-
-  private func runs(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.runs) { runs in
-      removals(from: runs) { ($0.span, "the 'run' of '\(shortText($0.call.text))'") }
-        // No test could tell a call from another that cancels it.
-        + duplicates(in: runs, where: { !$0.cancelsInFlight }) {
-          ($0.span, "the 'run' of '\(shortText($0.call.text))'")
-        }
-        + variedEach(runs, variants)
+  private func variants(of effect: Effect) -> [Variant<Effect>] {
+    switch effect {
+    case .send(let call): actions.variants(of: call).map { $0.map(Effect.send) }
+    case .run(let run): variants(of: run).map { $0.map(Effect.run) }
+    case .task(let task): variants(of: task).map { $0.map(Effect.task) }
+    case .timer(let timer): variants(of: timer).map { $0.map(Effect.timer) }
+    case .delay(let delay): variants(of: delay).map { $0.map(Effect.delay) }
+    case .stream(let stream): variants(of: stream).map { $0.map(Effect.stream) }
+    case .swift(let expression):
+      varied(expression, at: \.effect, edited).map { $0.map(Effect.swift) }
+    case .each(let each): variants(of: each).map { $0.map(Effect.each) }
+    case .sequence(let sequence):
+      varied(sequence, at: \.steps) { variedEach($0, variants) }.map { $0.map(Effect.sequence) }
+    case .cancel, .dismiss: []
     }
   }
 
@@ -114,41 +96,30 @@ struct EffectVariants {
     ]
   }
 
-  private func timers(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.timers) { timers in
-      removals(from: timers) { ($0.span, "the timer of '\($0.send.text)'") }
-        + variedEach(timers) { timer in
-          varied(timer, at: \.interval) { duration(of: $0, at: timer.span) }
-            + varied(timer, at: \.send, actions.variants)
-        }
-    }
+  private func variants(of timer: TimerEffect) -> [Variant<TimerEffect>] {
+    varied(timer, at: \.interval) { duration(of: $0, at: timer.span) }
+      + varied(timer, at: \.send, actions.variants)
   }
 
-  private func delays(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.delays) { delays in
-      removals(from: delays) { ($0.span, "the delayed '\($0.send.text)'") }
-        + variedEach(delays) { delay in
-          varied(delay, at: \.delay) { duration(of: $0, at: delay.span) }
-            + varied(delay, at: \.send, actions.variants)
-            + varied(delay, at: \.cancelsInFlight) { flag(of: $0, at: delay.id) }
-        }
-    }
+  private func variants(of delay: DelayEffect) -> [Variant<DelayEffect>] {
+    varied(delay, at: \.delay) { duration(of: $0, at: delay.span) }
+      + varied(delay, at: \.send, actions.variants)
+      + varied(delay, at: \.cancelsInFlight) { flag(of: $0, at: delay.id) }
   }
 
-  private func streams(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.streams) { streams in
-      removals(from: streams) { ($0.span, "the stream of '\(shortText($0.sequence.text))'") }
-        + variedEach(streams) { stream in
-          varied(stream, at: \.sequence) { edited($0) }
-            + varied(stream, at: \.condition) { condition(of: $0) }
-            + varied(stream, at: \.send) { $0.map { variants(of: $0) } ?? [] }
-            + varied(stream, at: \.steps) { variants(of: $0) }
-            + varied(stream, at: \.finished) { finished(of: $0) }
-            + varied(stream, at: \.failure) { outcome(of: $0, "failure", at: stream.span) }
-            + varied(stream, at: \.deliversCancellation) { delivery($0, at: stream.failureKey) }
-            + varied(stream, at: \.cancelsInFlight) { flag(of: $0, at: stream.id) }
-        }
-    }
+  private func variants(of stream: StreamEffect) -> [Variant<StreamEffect>] {
+    varied(stream, at: \.sequence) { edited($0) }
+      + varied(stream, at: \.condition) { condition(of: $0) }
+      + varied(stream, at: \.send) { $0.map { variants(of: $0) } ?? [] }
+      + varied(stream, at: \.steps) { variants(of: $0) }
+      + varied(stream, at: \.finished) { finished(of: $0) }
+      + varied(stream, at: \.failure) { outcome(of: $0, "failure", at: stream.span) }
+      + varied(stream, at: \.deliversCancellation) { delivery($0, at: stream.failureKey) }
+      + varied(stream, at: \.cancelsInFlight) { flag(of: $0, at: stream.id) }
+  }
+
+  private func variants(of each: EachEffect) -> [Variant<EachEffect>] {
+    varied(each, at: \.collection) { edited($0) } + varied(each, at: \.effects, variants)
   }
 
   /// Another condition on the elements, or none.
@@ -164,19 +135,35 @@ struct EffectVariants {
     return [Variant(value: nil, span: call.span, title: "drop 'finished: \(call.text)'")]
       + variants(of: call)
   }
+}
 
-  private func each(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.each) { each in
-      removals(from: each) {
-        ($0.span, "the effects for each of '\(shortText($0.collection.text))'")
-      }
-        + variedEach(each) { one in
-          varied(one, at: \.collection) { edited($0) } + varied(one, at: \.effects, variants)
-        }
+extension Effect {
+  /// Whether a test could tell that it comes twice.
+  fileprivate var isRepeatable: Bool {
+    switch self {
+    case .send: true
+    case .run(let run): !run.cancelsInFlight
+    case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: false
     }
   }
 
-  private func steps(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.steps) { variedEach($0, variants) }
+  /// Its place and its title.
+  fileprivate var described: (span: SourceSpan, title: String) { (span, title) }
+
+  private var title: String {
+    switch self {
+    case .cancel(let id): "'cancel: \(id.text)'"
+    case .send(let call): "'send: \(call.text)'"
+    case .run(let run): "the 'run' of '\(shortText(run.call.text))'"
+    case .task(let task):
+      task.isRun ? "the 'run' of '\(shortText(task.span.text))'" : "'steps'"
+    case .timer(let timer): "the timer of '\(timer.send.text)'"
+    case .delay(let delay): "the delayed '\(delay.send.text)'"
+    case .stream(let stream): "the stream of '\(shortText(stream.sequence.text))'"
+    case .swift: "the effect"
+    case .each(let each): "the effects for each of '\(shortText(each.collection.text))'"
+    case .dismiss: "'dismiss: self'"
+    case .sequence: "'steps'"
+    }
   }
 }

@@ -3,20 +3,13 @@ import SpecSource
 import SpecSwift
 
 extension EffectVariants {
-  /// The variants of tasks: without one, and with steps, errors and waits that are others.
-  func tasks(of effects: Effects) -> [Variant<Effects>] {
-    varied(effects, at: \.tasks) { tasks in
-      removals(from: tasks) {
-        ($0.span, $0.isRun ? "the 'run' of '\(shortText($0.span.text))'" : "'steps'")
-      }
-        + variedEach(tasks) { task in
-          varied(task, at: \.pause) { pause(of: $0, at: task.span) }
-            + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
-            + varied(task, at: \.failure) { outcome(of: $0, "failure", at: task.span) }
-            + varied(task, at: \.deliversCancellation) { delivery($0, at: task.failureKey) }
-            + varied(task, at: \.steps) { variants(of: $0) }
-        }
-    }
+  /// The variants of a task: with steps, errors and waits that are others.
+  func variants(of task: TaskEffect) -> [Variant<TaskEffect>] {
+    varied(task, at: \.pause) { pause(of: $0, at: task.span) }
+      + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
+      + varied(task, at: \.failure) { outcome(of: $0, "failure", at: task.span) }
+      + varied(task, at: \.deliversCancellation) { delivery($0, at: task.failureKey) }
+      + varied(task, at: \.steps) { variants(of: $0) }
   }
 
   /// The variants of steps that follow one another; a step whose names others may use stays.

@@ -5,8 +5,7 @@ extension Block {
   /// What the block itself asks for and shows, those in it left out.
   var consequences: [Consequence] {
     performs.map { Consequence(kind: .perform, what: $0.written, subject: $0.name) }
-      + presentations.map { $0.consequence } + effects.consequences
-      + effects.steps.flatMap(\.consequences)
+      + presentations.map { $0.consequence } + effects.withSteps.flatMap(\.consequences)
   }
 }
 
@@ -21,23 +20,27 @@ extension PresentationChange {
   }
 }
 
-extension Effects {
-  /// What is asked for, steps left out.
+extension Effect {
+  /// The consequences of an effect; steps are left out.
   fileprivate var consequences: [Consequence] {
-    let cancelled = cancellations.map { Consequence(kind: .cancel, what: $0.text) }
-    let sent = sends.map { Consequence(kind: .send, what: $0.written, answers: [$0.answer("")]) }
-    let away = dismissal.map { _ in [Consequence(kind: .dismiss, what: "self")] } ?? []
-    let repeated = timers.map {
-      Consequence(kind: .timer, what: $0.interval.words, answers: [$0.send.answer("")])
+    switch self {
+    case .cancel(let id): [Consequence(kind: .cancel, what: id.text)]
+    case .send(let call): [Consequence(kind: .send, what: call.written, answers: [call.answer("")])]
+    case .run(let run): [run.consequence]
+    case .task(let task): task.consequences
+    case .timer(let timer):
+      [
+        Consequence(kind: .timer, what: timer.interval.words, answers: [timer.send.answer("")])
+      ]
+    case .delay(let delay):
+      [Consequence(kind: .after, what: delay.delay.words, answers: [delay.send.answer("")])]
+    case .stream(let stream): stream.consequences
+    case .swift(let expression):
+      [Consequence(kind: .effect, what: oneLine(expression.effect.text))]
+    case .each(let each): each.consequences
+    case .dismiss: [Consequence(kind: .dismiss, what: "self")]
+    case .sequence: []
     }
-    let delayed = delays.map {
-      Consequence(kind: .after, what: $0.delay.words, answers: [$0.send.answer("")])
-    }
-    return cancelled + sent + away + runs.map(\.consequence) + tasks.flatMap(\.consequences)
-      + repeated + delayed
-      + streams.flatMap(\.consequences)
-      + expressions.map { Consequence(kind: .effect, what: oneLine($0.effect.text)) }
-      + each.flatMap(\.consequences)
   }
 }
 
@@ -45,7 +48,7 @@ extension EachEffect {
   /// What is asked for, for each element.
   fileprivate var consequences: [Consequence] {
     let elements = "\(element.value) of \(oneLine(collection.text))"
-    return (effects.consequences + effects.steps.flatMap(\.consequences)).map { consequence in
+    return effects.withSteps.flatMap(\.consequences).map { consequence in
       var consequence = consequence
       consequence.each = ([elements] + [consequence.each].compactMap(\.self))
         .joined(separator: ", ")

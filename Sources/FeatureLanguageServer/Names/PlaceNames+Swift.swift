@@ -99,14 +99,14 @@ extension PlaceNames {
   private func elements(ofEach block: Block?) -> [Candidate] {
     guard let each = place.keys.lastIndex(of: "each"), place.keys.dropFirst(each + 1).first != "of"
     else { return [] }
-    let names = block?.allEffects.flatMap(\.each).map(\.element.value) ?? []
+    let names = block?.allEffects.each.map(\.element.value) ?? []
     return Set(names).sorted().map { local($0, "an element of the collection") }
   }
 
   /// What the streams of a block call their elements, if the place is in one.
   private func elements(in block: Block?) -> [Candidate] {
     guard place.keys.contains("stream") else { return [] }
-    let streams = block?.allEffects.flatMap(\.streams) ?? []
+    let streams = block?.allEffects.streams ?? []
     let names = streams.isEmpty ? ["element"] : Set(streams.map(\.elementName)).sorted()
     return names.map { local($0, "an element of the sequence") }
   }

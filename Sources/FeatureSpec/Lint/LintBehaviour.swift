@@ -29,18 +29,11 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let effects = feature.allEffects
   let named = feature.blockFragments.flatMap(\.analysis.references)
     .filter { $0.base.name == "CancelID" }.compactMap(\.members.first?.name)
-  let cancelled = Set(effects.flatMap(\.cancellations).map(\.value) + named)
-  let timers = effects.flatMap(\.timers).map { ("timer", $0.span, $0.id) }
-  // What follows the end of a stream says that it ends.
-  let streams = effects.flatMap(\.streams).filter { $0.finished == nil }
-    .map { ("stream", $0.span, $0.id) }
-  let endless = (timers + streams).filter { _, _, id in
+  let cancelled = Set(effects.compactMap(\.cancelledID).map(\.value) + named)
+  let endless = effects.compactMap(\.endless).filter { _, _, id in
     id.map { !cancelled.contains($0.value) } ?? true
   }
-  let told = effects.flatMap { effects in
-    (effects.runs + effects.streams.map(\.run)).map { ($0.failure, $0.failureKey) }
-      + effects.tasks.map { ($0.failure, $0.failureKey) }
-  }
+  let told = effects.compactMap(\.failure)
   let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
   let isBrief = !endless.isEmpty && project.isEverTakenAway(feature)
   return (isBrief ? [] : endless).map { kind, span, id in
@@ -102,6 +95,28 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
       .unheardDelegate, "no parent reacts to '\(action.name.value)'",
       at: action.name.span,
       hint: "\(name) lives in \(parents.map(\.name.value).joined(separator: ", "))")
+  }
+}
+
+extension Effect {
+  /// The kind, the place and the id of an effect that does not end by itself.
+  fileprivate var endless: (kind: String, span: SourceSpan, id: EffectID?)? {
+    switch self {
+    case .timer(let timer): ("timer", timer.span, timer.id)
+    // What follows the end of a stream says that it ends.
+    case .stream(let stream) where stream.finished == nil: ("stream", stream.span, stream.id)
+    case .cancel, .send, .run, .task, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
+    }
+  }
+
+  /// The outcome of an error, and the key that says it.
+  fileprivate var failure: (outcome: RunEffect.Outcome, key: SourceSpan?)? {
+    switch self {
+    case .run(let run): (run.failure, run.failureKey)
+    case .task(let task): (task.failure, task.failureKey)
+    case .stream(let stream): (stream.failure, stream.failureKey)
+    case .cancel, .send, .timer, .delay, .swift, .each, .dismiss, .sequence: nil
+    }
   }
 }
 

@@ -7,7 +7,7 @@ extension Block {
   /// The block without its effects.
   public var withoutEffects: Block {
     var block = replacingInnerBlocks(by: \.withoutEffects)
-    block.effects = Effects()
+    block.effects = []
     if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
     if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
     if block.isEmpty { block.condition = nil }
@@ -58,19 +58,19 @@ extension Block {
   }
 }
 
-extension Effects {
-  /// Where the effects stand, those of the steps left out.
-  var spans: [SourceSpan] {
-    sends.map(\.span) + runs.map(\.span) + tasks.map(\.span) + timers.map(\.span)
-      + delays.map(\.span)
-      + streams.map(\.span) + each.map(\.span) + expressions.map(\.effect.span)
+extension Effect {
+  /// Whether it leads to an action or to work by itself.
+  var isStarted: Bool {
+    switch self {
+    case .send, .run, .task, .timer, .delay, .stream, .swift, .each: true
+    case .cancel, .dismiss, .sequence: false
+    }
   }
 
   /// The Swift of the actions that are sent and of the calls.
   var fragments: [SwiftFragment] {
-    let told =
-      runs.flatMap { [$0.success, $0.failure] }.flatMap(\.calls) + tasks.flatMap(\.actionCalls)
-    return runs.map(\.call) + (sends + told).flatMap { ($0.arguments ?? []).map(\.value) }
+    let calls = sentActions.flatMap { ($0.arguments ?? []).map(\.value) }
+    return if case .run(let run) = self { [run.call] + calls } else { calls }
   }
 }
 

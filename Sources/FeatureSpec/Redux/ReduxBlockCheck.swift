@@ -28,7 +28,7 @@ struct ReduxBlockCheck {
       declared.formUnion(statements.boundNames)
     }
     checkCount(of: block, isTaken)
-    let isTaken = isTaken || !block.effects.spans.isEmpty
+    let isTaken = isTaken || block.effects.contains(where: \.isStarted)
     let isDecision = block.branches.contains { $0.block.asksForEffects }
     let written = block.branches.reduce(into: Set()) { $0.formUnion($1.block.written) }
     for branch in block.branches {
@@ -55,12 +55,12 @@ struct ReduxBlockCheck {
         check(matchCase.block, locals: inner, declared: declared, hasEffect: isTaken)
       }
     }
-    checkUse(of: declared, in: block.effects.fragments)
+    checkUse(of: declared, in: block.effects.flatMap(\.fragments))
   }
 
   /// Checks that each way through a block has one effect at most.
   private mutating func checkCount(of block: Block, _ isTaken: Bool) {
-    let spans = block.effects.spans
+    let spans = block.effects.filter(\.isStarted).map(\.span)
     guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
     diagnostics.append(
       .error(
@@ -70,39 +70,11 @@ struct ReduxBlockCheck {
 
   /// Checks that a block has no keys that a middleware does not support.
   private mutating func checkKeys(of block: Block) {
-    let effects = block.effects
     var found: [(String, SourceSpan)] = []
     found += block.caught.map { [("'catch'", $0.span)] } ?? []
-    found += effects.cancellations.map { ("'cancel'", $0.span) }
-    found += effects.timers.map { ("'timer'", $0.span) }
-    found += effects.delays.map { ("'after'", $0.span) }
-    found += effects.streams.map { ("'stream'", $0.span) }
-    found += effects.each.map { ("'each'", $0.span) }
-    found += effects.expressions.map { ("'effect'", $0.effect.span) }
-    found += effects.steps.first?.spans.first.map { [("'steps'", $0)] } ?? []
-    found += effects.dismissal.map { [("'dismiss'", $0.span)] } ?? []
     found += block.performs.map { ("'perform'", $0.span) }
     found += block.presentations.map { ("presentation", $0.place) }
-    found += effects.tasks.map { task in
-      let isAnimated = task.isRun && task.sends.contains { $0.animation != nil }
-      return (
-        isAnimated ? "'animation'" : task.isRun ? "'run' without 'call'" : "'steps'", task.span
-      )
-    }
-    found += effects.runs.flatMap(\.actionCalls).compactMap(\.animation).prefix(1)
-      .map { ("'animation'", $0.span) }
-    for run in effects.runs {
-      if case .unhandled = run.failure, let key = run.failureKey {
-        found.append(("'failure: unhandled': its middleware does not throw", key))
-      }
-      if let id = run.id { found.append(("'id': its effects cannot be cancelled", id.span)) }
-      if run.pause != nil { found.append(("'debounce' and 'after'", run.span)) }
-      if let range = run.call.analysis.returns.first {
-        let place = run.call.span(of: range)
-        found.append(("'return' in a call: its middleware returns the next action", place))
-      }
-      if let priority = run.priority { found.append(("'priority'", priority.span)) }
-    }
+    found += block.effects.flatMap(\.unknownToRedux)
     diagnostics += found.map { what, span in
       .error("the redux set has no \(what)", at: span, hint: wayOut)
     }
@@ -152,5 +124,49 @@ struct ReduxBlockCheck {
             hint: "its middleware runs apart: compute it there, or keep it in the state"))
       }
     }
+  }
+}
+
+extension Effect {
+  /// The keys of the effect that a middleware does not support, with their places.
+  fileprivate var unknownToRedux: [(String, SourceSpan)] {
+    switch self {
+    case .send: []
+    case .run(let run): run.unknownToRedux
+    case .cancel(let id): [("'cancel'", id.span)]
+    case .timer(let timer): [("'timer'", timer.span)]
+    case .delay(let delay): [("'after'", delay.span)]
+    case .stream(let stream): [("'stream'", stream.span)]
+    case .each(let each): [("'each'", each.span)]
+    case .swift(let expression): [("'effect'", expression.effect.span)]
+    case .sequence(let sequence): [("'steps'", sequence.span)]
+    case .dismiss(let dismissal): [("'dismiss'", dismissal.span)]
+    case .task(let task) where task.isRun:
+      [
+        (
+          task.sends.contains { $0.animation != nil } ? "'animation'" : "'run' without 'call'",
+          task.span
+        )
+      ]
+    case .task(let task): [("'steps'", task.span)]
+    }
+  }
+}
+
+extension RunEffect {
+  /// The keys of the call that a middleware does not support, with their places.
+  fileprivate var unknownToRedux: [(String, SourceSpan)] {
+    var found = actionCalls.compactMap(\.animation).prefix(1).map { ("'animation'", $0.span) }
+    if case .unhandled = failure, let failureKey {
+      found.append(("'failure: unhandled': its middleware does not throw", failureKey))
+    }
+    if let id { found.append(("'id': its effects cannot be cancelled", id.span)) }
+    if pause != nil { found.append(("'debounce' and 'after'", span)) }
+    if let range = call.analysis.returns.first {
+      let place = call.span(of: range)
+      found.append(("'return' in a call: its middleware returns the next action", place))
+    }
+    if let priority { found.append(("'priority'", priority.span)) }
+    return found
   }
 }

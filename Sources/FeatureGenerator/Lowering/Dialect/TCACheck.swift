@@ -23,7 +23,7 @@ struct TCACheck {
   /// Checks that no effect has to be awaited that is written as Swift, which only a deprecated function of the library does.
   private func checkSteps(of feature: Feature) -> [Diagnostic] {
     guard project.settings.tca.version == .withUnlabelledScopes else { return [] }
-    return feature.allEffects.compactMap(\.splitSteps.rest.effectWrittenInSwift)
+    return feature.allEffects.compactMap(\.steps?.splitAtWork.rest.effectWrittenInSwift)
       .map { effect in
         .error(
           "version '1.25' of the tca set does not wait for an 'effect' among several 'steps'",

@@ -20,8 +20,11 @@ struct EffectLowering {
         CallTree.call(escapedIdentifier(call.name), arguments).text(columns: columns),
         constant: "\(call.name)Effect")
     }
-    return cancellations(block.effects, after: block.declaredNames) + performed
-      + started(block.effects) + steps(block.effects)
+    let variables = ["state"] + block.declaredNames
+    let cancellations = block.effects.compactMap(\.cancelledID).map {
+      cancellation(of: $0, readingAnyOf: variables)
+    }
+    return cancellations + performed + lower(block.effects.filter { $0.cancelledID == nil })
   }
 
   /// The ids by which effects are cancelled.
@@ -29,54 +32,60 @@ struct EffectLowering {
     CancelIDLowering(feature: feature, project: project, dialect: dialect)
   }
 
-  /// The effects that end others.
+  /// An effect that ends others.
   ///
   /// - Parameter variables: The names whose values may change in the block.
-  private func cancellations(
-    _ effects: Effects, after variables: [String] = []
-  ) -> [LoweredEffect] {
-    effects.cancellations.map { id in
-      let readsState =
-        id.element.map { element in
-          (["state"] + variables).contains { element.analysis.mentions($0) }
-        } ?? false
-      return .cancel(".cancel(id: \(ids.text(id)))", readsState: readsState)
-    }
+  private func cancellation(of id: EffectID, readingAnyOf variables: [String]) -> LoweredEffect {
+    .cancel(
+      ".cancel(id: \(ids.text(id)))",
+      readsState: variables.contains { id.element?.analysis.mentions($0) == true })
   }
 
-  /// The effects that begin.
-  private func started(_ effects: Effects) -> [LoweredEffect] {
-    let sent = effects.sends.map { action in
-      LoweredEffect.placed(
-        .line(
-          CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: columns)),
-        action.span)
+  /// Turns effects that start together into those for the templates.
+  private func lower(_ effects: [Effect]) -> [LoweredEffect] { effects.flatMap(lower) }
+
+  private func lower(_ effect: Effect) -> [LoweredEffect] {
+    switch effect {
+    case .cancel(let id):
+      [cancellation(of: id, readingAnyOf: ["state"])]
+    case .send(let action):
+      [
+        .placed(
+          .line(
+            CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: columns)),
+          action.span)
+      ]
+    case .run(let run):
+      [
+        placed(
+          RunLowering(
+            run: run, feature: feature, project: project, dialect: dialect, locals: locals,
+            columns: columns
+          ).lower(), run.span)
+      ]
+    case .task(let task):
+      [
+        placed(
+          TaskLowering(
+            task: task, feature: feature, project: project, dialect: dialect, locals: locals,
+            columns: columns
+          ).lower(), task.span)
+      ]
+    case .stream(let stream):
+      [
+        placed(
+          StreamLowering(
+            stream: stream, feature: feature, project: project, dialect: dialect, locals: locals,
+            columns: columns
+          ).lower(), stream.span)
+      ]
+    case .timer(let timer): [placed(lower(timer), timer.span)]
+    case .delay(let delay): [placed(lower(delay), delay.span)]
+    case .swift(let expression): [.placed(lower(expression), expression.effect.span)]
+    case .each(let each): [.placed(lower(each), each.span)]
+    case .dismiss(let dismissal): [.run(capturingLittle(lower(dismissal), at: dismissal.span))]
+    case .sequence(let sequence): lower(sequence.steps)
     }
-    let runs = effects.runs.map { run in
-      let lowering = RunLowering(
-        run: run, feature: feature, project: project, dialect: dialect, locals: locals,
-        columns: columns)
-      return placed(lowering.lower(), run.span)
-    }
-    let tasks = effects.tasks.map { task in
-      let lowering = TaskLowering(
-        task: task, feature: feature, project: project, dialect: dialect, locals: locals,
-        columns: columns)
-      return placed(lowering.lower(), task.span)
-    }
-    let streams = effects.streams.map { stream in
-      let lowering = StreamLowering(
-        stream: stream, feature: feature, project: project, dialect: dialect, locals: locals,
-        columns: columns)
-      return placed(lowering.lower(), stream.span)
-    }
-    let each = effects.each.map { LoweredEffect.placed(lower($0), $0.span) }
-    return sent + runs + tasks
-      + effects.timers.map { placed(lower($0), $0.span) }
-      + effects.delays.map { placed(lower($0), $0.span) } + streams
-      + effects.expressions.map { .placed(lower($0), $0.effect.span) }
-      + each
-      + [effects.dismissal.map { .run(capturingLittle(lower($0), at: $0.span)) }].compactMap(\.self)
   }
 
   /// Makes an effect with a closure, which comes from a place in the spec.
@@ -84,13 +93,12 @@ struct EffectLowering {
     .placed(.run(capturingLittle(run, at: span)), span)
   }
 
-  /// Effects one after the other, as one, behind those that begin them at once.
-  private func steps(_ effects: Effects) -> [LoweredEffect] {
-    let (immediate, rest) = dialect == .tca ? effects.splitSteps : ([], effects.steps)
-    let steps = rest.map { LoweredEffect.merged(cancellations($0) + started($0)) }
+  /// Turns effects one after the other into one, after those that are over at once.
+  private func lower(_ steps: [[Effect]]) -> [LoweredEffect] {
+    let (immediate, rest) = dialect == .tca ? steps.splitAtWork : ([], steps)
+    let lowered = rest.map { LoweredEffect.merged(lower($0)) }
     let name = dialect == .tca && rest.areEffectSteps ? ".steps" : ".concatenate"
-    return immediate.flatMap { cancellations($0) + started($0) }
-      + (steps.count > 1 ? [.group(name, steps)] : steps)
+    return lower(immediate) + (lowered.count > 1 ? [.group(name, lowered)] : lowered)
   }
 
   /// The effects for the elements of a collection, as one.
@@ -99,9 +107,7 @@ struct EffectLowering {
     let inside = EffectLowering(
       feature: feature, project: project, dialect: dialect, locals: locals.union([name]),
       columns: columns - 4)
-    let effects =
-      inside.cancellations(each.effects) + inside.started(each.effects)
-      + inside.steps(each.effects)
+    let effects = inside.lower(each.effects)
     var block = Block.empty
     block.effects = each.effects
     let isUsed = block.usedPayload(of: [name]).contains(name)

@@ -3,23 +3,20 @@ import FeatureSpec
 // Effects one after the other in the Composable Architecture. Its `.concatenate` is deprecated, and begins what follows
 // when all was cancelled, too; so they become `EffectStep`s, which generated code declares.
 
-extension Effects {
+extension [[Effect]] {
   /// The steps in two parts: the cancellations and actions of the first ones, which are over at once and so come before
   /// anything else happens, and the rest.
-  var splitSteps: (immediate: [Effects], rest: [Effects]) {
-    var immediate: [Effects] = []
-    for (index, step) in steps.enumerated() {
-      var (first, rest) = (Effects(), step)
-      swap(&first.cancellations, &rest.cancellations)
-      swap(&first.sends, &rest.sends)
-      if !first.isEmpty { immediate.append(first) }
-      if !rest.isEmpty { return (immediate, [rest] + steps[(index + 1)...]) }
+  var splitAtWork: (immediate: [Effect], rest: [[Effect]]) {
+    var immediate: [Effect] = []
+    for (index, step) in enumerated() {
+      let first = step.filter(\.isOverAtOnce)
+      immediate += first
+      guard first.count < step.count else { continue }
+      return (immediate, [step.filter { !$0.isOverAtOnce }] + self[(index + 1)...])
     }
     return (immediate, [])
   }
-}
 
-extension [Effects] {
   /// Whether they are steps that one task can do: it cannot wait for an effect that is written as Swift.
   var areEffectSteps: Bool {
     count > 1 && effectWrittenInSwift == nil
@@ -27,6 +24,24 @@ extension [Effects] {
 
   /// The first effect among several steps that is written as Swift.
   var effectWrittenInSwift: ExpressionEffect? {
-    count > 1 ? flatMap(\.all).flatMap(\.expressions).first : nil
+    guard count > 1 else { return nil }
+    return flatMap(\.all).lazy.compactMap { effect in
+      if case .swift(let expression) = effect { expression } else { nil }
+    }.first
+  }
+}
+
+extension Effect {
+  /// The steps of a sequence.
+  var steps: [[Effect]]? {
+    if case .sequence(let sequence) = self { sequence.steps } else { nil }
+  }
+
+  /// Whether it is over before anything else happens.
+  fileprivate var isOverAtOnce: Bool {
+    switch self {
+    case .cancel, .send: true
+    case .run, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: false
+    }
   }
 }

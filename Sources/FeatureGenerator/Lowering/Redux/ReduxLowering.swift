@@ -161,15 +161,7 @@ struct ReduxLowering {
           }))
     }
     items += match(block.match) { effects(of: $0, locals: locals, depth: depth + 1) }
-    items += block.effects.sends.map { send in
-      .text(project.sending(send, of: feature, in: .redux, columns: columns), from: send.span)
-    }
-    items += block.effects.runs.map { run in
-      .text(
-        ReduxRunLowering(
-          run: run, feature: feature, project: project, locals: locals, columns: columns
-        ).text, from: run.span)
-    }
+    items += block.effects.compactMap { item(for: $0, locals: locals, columns: columns) }
     if !block.alwaysReturns { items.append(.text("return nil")) }
     guard let condition = block.condition else { return items }
     let ignored = self.unused(condition, in: block)
@@ -179,6 +171,20 @@ struct ReduxLowering {
       ]
     }
     return [guarding(condition, exit: "return nil")] + ignored + items
+  }
+
+  /// The line that does the work of an effect; nil for effects that a middleware does not support.
+  private func item(for effect: Effect, locals: Set<String>, columns: Int) -> BlockItem? {
+    switch effect {
+    case .send(let send):
+      .text(project.sending(send, of: feature, in: .redux, columns: columns), from: send.span)
+    case .run(let run):
+      .text(
+        ReduxRunLowering(
+          run: run, feature: feature, project: project, locals: locals, columns: columns
+        ).text, from: run.span)
+    case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
+    }
   }
 
   // Both.

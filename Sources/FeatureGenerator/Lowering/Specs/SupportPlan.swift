@@ -124,8 +124,9 @@ struct SupportPlan {
       support.insert(.stateIdentity)
     }
     if project.settings.tca.macros == .expand { support.insert(.expansions) }
-    let effects = feature.allEffects
-    if effects.contains(where: \.splitSteps.rest.areEffectSteps) { support.insert(.effectStep) }
+    if feature.allEffects.contains(where: { $0.steps?.splitAtWork.rest.areEffectSteps == true }) {
+      support.insert(.effectStep)
+    }
     if feature.isAnimated { support.insert(.animation) }
     if feature.exploration != nil { support.insert(.exploration) }
     let records = feature.tests.flatMap(\.overrides).contains {

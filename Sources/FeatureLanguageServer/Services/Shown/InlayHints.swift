@@ -36,12 +36,10 @@ struct InlayHints {
   /// What stands in generated code in front of calls.
   private var keywords: [Hint] {
     guard case .feature(let feature) = spec else { return [] }
-    let effects = feature.blocks.flatMap(\.allEffects)
-    let runs =
-      effects.flatMap(\.runs) + effects.flatMap(\.tasks).flatMap { $0.steps.flatMap(\.calls) }
-    let calls =
-      runs.map { ($0.call, $0.resolvedCall(of: feature, in: project)) }
-      + effects.flatMap(\.streams).map { ($0.sequence, $0.resolvedCall(of: feature, in: project)) }
+    let calls = feature.blocks.flatMap(\.allEffects).flatMap { effect in
+      effect.calls.map { ($0.call, $0.resolvedCall(of: feature, in: project)) }
+        + [effect].streams.map { ($0.sequence, $0.resolvedCall(of: feature, in: project)) }
+    }
     return calls.compactMap { fragment, call in
       guard call.text.hasSuffix(fragment.text) else { return nil }
       let keywords = call.text.dropLast(fragment.text.count).trimmed
@@ -66,13 +64,13 @@ struct InlayHints {
   }
 }
 
-extension TaskStep {
+extension Effect {
   /// The calls that it makes.
   fileprivate var calls: [RunEffect] {
     switch self {
-    case .call(let call): [call]
-    case .branches(let branches): branches.flatMap(\.steps).flatMap(\.calls)
-    case .send, .pause, .dismissal: []
+    case .run(let run): [run]
+    case .task(let task): task.calls
+    case .cancel, .send, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: []
     }
   }
 }

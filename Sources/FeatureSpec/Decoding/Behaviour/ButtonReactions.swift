@@ -10,7 +10,7 @@ extension PromptPlace {
         return nil
       }
       var block = Block.empty
-      block.effects.sends = [call]
+      block.effects = [.send(call)]
       return Reaction(
         address: address(of: button), span: button.name.span, documentation: .none, order: nil,
         block: block)

@@ -54,13 +54,16 @@ extension SpecDecoder {
     return (target, animation)
   }
 
-  /// Animated actions as a task that sends them in order: an animation needs a send of its own.
-  func task(sending actions: [ActionCall]) -> TaskEffect? {
-    guard let first = actions.first else { return nil }
-    return TaskEffect(
-      span: first.span, isRun: true, steps: actions.map { .send($0) }, failure: .none,
+  /// Actions that are sent at once: an animation needs a send of its own, so animated actions are sent by one task.
+  func sends(_ actions: [ActionCall]) -> [Effect] {
+    let animated = actions.filter { $0.animation != nil }
+    let plain = actions.filter { $0.animation == nil }.map(Effect.send)
+    guard let first = animated.first else { return plain }
+    let task = TaskEffect(
+      span: first.span, isRun: true, steps: animated.map { .send($0) }, failure: .none,
       failureKey: nil, deliversCancellation: false, id: nil, cancelsInFlight: false, priority: nil,
       pause: nil)
+    return plain + [.task(task)]
   }
 }
 

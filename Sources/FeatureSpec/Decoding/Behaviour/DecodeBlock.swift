@@ -81,7 +81,6 @@ extension SpecDecoder {
 
   /// Reads the keys of a block.
   mutating func block(_ mapping: SpecMapping) -> Block {
-    // What has no effects shares them with all others that have none.
     var block = Block.empty
     block.condition = mapping["guard"].map { fragment($0, .conditions) }
     block.statements = mapping["do"].map {
@@ -95,10 +94,10 @@ extension SpecDecoder {
     }.map { Branch(span: $0, condition: $1, block: $2) }
     block.match = mapping["match"].flatMap { match($0) }
     block.performs = filled(mapping, "perform").readAll { call($0, as: .procedure) }
-    var effects = effects(mapping)
-    steps(mapping, of: &effects)
-    if !effects.isEmpty { block.effects = effects }
+    block.effects = effects(mapping)
+    let steps = steps(mapping)
     presentations(mapping, of: &block)
+    if let steps { block.effects.append(steps) }
     checkOrder(of: mapping)
     if let manual = mapping.member("manual"), isManual(manual.value, &block) {
       block.manual = manual.key.span
@@ -145,7 +144,7 @@ extension SpecDecoder {
         continue
       }
       if target.value == "self" {
-        block.effects.dismissal = Dismissal(span: target.span, animation: animation)
+        block.effects.append(.dismiss(Dismissal(span: target.span, animation: animation)))
       } else if let target = checked(target, "the name of what is shown") {
         block.presentations.append(.dismiss(target))
       }

@@ -3,20 +3,16 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads the effects of a block.
-  mutating func effects(_ mapping: SpecMapping) -> Effects {
-    var effects = Effects()
-    effects.cancellations = filled(mapping, "cancel").readAll { effectID($0) }
-    let sent = filled(mapping, "send").readAll { animatedAction($0) }
-    effects.sends = sent.filter { $0.animation == nil }
-    effects.tasks = [task(sending: sent.filter { $0.animation != nil })].compactMap(\.self)
-    for node in filled(mapping, "run") { run(node, into: &effects) }
-    effects.timers = filled(mapping, "timer").readAll { timer($0) }
-    effects.delays = filled(mapping, "after").readAll { delay($0) }
-    effects.streams = filled(mapping, "stream").readAll { stream($0) }
-    effects.expressions = filled(mapping, "effect").readAll { expression($0) }
-    effects.each = filled(mapping, "each").readAll { each($0) }
-    return effects
+  /// Reads the effects of a block but for its steps, in the order in which they start.
+  mutating func effects(_ mapping: SpecMapping) -> [Effect] {
+    filled(mapping, "cancel").readAll { effectID($0).map(Effect.cancel) }
+      + sends(filled(mapping, "send").readAll { animatedAction($0) })
+      + filled(mapping, "run").readAll { run($0) }
+      + filled(mapping, "timer").readAll { timer($0).map(Effect.timer) }
+      + filled(mapping, "after").readAll { delay($0).map(Effect.delay) }
+      + filled(mapping, "stream").readAll { stream($0).map(Effect.stream) }
+      + filled(mapping, "effect").readAll { expression($0).map(Effect.swift) }
+      + filled(mapping, "each").readAll { each($0).map(Effect.each) }
   }
 
   /// Reads an effect that is written as Swift: the Swift alone, or a mapping with its id.
@@ -34,13 +30,10 @@ extension SpecDecoder {
   }
 
   /// Reads a `run`: an asynchronous call, or an action alone.
-  private mutating func run(_ node: YAMLNode, into effects: inout Effects) {
-    guard let mapping = mapping(node, as: .run) else { return }
-    if let call = mapping["call"] {
-      effects.runs.append(run(mapping, of: call))
-    } else if let task = later(mapping) {
-      effects.tasks.append(task)
-    }
+  private mutating func run(_ node: YAMLNode) -> Effect? {
+    guard let mapping = mapping(node, as: .run) else { return nil }
+    if let call = mapping["call"] { return .run(run(mapping, of: call)) }
+    return later(mapping).map(Effect.task)
   }
 
   /// Reads an asynchronous call.

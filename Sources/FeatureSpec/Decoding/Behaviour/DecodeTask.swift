@@ -4,19 +4,19 @@ import SpecYAML
 
 extension SpecDecoder {
   /// Reads `steps`: those of one task, or effects one after the other.
-  mutating func steps(_ mapping: SpecMapping, of effects: inout Effects) {
+  mutating func steps(_ mapping: SpecMapping) -> Effect? {
     if let node = mapping["steps"], node.members?.contains(where: { $0.name == "of" }) == true {
-      if let task = task(node) { effects.tasks.append(task) }
-    } else {
-      effects.steps = filled(mapping, "steps").readAll { step(of: $0) }
+      return task(node).map(Effect.task)
     }
+    let steps = filled(mapping, "steps").readAll { step(of: $0) }
+    guard let first = steps.joined().first else { return nil }
+    return .sequence(EffectSequence(span: first.span, steps: steps))
   }
 
   /// Reads one of several steps; it cannot change the state, so it can dismiss nothing but the feature itself.
-  private mutating func step(of effects: YAMLNode) -> Effects? {
+  private mutating func step(of effects: YAMLNode) -> [Effect]? {
     guard let mapping = mapping(effects, as: .effects) else { return nil }
-    var step = self.effects(mapping)
-    step.dismissal = dismissal(mapping)
+    let step = self.effects(mapping) + [dismissal(mapping).map(Effect.dismiss)].compactMap(\.self)
     if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
       report(
         "this step does nothing", at: effects.span,
@@ -25,7 +25,7 @@ extension SpecDecoder {
     return step
   }
 
-  /// Reads where the feature is taken away; a step can dismiss nothing else.
+  /// Reads the dismissal of the feature; a step can dismiss nothing else.
   private mutating func dismissal(_ mapping: SpecMapping) -> Dismissal? {
     guard let dismissal = mapping["dismiss"],
       let (target, animation) = dismissed(dismissal, "'self'")

@@ -19,8 +19,8 @@ public struct Block: Sendable {
   public var performs: [ActionCall] = []
   /// The presentations and dismissals, in order.
   public var presentations: [PresentationChange] = []
-  /// The effects.
-  @Boxed public var effects = Effects()
+  /// The effects, in the order in which they start.
+  public var effects: [Effect] = []
   /// The key `manual`, if the block is written by hand.
   public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
@@ -79,40 +79,4 @@ public enum PresentationChange: Sendable {
   case push(ActionCall)
   /// Children are taken off the stack: `last`, `all`, `to(id)` or `from(id)`.
   case pop(ActionCall)
-}
-
-/// The effects of a block: actions to send and work to do.
-public struct Effects: Sendable {
-  /// The ids of effects to end.
-  public var cancellations: [EffectID] = []
-  /// Actions to send, in order.
-  public var sends: [ActionCall] = []
-  /// Asynchronous calls.
-  public var runs: [RunEffect] = []
-  /// Tasks of several steps, or of one that sends an action.
-  public var tasks: [TaskEffect] = []
-  /// Repeated actions.
-  public var timers: [TimerEffect] = []
-  /// Delayed actions.
-  public var delays: [DelayEffect] = []
-  /// Actions for the elements of sequences.
-  public var streams: [StreamEffect] = []
-  /// Effects for the elements of collections.
-  public var each: [EachEffect] = []
-  /// Effects one after the other.
-  public var steps: [Effects] = []
-  /// Effects as Swift.
-  public var expressions: [ExpressionEffect] = []
-  /// Where the feature asks its parent to dismiss it.
-  public var dismissal: Dismissal?
-
-  /// No effects.
-  public init() {}
-
-  /// Whether there are no effects.
-  public var isEmpty: Bool {
-    cancellations.isEmpty && sends.isEmpty && runs.isEmpty && tasks.isEmpty && timers.isEmpty
-      && delays.isEmpty && streams.isEmpty && each.isEmpty && steps.isEmpty && expressions.isEmpty
-      && dismissal == nil
-  }
 }

@@ -29,7 +29,7 @@ public final class Feature: Sendable {
   /// Whether some of its blocks are written by hand, so that what they do is not known.
   public let hasHandlers: Bool
   /// The effects of the blocks and of those in them.
-  public let allEffects: [Effects]
+  public let allEffects: [Effect]
   /// The ids of the feature's effects, in the order they first stand in the spec.
   public let effectIDs: [String]
   /// The Swift of the blocks and of those in them, in the order it runs.
@@ -52,17 +52,17 @@ public final class Feature: Sendable {
       + actions.map(\.$block) + parts.reactions.map(\.$block) + parts.procedures.map(\.$block)
     hasHandlers = sharedBlocks.contains { $0.wrappedValue.isManual }
     let blocks = sharedBlocks.map { $0.wrappedValue }
-    let effects = blocks.map { $0.allEffects.filter { !$0.isEmpty } }
+    let effects = blocks.map(\.allEffects)
     allEffects = effects.flatMap(\.self)
     var seenIDs: Set<String> = []
     effectIDs = zip(blocks, effects)
-      .flatMap { $1.flatMap(\.ids).map(\.value) + $0.manualIDs.map(\.value) }
+      .flatMap { $1.compactMap(\.id).map(\.value) + $0.manualIDs.map(\.value) }
       .filter { seenIDs.insert($0).inserted }
     blockFragments = blocks.flatMap(\.fragments)
     let manualIDs = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
       parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
       casePlaces: casePlaces, allActions: allActions,
-      effectIDs: allEffects.flatMap(\.ids) + manualIDs)
+      effectIDs: allEffects.compactMap(\.id) + manualIDs)
   }
 }

@@ -30,7 +30,7 @@ extension Block {
   }
 
   /// All effects of the block and of those in it.
-  public var allEffects: [Effects] {
+  public var allEffects: [Effect] {
     innerBlocks.flatMap(\.allEffects) + effects.all
   }
 
@@ -101,59 +101,18 @@ extension DurationValue {
   }
 }
 
-extension Effects {
-  /// These effects, those of their steps and those for elements of collections.
-  public var all: [Effects] {
-    steps.isEmpty && each.isEmpty
-      ? [self] : [self] + steps.flatMap(\.all) + each.flatMap(\.effects.all)
-  }
-
-  /// The tasks, and what streams do for an element, as tasks.
-  var allTasks: [TaskEffect] { tasks + streams.compactMap(\.body) }
-
-  /// Whether one of the effects waits for a clock without naming it.
-  var needsClock: Bool {
-    !timers.isEmpty || !delays.isEmpty || runs.contains { $0.pause != nil }
-      || allTasks.contains(where: \.waits)
-  }
-
-  /// Whether the feature asks its parent to take it away.
-  var dismissesItself: Bool {
-    dismissal != nil || allTasks.contains { $0.allSteps.contains(where: \.isDismissal) }
-  }
-
-  /// The actions that the effects send, at once or later, without those of the steps.
-  public var sentActions: [ActionCall] { sends + answers }
-
-  /// The actions that the effects send later.
-  var answers: [ActionCall] {
-    runs.flatMap(\.actionCalls) + tasks.flatMap(\.actionCalls) + streams.flatMap(\.actionCalls)
-      + timers.map(\.send)
-      + delays.map(\.send)
-  }
-
-  /// The ids that the effects are cancelled by.
-  var ids: [EffectID] {
-    runs.compactMap(\.id) + tasks.compactMap(\.id) + timers.compactMap(\.id)
-      + delays.compactMap(\.id)
-      + streams.compactMap(\.id) + expressions.compactMap(\.id)
-  }
-}
-
 extension Feature {
   /// Whether an action or a dismissal has an animation.
   public var isAnimated: Bool {
-    allEffects.contains { effects in
-      effects.sentActions.contains { $0.animation != nil } || effects.dismissal?.animation != nil
-        || effects.allTasks.flatMap(\.allSteps).contains { step in
-          if case .dismissal(let dismissal) = step { dismissal.animation != nil } else { false }
-        }
+    allEffects.contains { effect in
+      effect.sentActions.contains { $0.animation != nil }
+        || effect.dismissals.contains { $0.animation != nil }
     }
   }
 
   /// The ids that have a value beside their name.
   public var elementIDs: [EffectID] {
-    allEffects.flatMap(\.ids).filter { $0.element != nil }
+    allEffects.compactMap(\.id).filter { $0.element != nil }
   }
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.
@@ -176,6 +135,6 @@ extension Feature {
   /// The dependencies that effects use without naming them.
   var impliedDependencies: [String] {
     (allEffects.contains(where: \.needsClock) ? [clockName] : [])
-      + (allEffects.contains(where: \.dismissesItself) ? ["dismiss"] : [])
+      + (allEffects.contains { !$0.dismissals.isEmpty } ? ["dismiss"] : [])
   }
 }

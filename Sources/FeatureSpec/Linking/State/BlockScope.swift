@@ -123,51 +123,74 @@ struct BlockScopes {
     for fragment in fragments { add(fragment, locals, place, isBroken) }
   }
 
-  /// Adds the fragments of effects; those that tell of a failure have its error at hand, those of a sequence its element.
-  private mutating func add(_ effects: Effects, _ locals: Set<String>, _ isBroken: Bool) {
-    guard !effects.isEmpty else { return }
-    for effects in [effects] + effects.steps where !effects.isEmpty {
-      // What is sent at once is made at once.
-      add(effects.sends.flatMap(\.argumentValues), locals, .block, isBroken)
-      for each in effects.each {
+  /// Adds the fragments of effects.
+  private mutating func add(_ effects: [Effect], _ locals: Set<String>, _ isBroken: Bool) {
+    for effect in effects {
+      add([effect.id?.element].compactMap(\.self), locals, .block, isBroken)
+      switch effect {
+      case .cancel(let id):
+        add([id.element].compactMap(\.self), locals, .block, isBroken)
+      case .send(let call):
+        // What is sent at once is made at once.
+        add(call.argumentValues, locals, .block, isBroken)
+      case .run(let run):
+        add(run, locals, isBroken)
+        add(run.result?.argumentValues ?? [], locals, .payload, isBroken)
+        add(run.priority, run.failure, locals, isBroken)
+      case .task(let task):
+        add([task.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
+        add(task.steps, locals, isBroken)
+        add(task.priority, task.failure, locals, isBroken)
+      case .timer(let timer):
+        add([timer.interval.fragment].compactMap(\.self), locals, .setting, isBroken)
+        add(timer.send.argumentValues, locals, .payload, isBroken)
+      case .delay(let delay):
+        add([delay.delay.fragment].compactMap(\.self), locals, .setting, isBroken)
+        add(delay.send.argumentValues, locals, .payload, isBroken)
+      case .stream(let stream):
+        add(stream, locals, isBroken)
+      case .swift(let expression):
+        add([expression.effect], locals, .block, isBroken)
+      case .dismiss(let dismissal):
+        add([dismissal.animation].compactMap(\.self), locals, .payload, isBroken)
+      case .each(let each):
         add([each.collection], locals, .block, isBroken)
         add(
           each.effects, locals.union([each.element.value]), isBroken || each.collection.isBroken)
-      }
-      let calls =
-        effects.timers.map(\.send) + effects.delays.map(\.send)
-        + effects.streams.compactMap(\.finished)
-      let durations =
-        effects.timers.map(\.interval) + effects.delays.map(\.delay)
-        + effects.runs.compactMap(\.pause) + effects.tasks.compactMap(\.pause)
-      let priorities = effects.runs.compactMap(\.priority) + effects.tasks.compactMap(\.priority)
-      let ids = (effects.cancellations + effects.ids).compactMap(\.element)
-      add([effects.dismissal?.animation].compactMap(\.self), locals, .payload, isBroken)
-      let settings = priorities + durations.compactMap(\.fragment)
-      add(effects.runs.map(\.call) + effects.streams.map(\.sequence), locals, .call, isBroken)
-      add(calls.flatMap(\.argumentValues), locals, .payload, isBroken)
-      add(ids, locals, .block, isBroken)
-      add(settings, locals, .setting, isBroken)
-      for run in effects.runs {
-        // What the statements of the call declare can be handed over.
-        let declared = locals.union(run.namesForSuccess)
-        add(run.success.calls.flatMap(\.argumentValues), declared, .payload, isBroken)
-      }
-      for task in effects.tasks { add(task.steps, locals, isBroken) }
-      add(effects.expressions.map(\.effect), locals, .block, isBroken)
-      let failures =
-        effects.runs.map(\.failure) + effects.tasks.map(\.failure)
-        + effects.streams.map(\.failure)
-      add(
-        failures.flatMap(\.calls).flatMap(\.argumentValues), locals.union(["error"]), .payload,
-        isBroken)
-      for stream in effects.streams {
-        let inside = locals.union([stream.elementName])
-        add([stream.condition].compactMap(\.self), inside, .setting, isBroken)
-        add(stream.send?.argumentValues ?? [], inside, .payload, isBroken)
-        add(stream.steps, inside, isBroken)
+      case .sequence(let sequence):
+        for step in sequence.steps { add(step, locals, isBroken) }
       }
     }
+  }
+
+  /// Adds the fragments of a call and of the action for its value, which may use what the statements of the call declare.
+  private mutating func add(_ run: RunEffect, _ locals: Set<String>, _ isBroken: Bool) {
+    add([run.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
+    add([run.call], locals, .call, isBroken)
+    add(
+      run.success.calls.flatMap(\.argumentValues), locals.union(run.namesForSuccess), .payload,
+      isBroken || run.call.isBroken)
+  }
+
+  /// Adds the fragments of a priority and of the action for an error.
+  private mutating func add(
+    _ priority: SwiftFragment?, _ failure: RunEffect.Outcome, _ locals: Set<String>,
+    _ isBroken: Bool
+  ) {
+    add([priority].compactMap(\.self), locals, .setting, isBroken)
+    add(
+      failure.calls.flatMap(\.argumentValues), locals.union(["error"]), .payload, isBroken)
+  }
+
+  /// Adds the fragments of a sequence, and of what follows its elements, its end and its error.
+  private mutating func add(_ stream: StreamEffect, _ locals: Set<String>, _ isBroken: Bool) {
+    add([stream.sequence], locals, .call, isBroken)
+    let inside = locals.union([stream.elementName])
+    add([stream.condition].compactMap(\.self), inside, .setting, isBroken)
+    add(stream.send?.argumentValues ?? [], inside, .payload, isBroken)
+    add(stream.steps, inside, isBroken)
+    add(stream.finished?.argumentValues ?? [], locals, .payload, isBroken)
+    add(nil, stream.failure, locals, isBroken)
   }
 
   /// Adds the fragments of a task's steps; what a call declares stays in scope of the steps behind it.
@@ -176,13 +199,9 @@ struct BlockScopes {
     for step in steps {
       switch step {
       case .call(let run):
-        add([run.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
-        add([run.call], locals, .call, isBroken)
+        add(run, locals, isBroken)
         locals.formUnion(run.call.analysis.declaredNames.map(\.name))
         isBroken = isBroken || run.call.isBroken
-        add(
-          run.success.calls.flatMap(\.argumentValues), locals.union(run.namesForSuccess), .payload,
-          isBroken)
       case .send(let call):
         add(call.argumentValues, locals, .payload, isBroken)
       case .pause(let duration, _):

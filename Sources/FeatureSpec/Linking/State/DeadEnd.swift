@@ -32,13 +32,6 @@ extension Block {
     let branch = part == .statements ? branches.first?.span : nil
     let match = part == .match ? nil : match?.value.span
     let changes = performs.map(\.span) + presentations.map(\.place)
-    return branch ?? match ?? (changes + effects.all.flatMap(\.places)).first
-  }
-}
-
-extension Effects {
-  /// Where its parts stand, what it ends and the dismissal of the feature among them.
-  fileprivate var places: [SourceSpan] {
-    cancellations.map(\.span) + spans + [dismissal?.span].compactMap(\.self)
+    return branch ?? match ?? (changes + effects.map(\.span)).first
   }
 }

@@ -26,17 +26,14 @@ struct BlockCheck {
     return block.performs.flatMap { checkProcedure($0) }
       + block.presentations.flatMap { presentations.check($0) }
       + presentations.checkSlots(block.presentations)
-      + checkEffects(of: scoped) + checkEnd(of: block)
+      + check(block.effects, in: scoped)
+      + checkElementIDs(of: block.effects) + checkEnd(of: block)
       + checkCatch(of: block, outerLocals: scoped.outerLocals)
   }
 
-  /// Checks the effects of one block.
-  private func checkEffects(of scoped: ScopedBlock) -> [Diagnostic] {
-    let effects = scoped.block.effects
-    guard !effects.isEmpty else { return [] }
-    return ([effects] + effects.steps).flatMap { check($0, in: scoped) }
-      + checkElementIDs(of: effects)
-      + checkSharing(among: effects.steps, locals: scoped.locals.union(parameters))
+  /// Checks effects that start together.
+  func check(_ effects: [Effect], in scope: ScopedBlock) -> [Diagnostic] {
+    effects.flatMap { check($0, in: scope) }
   }
 
   /// Checks that what follows when statements throw uses nothing that these declare.
@@ -72,38 +69,43 @@ struct BlockCheck {
       hint: "take it out, or go on under some condition: 'if …'")
   }
 
-  /// Checks effects.
-  func check(_ effects: Effects, in scope: ScopedBlock) -> [Diagnostic] {
-    let calls = ActionUse(feature: feature, project: project)
-    let sent =
-      effects.sends + effects.allTasks.flatMap(\.sends) + effects.timers.map(\.send)
-      + effects.delays.map(\.send)
-    let finished = effects.streams.compactMap(\.finished)
-    let calledOnce = effects.runs + effects.streams.filter { $0.body == nil }.map(\.run)
-    let streamed = effects.streams.flatMap { check($0, in: scope) }
-    let repeated = effects.each.flatMap { check($0, in: scope) }
-    let told = (sent + finished).flatMap { calls.checkComplete($0) }
-    let called = calledOnce.flatMap { run in
-      RunCheck(run: run, feature: feature, project: project, locals: scope.locals)
-        .check(isSound: isSound(run, scope, locals: scope.locals))
-    }
-    let tasks = effects.tasks.flatMap { task in
+  /// Checks an effect.
+  private func check(_ effect: Effect, in scope: ScopedBlock) -> [Diagnostic] {
+    let actions = ActionUse(feature: feature, project: project)
+    switch effect {
+    case .cancel(let id): return checkID(id)
+    case .send(let call): return actions.checkComplete(call)
+    case .run(let run): return check(run, in: scope)
+    case .task(let task):
       let locals = scope.locals.union(task.declaredNames)
-      return TaskCheck(task: task, feature: feature, project: project)
+      return task.sends.flatMap { actions.checkComplete($0) }
+        + TaskCheck(task: task, feature: feature, project: project)
         .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
+    case .timer(let timer): return actions.checkComplete(timer.send)
+    case .delay(let delay): return actions.checkComplete(delay.send)
+    case .stream(let stream): return check(stream, in: scope)
+    case .each(let each): return check(each, in: scope)
+    case .sequence(let sequence):
+      return sequence.steps.flatMap { check($0, in: scope) }
+        + checkSharing(among: sequence.steps, locals: scope.locals.union(parameters))
+    case .swift, .dismiss: return []
     }
-    return told + called + tasks + streamed + repeated
-      + effects.cancellations.flatMap { checkID($0) }
+  }
+
+  /// Checks an asynchronous call, or a stream as one.
+  func check(_ run: RunEffect, in scope: ScopedBlock) -> [Diagnostic] {
+    RunCheck(run: run, feature: feature, project: project, locals: scope.locals)
+      .check(isSound: isSound(run, scope, locals: scope.locals))
   }
 
   /// Checks that no step of a list uses a name that the call of another declares: the steps of one task share names.
-  func checkSharing(among steps: [Effects], locals: Set<String>) -> [Diagnostic] {
+  private func checkSharing(among steps: [[Effect]], locals: Set<String>) -> [Diagnostic] {
     var declared: Set<String> = []
     return steps.flatMap { step -> [Diagnostic] in
       let own = Set(step.runs.flatMap(\.call.analysis.declaredNames).map(\.name))
       defer { declared.formUnion(own) }
       let others = declared.subtracting(own).subtracting(locals)
-      return step.fragments.flatMap { fragment in
+      return step.flatMap(\.fragments).flatMap { fragment in
         fragment.analysis.references.filter { others.contains($0.base.name) }.map {
           .error(
             "'\($0.base.name)' is declared in another step", at: fragment.span(of: $0.base.range),

@@ -23,9 +23,9 @@ extension Feature {
   fileprivate var sentActions: Set<String>? {
     guard !hasHandlers, composition.isEmpty, !isIncomplete, !lacksEffects else { return nil }
     var sent: Set<String> = []
-    for effects in allEffects {
-      guard effects.expressions.isEmpty else { return nil }
-      for address in effects.sentActions.map(\.address) {
+    for effect in allEffects {
+      if case .swift = effect { return nil }
+      for address in effect.sentActions.map(\.address) {
         guard declares(address.path) || address.components.count > 1 else { return nil }
         sent.insert(address.path)
       }

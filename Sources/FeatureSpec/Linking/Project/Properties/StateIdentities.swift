@@ -74,12 +74,3 @@ extension Block {
   /// Whether it or a block in it is written by hand.
   fileprivate var holdsHandler: Bool { isManual || innerBlocks.contains(where: \.holdsHandler) }
 }
-
-extension Effects {
-  /// Whether one of the effects may go on after the action that began it.
-  fileprivate var takesTime: Bool {
-    !runs.isEmpty || !tasks.isEmpty || !timers.isEmpty || !delays.isEmpty || !streams.isEmpty
-      || !expressions.isEmpty || steps.contains(where: \.takesTime)
-      || each.contains(where: \.effects.takesTime)
-  }
-}
