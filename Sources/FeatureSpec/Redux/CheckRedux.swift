@@ -86,6 +86,10 @@ private struct ReduxCheck {
         "reducers and operators of the app, since its features are no reducers", at: reducer.span,
         hint: "take 'compose' out; \(wayOut)")
     }
+    if let id = feature.idsInSwift.first {
+      refuse(
+        "ids that Swift names", at: id.span, hint: "take 'effectIDs' out; \(wayOut)")
+    }
     if let exploration = feature.exploration {
       refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
     }

@@ -126,7 +126,7 @@ enum KeyPart: String, CaseIterable {
         "Run: priority",
         "Block: guard", "Steps of one task: priority",
         "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
-        "Child: dependencies", "Manual: ids",
+        "Child: dependencies", "Feature: effectIDs", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",
         "One of several children: dependencies", "Field: didSet",
       ], "Pages tell what follows, without all its details."
@@ -134,7 +134,8 @@ enum KeyPart: String, CaseIterable {
     (
       [.diff],
       [
-        "*: imports", "*: bundle", "Feature: suite", "Feature: testHelpers", "Client: templates",
+        "*: imports", "*: bundle", "Feature: effectIDs", "Feature: suite", "Feature: testHelpers",
+        "Client: templates",
         "Model: templates",
         "Settings: suffix",
         "Settings: views",
@@ -146,7 +147,7 @@ enum KeyPart: String, CaseIterable {
       [
         "Action, procedure", "Alert and dialog", "Button", "Button of a view", "Child", "Client",
         "Conformances", "Delegate action", "Endpoint", "Explore", "External", "Feature: children",
-        "Feature: dependencies",
+        "Feature: dependencies", "Feature: effectIDs",
         "Feature: conforms", "Feature: explore", "Feature: groups", "Feature: imports",
         "Feature: generics", "Generic parameter", "Feature: parameters", "Feature: state",
         "Feature: style", "Feature: templates",

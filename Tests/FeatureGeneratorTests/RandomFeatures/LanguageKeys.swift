@@ -36,7 +36,7 @@ struct LanguageKeys {
   static let leftOut = [
     // Nothing to import, no other templates, nothing written by hand.
     "Block: manual", "Client: imports", "Client: live", "Client: templates", "Client: types",
-    "Feature: imports", "Feature: templates",
+    "Feature: effectIDs", "Feature: imports", "Feature: templates",
     // What is explored does not depend on anything that can be overridden, but for a date now and then.
     "Explore: dependencies",
     // Features of other modules name all that there is.

@@ -115,7 +115,7 @@ extension FeatureDrafter {
       part.role == .reducer && part.range == base.source.range && part.path == file.file.path
     }
     if let earlier {
-      guard cancelTypes.isDisjoint(with: file.words(in: range)) else { return false }
+      guard namesGeneratedEffects(range, file) else { return false }
       composition[earlier].text =
         composition[earlier].isWithoutOwn
         ? operators(of: value, root: root, file) : file.draft(range)
@@ -148,16 +148,19 @@ extension FeatureDrafter {
     _ role: ComposedPart.Role, _ range: Range<Int>, as text: DraftText? = nil, at place: Int,
     _ file: ReadSwiftFile
   ) -> Bool {
-    // The types of effects to cancel are generated from what is said of effects.
-    guard cancelTypes.isDisjoint(with: file.words(in: range)) else {
-      bodyNamesEffects = true
-      return false
-    }
+    guard namesGeneratedEffects(range, file) else { return false }
     composition.append(
       ComposedPart(
         role: role, text: text ?? file.draft(range), place: place, range: range,
         path: file.file.path, isWithoutOwn: text != nil))
     return true
+  }
+
+  /// Whether Swift names effects only by a type that is generated; notes other types.
+  private mutating func namesGeneratedEffects(_ range: Range<Int>, _ file: ReadSwiftFile) -> Bool {
+    let types = cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
+    effectTypesInBody.formUnion(types)
+    return types.isEmpty
   }
 
   /// What operators are applied to.

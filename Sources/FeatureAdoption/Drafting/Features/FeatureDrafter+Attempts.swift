@@ -7,9 +7,11 @@ extension FeatureDrafter {
   mutating func draftWhole() throws(NotDrafted) -> FeatureDraft {
     let start = self
     var obstacle: NotDrafted?
+    var keptTypes: Set<String> = []
     do throws(NotDrafted) {
       let draft = try draftOnce()
-      guard needsCancelTypes(draft.keys) else { return draft }
+      keptTypes = cancelTypesToKeep(beside: draft.keys)
+      if keptTypes.isEmpty { return draft }
     } catch {
       if let operators = earlyReaction.flatMap({ childOperators[$0] }),
         !start.keptOperators.contains(operators)
@@ -19,7 +21,7 @@ extension FeatureDrafter {
         keptOperators.insert(operators)
         return try draft()
       }
-      let namesEffects = bodyNamesEffects
+      keptTypes = effectTypesInBody
       let isOther = hasOtherChanges
       if isOther || handlers.contains(where: { $0.address.hasPrefix("onChange.") }) {
         self = start
@@ -31,12 +33,12 @@ extension FeatureDrafter {
           if isOther, !isGenerated { throw further }
         }
       }
-      guard namesEffects else { throw error }
+      if keptTypes.isEmpty { throw error }
       obstacle = error
     }
     self = start
     claims = Claims()
-    keepsCancelTypes = true
+    keptCancelTypes = keptTypes
     do throws(NotDrafted) {
       return try draftOnce()
     } catch {

@@ -37,6 +37,8 @@ extension FeatureDrafter {
     add("before", beforeBlock)
     add("compose", try compositionKeys())
     add("procedures", procedureKeys())
+    let ids = idsInSwift(beside: keys)
+    add("effectIDs", ids.isEmpty ? nil : .list(ids.map { .text($0) }))
     let imports = imports(for: keys)
     if !imports.isEmpty {
       keys.insert(DraftKey("imports", .list(imports.map { .text($0) })), at: start)

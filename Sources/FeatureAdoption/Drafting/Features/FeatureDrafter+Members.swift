@@ -58,7 +58,9 @@ extension FeatureDrafter {
     if readsInFull, type.namesElements {
       return drafted(member, claiming: member.declaration.source.range)
     }
-    guard !keepsCancelTypes, isCancelType(type) else { return keep(member, in: feature.name) }
+    guard !keptCancelTypes.contains(type.name), isCancelType(type) else {
+      return keep(member, in: feature.name)
+    }
     cancelTypes.insert(type.name)
     drafted(member, claiming: member.declaration.source.range)
   }

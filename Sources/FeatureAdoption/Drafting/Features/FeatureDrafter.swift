@@ -94,8 +94,8 @@ struct FeatureDrafter {
   var earlyReaction: String?
   /// The names of members that the spec has in the places where they are named, by what tells the members apart.
   var inlined: [String: String] = [:]
-  /// Whether the types whose cases name effects stay Swift.
-  var keepsCancelTypes = false
+  /// The types whose cases name effects that stay Swift.
+  var keptCancelTypes: Set<String> = []
   /// Whether something follows changes of the state that no key says, and whether all that follows them stays Swift.
   var hasOtherChanges = false
   var keepsChanges = false
@@ -107,8 +107,8 @@ struct FeatureDrafter {
   var hardBranches: Set<String> = []
   /// The protocol of the functions that are handlers in Swift already.
   var handlersProtocol: LinkedType?
-  /// Whether a part of the body that is to stay Swift names effects.
-  var bodyNamesEffects = false
+  /// The types whose cases name effects in parts of the body that are to stay Swift, where the generated type has another name.
+  var effectTypesInBody: Set<String> = []
   /// The alerts and dialogs that keys say.
   var alerts = DraftedAlerts()
   /// The features that cannot be made without values, so that children of them are made by what the app adds to them.

@@ -43,7 +43,7 @@ extension FeatureDrafter {
       let first = statements.popFirst()
     {
       claims.claim(first.source, in: file)
-      guard keepsCancelTypes, let declaration = first.declaration else {
+      guard keptCancelTypes.contains(type.name), let declaration = first.declaration else {
         cancelTypes.insert(type.name)
         continue
       }

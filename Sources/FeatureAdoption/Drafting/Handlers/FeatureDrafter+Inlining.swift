@@ -4,6 +4,9 @@ import SpecSwift
 /// The keys whose texts begin with the name of an action.
 private let sendingKeys: Set = ["action", "failure", "finished", "result", "send", "success"]
 
+/// The keys whose texts begin with the id of an effect.
+private let idKeys: Set = ["cancel", "effectIDs", "id"]
+
 extension FeatureDrafter {
   /// Takes what a member does into the spec, in the place where it is named.
   mutating func inline(_ name: String, _ member: Member, upTo end: Int) throws(NotDrafted) {
@@ -21,7 +24,7 @@ extension FeatureDrafter {
   }
 
   /// What stays Swift.
-  private var keptSwift: [DraftKey] {
+  var keptSwift: [DraftKey] {
     members.kept.map { DraftKey("", "\($0.member.declaration.source.text)") }
       + handlers.compactMap(\.manual).map { DraftKey("", "\($0)") }
   }
@@ -75,46 +78,10 @@ extension FeatureDrafter {
     }
     return labels
   }
-
-  /// Whether the types of cancel ids stay Swift: Swift names them, no key uses them, or a key cancels an id that no key declares.
-  func needsCancelTypes(_ keys: [DraftKey]) -> Bool {
-    let places: Set = ["actions", "before", "compose", "procedures", "reactions"]
-    let blocks = keys.filter { places.contains($0.name) }
-    let declared = Set(blocks.flatMap { key -> [String] in key.value.values(of: "id") })
-    let cancelled = Set(blocks.flatMap { key -> [String] in key.value.values(of: "cancel") })
-    if !cancelled.isSubset(of: declared) { return true }
-    // Nothing that is generated would declare them.
-    if declared.isEmpty, !cancelTypes.isEmpty { return true }
-    // What stays Swift stands in another file.
-    let kept = keptSwift
-    return cancelTypes.contains { name in
-      if kept.mention(name) { return true }
-      let mentioned = blocks.members(of: name)
-      return !mentioned.isEmpty && (name != "CancelID" || !mentioned.isSubset(of: declared))
-    }
-  }
-}
-
-extension [DraftKey] {
-  /// What follows a name and a dot wherever that is; an empty text where nothing does.
-  fileprivate func members(of name: String) -> Set<String> {
-    Set(
-      flatMap { key -> [String] in
-        key.value.swift.flatMap { text -> [String] in
-          // Most texts do not have it, and to parse them takes a while.
-          guard text.contains(name) else { return [] }
-          let words = words(text)
-          return words.indices.filter { words[$0] == name }.map { index in
-            words[index...].dropFirst().first == "." && index + 2 < words.count
-              ? words[index + 2] : ""
-          }
-        }
-      })
-  }
 }
 
 extension SpecDraft {
-  /// All texts in it, without keys and without the names of actions that are sent.
+  /// All texts in it, without keys and without the names of actions that are sent and the ids of effects.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text.text]
@@ -122,24 +89,8 @@ extension SpecDraft {
     case .keys(let keys):
       keys.flatMap { key in
         let texts = key.value.texts
-        return sendingKeys.contains(key.name) ? texts.map { String($0.drop { $0 != "(" }) } : texts
-      }
-    }
-  }
-
-  /// The texts behind a key wherever it stands.
-  fileprivate func values(of name: String) -> [String] {
-    switch self {
-    case .text: []
-    case .list(let items): items.flatMap { $0.values(of: name) }
-    case .keys(let keys):
-      keys.flatMap { key in
-        let inner = key.value.values(of: name)
-        if key.name != name { return inner }
-        if case .list(let items) = key.value {
-          return inner + items.compactMap(\.text?.beforeArguments)
-        }
-        return inner + [key.value.text?.beforeArguments].compactMap(\.self)
+        return sendingKeys.union(idKeys).contains(key.name)
+          ? texts.map { String($0.drop { $0 != "(" }) } : texts
       }
     }
   }

@@ -12,8 +12,9 @@ struct CancelIDLowering {
   func lower() -> CancelIDsModel? {
     let ids = feature.effectIDs
     guard !ids.isEmpty else { return nil }
-    // What is written by hand stands in another file.
-    let isShared = feature.blocks.contains { !$0.manualIDs.isEmpty }
+    // Swift beside the feature is in another file.
+    let isShared =
+      !feature.idsInSwift.isEmpty || feature.blocks.contains { !$0.manualIDs.isEmpty }
     let access = isShared ? "" : "private "
     let names = ids.map(escapedIdentifier)
     let line = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"

@@ -75,6 +75,7 @@ extension SpecDecoder {
       children: [], prompts: [],
       actions: actions, delegate: delegate, groups: groups(mapping["groups"]),
       style: nil, reactions: [], before: nil, procedures: [], composition: .none,
+      idsInSwift: [],
       suite: TestSuite(type: nil, helpers: nil),
       tests: [],
       exploration: nil, external: ExternalFeature(), templates: nil,

@@ -43,6 +43,7 @@ extension SpecDecoder {
       before: before(mapping.member("before")),
       procedures: procedures(mapping["procedures"]),
       composition: composition(mapping["compose"]),
+      idsInSwift: names(mapping["effectIDs"], "an effect's id"),
       suite: TestSuite(
         type: mapping["suite"].flatMap { name($0, "a type's name") },
         helpers: mapping["testHelpers"].map { fragment($0, .members) }),

@@ -69,6 +69,10 @@ extension Schema {
         as: .reference("composition"),
         example: "{before: AnalyticsReducer(), operators: '.printChanges()'}"),
       SchemaKey(
+        "effectIDs",
+        "the ids of effects that Swift beside the feature starts or cancels: it names them as 'CancelID.uploading'",
+        as: .identifiers, example: "[uploading]"),
+      SchemaKey(
         "suite",
         "the type of the generated tests, where it is not the feature's name followed by 'Tests'",
         as: .identifier, example: "CounterSpecTests"),

@@ -26,6 +26,7 @@ extension Feature {
   public var before: Located<Block>? { parts.before }
   public var procedures: [Procedure] { parts.procedures }
   public var composition: Composition { parts.composition }
+  public var idsInSwift: [Located<String>] { parts.idsInSwift }
   public var testHelpers: SwiftFragment? { parts.suite.helpers }
   /// The name of the type of its tests.
   public var suiteType: String { parts.suiteType }

@@ -55,14 +55,15 @@ public final class Feature: Sendable {
     let effects = blocks.map(\.allEffects)
     allEffects = effects.flatMap(\.self)
     var seenIDs: Set<String> = []
-    effectIDs = zip(blocks, effects)
+    let ids = zip(blocks, effects)
       .flatMap { $1.compactMap(\.id).map(\.value) + $0.manualIDs.map(\.value) }
-      .filter { seenIDs.insert($0).inserted }
+    effectIDs = (ids + parts.idsInSwift.map(\.value)).filter { seenIDs.insert($0).inserted }
     blockFragments = blocks.flatMap(\.fragments)
-    let manualIDs = blocks.flatMap(\.manualIDs).map { EffectID(name: $0, element: nil) }
+    let idsInSwift = (blocks.flatMap(\.manualIDs) + parts.idsInSwift)
+      .map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
       parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
       casePlaces: casePlaces, allActions: allActions,
-      effectIDs: allEffects.compactMap(\.id) + manualIDs)
+      effectIDs: allEffects.compactMap(\.id) + idsInSwift)
   }
 }

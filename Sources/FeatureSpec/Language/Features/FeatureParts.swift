@@ -49,6 +49,8 @@ public struct FeatureParts: Sendable {
   public var procedures: [Procedure]
   /// The app's own reducers and operators around all of it.
   public var composition: Composition
+  /// The ids of effects that Swift beside the feature names.
+  public var idsInSwift: [Located<String>]
   /// The suite of its tests, as far as the spec says it.
   public var suite: TestSuite
   /// What must be true.

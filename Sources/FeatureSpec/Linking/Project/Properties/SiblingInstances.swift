@@ -25,7 +25,7 @@ struct SiblingInstances: Sendable {
     var search = InstanceSearch(find: find)
     for feature in features {
       let name = feature.name.value
-      if recursive.contains(name), !feature.effectIDs.isEmpty {
+      if recursive.contains(name), feature.hasIDsOfItsOwn {
         for place in feature.children where recursive.isRecursive(place, in: feature) {
           add([name], in: place, of: name)
         }
@@ -124,11 +124,16 @@ private struct InstanceSearch {
     }
     let found = (
       names(feature.children), names(feature.children.filter(\.addsNoStep)),
-      !feature.effectIDs.isEmpty
+      feature.hasIDsOfItsOwn
     )
     known[name] = found
     return found
   }
+}
+
+extension Feature {
+  /// Whether the spec alone names its effect ids, so that its place may be a part of them.
+  fileprivate var hasIDsOfItsOwn: Bool { !effectIDs.isEmpty && idsInSwift.isEmpty }
 }
 
 extension FeatureProject {

@@ -1,5 +1,0 @@
-import ComposableArchitecture
-
-extension Post {
-  enum CancelID { case counting }
-}

@@ -3,11 +3,6 @@ import Foundation
 import SwiftUI
 
 extension Kept {
-    enum CancelID {
-        case timer
-        case other
-    }
-
     func ticking(state: inout State) -> Effect<Action> {
         let count = state.count
         let values = [1, 2, 3].map { value in

@@ -27,7 +27,3 @@ extension DependencyValues {
     set { self[FactServiceKey.self] = newValue }
   }
 }
-
-extension Facts {
-  enum CancelID { case saving }
-}

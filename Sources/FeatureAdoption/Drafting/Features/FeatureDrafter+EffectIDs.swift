@@ -1,0 +1,82 @@
+import SpecSource
+import SpecSwift
+
+/// The name of the generated type whose cases are the ids of effects.
+let typeOfEffectIDs = "CancelID"
+
+/// The keys of a spec whose values have effects.
+private let keysWithEffects: Set = ["actions", "before", "compose", "procedures", "reactions"]
+
+extension FeatureDrafter {
+  /// The ids that Swift names, so that the spec has to declare them: in code that stays Swift, or where no key starts the effect.
+  func idsInSwift(beside keys: [DraftKey]) -> [String] {
+    guard cancelTypes.contains(typeOfEffectIDs) else { return [] }
+    let blocks = keys.filter { keysWithEffects.contains($0.name) }
+    let named = Set(blocks.flatMap { $0.value.ids(behind: "cancel") })
+      .union(ids(in: blocks)).subtracting(blocks.flatMap { $0.value.ids(behind: "id") })
+    let all = named.union(ids(in: keptSwift))
+    let declared = declaredIDs.filter(all.contains)
+    return declared + all.subtracting(declared).sorted()
+  }
+
+  /// The types of ids that stay Swift: Swift names those that the generated type replaces by one of another name, and those of which
+  /// nothing names an id remain as they are.
+  func cancelTypesToKeep(beside keys: [DraftKey]) -> Set<String> {
+    let blocks = keys.filter { keysWithEffects.contains($0.name) }
+    if keys.allSatisfy({ $0.name != "effectIDs" }),
+      blocks.allSatisfy({ $0.value.ids(behind: "id").isEmpty })
+    {
+      return cancelTypes
+    }
+    let swift = keptSwift + blocks
+    return cancelTypes.filter { $0 != typeOfEffectIDs && !swift.members(of: $0).isEmpty }
+  }
+
+  /// The ids of the generated type that Swift names; all of them where it names the type alone.
+  private func ids(in swift: [DraftKey]) -> Set<String> {
+    let members = swift.members(of: typeOfEffectIDs)
+    return members.contains("") ? members.subtracting([""]).union(declaredIDs) : members
+  }
+
+  /// The ids of the app's type in their order.
+  private var declaredIDs: [String] {
+    feature.nested[typeOfEffectIDs]?.type.members.compactMap(\.enumCase?.name) ?? []
+  }
+}
+
+extension [DraftKey] {
+  /// What follows a name and a dot wherever that is; an empty text where nothing does.
+  fileprivate func members(of name: String) -> Set<String> {
+    Set(
+      flatMap { key -> [String] in
+        key.value.swift.flatMap { text -> [String] in
+          // Most texts do not have it, and to parse them takes a while.
+          guard text.contains(name) else { return [] }
+          let words = words(text)
+          return words.indices.filter { words[$0] == name }.map { index in
+            words[index...].dropFirst().first == "." && index + 2 < words.count
+              ? words[index + 2] : ""
+          }
+        }
+      })
+  }
+}
+
+extension SpecDraft {
+  /// The ids of effects behind a key, wherever the key is.
+  fileprivate func ids(behind name: String) -> [String] {
+    switch self {
+    case .text: []
+    case .list(let items): items.flatMap { $0.ids(behind: name) }
+    case .keys(let keys):
+      keys.flatMap { key in
+        let inner = key.value.ids(behind: name)
+        if key.name != name { return inner }
+        if case .list(let items) = key.value {
+          return inner + items.compactMap(\.text?.beforeArguments)
+        }
+        return inner + [key.value.text?.beforeArguments].compactMap(\.self)
+      }
+    }
+  }
+}
