@@ -29,7 +29,7 @@ func drafted(
     drafter.takesManual = choices.takesManual
     let hard = choices.hardParts[feature.name] ?? HardParts()
     (drafter.hardBranches, drafter.wholeHolders) = (hard.branches, hard.holders)
-    drafter.madeByApp = madeByApp
+    drafter.madeByApp = madeByApp.union(hard.madeByApp)
     drafter.specsInside = names.subtracting(choices.keptInside.keys)
     if choices.plainAlerts.contains(feature.name) { drafter.plainAlerts = drafter.presentedNames }
     var draft = try drafter.draft()

@@ -13,6 +13,8 @@ struct AcceptedSpecs {
   /// The actions that the errors in refused specs are about, by the names of their features' types; none for those that have
   /// others.
   private(set) var refusedActions: [String: Set<String>] = [:]
+  /// The children whose first states refused specs cannot make, by the names of the features' types.
+  private(set) var unmadeChildren: [String: Set<String>] = [:]
   /// The specs of what is not drafted, by their names.
   private(set) var externals: [String: String] = [:]
   /// The files that are generated.
@@ -210,12 +212,11 @@ struct AcceptedSpecs {
     let names = Set(specs.keys)
     for name in names {
       guard let drafter = drafts[name]?.drafter else { continue }
-      do throws(NotDrafted) {
-        try checkStatesOfChildren(of: drafter, besides: names, in: types)
-      } catch {
-        specs[name] = nil
-        refusals[name] = [error.reason]
-      }
+      let unmade = unmadeStates(of: drafter, besides: names, in: types)
+      guard !unmade.isEmpty else { continue }
+      specs[name] = nil
+      refusals[name] = unmade.map(\.reason)
+      unmadeChildren[name] = Set(unmade.map(\.child))
     }
     return specs.count < names.count
   }

@@ -15,21 +15,24 @@ struct DraftTrial {
   let workers: Workers
 
   /// Drafts features, and holds what is generated from them against the features.
+  ///
+  /// - Parameter others: The drafts of other features that are tried with them.
   func run(
-    _ features: [LinkedType], _ choices: DraftingChoices
+    _ features: [LinkedType], _ choices: DraftingChoices, beside others: [TriedDraft] = []
   ) -> (drafts: [TriedDraft], accepted: AcceptedSpecs, results: [String: AdoptedSpec]) {
     var (results, drafts) = drafted(
       features, in: types, places, surroundings.endpoints, choices)
-    let accepted = accepted(drafts, &results)
+    let accepted = accepted(drafts, beside: others, &results)
     return (drafts, accepted, results)
   }
 
   /// Tries specs, and notes what becomes of them; nothing while clients are called otherwise than they are described.
   func accepted(
-    _ drafts: [TriedDraft], _ results: inout [String: AdoptedSpec]
+    _ drafts: [TriedDraft], beside others: [TriedDraft] = [],
+    _ results: inout [String: AdoptedSpec]
   ) -> AcceptedSpecs {
     let accepted = AcceptedSpecs(
-      drafts, in: types, beside: surroundings, sets: sets, workers: workers)
+      drafts + others, in: types, beside: surroundings, sets: sets, workers: workers)
     guard accepted.looseClients.isEmpty else { return accepted }
     for (name, reasons) in accepted.refusals { results[name] = AdoptedSpec.none(reasons) }
     compare(drafts, accepted, workers, &results)
@@ -46,7 +49,10 @@ struct DraftTrial {
     var more = hardParts(drafts, accepted, results)
     for _ in 0..<2 where !more.isEmpty {
       choices.hardParts.merge(more) { $0.union($1) }
-      let tried = run(features.filter { more[$0.name] != nil }, choices)
+      let others = drafts.filter { draft, _ in
+        more[draft.feature.name] == nil && accepted.text(of: draft.feature.name) != nil
+      }.map { better[$0.draft.feature.name] ?? $0 }
+      let tried = run(features.filter { more[$0.name] != nil }, choices, beside: others)
       for one in tried.drafts where tried.results[one.draft.feature.name]?.equalText != nil {
         better[one.draft.feature.name] = one
       }

@@ -27,16 +27,20 @@ struct HardParts {
   var branches: Set<String> = []
   /// The children about all of whose actions one reaction decides.
   var holders: Set<String> = []
+  /// The features of the children that stay Swift, because only the app makes their first states.
+  var madeByApp: Set<String> = []
 
   /// Whether others have nothing that it has not.
   func contains(_ other: HardParts) -> Bool {
     other.branches.isSubset(of: branches) && other.holders.isSubset(of: holders)
+      && other.madeByApp.isSubset(of: madeByApp)
   }
 
   /// With what others have.
   func union(_ other: HardParts) -> HardParts {
     HardParts(
-      branches: branches.union(other.branches), holders: holders.union(other.holders))
+      branches: branches.union(other.branches), holders: holders.union(other.holders),
+      madeByApp: madeByApp.union(other.madeByApp))
   }
 }
 
@@ -48,6 +52,10 @@ func hardParts(
   var parts: [String: HardParts] = [:]
   for (draft, drafter) in drafts {
     let name = draft.feature.name
+    if let unmade = accepted.unmadeChildren[name] {
+      parts[name] = HardParts(madeByApp: unmade)
+      continue
+    }
     var actions = accepted.refusedActions[name] ?? []
     if case .accepted(_, let roundTrip)? = results[name] {
       actions = Set(roundTrip.differences.map(\.subject))

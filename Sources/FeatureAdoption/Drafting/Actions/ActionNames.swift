@@ -28,8 +28,8 @@ struct ActionNames {
   var procedures: Set<String> = []
   /// The children that are one of several, each a case of what they hold.
   var choices: Set<String> = []
-  /// The groups of the children's actions, by the children's names; nil where they are not known.
-  var groupsOfChildren: [String: Set<String>] = [:]
+  /// The actions of the children, by the children's names; nil where they are not known.
+  var actionsOfChildren: [String: ActionsInside] = [:]
   /// The children whose states are in no fields of their names, by the paths of the states.
   var statePaths: [String: String] = [:]
 }
@@ -106,9 +106,9 @@ extension ActionNames {
         return arguments.count == 1
           ? address(of: arguments[0].value, in: joined(group, name)) : nil
       case let kind?:
-        if let groups = groupsOfChildren[name] {
+        if let actions = actionsOfChildren[name] {
           return insideOfChild(kind, arguments).flatMap { id, action in
-            plain(action, groups, in: "").map { "\(name)\(id).\($0)" }
+            actions.address(of: action).map { "\(name)\(id).\($0)" }
           }
         }
         return inner(of: kind, arguments, isChoice: choices.contains(name)).map {
@@ -140,21 +140,6 @@ extension ActionNames {
     case .rows where callee.source.text == ".element" && inner.count == 2,
       .stack where callee.source.text == ".element" && inner.count == 2:
       return ("[\(inner[0].value.source.text)]", inner[1].value)
-    default: return nil
-    }
-  }
-
-  /// An action of a child whose groups are known.
-  private func plain(_ value: Expression, _ groups: Set<String>, in group: String) -> String? {
-    switch value.unmarked.kind {
-    case .member(of: nil, let name): return name
-    case .call(let callee, let arguments):
-      guard case .member(of: nil, let name) = callee.kind else { return nil }
-      let path = joined(group, name)
-      if groups.contains(path), arguments.count == 1 {
-        return plain(arguments[0].value, groups, in: path).map { "\(name).\($0)" }
-      }
-      return name + value.source.text.dropFirst(callee.source.text.count)
     default: return nil
     }
   }

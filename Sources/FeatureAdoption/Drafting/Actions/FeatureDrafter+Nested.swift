@@ -79,27 +79,35 @@ extension FeatureDrafter {
   var allTypes: LinkedTypes { types.originals.first ?? types }
 
   /// The actions of a feature; nil when they are not known.
-  func table(of type: String) -> ActionTable? {
-    if let known = tables.known[type] { return known }
-    let found = newTable(of: type)
-    tables.known[type] = .some(found)
-    return found
-  }
-
-  private func newTable(of type: String) -> ActionTable? {
-    let file = feature.origin.file
-    let found =
-      types[type, from: file] ?? allTypes[type, from: file]
-      ?? allTypes.type(written: type, in: file)
-    return found.flatMap {
-      ActionTable(of: $0, style: types.style(of: $0), given: types.names(givenTo: $0))
-    }
-  }
+  func table(of type: String) -> ActionTable? { tables.table(of: type) }
 }
 
 /// The actions of other features that a feature asks for, each read once; nil for those that are not known.
 final class ActionTables {
-  fileprivate var known: [String: ActionTable?] = [:]
+  private var known: [String: ActionTable?] = [:]
+  private let types: LinkedTypes
+  private let file: ReadSwiftFile
+
+  /// Takes the types of the app, and the file that names the features.
+  init(in types: LinkedTypes, from file: ReadSwiftFile) {
+    (self.types, self.file) = (types, file)
+  }
+
+  /// The actions of a feature; nil when they are not known.
+  func table(of type: String) -> ActionTable? {
+    if let known = known[type] { return known }
+    let found = newTable(of: type)
+    known[type] = .some(found)
+    return found
+  }
+
+  private func newTable(of type: String) -> ActionTable? {
+    let all = types.originals.first ?? types
+    let found = types[type, from: file] ?? all[type, from: file] ?? all.type(written: type, in: file)
+    return found.flatMap {
+      ActionTable(of: $0, style: types.style(of: $0), given: types.names(givenTo: $0))
+    }
+  }
 }
 
 extension ActionTable {

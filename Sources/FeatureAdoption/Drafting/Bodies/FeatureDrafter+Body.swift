@@ -23,7 +23,7 @@ extension FeatureDrafter {
     } else {
       throw NotDrafted("there is no body", at: feature.origin.span)
     }
-    noteGroupsOfChildren()
+    noteActionsOfChildren()
     let own = parts.filter(\.isOwn)
     let busy = own.filter { !$0.doesNothing }
     reducePlaces = (busy.isEmpty ? own : busy).map(\.place)

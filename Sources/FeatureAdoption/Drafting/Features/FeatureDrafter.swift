@@ -27,7 +27,7 @@ struct FeatureDrafter {
   /// The actions.
   var table: ActionTable
   /// Those of its children.
-  let tables = ActionTables()
+  let tables: ActionTables
   /// What the cases of the action mean.
   var names = ActionNames()
   /// The types whose cases name effects to cancel.
@@ -127,6 +127,7 @@ struct FeatureDrafter {
     _ feature: LinkedType, in types: LinkedTypes, endpoints: DescribedEndpoints
   ) throws(NotDrafted) {
     (self.feature, self.types) = (feature, types)
+    tables = ActionTables(in: types, from: feature.origin.file)
     describedEndpoints = endpoints
     style = types.style(of: feature)
     guard let table = ActionTable(of: feature, style: style, given: types.names(givenTo: feature))

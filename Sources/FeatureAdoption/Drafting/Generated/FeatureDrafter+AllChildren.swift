@@ -43,22 +43,11 @@ extension FeatureDrafter {
 }
 
 extension FeatureDrafter {
-  /// Notes which cases of the children's actions are groups of others.
-  mutating func noteGroupsOfChildren() {
-    guard readsInFull else { return }
+  /// Records the actions of the children.
+  mutating func noteActionsOfChildren() {
     for child in children {
-      if let cases = child.cases {
-        var groups: Set<String> = []
-        for one in cases {
-          groups.insert(one.name)
-          let inner = one.feature.flatMap { table(of: $0) }?.groups.keys
-          groups.formUnion(inner?.map { "\(one.name).\($0)" } ?? [])
-        }
-        names.groupsOfChildren[child.name] = groups
-      } else {
-        let table = child.features.first.flatMap { self.table(of: $0) }
-        names.groupsOfChildren[child.name] = table.map { Set($0.groups.keys) }
-      }
+      names.actionsOfChildren[child.name] =
+        child.cases.map(tables.actions) ?? child.features.first.flatMap(tables.actions)
     }
   }
 }

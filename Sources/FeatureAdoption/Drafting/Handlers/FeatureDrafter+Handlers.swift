@@ -27,8 +27,9 @@ extension FeatureDrafter {
 
   /// Reads statements that choose between actions, and those before.
   mutating func readStatements(
-    _ all: [Statement], in interior: Range<Int>, _ scope: HandlerScope
+    _ all: [Statement], in interior: Range<Int>, _ outer: HandlerScope
   ) throws(NotDrafted) {
+    var scope = outer
     if try readGathered(all, in: interior, scope) { return }
     let file = scope.file
     if let named = NamedCalls(all), named.isAtEnd,
@@ -57,6 +58,9 @@ extension FeatureDrafter {
       }
       keep(Member(declaration: declaration, file: file), in: feature.name)
     }
+    if !readsInFull, feature.count(of: statements, before: scope.subject) < statements.count {
+      takeConstants(&statements, &scope)
+    }
     let start =
       all.count == statements.count
       ? interior.lowerBound : all[all.count - statements.count - 1].source.range.upperBound
@@ -73,6 +77,7 @@ extension FeatureDrafter {
       return try readBefore(Array(before), in: start..<interior.upperBound, scope)
     }
     try readBefore(Array(before), in: start..<choice.source.range.lowerBound, scope)
+    try checkNames(declaredBy: Array(before), in: choice, scope)
     for statement in statements.dropFirst(before.count + 1) {
       guard statement.doesNothing, statement.source.text != "break" else {
         throw NotDrafted(
@@ -121,6 +126,19 @@ extension FeatureDrafter {
         address: "before", isOwn: false, keys: keys, comments: [], place: scope.place, span: span,
         branch: Branch(body: statements, interior: interior), boundNames: [], file: scope.file,
         substitutions: scope.substitutions))
+  }
+
+  /// Checks that the cases use no name that statements before the choice declare.
+  private func checkNames(
+    declaredBy statements: [Statement], in choice: Statement, _ scope: HandlerScope
+  ) throws(NotDrafted) {
+    for statement in statements {
+      for name in statement.declaredNames where mentionsName(name, in: choice.source.text) {
+        throw NotDrafted(
+          "'\(name)' is declared before the 'switch' over the actions and used in it",
+          at: scope.file.span(statement.source.range))
+      }
+    }
   }
 
   private mutating func readChoice(

@@ -87,6 +87,7 @@ extension FeatureDrafter {
       if let shown = addedConstant(name, to: text) { return shown }
     }
     guard let shown = evidentType(base, in: file) ?? shownType(base, in: file) else { return nil }
+    if !isCalled, isCollection(shown), let known = propertiesOfCollections[name] { return known }
     guard let type = typeOfApp(shown, file) else {
       return addedMember(name, to: shown, isCalled: isCalled)
     }
@@ -206,6 +207,11 @@ private let plainTypes: Set = [
   "Bool", "CGFloat", "Color", "Date", "Decimal", "Double", "Float", "Int", "Int64", "String",
   "TimeInterval", "UInt64", "URL", "UUID",
 ]
+
+/// The properties that all collections have whose types are known without that of the collection.
+private let propertiesOfCollections = ["count": "Int", "isEmpty": "Bool"]
+
+private func isCollection(_ type: String) -> Bool { type.hasPrefix("[") || type == "String" }
 
 /// Constants that are of the type that they are members of.
 private let knownConstants: [String: Set<String>] = [

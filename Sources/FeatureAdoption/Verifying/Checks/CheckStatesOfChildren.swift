@@ -1,30 +1,30 @@
 import SpecSource
 import SpecSwift
 
-/// Checks that the generated state of a feature can make the first states of its children that have no specs.
+/// The children without specs whose first states the generated state of a feature cannot make, with the reasons.
 ///
 /// - Parameter names: The names of the features that have specs.
-func checkStatesOfChildren(
+func unmadeStates(
   of drafter: FeatureDrafter, besides names: Set<String>, in types: LinkedTypes
-) throws(NotDrafted) {
-  for child in drafter.children where child.presence == "always" {
-    guard let name = child.features.first, !names.contains(name),
+) -> [(child: String, reason: AdoptionReason)] {
+  drafter.children.compactMap { child in
+    guard child.presence == "always", let name = child.features.first, !names.contains(name),
       let field = drafter.feature.nested["State"]?
         .variable(named: child.statePath ?? child.name),
       let state = types[name, from: field.member.file]?.nested["State"]
-    else { continue }
+    else { return nil }
     let made = [nil, ".init()", "\(name).State()", "\(field.variable.type?.text ?? "")()"]
-    guard made.contains(field.variable.value?.source.text) else { continue }
+    guard made.contains(field.variable.value?.source.text) else { return nil }
     let initializers = state.initializersWithoutValues
+    let text: String
     if initializers.isEmpty {
-      throw NotDrafted(
-        "a child whose state needs values, while '\(name)' stays Swift", at: field.member.span)
+      text = "a child whose state needs values, while '\(name)' stays Swift"
+    } else if drafter.isPublic, !initializers.contains(.public) {
+      text = "a child whose state has no public initializer, while '\(name)' stays Swift"
+    } else {
+      return nil
     }
-    if drafter.isPublic, !initializers.contains(where: { $0 == .public }) {
-      throw NotDrafted(
-        "a child whose state has no public initializer, while '\(name)' stays Swift",
-        at: field.member.span)
-    }
+    return (name, AdoptionReason(text: text, span: field.member.span))
   }
 }
 

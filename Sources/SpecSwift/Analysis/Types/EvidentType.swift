@@ -19,7 +19,9 @@ func evidentType(of node: Syntax) -> String? {
   case .forceUnwrapExpr:
     let value = node.cast(ForceUnwrapExprSyntax.self).expression
     return value.as(FunctionCallExprSyntax.self).flatMap { initializedType($0.calledExpression) }
-  case .sequenceExpr: return typeOfDefault(node.cast(SequenceExprSyntax.self))
+  case .sequenceExpr:
+    let sequence = node.cast(SequenceExprSyntax.self)
+    return typeOfDefault(sequence) ?? typeOfArithmetic(sequence)
   default: return nil
   }
 }
@@ -35,6 +37,30 @@ private func typeOfDefault(_ sequence: SequenceExprSyntax) -> String? {
     [.functionCallExpr, .forceUnwrapExpr].contains(last.kind)
   else { return nil }
   return evidentType(of: Syntax(last))
+}
+
+/// The type of a sum, a product and the like, where all operands show theirs: `60 * 60`, `Date() + 60`.
+///
+/// Literals take the type of the other operands. Operators of other types may give anything.
+private func typeOfArithmetic(_ sequence: SequenceExprSyntax) -> String? {
+  let elements = Array(sequence.elements)
+  let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+  let operands = elements.indices.filter { $0.isMultiple(of: 2) }.map { elements[$0] }
+  let types = operands.compactMap { evidentType(of: Syntax($0)) }
+  guard types.count == operands.count, operators.count == operands.count - 1 else { return nil }
+  let used = Set(operators)
+  if Set(types) == ["String"] { return used == ["+"] ? "String" : nil }
+  guard used.isSubset(of: ["+", "-", "*", "/"]) else { return nil }
+  if types.first == "Date" {
+    let intervals: Set = ["Double", "Int", "TimeInterval"]
+    return used.isSubset(of: ["+", "-"]) && intervals.isSuperset(of: types.dropFirst()) ? "Date" : nil
+  }
+  let numbers = Set(types)
+  for type in ["CGFloat", "Decimal", "Float", "TimeInterval", "Double", "Int"]
+  where numbers.contains(type) {
+    return numbers.isSubset(of: [type, "Double", "Int"]) ? type : nil
+  }
+  return nil
 }
 
 /// A type by the expression that is called to make a value of it.

@@ -51,10 +51,27 @@ func replacing(_ names: [String: String], in text: String) -> String? {
     if before == "." { continue }
     if ["let", "var", "for", "case"].contains(before) { return nil }
     if behind == ":", before == "(" || before == "," { continue }
+    // A capture has a name.
+    if !isIdentifier(value), pieces.isInCaptures(index) { return nil }
     result += bytes[offset..<piece.range.lowerBound] + Array(value.utf8)
     offset = piece.range.upperBound
   }
   return String(decoding: result + bytes[offset...], as: UTF8.self)
+}
+
+extension [SwiftPiece] {
+  /// Whether a piece is one of the names that a closure captures: `[name] in`.
+  fileprivate func isInCaptures(_ index: Int) -> Bool {
+    let end = self[index...].firstIndex { $0.text != "," && !isIdentifier($0.text) }
+    guard let end, self[end].text == "]", end + 1 < count, self[end + 1].text != ")" else {
+      return false
+    }
+    let start = self[..<index].lastIndex { $0.text != "," && !isIdentifier($0.text) }
+    guard let start, self[start].text == "[", start > 0, self[start - 1].text == "{" else {
+      return false
+    }
+    return self[(end + 1)...].prefix { $0.text != "{" }.contains { $0.text == "in" }
+  }
 }
 
 /// The tokens of some Swift.

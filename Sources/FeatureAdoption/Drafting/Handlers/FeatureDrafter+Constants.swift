@@ -1,0 +1,31 @@
+import SpecSource
+import SpecSwift
+
+// Constants before the choice between the actions, which no key says: 'let calendar = Calendar.current'.
+extension FeatureDrafter {
+  /// Takes the leading constants that always have the same value, so that their values replace their names in the cases.
+  mutating func takeConstants(_ statements: inout ArraySlice<Statement>, _ scope: inout HandlerScope)
+  {
+    while let first = statements.first,
+      case .variable(let names, type: nil, let value?) = first.kind, names.count == 1,
+      words(first.source.text).first == "let", hasOneValue(value)
+    {
+      scope.substitutions[names[0]] = value.source.text
+      claims.claim(first.source, in: scope.file)
+      statements.removeFirst()
+    }
+  }
+
+  /// Whether an expression has the same value whenever it is evaluated: a property of the feature, or the one value that a type has
+  /// by convention.
+  private func hasOneValue(_ value: Expression) -> Bool {
+    if let name = value.ownName { return feature.variable(named: name) != nil }
+    guard case .member(of: let type?, let name) = value.kind else { return false }
+    return type.source.text.first?.isUppercase == true && namesOfOneValue.contains(name)
+  }
+}
+
+/// The names that members of types have by convention where there is one value of the type.
+private let namesOfOneValue: Set = [
+  "autoupdatingCurrent", "current", "default", "main", "shared", "standard",
+]
