@@ -103,7 +103,8 @@ final class ActionTables {
 
   private func newTable(of type: String) -> ActionTable? {
     let all = types.originals.first ?? types
-    let found = types[type, from: file] ?? all[type, from: file] ?? all.type(written: type, in: file)
+    let found =
+      types[type, from: file] ?? all[type, from: file] ?? all.type(written: type, in: file)
     return found.flatMap {
       ActionTable(of: $0, style: types.style(of: $0), given: types.names(givenTo: $0))
     }

@@ -4,8 +4,9 @@ import SpecSwift
 // Constants before the choice between the actions, which no key says: 'let calendar = Calendar.current'.
 extension FeatureDrafter {
   /// Takes the leading constants that always have the same value, so that their values replace their names in the cases.
-  mutating func takeConstants(_ statements: inout ArraySlice<Statement>, _ scope: inout HandlerScope)
-  {
+  mutating func takeConstants(
+    _ statements: inout ArraySlice<Statement>, _ scope: inout HandlerScope
+  ) {
     while let first = statements.first,
       case .variable(let names, type: nil, let value?) = first.kind, names.count == 1,
       words(first.source.text).first == "let", hasOneValue(value)

@@ -53,7 +53,8 @@ private func typeOfArithmetic(_ sequence: SequenceExprSyntax) -> String? {
   guard used.isSubset(of: ["+", "-", "*", "/"]) else { return nil }
   if types.first == "Date" {
     let intervals: Set = ["Double", "Int", "TimeInterval"]
-    return used.isSubset(of: ["+", "-"]) && intervals.isSuperset(of: types.dropFirst()) ? "Date" : nil
+    return used.isSubset(of: ["+", "-"]) && intervals.isSuperset(of: types.dropFirst())
+      ? "Date" : nil
   }
   let numbers = Set(types)
   for type in ["CGFloat", "Decimal", "Float", "TimeInterval", "Double", "Int"]
