@@ -113,7 +113,9 @@ struct AdoptPartlyTests {
 
         """)
     let sources = files.filter { $0.key.hasSuffix(".swift") && $0.key.hasPrefix("Sources/") }
-    #expect(sources["Sources/App/Sorter.swift"]?.contains("enum CancelID") == true)
+    #expect(spec.contains("effectIDs: [sorting]\n"))
+    let reducer = try #require(sources["Sources/App/Generated/Sorter/SorterReducer.swift"])
+    #expect(reducer.contains("enum CancelID { case sorting }"))
     #expect(try TypeChecker().check(sources, as: "App") == "")
   }
 

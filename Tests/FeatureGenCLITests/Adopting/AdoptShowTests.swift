@@ -62,10 +62,10 @@ struct AdoptShowTests {
     #expect(outcome == .success)
     #expect(
       transcript.output == """
-        Stepper, Sources/Stepper.swift:1:1: its spec generates equal code (discard, inferred-types, return-none-tail)
+        Stepper, Sources/Stepper.swift:1:1: its spec generates equal code (discard, inferred-types, observed-state, return-none-tail)
         Lines with '-' are the original, lines with '+' are generated, others are both.
 
-        ✔ the state, Sources/Stepper.swift:3:3: equal after inferred-types
+        ✔ the state, Sources/Stepper.swift:3:3: equal after inferred-types, observed-state
           var count = 0
           var name = "a  b"
 

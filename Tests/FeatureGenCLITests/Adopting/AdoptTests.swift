@@ -56,7 +56,7 @@ struct AdoptTests {
     #expect(
       transcript.output == """
         Sources/Counter.swift
-          ◐ Counter: 3 handlers, its spec generates equal code, 2 handlers with effects in Swift (called-closures, inferred-types, named-effects, return-none-tail)
+          ◐ Counter: 3 handlers, its spec generates equal code, 2 handlers with effects in Swift (called-closures, inferred-types, named-effects, observed-state, return-none-tail)
               Sources/Counter.swift:12:16   '.publisher'
               Sources/Counter.swift:14:9   'return' in a loop
         Sources/Root.swift
@@ -142,7 +142,7 @@ struct AdoptTests {
     #expect(
       transcript.output == """
         Sources/Feed.swift
-          ◐ Feed: 3 handlers, its spec generates equal code, 1 handler with effects in Swift (inferred-types)
+          ◐ Feed: 3 handlers, its spec generates equal code, 1 handler with effects in Swift (inferred-types, observed-state)
               Sources/Feed.swift:19:12   '.publisher'
         Clients
           ◐ api: any endpoints, stays external

@@ -100,17 +100,16 @@ extension FeatureDrafter {
     return !found.isEmpty && !found.contains { $0.declaration.isPublic }
   }
 
-  /// Whether a first value is made by an initializer that other modules do not see: `Size()`. The state of a child is generated,
-  /// unless the child stays Swift.
+  /// Whether a first value is made by an initializer that other modules do not see: `Size()`. The state of a child that is generated
+  /// has a public one, unless the app declares others.
   private func makesHiddenValue(_ value: Expression?) -> Bool {
     guard case .call(let callee, _)? = value?.kind,
       let made = types[callee.source.text, from: feature.origin.file]
     else { return false }
     let text = callee.source.text
-    if text.hasSuffix(".State"), !madeByApp.contains(qualified(String(text.dropLast(6)))) {
-      return false
-    }
-    return made.hasNoPublicInitializer
+    let isGenerated =
+      text.hasSuffix(".State") && !madeByApp.contains(qualified(String(text.dropLast(6))))
+    return made.hasNoPublicInitializer && (!isGenerated || made.hasInitializer)
   }
 
   /// Whether the initializer of a generated state takes other fields, but not this one.

@@ -43,6 +43,11 @@ extension LinkedType {
       }
   }
 
+  /// Whether it declares an initializer.
+  var hasInitializer: Bool {
+    members.contains { if case .initializer = $0.declaration.kind { true } else { false } }
+  }
+
   /// The access of the initializers of a state that can be called without values, the implicit one included.
   fileprivate var initializersWithoutValues: [InitializerAccess] {
     let written = members.compactMap { member -> (FunctionDeclaration, InitializerAccess)? in

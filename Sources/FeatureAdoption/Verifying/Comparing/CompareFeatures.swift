@@ -11,6 +11,9 @@ func compared(_ original: FeatureDrafter, _ generated: FeatureDrafter) -> RoundT
   return RoundTrip(parts: comparison.parts)
 }
 
+/// The protocols by which code beside a feature may do more with a type.
+private let protocolsOfUse: Set = ["Identifiable", "Sendable"]
+
 /// A comparison while it is made.
 private struct FeatureComparison {
   let original: FeatureDrafter
@@ -28,6 +31,9 @@ private struct FeatureComparison {
       after: [
         .inferredTypes: !inferred.isEmpty || !original.shownTypes.isEmpty,
         .bindings: original.bindsSome, .firstValues: !original.openedValues.isEmpty,
+        .observedState: gains(attribute: "ObservableState", nested: "State"),
+        .addedConformances: gainsConformances(
+          original.feature.nested["State"], generated.feature.nested["State"]),
       ])
     compare(
       "the actions", at: original.feature.nested["Action"], original.actionDeclarations,
@@ -48,7 +54,21 @@ private struct FeatureComparison {
         .olderProtocol: original.feature.inherited.contains("ReducerProtocol"),
         .unusedProtocols: !original.unusedProtocols.isEmpty,
         .parameters: !original.fixedParameters.isEmpty,
+        .addedConformances: gainsConformances(original.feature, generated.feature),
       ])
+  }
+
+  /// Whether the generated type of a name in the feature has an attribute that the original one has not.
+  private func gains(attribute: String, nested name: String) -> Bool {
+    guard let before = original.feature.nested[name], let after = generated.feature.nested[name]
+    else { return false }
+    return after.origin.declaration.has(attribute) && !before.origin.declaration.has(attribute)
+  }
+
+  /// Whether the generated type conforms to protocols that change what others may do with it, and the original one does not.
+  private func gainsConformances(_ before: LinkedType?, _ after: LinkedType?) -> Bool {
+    guard let before, let after else { return false }
+    return !protocolsOfUse.intersection(after.inherited).subtracting(before.inherited).isEmpty
   }
 
   /// Compares declarations, whose order means nothing.

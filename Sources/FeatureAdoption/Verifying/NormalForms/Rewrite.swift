@@ -63,6 +63,10 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case idleReducers = "idle-reducers"
   /// A protocol of the app for which nothing asks is one less to conform to.
   case unusedProtocols = "unused-protocols"
+  /// The library observes the generated state: it has `@ObservableState`.
+  case observedState = "observed-state"
+  /// Generated types conform to `Identifiable` or `Sendable`, too.
+  case addedConformances = "added-conformances"
   /// Initializers of the app give a field its first value, which each of them hands to the generated one.
   case firstValues = "first-values"
 

@@ -30,10 +30,13 @@ struct Planner {
       switch action {
       case .opened(let date):
         state.weekday = calendar.component(.weekday, from: date)
+        state.interval += 60
         return .none
 
       case .renamed(let name):
         state.isFree = name.isEmpty
+        state.names.append(name)
+        state.greeting = "Hello, " + name
         return .send(.feed(.article(.rename(name))))
 
       case .closed:
