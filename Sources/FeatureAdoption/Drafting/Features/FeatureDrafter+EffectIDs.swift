@@ -8,23 +8,23 @@ let typeOfEffectIDs = "CancelID"
 private let keysWithEffects: Set = ["actions", "before", "compose", "procedures", "reactions"]
 
 extension FeatureDrafter {
-  /// The ids that Swift names, so that the spec has to declare them: in code that stays Swift, or where no key starts the effect.
+  /// The ids that the spec has to declare: code that stays Swift names them, or no key starts their effects.
   func idsInSwift(beside keys: [DraftKey]) -> [String] {
     guard cancelTypes.contains(typeOfEffectIDs) else { return [] }
     let blocks = keys.filter { keysWithEffects.contains($0.name) }
-    let named = Set(blocks.flatMap { $0.value.ids(behind: "cancel") })
-      .union(ids(in: blocks)).subtracting(blocks.flatMap { $0.value.ids(behind: "id") })
+    let named = Set(blocks.flatMap { $0.value.ids(ofKey: "cancel") })
+      .union(ids(in: blocks)).subtracting(blocks.flatMap { $0.value.ids(ofKey: "id") })
     let all = named.union(ids(in: keptSwift))
     let declared = declaredIDs.filter(all.contains)
     return declared + all.subtracting(declared).sorted()
   }
 
-  /// The types of ids that stay Swift: Swift names those that the generated type replaces by one of another name, and those of which
-  /// nothing names an id remain as they are.
+  /// The types of ids that stay Swift: all where the spec declares no id, and types of another name than the generated one that Swift
+  /// names.
   func cancelTypesToKeep(beside keys: [DraftKey]) -> Set<String> {
     let blocks = keys.filter { keysWithEffects.contains($0.name) }
     if keys.allSatisfy({ $0.name != "effectIDs" }),
-      blocks.allSatisfy({ $0.value.ids(behind: "id").isEmpty })
+      blocks.allSatisfy({ $0.value.ids(ofKey: "id").isEmpty })
     {
       return cancelTypes
     }
@@ -45,7 +45,7 @@ extension FeatureDrafter {
 }
 
 extension [DraftKey] {
-  /// What follows a name and a dot wherever that is; an empty text where nothing does.
+  /// The members of a type that Swift names; an empty text where Swift names the type alone.
   fileprivate func members(of name: String) -> Set<String> {
     Set(
       flatMap { key -> [String] in
@@ -63,14 +63,14 @@ extension [DraftKey] {
 }
 
 extension SpecDraft {
-  /// The ids of effects behind a key, wherever the key is.
-  fileprivate func ids(behind name: String) -> [String] {
+  /// The ids of effects that are values of a key at any depth.
+  fileprivate func ids(ofKey name: String) -> [String] {
     switch self {
     case .text: []
-    case .list(let items): items.flatMap { $0.ids(behind: name) }
+    case .list(let items): items.flatMap { $0.ids(ofKey: name) }
     case .keys(let keys):
       keys.flatMap { key in
-        let inner = key.value.ids(behind: name)
+        let inner = key.value.ids(ofKey: name)
         if key.name != name { return inner }
         if case .list(let items) = key.value {
           return inner + items.compactMap(\.text?.beforeArguments)

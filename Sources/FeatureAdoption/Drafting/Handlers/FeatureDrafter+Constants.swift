@@ -17,10 +17,13 @@ extension FeatureDrafter {
     }
   }
 
-  /// Whether an expression has the same value whenever it is evaluated: a property of the feature, or the one value that a type has
-  /// by convention.
+  /// Whether an expression has the same value whenever it is evaluated: a stored property of the feature, or the one value that a type
+  /// has by convention. Wrapped properties may give another value each time: `@Dependency(\.date.now)`.
   private func hasOneValue(_ value: Expression) -> Bool {
-    if let name = value.ownName { return feature.variable(named: name) != nil }
+    if let name = value.ownName {
+      guard let (variable, member) = feature.variable(named: name) else { return false }
+      return variable.getter == nil && member.declaration.attributes.isEmpty
+    }
     guard case .member(of: let type?, let name) = value.kind else { return false }
     return type.source.text.first?.isUppercase == true && namesOfOneValue.contains(name)
   }

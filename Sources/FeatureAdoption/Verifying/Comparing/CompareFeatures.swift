@@ -31,7 +31,7 @@ private struct FeatureComparison {
       after: [
         .inferredTypes: !inferred.isEmpty || !original.shownTypes.isEmpty,
         .bindings: original.bindsSome, .firstValues: !original.openedValues.isEmpty,
-        .observedState: gains(attribute: "ObservableState", nested: "State"),
+        .observedState: observesStateAnew,
         .addedConformances: gainsConformances(
           original.feature.nested["State"], generated.feature.nested["State"]),
       ])
@@ -58,17 +58,16 @@ private struct FeatureComparison {
       ])
   }
 
-  /// Whether the generated type of a name in the feature has an attribute that the original one has not.
-  private func gains(attribute: String, nested name: String) -> Bool {
-    guard let before = original.feature.nested[name], let after = generated.feature.nested[name]
-    else { return false }
-    return after.origin.declaration.has(attribute) && !before.origin.declaration.has(attribute)
+  /// Whether the library observes the generated state, and not the original one.
+  private var observesStateAnew: Bool {
+    let (before, after) = (original.feature.nested["State"], generated.feature.nested["State"])
+    return after?.isObserved == true && before?.isObserved == false
   }
 
-  /// Whether the generated type conforms to protocols that change what others may do with it, and the original one does not.
-  private func gainsConformances(_ before: LinkedType?, _ after: LinkedType?) -> Bool {
-    guard let before, let after else { return false }
-    return !protocolsOfUse.intersection(after.inherited).subtracting(before.inherited).isEmpty
+  /// Whether a generated type conforms to more protocols by which code beside the feature uses it.
+  private func gainsConformances(_ original: LinkedType?, _ generated: LinkedType?) -> Bool {
+    guard let original, let generated else { return false }
+    return !protocolsOfUse.intersection(generated.inherited).subtracting(original.inherited).isEmpty
   }
 
   /// Compares declarations, whose order means nothing.
@@ -226,4 +225,9 @@ private struct FeatureComparison {
     }
     return form
   }
+}
+
+extension LinkedType {
+  /// Whether the library observes it.
+  fileprivate var isObserved: Bool { origin.declaration.has("ObservableState") }
 }

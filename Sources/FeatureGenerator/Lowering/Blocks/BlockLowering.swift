@@ -161,9 +161,9 @@ struct BlockLowering {
   func own(of block: Block) -> [LoweredEffect] {
     guard !block.effects.isEmpty || !block.performs.isEmpty else { return [] }
     let locals = Set(payload + block.declaredNames)
-    return EffectLowering(
-      feature: feature, project: project, dialect: dialect, locals: locals, columns: columns
-    ).effects(of: block)
+    let scope = EffectScope(
+      feature: feature, project: project, dialect: dialect, locals: locals, columns: columns)
+    return EffectLowering(scope: scope).effects(of: block)
   }
 
   /// The effects at the front that are of a kind, and the others.

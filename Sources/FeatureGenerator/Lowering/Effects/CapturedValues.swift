@@ -7,7 +7,8 @@ import SpecSwift
 extension EffectLowering {
   /// The effect with closures that capture values of the state in place of the state, where they read nothing else of it.
   func capturingLittle(_ run: RunModel, at span: SourceSpan) -> RunModel {
-    let conformances = project.stateConformances(of: feature) + dialect.stateConformances
+    let conformances =
+      scope.project.stateConformances(of: scope.feature) + scope.dialect.stateConformances
     guard !conformances.contains("Sendable") else { return run }
     var run = run
     if case .state = run.opening.captures,
@@ -15,14 +16,14 @@ extension EffectLowering {
         run.block.items.fragments(at: span), besides: run.opening.parameters)
     {
       let arguments = run.arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
-      run.opening.capture(values.list, after: "return .run\(arguments) ", columns: columns)
+      run.opening.capture(values.list, after: "return .run\(arguments) ", columns: scope.columns)
       run.block.items = run.block.items.map { $0.reading(values, at: span) }
     }
     if var failure = run.failure, case .state = failure.opening.captures,
       let values = CapturedValues(
         failure.statements.map { statements($0, at: span) }, besides: failure.opening.parameters)
     {
-      failure.opening.capture(values.list, after: "} catch: ", columns: columns)
+      failure.opening.capture(values.list, after: "} catch: ", columns: scope.columns)
       failure.statements = failure.statements.map { values.text(of: $0, at: span) }
       run.failure = failure
     }

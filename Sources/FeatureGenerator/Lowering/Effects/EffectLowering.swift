@@ -2,22 +2,16 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Turns what a block asks for into effects.
+/// Turns the effects of blocks into those for the templates.
 struct EffectLowering {
-  let feature: Feature
-  let project: FeatureProject
-  let dialect: Dialect
-  /// The names of what comes with the action and of what the block declares.
-  let locals: Set<String>
-  /// The columns of an effect, and of a statement of its closure.
-  let columns: Int
+  let scope: EffectScope
 
   /// The effects of a block in the order they start: cancellations, procedures, sent actions, the rest.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
       let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
       return LoweredEffect.perform(
-        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: columns),
+        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: scope.columns),
         constant: "\(call.name)Effect")
     }
     let variables = ["state"] + block.declaredNames
@@ -27,17 +21,12 @@ struct EffectLowering {
     return cancellations + performed + lower(block.effects.filter { $0.cancelledID == nil })
   }
 
-  /// The ids by which effects are cancelled.
-  var ids: CancelIDLowering {
-    CancelIDLowering(feature: feature, project: project, dialect: dialect)
-  }
-
   /// An effect that ends others.
   ///
   /// - Parameter variables: The names whose values may change in the block.
   private func cancellation(of id: EffectID, readingAnyOf variables: [String]) -> LoweredEffect {
     .cancel(
-      ".cancel(id: \(ids.text(id)))",
+      ".cancel(id: \(scope.ids.text(id)))",
       readsState: variables.contains { id.element?.analysis.mentions($0) == true })
   }
 
@@ -52,33 +41,15 @@ struct EffectLowering {
       [
         .placed(
           .line(
-            CallTree.call(".send", [project.tree(action, of: feature)]).text(columns: columns)),
+            CallTree.call(".send", [scope.tree(action)]).text(columns: scope.columns)),
           action.span)
       ]
     case .run(let run):
-      [
-        placed(
-          RunLowering(
-            run: run, feature: feature, project: project, dialect: dialect, locals: locals,
-            columns: columns
-          ).lower(), run.span)
-      ]
+      [placed(RunLowering(run: run, scope: scope).lower(), run.span)]
     case .task(let task):
-      [
-        placed(
-          TaskLowering(
-            task: task, feature: feature, project: project, dialect: dialect, locals: locals,
-            columns: columns
-          ).lower(), task.span)
-      ]
+      [placed(TaskLowering(task: task, scope: scope).lower(), task.span)]
     case .stream(let stream):
-      [
-        placed(
-          StreamLowering(
-            stream: stream, feature: feature, project: project, dialect: dialect, locals: locals,
-            columns: columns
-          ).lower(), stream.span)
-      ]
+      [placed(StreamLowering(stream: stream, scope: scope).lower(), stream.span)]
     case .timer(let timer): [placed(lower(timer), timer.span)]
     case .delay(let delay): [placed(lower(delay), delay.span)]
     case .swift(let expression): [.placed(lower(expression), expression.effect.span)]
@@ -95,18 +66,16 @@ struct EffectLowering {
 
   /// Turns effects one after the other into one, after those that are over at once.
   private func lower(_ steps: [[Effect]]) -> [LoweredEffect] {
-    let (immediate, rest) = dialect == .tca ? steps.splitAtWork : ([], steps)
+    let (immediate, rest) = scope.dialect == .tca ? steps.splitAtWork : ([], steps)
     let lowered = rest.map { LoweredEffect.merged(lower($0)) }
-    let name = dialect == .tca && rest.areEffectSteps ? ".steps" : ".concatenate"
+    let name = scope.dialect == .tca && rest.areEffectSteps ? ".steps" : ".concatenate"
     return lower(immediate) + (lowered.count > 1 ? [.group(name, lowered)] : lowered)
   }
 
   /// The effects for the elements of a collection, as one.
   private func lower(_ each: EachEffect) -> LoweredEffect {
     let name = each.element.value
-    let inside = EffectLowering(
-      feature: feature, project: project, dialect: dialect, locals: locals.union([name]),
-      columns: columns - 4)
+    let inside = EffectLowering(scope: scope.with(columns: scope.columns - 4, element: name))
     let effects = inside.lower(each.effects)
     var block = Block.empty
     block.effects = each.effects
@@ -126,7 +95,7 @@ struct EffectLowering {
       return effect.analysis.isBranching ? .branching(swift) : .line(swift)
     }
     let text = effect.analysis.takesMember ? swift : "(\(swift))"
-    let arguments = ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
+    let arguments = scope.ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
     let call =
       RunModel.areLong(arguments)
       ? "(\n\(commaSeparated(arguments).joined(separator: "\n").indented())\n)"
@@ -137,7 +106,7 @@ struct EffectLowering {
         + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented()))
   }
 
-  /// The effect by which the feature asks its parent to take it away.
+  /// The effect by which the feature asks its parent to dismiss it.
   private func lower(_ dismissal: Dismissal) -> RunModel {
     RunModel(
       capturesState: dismissal.animation?.analysis.mentions("state") == true,

@@ -60,26 +60,26 @@ extension CaughtFailure {
 /// - Parameters:
 ///   - call: The facts about the calls that throw.
 ///   - delivers: Whether a `CancellationError` is an error like any other.
-///   - columns: The columns of a statement of the effect's closure.
 func caughtFailure(
-  _ outcome: RunEffect.Outcome, of call: RunCall?, delivers: Bool, _ feature: Feature,
-  in project: FeatureProject, _ dialect: Dialect, columns: Int
+  _ outcome: RunEffect.Outcome, of call: RunCall?, delivers: Bool, in scope: EffectScope
 ) -> CaughtFailure {
   switch outcome {
   case .none, .unhandled: return .nothing
   case .ignore: return .closure((ClosureOpening(capturesState: false, parameters: "_, _"), []))
   case .send(let failure):
-    let report = ReportedError(failure, of: feature, in: project)
+    let report = ReportedError(failure, of: scope.feature, in: scope.project)
     let type = report.isTyped ? call?.thrownType : nil
     guard type != nil || delivers else {
       let opening = ClosureOpening(
         capturesState: failure.mentions("state"),
         parameters: report.usesError ? "error, send" : "_, send")
       return .closure(
-        (opening, [dialect.sending(report.action, failure.animation, columns: columns)]))
+        (opening, [scope.dialect.sending(report.action, failure.animation, columns: scope.columns)])
+      )
     }
     return .inside(
-      type: type, statement: dialect.sending(report.action, failure.animation, columns: columns - 2)
+      type: type,
+      statement: scope.dialect.sending(report.action, failure.animation, columns: scope.columns - 2)
     )
   }
 }

@@ -5,28 +5,21 @@ import SpecSwift
 /// Turns a `run` into the statements of an effect's closure.
 struct RunLowering {
   let run: RunEffect
-  let feature: Feature
-  let project: FeatureProject
-  let dialect: Dialect
-  /// The names of what comes with the action and of what the block declares.
-  let locals: Set<String>
-  /// The columns of a statement where the call stands.
-  let columns: Int
+  let scope: EffectScope
 
   /// The effect with a closure.
   func lower() -> RunModel {
     let body = self.body
-    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
     return RunModel(
       priority: run.priority?.text,
-      spec: dialect.place(of: run.failure, at: run.span),
+      spec: scope.dialect.place(of: run.failure, at: run.span),
       capturesState: body.mentionsState || run.pause?.mentions("state") == true,
-      items: ((run.pause.map { [pauseStatement($0, of: feature)] } ?? []) + body.statements).map {
+      items: ((run.pause.map { [scope.pausing($0)] } ?? []) + body.statements).map {
         .text($0)
       },
       sends: body.sends,
       failure: body.failure,
-      cancellable: run.id.map { ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
+      cancellable: run.id.map { scope.ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
   }
 
   /// The closure's statements, and the closure that receives an error.
@@ -38,7 +31,7 @@ struct RunLowering {
   }
 
   /// The form of the closure.
-  var body: Body { body(of: run.resolvedCall(of: feature, in: project)) }
+  var body: Body { body(of: run.resolvedCall(of: scope.feature, in: scope.project)) }
 
   /// The form that fits the errors of the call and the actions that follow it.
   private func body(of call: RunCall) -> Body {
@@ -46,8 +39,7 @@ struct RunLowering {
     let mentionsState = run.call.analysis.mentions("state")
     let success = success(call)
     let failure = caughtFailure(
-      run.failure, of: call, delivers: run.deliversCancellation, feature, in: project, dialect,
-      columns: columns)
+      run.failure, of: call, delivers: run.deliversCancellation, in: scope)
     return Body(
       statements: failure.following(success.statements), sends: success.sends || failure.isInside,
       mentionsState: mentionsState || run.success.mentions("state")
@@ -62,13 +54,13 @@ struct RunLowering {
     guard case .send(let success) = run.success else {
       return ([discarding(call)], false, nil)
     }
-    if success.arguments == nil, let action = project.action(success, of: feature),
+    if success.arguments == nil, let action = scope.action(success),
       let parameter = action.parameters.taking
     {
       func send(_ value: String) -> String {
-        dialect.sending(
+        scope.dialect.sending(
           action.tree([.argument(parameter.label, .text(value))]), success.animation,
-          columns: columns)
+          columns: scope.columns)
       }
       let line = send(call.text)
       guard line.isMultiline else { return ([line], true, nil) }
@@ -76,10 +68,11 @@ struct RunLowering {
         run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
       return (["let \(name) = \(call.text)", send(name)], true, name)
     }
-    let usesValue = success.mentions("value") && !locals.contains("value") && call.value != .nothing
+    let usesValue =
+      success.mentions("value") && !scope.locals.contains("value") && call.value != .nothing
     let isNamed = usesValue && call.value != .statements
     let first = isNamed ? "let value = \(call.text)" : discarding(call)
-    let sent = project.sending(success, of: feature, in: dialect, columns: columns)
+    let sent = scope.sending(success, columns: scope.columns)
     return ([first, sent], true, isNamed ? "value" : nil)
   }
 
@@ -94,14 +87,14 @@ struct RunLowering {
 
   /// The form that sends value or error as a `Result`.
   private func body(of call: RunCall, _ result: ActionCall) -> Body {
-    let path = project.action(result, of: feature)
+    let path = scope.action(result)
     let parameter = path?.parameters.taking
     func send(_ payload: String) -> String {
-      dialect.sending(
+      scope.dialect.sending(
         path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), result.animation,
-        columns: columns)
+        columns: scope.columns)
     }
-    let payload = project.errorPayload(parameter, of: feature)
+    let payload = scope.project.errorPayload(parameter, of: scope.feature)
     let success =
       call.value == .nothing
       ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]

@@ -5,34 +5,26 @@ import SpecSwift
 /// Turns a `stream` into the statements of an effect's closure.
 struct StreamLowering {
   let stream: StreamEffect
-  let feature: Feature
-  let project: FeatureProject
-  let dialect: Dialect
-  /// The names of what comes with the action and of what the block declares.
-  let locals: Set<String>
-  /// The columns of a statement of the closure.
-  let columns: Int
+  let scope: EffectScope
 
   /// The effect with a closure.
   func lower() -> RunModel {
-    let call = stream.resolvedCall(of: feature, in: project)
-    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
+    let call = stream.resolvedCall(of: scope.feature, in: scope.project)
     let thrown = stream.body.flatMap {
-      $0.throwing($0.resolvedCalls(of: feature, in: project) + [call])
+      $0.throwing($0.resolvedCalls(of: scope.feature, in: scope.project) + [call])
     }
     let failure = caughtFailure(
-      stream.failure, of: thrown, delivers: stream.deliversCancellation, feature, in: project,
-      dialect, columns: columns)
+      stream.failure, of: thrown, delivers: stream.deliversCancellation, in: scope)
     return RunModel(
-      spec: dialect.place(of: stream.failure, at: stream.span),
+      spec: scope.dialect.place(of: stream.failure, at: stream.span),
       capturesState: stream.mentions("state")
         || failure.isInside && stream.failure.mentions("state"),
       items: failure.following(
-        items(over: call, columns: failure.isInside ? columns - 2 : columns)),
+        items(over: call, columns: failure.isInside ? scope.columns - 2 : scope.columns)),
       sends: stream.sendsActions || failure.isInside,
       failure: failure.closure,
       cancellable: stream.id.map {
-        ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
+        scope.ids.arguments($0, cancelsInFlight: stream.cancelsInFlight)
       })
   }
 
@@ -44,14 +36,14 @@ struct StreamLowering {
     let loop = BlockItem.loop(
       opening(over: isLong ? "elements" : call.text, columns: columns), body(columns: columns - 2))
     let finished = stream.finished.map {
-      BlockItem.text(project.sending($0, of: feature, in: dialect, columns: columns))
+      BlockItem.text(scope.sending($0, columns: columns))
     }
     return sequence + [loop] + [finished].compactMap(\.self)
   }
 
   /// The line that opens the loop; a condition that does not fit on it stands on the next.
   private func opening(over sequence: String, columns: Int) -> String {
-    let throwing = stream.throwsWhileRead(of: feature, in: project)
+    let throwing = stream.throwsWhileRead(of: scope.feature, in: scope.project)
     let loop = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
     guard let condition = stream.condition else { return "\(loop) {" }
     let filter = condition.inFrontOfBlock
@@ -63,20 +55,19 @@ struct StreamLowering {
   /// What is done for an element.
   private func body(columns: Int) -> [BlockItem] {
     guard let body = stream.body else {
-      return [.text(dialect.sending(elementAction, stream.send?.animation, columns: columns))]
+      return [.text(scope.dialect.sending(elementAction, stream.send?.animation, columns: columns))]
     }
     return TaskLowering(
-      task: body, feature: feature, project: project, dialect: dialect,
-      locals: locals.union([stream.elementName]), columns: columns
+      task: body, scope: scope.with(columns: columns, element: stream.elementName)
     ).items(of: body.steps, columns: columns)
   }
 
   /// The action that each element is sent with.
   private var elementAction: CallTree {
     guard let send = stream.send else { return .text("") }
-    guard send.arguments == nil, let action = project.action(send, of: feature),
+    guard send.arguments == nil, let action = scope.action(send),
       let parameter = action.parameters.taking
-    else { return project.tree(send, of: feature) }
+    else { return scope.tree(send) }
     return action.tree([.argument(parameter.label, .text(escapedIdentifier(stream.elementName)))])
   }
 
@@ -87,7 +78,7 @@ struct StreamLowering {
 
   private var usesElement: Bool {
     if let send = stream.send, send.arguments == nil,
-      project.action(send, of: feature)?.parameters.isEmpty == false
+      scope.action(send)?.parameters.isEmpty == false
     {
       return true
     }

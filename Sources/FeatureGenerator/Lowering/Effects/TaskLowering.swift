@@ -4,30 +4,23 @@ import SpecSwift
 /// Turns the steps of a task into the statements of an effect's closure.
 struct TaskLowering {
   let task: TaskEffect
-  let feature: Feature
-  let project: FeatureProject
-  let dialect: Dialect
-  /// The names of what comes with the action and of what the block declares.
-  let locals: Set<String>
-  /// The columns of a statement of the closure.
-  let columns: Int
+  let scope: EffectScope
 
   /// The effect with a closure.
   func lower() -> RunModel {
-    let ids = CancelIDLowering(feature: feature, project: project, dialect: dialect)
-    let pause = [task.pause.map { BlockItem.text(pauseStatement($0, of: feature)) }]
+    let pause = [task.pause.map { BlockItem.text(scope.pausing($0)) }]
       .compactMap(\.self)
     let failure = caughtFailure(
-      task.failure, of: task.throwing(task.resolvedCalls(of: feature, in: project)),
-      delivers: task.deliversCancellation, feature, in: project, dialect, columns: columns)
-    let steps = items(of: task.steps, columns: failure.isInside ? columns - 2 : columns)
+      task.failure, of: task.throwing(task.resolvedCalls(of: scope.feature, in: scope.project)),
+      delivers: task.deliversCancellation, in: scope)
+    let steps = items(of: task.steps, columns: failure.isInside ? scope.columns - 2 : scope.columns)
     return RunModel(
       priority: task.priority?.text,
-      spec: dialect.place(of: task.failure, at: task.span),
+      spec: scope.dialect.place(of: task.failure, at: task.span),
       capturesState: task.mentions("state") || failure.isInside && task.failure.mentions("state"),
       items: pause + failure.following(steps), sends: task.sendsActions || failure.isInside,
       failure: failure.closure,
-      cancellable: task.id.map { ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
+      cancellable: task.id.map { scope.ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
   }
 
   /// The statements of steps.
@@ -40,16 +33,16 @@ struct TaskLowering {
   private func items(of step: TaskStep, isLast: Bool, columns: Int) -> [BlockItem] {
     switch step {
     case .call(let run):
-      let pause = [run.pause.map { BlockItem.text(pauseStatement($0, of: feature)) }]
+      let pause = [run.pause.map { BlockItem.text(scope.pausing($0)) }]
         .compactMap(\.self)
       return pause + items(of: run, isLast: isLast, columns: columns)
     case .send(let call):
       return [
         .text(
-          project.sending(call, of: feature, in: dialect, columns: columns), from: call.span)
+          scope.sending(call, columns: columns), from: call.span)
       ]
     case .pause(let duration, let span):
-      return [.text(pauseStatement(duration, of: feature), from: span)]
+      return [.text(scope.pausing(duration), from: span)]
     case .branches(let branches):
       return [
         .choice(
@@ -64,12 +57,10 @@ struct TaskLowering {
 
   /// A call with the action that receives its value; a name that generated code gives the value is not in scope behind it.
   private func items(of run: RunEffect, isLast: Bool, columns: Int) -> [BlockItem] {
-    let lowering = RunLowering(
-      run: run, feature: feature, project: project, dialect: dialect, locals: locals,
-      columns: columns)
-    let success = lowering.success(run.resolvedCall(of: feature, in: project))
+    let lowering = RunLowering(run: run, scope: scope.with(columns: columns))
+    let success = lowering.success(run.resolvedCall(of: scope.feature, in: scope.project))
     let items = success.statements.map { BlockItem.text($0, from: run.span) }
-    guard let name = success.name, !isLast || locals.contains(name) else { return items }
+    guard let name = success.name, !isLast || scope.locals.contains(name) else { return items }
     return [.attempt(items)]
   }
 }

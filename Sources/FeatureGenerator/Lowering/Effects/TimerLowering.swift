@@ -11,12 +11,12 @@ extension EffectLowering {
       items: [
         .text(
           """
-          for await _ in \(escapedIdentifier(feature.clockName)).timer(interval: \(timer.interval.swift)) {
-          \(project.sending(timer.send, of: feature, in: dialect, columns: columns - 2).indented())
+          for await _ in \(escapedIdentifier(scope.feature.clockName)).timer(interval: \(timer.interval.swift)) {
+          \(scope.sending(timer.send, columns: scope.columns - 2).indented())
           }
           """)
       ],
-      cancellable: timer.id.map { ids.arguments($0, cancelsInFlight: true) })
+      cancellable: timer.id.map { scope.ids.arguments($0, cancelsInFlight: true) })
   }
 
   /// A delay as an effect with a closure.
@@ -24,14 +24,9 @@ extension EffectLowering {
     RunModel(
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
       items: [
-        .text(pauseStatement(delay.delay, of: feature)),
-        .text(project.sending(delay.send, of: feature, in: dialect, columns: columns)),
+        .text(scope.pausing(delay.delay)),
+        .text(scope.sending(delay.send, columns: scope.columns)),
       ],
-      cancellable: delay.id.map { ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
+      cancellable: delay.id.map { scope.ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
   }
-}
-
-/// The statement that waits; when the effect is cancelled meanwhile, it ends there.
-func pauseStatement(_ duration: DurationValue, of feature: Feature) -> String {
-  "try await \(escapedIdentifier(feature.clockName)).sleep(for: \(duration.swift))"
 }

@@ -149,7 +149,9 @@ struct ReduxLowering {
     of block: Block, locals: Set<String>, depth: Int = 0, isOutermost: Bool = false
   ) -> [BlockItem] {
     var items: [BlockItem] = []
-    let columns = Dialect.redux.effectColumns(in: feature, depth: depth)
+    let scope = EffectScope(
+      feature: feature, project: project, dialect: .redux, locals: locals,
+      columns: Dialect.redux.effectColumns(in: feature, depth: depth))
     if !block.branches.isEmpty {
       items.append(
         .choice(
@@ -161,7 +163,7 @@ struct ReduxLowering {
           }))
     }
     items += match(block.match) { effects(of: $0, locals: locals, depth: depth + 1) }
-    items += block.effects.compactMap { item(for: $0, locals: locals, columns: columns) }
+    items += block.effects.compactMap { item(for: $0, in: scope) }
     if !block.alwaysReturns { items.append(.text("return nil")) }
     guard let condition = block.condition else { return items }
     let ignored = self.unused(condition, in: block)
@@ -174,15 +176,12 @@ struct ReduxLowering {
   }
 
   /// The line that does the work of an effect; nil for effects that a middleware does not support.
-  private func item(for effect: Effect, locals: Set<String>, columns: Int) -> BlockItem? {
+  private func item(for effect: Effect, in scope: EffectScope) -> BlockItem? {
     switch effect {
     case .send(let send):
-      .text(project.sending(send, of: feature, in: .redux, columns: columns), from: send.span)
+      .text(scope.sending(send, columns: scope.columns), from: send.span)
     case .run(let run):
-      .text(
-        ReduxRunLowering(
-          run: run, feature: feature, project: project, locals: locals, columns: columns
-        ).text, from: run.span)
+      .text(ReduxRunLowering(run: run, scope: scope).text, from: run.span)
     case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
     }
   }

@@ -1,25 +1,17 @@
 import FeatureSpec
 import SpecSwift
 
-/// Turns a `run` into statements of a middleware, which return the action that tells how it went.
+/// Turns a `run` into statements of a middleware, which return the action for its value or error.
 struct ReduxRunLowering {
   let run: RunEffect
-  let feature: Feature
-  let project: FeatureProject
-  /// The names of what comes with the action.
-  let locals: Set<String>
-  /// The columns of a statement where the call stands.
-  let columns: Int
+  let scope: EffectScope
 
   /// The statements.
   var text: String {
-    let lowered = RunLowering(
-      run: run, feature: feature, project: project, dialect: .redux, locals: locals,
-      columns: columns - 2
-    ).body
+    let lowered = RunLowering(run: run, scope: scope.with(columns: scope.columns - 2)).body
     let body = lowered.statements.joined(separator: "\n")
     let ending = endsWithReturn ? "" : "\nreturn nil"
-    let call = run.resolvedCall(of: feature, in: project)
+    let call = run.resolvedCall(of: scope.feature, in: scope.project)
     let silence = "} catch {\n  return nil"
     guard let failure = lowered.failure else {
       // A middleware does not throw, not even when its task was cancelled.

@@ -18,7 +18,7 @@ extension BlockCheck {
     guard effect.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
       "the effect for each element would end the one for the element before", at: id.span,
-      hint: "give '\(id.value)' a value that tells the elements from each other, as in "
+      hint: "give '\(id.value)' a value that differs between the elements, as in "
         + "'\(id.value)(\(element))'")
   }
 

@@ -1,0 +1,23 @@
+import SpecSwift
+import Testing
+
+@Suite struct EvidentTypeTests {
+  @Test(arguments: [
+    ("1", "Int"), ("-0.5", "Double"), ("\"\"", "String"), ("Filter()", "Filter"),
+    ("60 * 60", "Int"), ("1 + 0.5", "Double"), ("\"a\" + \"b\"", "String"),
+    ("Date() + 60", "Date"), ("CGFloat(2) * 3", "CGFloat"),
+    ("TimeInterval(60) * 2", "TimeInterval"),
+    ("a ?? Filter()", "Filter"),
+  ])
+  func `An expression shows its type`(text: String, type: String) throws {
+    #expect(try parsed(text, as: .expression).analysis.evidentType == type)
+  }
+
+  @Test(arguments: [
+    "count", "60 * count", "Date() - Date()", "1 < 2", "1 ... 3", "\"a\" + 1", "UInt64(1) + 1",
+    "Filter() + Filter()", "Date() * 2", "CGFloat(1) + Float(1)", "a ?? 1",
+  ])
+  func `The type of other expressions is not shown`(text: String) throws {
+    #expect(try parsed(text, as: .expression).analysis.evidentType == nil)
+  }
+}
