@@ -35,7 +35,11 @@ struct LostParts {
     let headers = written.edits.filter { $0.text == nil }.flatMap { Self.header(of: $0.file) }
     for comment in before where comment.isComment && !headers.contains(comment.text) {
       // Commands to linters go with the lines that they are about.
-      if ["swiftlint:", "swift-format-ignore"].contains(where: comment.text.contains) { continue }
+      if ["swiftlint:", "swiftformat:", "swift-format-ignore"].contains(
+        where: comment.text.contains)
+      {
+        continue
+      }
       let lines = comment.text.split { "\n/*".contains($0) }
         .map { $0.filter { !$0.isWhitespace } }
       lost += lines.filter { !texts.contains($0) }

@@ -156,7 +156,7 @@ extension FeatureDrafter {
     return true
   }
 
-  /// Whether Swift names effects only by a type that is generated; notes other types.
+  /// Whether Swift names effects only by a type that is generated; records other types.
   private mutating func namesGeneratedEffects(_ range: Range<Int>, _ file: ReadSwiftFile) -> Bool {
     let types = cancelTypes.intersection(file.words(in: range)).subtracting([typeOfEffectIDs])
     effectTypesInBody.formUnion(types)

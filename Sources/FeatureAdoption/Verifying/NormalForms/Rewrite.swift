@@ -1,4 +1,4 @@
-/// What two handlers may differ in and still do the same.
+/// A difference of two handlers that do the same.
 ///
 /// Handlers are compared as they are; where they differ, after as few rewrites as it takes, which the report names.
 public enum Rewrite: String, Sendable, CaseIterable, Comparable {
@@ -6,7 +6,7 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case selfDot = "self-dot"
   /// `Effect.send` is `.send`, and `Action.loaded` is `.loaded`.
   case effectPrefix = "effect-prefix"
-  /// What a branch that returns nothing returns stands behind the branches.
+  /// The `return .none` of branches follows the branches.
   case returnNoneTail = "return-none-tail"
   /// `guard` is an `if` whose `else` leaves; what follows a branch is in it.
   case guardOrIf = "guard-or-if"
@@ -16,19 +16,19 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case resultOrCatch = "result-or-catch"
   /// `[count = state.count]` is `state.count`.
   case captures
-  /// `try` and `await` stand somewhere else.
+  /// `try` and `await` are in other places.
   case tryAwait = "try-await"
   /// `_ =` before a call.
   case discard
-  /// The names of what actions carry.
+  /// The names of payloads.
   case payloadNames = "payload-names"
-  /// Labels in patterns, and where `let` stands.
+  /// Labels in patterns, and the place of `let`.
   case patterns = "let-position"
   /// The type whose cases are the ids.
   case ids
   /// Commas at the end of lists.
   case commas
-  /// What the sending function of an effect is called.
+  /// The name of the sending function of an effect.
   case sender
   /// The types of fields whose values show them.
   case inferredTypes = "inferred-types"
@@ -47,11 +47,11 @@ public enum Rewrite: String, Sendable, CaseIterable, Comparable {
   case namedEffects = "named-effects"
   /// A closure that takes nothing and is called where it stands gives what its statements return, and changes what they change.
   case calledClosures = "called-closures"
-  /// What cannot throw may stand in a `do` or before and behind it; a clause for some errors is a condition.
+  /// Statements that cannot throw may be in a `do`, before it or after it; a clause for some errors is a condition.
   case tried = "do-catch"
   /// A `return` at the end of a task, which gives nothing.
   case implicitReturn = "implicit-return"
-  /// What a task has a name for and sends at once.
+  /// A value of a task that has a name and is sent at once.
   case namedValues = "named-values"
   /// `fireAndForget` of older versions is an effect that sends nothing and drops its errors, and what `task` gives is sent last.
   case olderEffects = "older-effects"

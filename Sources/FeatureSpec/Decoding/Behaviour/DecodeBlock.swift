@@ -116,7 +116,7 @@ extension SpecDecoder {
     return block(member.value).map { Catch(span: member.key.span, block: $0) }
   }
 
-  /// Finds keys that are written behind a key that runs later, so that the block does not read as it runs.
+  /// Finds keys that are written after a key that runs later, so that the order on the page is not the order of the run.
   private mutating func checkOrder(of mapping: SpecMapping) {
     var latest: (name: String, place: Int)?
     for name in mapping.names {
