@@ -34,9 +34,9 @@ extension Diagnostic {
       let file = SourceFile(path: "\(revision):\(span.file.path)", bytes: span.file.bytes)
       return SourceSpan(file: file, start: span.start, end: span.end)
     }
-    var result = Diagnostic(
-      severity, message, at: span.map(moved), hint: hint,
-      related: related.map { Related($0.message, at: moved($0.span)) }, code: code)
+    var result = self
+    result.span = span.map(moved)
+    result.related = related.map { Related($0.message, at: moved($0.span)) }
     result.fix = nil
     return result
   }

@@ -9,8 +9,8 @@ extension Diagnostic {
   private func renderedAsItIs(isColored: Bool) -> String {
     let paint =
       isColored ? { style, text in style.applied(to: text) } : { _, text in text } as Paint
-    let rule = code.map { " [\($0)]" } ?? ""
-    var lines = [headline(severity, message + rule, at: span, paint)]
+    let code = rule.map { " [\($0.code)]" } ?? ""
+    var lines = [headline(severity, message + code, at: span, paint)]
     if let span { lines += excerpt(span, paint) }
     if let hint { lines.append(indented(hint, behind: "  hint: ", paint)) }
     for place in related.prefix(shownRelated) {

@@ -16,11 +16,10 @@ public func longLines(in file: GeneratedFile, tracedBy traced: TracedFile? = nil
     let isComment = text.drop { $0 == " " }.hasPrefix("//")
     guard text.count > columnLimit, !isComment else { return nil }
     return Diagnostic(
-      .warning,
+      .warning, .longLine,
       "line \(index + 1) of \(file.path) has \(text.count) columns, more than \(columnLimit)",
       at: traced?.longestFragment(ofLine: index + 1)
         ?? SourceSpan(file: file.spec, offsets: 0..<0),
-      hint: "break it in the spec, with a block scalar ('|') if need be",
-      code: LintRule.longLine.rawValue)
+      hint: "break it in the spec, with a block scalar ('|') if need be")
   }
 }

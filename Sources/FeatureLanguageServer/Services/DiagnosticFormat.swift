@@ -26,7 +26,7 @@ struct DiagnosticFormat {
       ("severity", .number(severity(diagnostic.severity))),
       ("source", .text(source)),
       ("message", .text(visibleText(diagnostic.message + hint, in: .message))),
-      ("code", diagnostic.code.map(JSONValue.text)),
+      ("code", (diagnostic.rule?.code).map(JSONValue.text)),
       ("relatedInformation", places.isEmpty ? nil : .list(places)),
     ])
   }

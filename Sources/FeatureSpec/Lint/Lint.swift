@@ -23,8 +23,8 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
 
 /// The severities that the settings give to rules.
 public struct LintSettings: Sendable {
-  /// How much a rule matters; nil for not at all.
-  public var severities: [LintRule: Diagnostic.Severity?]
+  /// The severities of rules; nil for a rule that is off.
+  public var severities: [Rule: Diagnostic.Severity?]
 
   /// No severities but the rules' own.
   public static let standard = LintSettings(severities: [:])
@@ -32,8 +32,8 @@ public struct LintSettings: Sendable {
   /// Gives findings the severity that their rules have, and leaves out those that are off or silenced where they stand.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
-      guard let rule = diagnostic.code.flatMap(LintRule.init) else { return diagnostic }
-      guard let severity = severities[rule] ?? rule.defaultSeverity,
+      guard let rule = diagnostic.rule, rule.isOptional else { return diagnostic }
+      guard let severity = severities[rule] ?? rule.severity,
         !isSilenced(rule, at: diagnostic.span)
       else { return nil }
       var result = diagnostic
@@ -43,12 +43,12 @@ public struct LintSettings: Sendable {
   }
 
   /// Whether a comment on the line, or on lines of their own above it, silences a rule: `# lint:ignore untested-action`.
-  private func isSilenced(_ rule: LintRule, at span: SourceSpan?) -> Bool {
+  private func isSilenced(_ rule: Rule, at span: SourceSpan?) -> Bool {
     guard let span else { return false }
     var line = span.start.line
     var text = span.file.line(line)
     repeat {
-      if names(silencedBy: text).contains(rule.rawValue) { return true }
+      if names(silencedBy: text).contains(rule.code) { return true }
       line -= 1
       text = line > 0 ? span.file.line(line) : ""
     } while text.drop(while: { $0 == " " }).hasPrefix("#")
@@ -65,11 +65,66 @@ public struct LintSettings: Sendable {
 extension Diagnostic {
   /// A finding of a rule.
   static func finding(
-    _ rule: LintRule, _ message: String, at span: SourceSpan, hint: String? = nil,
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: String? = nil,
     related: [Related] = []
   ) -> Diagnostic {
     Diagnostic(
-      rule.defaultSeverity ?? .warning, message, at: span, hint: hint, related: related,
-      code: rule.rawValue)
+      rule.severity ?? .warning, rule, message, at: span, hint: hint, related: related)
   }
+}
+
+extension Rule {
+  /// The rules of lint: those that specs may break and still be generated.
+  public static let lint = [
+    untestedAction, unreadState, unwrittenState, unusedDependency, endlessEffect, ignoredFailure,
+    idleCatch, idleReaction, unheardDelegate, idleTest, missingControl, unquotedText, misspeltType,
+    writtenOrder, longLine,
+  ]
+
+  /// A key of a block that is written after a key that runs later.
+  public static let writtenOrder = Rule(
+    "written-order", .optional(.warning),
+    reason: """
+      A block runs in one order, however its keys are written: 'guard', 'do', 'catch', 'when', 'match', 'perform', then \
+      dismissals and presentations, then effects. Keys in another order mislead the reader.
+
+      Move the key up to where it runs.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: {send: counted, do: state.count += 1}
+        counted:
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: {do: state.count += 1, send: counted}
+        counted:
+      """)
+
+  /// A generated line that is too long.
+  public static let longLine = Rule(
+    "long-line", .optional(.note),
+    reason: """
+      A line of the generated code is longer than 'swift format' allows. Generated code keeps the lines of Swift in specs.
+
+      Break the line in the spec: after a parenthesis, in a block scalar ('|').
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: state.count = [state.count + 1, state.count + 2, state.count + 3, state.count + 4, state.count + 5].min() ?? 0
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: |
+          let values = [state.count + 1, state.count + 2, state.count + 3, state.count + 4]
+          state.count = values.min() ?? 0
+      """)
 }

@@ -24,29 +24,6 @@ func lintDependencies(of feature: Feature) -> [Diagnostic] {
     }
 }
 
-/// Finds effects that nothing ends, and errors that no action receives.
-func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let effects = feature.allEffects
-  let named = feature.blockFragments.flatMap(\.analysis.references)
-    .filter { $0.base.name == "CancelID" }.compactMap(\.members.first?.name)
-  let cancelled = Set(effects.compactMap(\.cancelledID).map(\.value) + named)
-  let endless = effects.compactMap(\.endless).filter { _, _, id in
-    id.map { !cancelled.contains($0.value) } ?? true
-  }
-  let told = effects.compactMap(\.failure)
-  let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
-  let isBrief = !endless.isEmpty && project.isEverTakenAway(feature)
-  return (isBrief ? [] : endless).map { kind, span, id in
-    .finding(
-      .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
-      hint: id.map { "cancel it somewhere: 'cancel: \($0.text)'" }
-        ?? "give it an 'id', and cancel that where it is to end")
-  }
-    + ignored.map { span in
-      .finding(.ignoredFailure, "no action receives this error", at: span)
-    }
-}
-
 /// Finds blocks for errors that nothing throws.
 func lintCatches(of feature: Feature) -> [Diagnostic] {
   feature.blocks.flatMap(\.allBlocks).compactMap { block in
@@ -73,74 +50,77 @@ func lintReactions(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Finds delegate actions that the feature's parents do not react to.
-func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard !feature.delegate.isEmpty else { return [] }
-  let name = feature.name.value
-  var seen: Set<String> = []
-  let parents = project.parents(of: feature).map(\.parent)
-    .filter { seen.insert($0.name.value).inserted }
-  let hearsAll = parents.contains { parent in
-    // A reducer in Swift may react to any action.
-    !parent.composition.isEmpty
-      || parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
-  }
-  guard !parents.isEmpty, !hearsAll else { return [] }
-  let matched = parents.flatMap(\.blockFragments).flatMap(\.delegateNames)
-  let heard = Set(
-    parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last)
-      + matched)
-  return feature.delegate.filter { !heard.contains($0.caseName.value) }.map { action in
-    .finding(
-      .unheardDelegate, "no parent reacts to '\(action.name.value)'",
-      at: action.name.span,
-      hint: "\(name) lives in \(parents.map(\.name.value).joined(separator: ", "))")
-  }
-}
+extension Rule {
+  /// A dependency that is listed and not used.
+  public static let unusedDependency = Rule(
+    "unused-dependency", .optional(.warning),
+    reason: """
+      The feature lists a dependency that its Swift does not use.
 
-extension Effect {
-  /// The kind, the place and the id of an effect that does not end by itself.
-  fileprivate var endless: (kind: String, span: SourceSpan, id: EffectID?)? {
-    switch self {
-    case .timer(let timer): ("timer", timer.span, timer.id)
-    // What follows the end of a stream says that it ends.
-    case .stream(let stream) where stream.finished == nil: ("stream", stream.span, stream.id)
-    case .cancel, .send, .run, .task, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
-    }
-  }
+      Remove it from 'dependencies'. The rule ignores features with handlers in Swift, and dependencies that an extension of the \
+      feature uses.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      dependencies: [uuid]
+      actions: {increment: state.count += 1}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """)
 
-  /// The outcome of an error, and the key that says it.
-  fileprivate var failure: (outcome: RunEffect.Outcome, key: SourceSpan?)? {
-    switch self {
-    case .run(let run): (run.failure, run.failureKey)
-    case .task(let task): (task.failure, task.failureKey)
-    case .stream(let stream): (stream.failure, stream.failureKey)
-    case .cancel, .send, .timer, .delay, .swift, .each, .dismiss, .sequence: nil
-    }
-  }
-}
+  /// A block for errors that nothing throws.
+  public static let idleCatch = Rule(
+    "idle-catch", .optional(.warning),
+    reason: """
+      'catch' handles the errors of 'do'. Nothing in 'do' throws: it has no 'try' and no 'throw' that leaves it, and Swift warns \
+      of a 'catch' that is never reached.
 
-extension Reaction {
-  /// Whether it follows any delegate action of a child.
-  fileprivate func hearsAll(
-    of name: String, in parent: Feature, _ project: FeatureProject
-  ) -> Bool {
-    guard let child = names.first.flatMap({ parent.child(named: $0) }),
-      child.features.contains(where: { $0.feature.value == name }),
-      project.action(of: self, of: parent)?.isAny == true
-    else { return false }
-    let behind = names.dropFirst().filter { $0 != "delegate" }
-    guard let first = behind.first, first != anyAction else { return true }
-    // Another case, or another group.
-    return behind.count == 2
-      && child.features.contains { $0.name.value == first && $0.feature.value == name }
-  }
-}
+      Remove 'catch', or write 'try' instead of 'try?' in 'do'.
+      """,
+    wrong: """
+      feature: Reader
+      state: {count: Int = 0}
+      actions:
+        read: {do: state.count += 1, catch: state.count = 0}
+      """,
+    right: """
+      feature: Reader
+      state: {count: Int = 0}
+      actions:
+        read: {do: state.count = try Int("1", format: .number), catch: state.count = 0}
+      """)
 
-extension SwiftFragment {
-  /// The names of the delegate actions in it, as in the pattern `.element(id: _, action: .row(.delegate(.closed)))`.
-  fileprivate var delegateNames: [String] {
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return zip(words, words.dropFirst()).filter { $0.0 == "delegate" }.map { String($0.1) }
-  }
+  /// A reaction with a condition and no block.
+  public static let idleReaction = Rule(
+    "idle-reaction", .optional(.warning),
+    reason: """
+      A reaction with an 'order' or a 'guard' and nothing else has no effect.
+
+      Add a block to the reaction, or remove the reaction.
+      """,
+    wrong: """
+      feature: Parent
+      children: {counter: Counter}
+      reactions:
+        counter.increment: {guard: state.counter.count > 0}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """,
+    right: """
+      feature: Parent
+      state: {isUsed: Bool = false}
+      children: {counter: Counter}
+      reactions:
+        counter.increment: {guard: state.counter.count > 0, do: state.isUsed = true}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """)
 }

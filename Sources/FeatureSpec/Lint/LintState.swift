@@ -83,3 +83,52 @@ extension TestStep {
     return expectations.compactMap { $0.address.components.first?.name.name } + written
   }
 }
+
+extension Rule {
+  /// A field that nothing in the spec reads.
+  public static let unreadState = Rule(
+    "unread-state", .optional(nil),
+    reason: """
+      No block, computed property or test of the spec reads the field. Views may read it, so the rule is off unless the \
+      settings turn it on.
+
+      Remove the field if no view shows it either.
+      """,
+    wrong: """
+      version: 1
+      lint: {unread-state: warning}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {reset: state.count = 0}
+      """,
+    right: """
+      version: 1
+      lint: {unread-state: warning}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, reset: 'if state.count > 0 { state.count = 0 }'}
+      """)
+
+  /// A field that nothing changes.
+  public static let unwrittenState = Rule(
+    "unwritten-state", .optional(.warning),
+    reason: """
+      No block of the feature or of a feature around it changes the field, and no view can, because the field has no binding. \
+      It always keeps its first value.
+
+      Add 'let: true' or 'binding: true' to the field, or remove it. The rule ignores features with handlers in Swift, fields with \
+      a wrapper, and fields that the project's own Swift changes.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0, step: Int = 1}
+      actions: {increment: state.count += state.step}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0, step: {type: Int, value: 1, let: true}}
+      actions: {increment: state.count += state.step}
+      """)
+}

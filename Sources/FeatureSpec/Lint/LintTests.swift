@@ -94,3 +94,59 @@ extension Feature {
     return (steps + explored).map { project.actionNames($0, of: self) }
   }
 }
+
+extension Rule {
+  /// An action that no test sends or receives.
+  public static let untestedAction = Rule(
+    "untested-action", .optional(.warning),
+    reason: """
+      An action that no test of its feature sends, receives or explores can change its behaviour unnoticed.
+
+      Add a step '- send: …' or '- receive: …' with the changes of the state. The rule ignores specs without 'tests' and \
+      'explore', whose features may be tested in Swift, and actions that tests in Swift name.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, reset: state.count = 0}
+      tests:
+        counts:
+          - {send: increment, expect: {count: 1}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, reset: state.count = 0}
+      tests:
+        counts:
+          - {send: increment, expect: {count: 1}}
+          - {send: reset, expect: {count: 0}}
+      """)
+
+  /// A test that checks nothing.
+  public static let idleTest = Rule(
+    "idle-test", .optional(.warning),
+    reason: """
+      A test that is not exhaustive ('exhaustivity: off') and expects, receives and asserts nothing always passes.
+
+      Add 'expect' to its steps, or a step '- assert: …'.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts:
+          - {exhaustivity: 'off'}
+          - {send: increment}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts:
+          - {exhaustivity: 'off'}
+          - {send: increment, expect: {count: 1}}
+      """)
+}

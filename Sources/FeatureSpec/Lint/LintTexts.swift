@@ -82,3 +82,23 @@ extension SwiftFragment {
       && reference.baseCall == nil && text != "nil"
   }
 }
+
+extension Rule {
+  /// A value that reads like a text without quotes.
+  public static let unquotedText = Rule(
+    "unquoted-text", .optional(.warning),
+    reason: """
+      Values are Swift. A text needs double quotes in Swift, and single quotes around them in YAML. Without the double quotes, \
+      Swift looks for a declaration of that name.
+      """,
+    wrong: """
+      feature: Greeting
+      state: {name: String = Ada}
+      actions: {rename: state.name = "Grace"}
+      """,
+    right: """
+      feature: Greeting
+      state: {name: 'String = "Ada"'}
+      actions: {rename: state.name = "Grace"}
+      """)
+}

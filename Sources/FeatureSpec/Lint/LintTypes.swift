@@ -142,3 +142,33 @@ private let knownTypes: Set<String> = Set(
   DispatchQueue Lock Message ParseError Action Instant State TestStore Binding Bindable Color Font \
   Image Text View Destination Path Row Rows ID
   """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+extension Rule {
+  /// A type that no spec declares, with nearly the name of a type that a spec declares.
+  public static let misspeltType = Rule(
+    "misspelt-type", .optional(.warning),
+    reason: """
+      The spec names a type that no spec declares. Its name is nearly that of a type of a spec, or the last part of the name of a \
+      nested type. The rule ignores types that the module's Swift declares, those of Foundation and of the runtime, and all types in \
+      specs that import other modules. Tests are generated outside of their feature.
+
+      Correct the name, or write the whole name: 'AuthClient.Failure'. If the type comes from another module, list the module under \
+      'imports', or silence the rule there.
+      """,
+    wrong: """
+      model: Ingredient
+      fields: {name: String}
+      ---
+      feature: Recipe
+      state: {items: '[Ingrediant] = []'}
+      actions: {clear: 'state.items = []'}
+      """,
+    right: """
+      model: Ingredient
+      fields: {name: String}
+      ---
+      feature: Recipe
+      state: {items: '[Ingredient] = []'}
+      actions: {clear: 'state.items = []'}
+      """)
+}

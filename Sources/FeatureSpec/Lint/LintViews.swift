@@ -19,3 +19,30 @@ func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnosti
         : "take 'binding' out, or silence the rule if a view of your own has a control for it")
   }
 }
+
+extension Rule {
+  /// A field that a generated view may write and has no control for.
+  public static let missingControl = Rule(
+    "missing-control", .optional(.warning),
+    reason: """
+      A field with 'binding: true' can be written by a view, and no control of the generated view does so. There are \
+      controls for texts, numbers, Booleans, dates, enums without payloads, optionals of them, and structs with such \
+      fields. A field whose name or type says that it is secret has one only if it is a text, unless 'fields' lists it.
+
+      List the field under 'fields' of the view, or remove 'binding'. If a view of your own has the control, silence the rule there.
+      """,
+    wrong: """
+      version: 1
+      views: true
+      ---
+      feature: Editor
+      state: {tags: {type: '[String]', value: '[]', binding: true}}
+      """,
+    right: """
+      version: 1
+      views: true
+      ---
+      feature: Editor
+      state: {text: {type: String, value: '""', binding: true}}
+      """)
+}

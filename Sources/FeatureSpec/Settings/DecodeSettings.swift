@@ -128,8 +128,8 @@ extension SpecDecoder {
     guard let node else { return .standard }
     var settings = LintSettings.standard
     for member in members(node, of: "rules to how much they matter", example: "long-line: off") {
-      guard let rule = LintRule(rawValue: member.name) else {
-        let names = LintRule.allCases.map(\.rawValue)
+      guard let rule = Rule.lint.first(where: { $0.code == member.name }) else {
+        let names = Rule.lint.map(\.code)
         report(
           "there is no rule '\(member.name)'", at: member.key.span,
           hint: .didYouMean(

@@ -51,8 +51,8 @@ public struct Diagnostic: Sendable, Hashable {
   /// Other places that help to understand it.
   public var related: [Related]
 
-  /// The name of the rule that it comes from, if it is one that can be set and silenced.
-  public var code: String?
+  /// The rule that is broken; nil for the message of another program, and for one about other messages.
+  public var rule: Rule?
 
   /// The name that nothing declares, if the diagnostic is about a use of one.
   public var missingName: MissingName?
@@ -63,15 +63,31 @@ public struct Diagnostic: Sendable, Hashable {
     _ message: String,
     at span: SourceSpan?,
     hint: String? = nil,
-    related: [Related] = [],
-    code: String? = nil
+    related: [Related] = []
   ) {
-    self.code = code
+    rule = nil
     self.severity = severity
     self.message = message
     self.span = span
     wayOut = .known(FoundWay(hint: hint, fix: nil))
     self.related = related
+  }
+
+  /// Makes a diagnostic of a file that breaks a rule.
+  public init(
+    _ severity: Severity, _ rule: Rule, _ message: String, at span: SourceSpan?,
+    hint: String? = nil, related: [Related] = []
+  ) {
+    self.init(severity, message, at: span, hint: hint, related: related)
+    self.rule = rule
+  }
+
+  /// Makes an error.
+  public static func error(
+    _ rule: Rule, _ message: String, at span: SourceSpan?, hint: String? = nil,
+    related: [Related] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, rule, message, at: span, hint: hint, related: related)
   }
 
   /// Makes an error.

@@ -179,13 +179,6 @@ struct LintRuleTests {
       ])
   }
 
-  @Test("has an explanation for every rule", arguments: LintRule.allCases)
-  func explanations(_ rule: LintRule) {
-    #expect(rule.explanation.split(separator: "\n\n").count > 1 || rule == .unquotedText)
-    #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
-    #expect(!rule.explanation.contains("''"), "quotes stand in quotes")
-  }
-
   func project(_ specs: [String: String], settings: String = "") -> MemoryFileSystem {
     var texts = Dictionary(uniqueKeysWithValues: specs.map { ("Specs/\($0).yaml", $1) })
     texts["Specs/featuregen.yaml"] =

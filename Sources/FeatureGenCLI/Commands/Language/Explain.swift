@@ -2,42 +2,58 @@ import ArgumentParser
 import FeatureSpec
 import SpecSource
 
-/// `featuregen explain`: explains a rule of `lint`.
+/// `featuregen explain`: explains a rule.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a rule of lint, with the reason; without a rule, lists all rules.")
+    abstract: "Explains a rule: its reason, an example that breaks it and one that follows it.",
+    discussion: "Without a rule, lists all rules, each with its severity.")
 
   @Argument(
-    help: "The name of the rule, as warnings show it in brackets.",
-    completion: .list(LintRule.allCases.map(\.rawValue)))
+    help: "The code of the rule, as reports show it in brackets.",
+    completion: .list(Rule.all.map(\.code)))
   var rule: String?
 
   func run() throws {
     guard let rule else {
-      for rule in LintRule.allCases { Console.standard.output(rule.headline) }
+      for rule in Rule.all { Console.standard.output(rule.headline) }
       return
     }
-    guard let known = LintRule(rawValue: rule) else {
-      let names = LintRule.allCases.map(\.rawValue)
-      let closest = closestName(to: rule, among: names).map { " Did you mean '\($0)'?" } ?? ""
-      throw ValidationError("There is no rule '\(rule)'.\(closest)")
+    guard let known = Rule.all.first(where: { $0.code == rule }) else {
+      let closest = closestName(to: rule, among: Rule.all.map(\.code))
+      throw ValidationError(
+        "There is no rule '\(rule)'.\(closest.map { " Did you mean '\($0)'?" } ?? "")")
     }
-    Console.standard.output("\(known.headline)\n\n\(known.explanation)")
-    Console.standard.output(
-      """
-
-      At one place, a comment silences the rule: '# lint:ignore \(known.rawValue)' at the end of the line or above it.
-      Everywhere, the settings set the rule:
-
-          lint: {\(known.rawValue): \(known.defaultSeverity == nil ? "warning" : "'off'")}
-      """)
+    Console.standard.output(known.page.joined(separator: "\n\n"))
   }
 }
 
-extension LintRule {
-  /// The rule with how much it matters.
+extension Rule {
+  /// The code and the severity.
   fileprivate var headline: String {
-    "\(rawValue) (\(defaultSeverity?.rawValue ?? "off"))"
+    "\(code) (\(severity?.rawValue ?? "off"))"
   }
+
+  /// The paragraphs that explain the rule.
+  fileprivate var page: [String] {
+    var page = [headline, reason]
+    if let example {
+      page += ["Wrong:", indented(example.wrong), "Right:", indented(example.right)]
+    }
+    if isOptional {
+      page += [
+        """
+        At one place, a comment silences the rule: '# lint:ignore \(code)' at the end of the line or above it.
+        Everywhere, the settings set the rule:
+        """, indented("lint: {\(code): \(severity == nil ? "warning" : "'off'")}"),
+      ]
+    }
+    return page
+  }
+}
+
+/// A text whose lines begin four columns further to the right.
+private func indented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
 }

@@ -50,7 +50,7 @@ extension Report {
     return command(
       kind, file: diagnostic.span?.file.path, line: diagnostic.span?.start.line,
       column: diagnostic.span?.start.column,
-      title: diagnostic.code.map { "featuregen (\($0))" } ?? "featuregen",
+      title: diagnostic.rule.map { "featuregen (\($0.code))" } ?? "featuregen",
       message: diagnostic.message + hint + otherUses(of: diagnostic))
   }
 

@@ -43,7 +43,7 @@ extension Diagnostic {
     var members: [(key: String, value: JSONValue)] = [
       ("severity", .text(severity.rawValue)), ("message", .text(message)),
     ]
-    if let code { members.append(("code", .text(code))) }
+    if let rule { members.append(("code", .text(rule.code))) }
     if let span { members += place(span) }
     if let hint { members.append(("hint", .text(hint))) }
     if let fix {

@@ -18,10 +18,8 @@ extension Report {
   }
 
   private var driver: JSONValue {
-    let codes = Set(diagnostics.compactMap(\.code))
-    let lintRules = LintRule.allCases.filter { codes.contains($0.rawValue) }.map {
-      ($0.rawValue, $0.explanation.split(separator: "\n").first.map(String.init) ?? "")
-    }
+    let broken = Set(diagnostics.compactMap(\.rule)).sorted { $0.code < $1.code }
+      .map { ($0.code, $0.reason.split(separator: "\n").first.map(String.init) ?? "") }
     let rules: [(String, String)] = [
       ("blocked", "A file that was not generated stands in a generated file's place."),
       ("missing", "A generated file is missing."),
@@ -29,7 +27,7 @@ extension Report {
       ("outOfSync", "A generated file is not what the specs say."),
       ("spec", "A spec has an error or deserves a look."),
     ]
-    let all = (rules + lintRules).map { id, text in
+    let all = (rules + broken).map { id, text in
       JSONValue.object([("id", .text(id)), ("shortDescription", sarifText(text))])
     }
     return .object([
@@ -50,7 +48,7 @@ extension Report {
 
   private func result(_ diagnostic: Diagnostic) -> JSONValue {
     result(
-      rule: diagnostic.code ?? "spec", level: diagnostic.severity.rawValue,
+      rule: diagnostic.rule?.code ?? "spec", level: diagnostic.severity.rawValue,
       message: diagnostic.message + (diagnostic.hint.map { "\n\($0)" } ?? ""),
       location: diagnostic.span.map { location(of: $0.file.path, region: region($0)) },
       related: diagnostic.related.map { related in

@@ -10,7 +10,7 @@ extension ProjectPlan {
   /// Swift files are read only if a finding asks for them.
   func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
     var found = findings
-    guard let project, found.contains(where: { $0.rule?.mayBeDisproved == true }) else {
+    guard let project, found.contains(where: { $0.rule.map(Rule.disprovable.contains) == true }) else {
       return found
     }
     let nested = project.namesOfNestedTypes
@@ -39,23 +39,12 @@ extension ProjectPlan {
   }
 }
 
-extension Diagnostic {
-  /// The rule that it is a finding of.
-  fileprivate var rule: LintRule? { code.flatMap(LintRule.init) }
-}
-
-extension LintRule {
-  /// Whether Swift outside of the specs may show that a finding is none.
-  fileprivate var mayBeDisproved: Bool {
-    switch self {
-    case .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
-      .endlessEffect:
-      true
-    case .unreadState, .ignoredFailure, .idleCatch, .idleReaction, .idleTest, .missingControl,
-      .unquotedText, .writtenOrder, .longLine:
-      false
-    }
-  }
+extension Rule {
+  /// The rules whose findings Swift outside of the specs may disprove.
+  fileprivate static let disprovable: Set<Rule> = [
+    .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
+    .endlessEffect,
+  ]
 }
 
 /// A Swift file, as far as the rules of lint ask about it.

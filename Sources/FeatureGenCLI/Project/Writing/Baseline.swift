@@ -37,7 +37,7 @@ struct Baseline {
   private static let head = "# Findings of 'featuregen lint' that are left for later, one a line.\n"
 
   private static func line(of finding: Diagnostic) -> String? {
-    guard let code = finding.code, finding.severity != .error else { return nil }
-    return "\(finding.span?.file.path ?? "") [\(code)] \(finding.message)"
+    guard let rule = finding.rule, rule.isOptional, finding.severity != .error else { return nil }
+    return "\(finding.span?.file.path ?? "") [\(rule.code)] \(finding.message)"
   }
 }

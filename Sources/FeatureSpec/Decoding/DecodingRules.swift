@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of the keys and values of specs and settings.
+  public static let decoding: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of references between specs.
+  public static let references: [Rule] = []
+}

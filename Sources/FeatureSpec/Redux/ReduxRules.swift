@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of the template set 'redux'.
+  public static let redux: [Rule] = []
+}

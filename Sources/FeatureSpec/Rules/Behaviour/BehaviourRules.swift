@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of blocks, children and reactions.
+  public static let behaviour: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of declarations.
+  public static let declarations: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of names.
+  public static let names: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of YAML.
+  public static let yaml: [Rule] = []
+}

@@ -1,0 +1,6 @@
+import SpecSource
+
+extension Rule {
+  /// The rules of templates.
+  public static let templates: [Rule] = []
+}
