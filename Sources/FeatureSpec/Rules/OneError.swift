@@ -1,6 +1,22 @@
 import SpecSource
 
 extension [Diagnostic] {
+  /// Makes the only error of a check.
+  static func error(
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: String? = nil,
+    related: [Diagnostic.Related] = []
+  ) -> [Diagnostic] {
+    [.error(rule, message, at: span, hint: hint, related: related)]
+  }
+
+  /// Makes the only error of a check, with a way out that may be an edit.
+  static func error(
+    _ rule: Rule, _ message: String, at span: SourceSpan,
+    hint: @autoclosure @escaping @Sendable () -> Hint?
+  ) -> [Diagnostic] {
+    [.error(rule, message, at: span, hint: hint())]
+  }
+
   /// What a check finds that finds one error.
   static func error(
     _ message: String, at span: SourceSpan, hint: String? = nil,

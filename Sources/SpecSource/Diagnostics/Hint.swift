@@ -65,6 +65,16 @@ extension Hint: ExpressibleByStringInterpolation {
 extension Diagnostic {
   /// Makes an error with a way out that may be an edit, and that is looked for when somebody wants to see it.
   public static func error(
+    _ rule: Rule, _ message: String, at span: SourceSpan,
+    hint: @autoclosure @escaping @Sendable () -> Hint?, related: [Related] = []
+  ) -> Diagnostic {
+    var result = error(rule, message, at: span, related: related)
+    result.wayOut = .sought(WayOut.Search { FoundWay(hint(), at: span) })
+    return result
+  }
+
+  /// Makes an error with a way out that may be an edit, and that is looked for when somebody wants to see it.
+  public static func error(
     _ message: String, at span: SourceSpan,
     hint: @autoclosure @escaping @Sendable () -> Hint?, related: [Related] = []
   ) -> Diagnostic {
