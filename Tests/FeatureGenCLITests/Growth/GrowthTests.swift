@@ -44,10 +44,9 @@ struct GrowthTests {
     _ = try count(2)
     let base = try count(2)
     let (small, large) = (try count(Self.size) - base, try count(2 * Self.size) - base)
-    // Some work does not depend on the size at all.
-    #expect(small > 0 || large <= 0, sourceLocation: location)
+    // Some work does not depend on the size at all; then the two differ by chance, and by less than the work itself.
     #expect(
-      large < 3 * max(small, base) || large <= 0, "\(base), \(small), \(large)",
+      large < 3 * max(small, base), "\(base), \(small), \(large)",
       sourceLocation: location)
   }
 
