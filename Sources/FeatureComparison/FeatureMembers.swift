@@ -32,7 +32,7 @@ extension Feature {
 
   /// The protocols of the state and the action, those that others imply included.
   private func conformances(in project: FeatureProject) -> [SpecMember] {
-    guard external == nil else { return [] }
+    guard !isExternal else { return [] }
     let parts = [
       ("State", project.stateConformances(of: self)),
       ("Action", project.actionConformances(of: self)),

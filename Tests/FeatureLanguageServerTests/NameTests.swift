@@ -28,7 +28,7 @@ struct NameTests {
   @Test("every name of every action that the reference specs send, receive or react to is known")
   func knowsActions() throws {
     var count = 0
-    for feature in project.features where feature.external == nil {
+    for feature in project.generatedFeatures {
       let steps = feature.tests.flatMap(\.steps)
       let tested = steps.compactMap { step -> ActionCall? in
         switch step.kind {
@@ -56,7 +56,7 @@ struct NameTests {
   @Test("every field that the Swift of the reference specs names is known")
   func knowsFields() throws {
     var count = 0
-    for feature in project.features where feature.external == nil {
+    for feature in project.generatedFeatures {
       let fragments = feature.blocks.flatMap { block in
         [block.condition, block.statements].compactMap(\.self)
           + block.branches.compactMap(\.condition)
@@ -77,7 +77,7 @@ struct NameTests {
   @Test("every dependency, child and expected field of the reference specs is known")
   func knowsTheRest() throws {
     var count = 0
-    for feature in project.features where feature.external == nil {
+    for feature in project.generatedFeatures {
       // A name of the feature's own stands for something else.
       let overrides = feature.tests.flatMap(\.overrides).map { override in
         (override.own?.name.value ?? override.key.value, override.key.span)

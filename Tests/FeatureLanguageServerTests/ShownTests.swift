@@ -11,7 +11,7 @@ import Testing
   func keywords() throws {
     let project = try referenceProject()
     var shown: [String] = []
-    for feature in project.features where feature.external == nil {
+    for feature in project.generatedFeatures {
       let file = feature.name.span.file
       let hints = InlayHints(spec: .feature(feature), project: project, encoding: .utf8)
         .json(in: 0..<file.bytes.count)

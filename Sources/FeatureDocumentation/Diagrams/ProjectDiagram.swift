@@ -36,7 +36,7 @@ private func featureID(_ name: String) -> String { "feature:\(name)" }
 extension Diagram {
   /// Adds the box of a feature.
   fileprivate mutating func add(_ documented: DocumentedFeature) {
-    let kind: Node.Kind = documented.feature.external == nil ? .feature : .external
+    let kind: Node.Kind = documented.feature.isExternal ? .external : .feature
     add(kind, featureID(documented.name), documented.name, feature: documented.name)
   }
 

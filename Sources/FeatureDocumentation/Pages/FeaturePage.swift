@@ -21,7 +21,7 @@ extension DocumentedFeature {
   private func summary(in project: FeatureProject) -> Phrase {
     let module = project.module(of: feature.name).name.value
     let type: Phrase =
-      feature.external == nil
+      !feature.isExternal
       ? "\(code: project.typeName(of: feature) + feature.genericDeclaration) in the module \(code: module)"
       : "\(code: project.typeName(of: feature)), which is written by hand"
     let path = feature.name.span.file.path

@@ -116,7 +116,7 @@ extension ProjectPlan {
   /// The features of some names, or all that are generated.
   fileprivate func selection(of names: [String]) -> Parsed<[Feature]> {
     guard let project, !diagnostics.containsErrors else { return Parsed(nil) }
-    let all = project.features.filter { $0.external == nil }
+    let all = project.generatedFeatures
     if let outdated = changes.first(where: { $0.status != .inSync }) {
       return .failed(
         "'\(outdated.path)' is not what the specs say", hint: "run '\(toolCommand) generate' first")
@@ -124,7 +124,7 @@ extension ProjectPlan {
     guard !names.isEmpty else { return Parsed(all) }
     var problems: [Diagnostic] = []
     let chosen = names.compactMap { name in
-      let feature = project.feature(named: name).flatMap { $0.external == nil ? $0 : nil }
+      let feature = project.feature(named: name).flatMap { $0.isExternal ? nil : $0 }
       if feature == nil { problems.append(noFeature(name, among: all.map(\.name.value))) }
       return feature
     }

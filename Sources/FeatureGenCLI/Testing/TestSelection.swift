@@ -47,7 +47,7 @@ struct TestSelection {
   static func of(
     _ features: [String], filter: String?, in project: FeatureProject
   ) -> Parsed<TestSelection> {
-    let all = project.features.filter { $0.external == nil }
+    let all = project.generatedFeatures
     var problems: [Diagnostic] = []
     let named = features.compactMap { name in
       let feature = all.first { $0.name.value == name }

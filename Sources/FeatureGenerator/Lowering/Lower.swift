@@ -3,7 +3,7 @@ import SpecSource
 
 /// The specs that something is generated from, in the order of their paths.
 func loweredSpecs(of project: FeatureProject) -> [Spec] {
-  let features = project.features.filter { $0.external == nil }.map(Spec.feature)
+  let features = project.generatedFeatures.map(Spec.feature)
   let clients = project.clients.filter { !$0.isExternal }.map(Spec.client)
   let models = project.models.map(Spec.model)
   return (features + clients + models).sorted { $0.file.path < $1.file.path }

@@ -26,7 +26,7 @@ struct PublicImports {
     func module(_ spec: Located<String>) -> String { project.module(of: spec).name.value }
     // What is written by hand may be of another module that its spec imports.
     let types =
-      project.features.filter { $0.external == nil || $0.imports.isEmpty }
+      project.features.filter { !$0.isExternal || $0.imports.isEmpty }
       .map { (project.typeName(of: $0), module($0.name)) }
       + project.clients.filter { !$0.isExternal || $0.imports.isEmpty }
       .map { ($0.name.value, module($0.name)) }

@@ -31,7 +31,7 @@ extension NameLookup {
     let said = parts.compactMap { part, said in
       said.map { "\(part): [\($0.names.map(\.value).joined(separator: ", "))]" }
     }
-    let kind = feature.external == nil ? "feature" : "external"
+    let kind = feature.isExternal ? "external" : "feature"
     return "\(kind): \(feature.name.value)"
       + (said.isEmpty ? "" : "\nconforms: {\(said.joined(separator: ", "))}")
   }

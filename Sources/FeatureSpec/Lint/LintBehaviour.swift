@@ -91,7 +91,7 @@ extension Rule {
       feature: Reader
       state: {count: Int = 0}
       actions:
-        read: {do: state.count = try Int("1", format: .number), catch: state.count = 0}
+        read: {do: 'state.count = try Int("1", format: .number)', catch: state.count = 0}
       """)
 
   /// A reaction with a condition and no block.

@@ -86,12 +86,13 @@ extension Rule {
       lint: {ignored-failure: warning}
       ---
       client: FactClient
-      endpoints: {fetch: {returns: String, async: true, throws: true}}
+      key: factClient
+      endpoints: {fetch: {returns: String, async: true, throws: true, live: '"Zero is even."'}}
       ---
       feature: Fact
-      state: {text: "String = ''"}
+      state: {text: 'String = ""'}
       actions:
-        load: {run: {call: factClient.fetch(), success: loaded, failure: ignore}}
+        load: {run: {call: try await factClient.fetch(), success: loaded, failure: ignore}}
         loaded: {with: {text: String}, do: state.text = text}
       """,
     right: """
@@ -99,12 +100,13 @@ extension Rule {
       lint: {ignored-failure: warning}
       ---
       client: FactClient
-      endpoints: {fetch: {returns: String, async: true, throws: true}}
+      key: factClient
+      endpoints: {fetch: {returns: String, async: true, throws: true, live: '"Zero is even."'}}
       ---
       feature: Fact
-      state: {text: "String = ''", hasFailed: Bool = false}
+      state: {text: 'String = ""', hasFailed: Bool = false}
       actions:
-        load: {run: {call: factClient.fetch(), success: loaded, failure: failed}}
+        load: {run: {call: try await factClient.fetch(), success: loaded, failure: failed}}
         loaded: {with: {text: String}, do: state.text = text}
         failed: state.hasFailed = true
       """)

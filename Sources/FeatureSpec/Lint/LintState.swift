@@ -128,7 +128,7 @@ extension Rule {
       """,
     right: """
       feature: Counter
-      state: {count: Int = 0, step: {type: Int, value: 1, let: true}}
+      state: {count: Int = 0, step: {type: Int, default: 1, let: true}}
       actions: {increment: state.count += state.step}
       """)
 }

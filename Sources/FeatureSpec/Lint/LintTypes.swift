@@ -4,7 +4,7 @@ import SpecSwift
 /// Finds types that there are not, where one of ours is called nearly the same, or by its name in another type.
 func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   guard project.isComplete else { return [] }
-  let features = project.features.filter { $0.external == nil && !$0.isIncomplete }
+  let features = project.generatedFeatures.filter { !$0.isIncomplete }
   let wholeNames = Dictionary(grouping: project.nestedTypes.keys.sorted()) { name in
     name.split(separator: ".").last.map(String.init) ?? name
   }

@@ -36,13 +36,13 @@ extension Rule {
       views: true
       ---
       feature: Editor
-      state: {tags: {type: '[String]', value: '[]', binding: true}}
+      state: {tags: {type: '[String]', default: '[]', binding: true}}
       """,
     right: """
       version: 1
       views: true
       ---
       feature: Editor
-      state: {text: {type: String, value: '""', binding: true}}
+      state: {text: {type: String, default: '""', binding: true}}
       """)
 }

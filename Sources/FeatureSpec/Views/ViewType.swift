@@ -124,7 +124,7 @@ extension ViewType.Kind {
         ?? .structure(fields)
     } else if let type = home.type(at: rest.joined(separator: ".")) {
       self.init(type, in: home, project)
-    } else if case .feature(let feature) = spec, rest == ["State"], feature.external == nil {
+    } else if case .feature(let feature) = spec, rest == ["State"], !feature.isExternal {
       self = .state(feature)
     } else {
       return nil

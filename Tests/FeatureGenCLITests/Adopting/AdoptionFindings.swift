@@ -75,7 +75,7 @@ enum AdoptionFindings {
     let plan = try planProject(project.fileSystem)
     return try plan.findings(in: project.fileSystem).map { finding in
       let path = finding.span?.file.path.dropFirst("Specs/".count) ?? ""
-      return "\(path) \(finding.message) [\(finding.code ?? "")]"
+      return "\(path) \(finding.message) [\(finding.rule?.code ?? "")]"
     }
   }
 }

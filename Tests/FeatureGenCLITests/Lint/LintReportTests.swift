@@ -93,7 +93,7 @@ struct LintReportTests {
   private func finding(_ message: String) -> Diagnostic {
     let file = SourceFile(path: "Specs/A.yaml", text: "feature: A\n")
     return Diagnostic(
-      .warning, message, at: SourceSpan(file: file, offsets: 0..<7), code: "untested-action")
+      .warning, .untestedAction, message, at: SourceSpan(file: file, offsets: 0..<7))
   }
 
   private func printed(_ format: ReportFormat) throws -> String {

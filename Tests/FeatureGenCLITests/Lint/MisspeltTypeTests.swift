@@ -77,6 +77,6 @@ struct MisspeltTypeTests {
     ])
     let plan = try planProject(project.fileSystem)
     #expect(plan.diagnostics.map(\.message) == [])
-    return try plan.findings(in: project.fileSystem).filter { $0.code == "misspelt-type" }
+    return try plan.findings(in: project.fileSystem).filter { $0.rule == .misspeltType }
   }
 }

@@ -31,21 +31,28 @@ struct RuleTests {
     #expect(declared == Set(Rule.all.map(\.code)))
   }
 
-  @Test("have reasons that end in a full stop", arguments: Rule.all)
-  func reasons(_ rule: Rule) {
-    #expect(rule.reason.last == ".", "\(rule.code)")
-    #expect(!rule.reason.contains("''"), "quotes in quotes: \(rule.code)")
+  @Test("have reasons that end in a full stop", arguments: Rule.all.map(\.code))
+  func reasons(_ code: String) throws {
+    let rule = try rule(code)
+    #expect(rule.reason.last == ".")
+    #expect(!rule.reason.contains("''"), "quotes in quotes")
   }
 
-  @Test("are broken by their wrong example, and followed by the right one", arguments: Rule.all)
-  func examples(_ rule: Rule) throws {
-    guard let example = rule.example else { return }
+  @Test(
+    "are broken by their wrong example, and followed by the right one",
+    arguments: Rule.all.filter { $0.example != nil }.map(\.code))
+  func examples(_ code: String) throws {
+    let rule = try rule(code)
+    let example = try #require(rule.example)
     let wrong = try diagnostics(of: example.wrong)
-    #expect(
-      wrong.contains { $0.rule == rule }, "\(rule.code) is not reported: \(wrong.described)")
+    #expect(wrong.contains { $0.rule == rule }, "not reported: \(wrong.described)")
     let right = try diagnostics(of: example.right)
     let problems = right.filter { $0.rule == rule || $0.severity == .error }
-    #expect(problems.isEmpty, "\(rule.code): \(problems.described)")
+    #expect(problems.isEmpty, "\(problems.described)")
+  }
+
+  private func rule(_ code: String) throws -> Rule {
+    try #require(Rule.all.first { $0.code == code })
   }
 
   /// The diagnostics of the project that an example describes.

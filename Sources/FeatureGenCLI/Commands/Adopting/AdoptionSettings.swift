@@ -117,7 +117,7 @@ private struct DeclaredSpecs {
       let project = readProject(settings: sources.settings, specs: sources.specs).value
     else { return }
     for feature in project.features {
-      add([feature.name.value], feature.name, isExternal: feature.external != nil)
+      add([feature.name.value], feature.name, isExternal: feature.isExternal)
     }
     for client in project.clients {
       add([client.name.value, client.key.value], client.name, isExternal: client.isExternal)

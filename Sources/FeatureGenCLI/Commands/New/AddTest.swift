@@ -8,7 +8,7 @@ func addTest(
   guard let project = try loadValidProject(fileSystem).reported(to: console) else {
     return .failure
   }
-  let all = project.features.filter { $0.external == nil }
+  let all = project.generatedFeatures
   guard let known = all.first(where: { $0.name.value == feature }) else {
     report([noFeature(feature, among: all.map(\.name.value))], to: console)
     return .failure

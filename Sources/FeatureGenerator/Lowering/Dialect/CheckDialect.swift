@@ -12,7 +12,7 @@ func checkDialects(
 ) -> [Diagnostic] {
   func isChecked(_ name: Located<String>) -> Bool { isWanted(name.span.file.path) }
   let tca = TCACheck(project: project)
-  let features = project.features.filter { $0.external == nil && isChecked($0.name) }
+  let features = project.generatedFeatures.filter { isChecked($0.name) }
   let clients = project.clients.filter { !$0.isExternal && isChecked($0.name) }
   let models = project.models.filter { isChecked($0.name) }
   let diagnostics = features.flatMap { feature in
@@ -50,7 +50,7 @@ private func checkNeighbours(
 ) -> [Diagnostic] {
   let own = dialect(feature.name)
   let children = feature.children.flatMap(\.features).compactMap { one -> Diagnostic? in
-    guard let child = project.feature(named: one.feature.value), child.external == nil else {
+    guard let child = project.feature(named: one.feature.value), !child.isExternal else {
       return nil
     }
     let other = dialect(child.name)

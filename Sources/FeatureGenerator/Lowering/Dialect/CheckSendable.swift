@@ -33,7 +33,7 @@ private struct SendableCheck {
     let names = project.said(of: feature, list)?.names ?? []
     guard let name = names.first(where: { $0.value == "Sendable" }) else { return [] }
     return feature.children.flatMap(\.features).compactMap { one in
-      guard let child = project.feature(named: one.feature.value), child.external == nil,
+      guard let child = project.feature(named: one.feature.value), !child.isExternal,
         project.access(of: child) == .public, !conformances(child).contains("Sendable")
       else { return nil }
       return .error(

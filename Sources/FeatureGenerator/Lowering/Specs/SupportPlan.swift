@@ -38,7 +38,7 @@ struct SupportPlan {
   /// Looks at the specs whose code is meant to have support.
   init(of project: FeatureProject, where isMeant: (Located<String>) -> Bool) {
     self.project = project
-    for feature in project.features where feature.external == nil && isMeant(feature.name) {
+    for feature in project.generatedFeatures where isMeant(feature.name) {
       add(
         feature.name, names: project.names(mentionedBy: feature),
         project.imports(of: feature).modules)

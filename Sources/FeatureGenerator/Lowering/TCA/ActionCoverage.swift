@@ -11,7 +11,7 @@ struct ActionCoverage {
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
     guard !paths.isEmpty else { return project.needsNoCase(feature) }
     // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
-    guard feature.external == nil, feature.prompts.isEmpty,
+    guard !feature.isExternal, feature.prompts.isEmpty,
       !feature.hasBindings || paths.contains(["binding", Self.whatever]),
       project.actionLayout(of: feature).unused.isEmpty
     else { return false }

@@ -23,7 +23,7 @@ extension FeatureProject {
   /// The initialisers of all structs that the specs declare, by the names of the types without their modules.
   public var knownInitializers: [String: KnownInitializer] {
     var known: [String: KnownInitializer] = [:]
-    for feature in features where feature.external == nil {
+    for feature in features where !feature.isExternal {
       let type = typeName(of: feature)
       known["\(type).State"] = KnownInitializer(
         parameters: storedProperties(of: feature).map { property in

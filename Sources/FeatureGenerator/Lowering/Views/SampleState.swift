@@ -19,7 +19,7 @@ struct SampleState {
   private mutating func arguments(
     of feature: Feature, given: [String: String] = [:]
   ) -> [CallTree]? {
-    guard feature.external == nil else { return feature.needsValues(in: project) ? nil : [] }
+    guard !feature.isExternal else { return feature.needsValues(in: project) ? nil : [] }
     var arguments: [CallTree] = []
     for property in project.storedProperties(of: feature) {
       guard property.isParameter else { continue }
@@ -62,7 +62,7 @@ struct SampleState {
     let type = type ?? project.stateType(ofFeature: feature.name.value)
     switch feature.stateForm {
     case .fields: return arguments(of: feature, given: given).map { .call(type, $0) }
-    case .type: return feature.external == nil ? nil : .call(type, [])
+    case .type: return feature.isExternal ? .call(type, []) : nil
     case .cases(let cases): return value(of: cases, in: feature, as: type)
     }
   }

@@ -30,7 +30,7 @@ struct CodeLenses {
   /// The lenses as the protocol has them; what takes time is left for `codeLens/resolve`.
   var json: JSONValue {
     var lenses: [JSONValue] = []
-    if case .feature(let feature) = spec, feature.external == nil {
+    if case .feature(let feature) = spec, !feature.isExternal {
       let count = feature.tests.count
       let title = count == 1 ? "1 test" : "\(count) tests"
       lenses.append(

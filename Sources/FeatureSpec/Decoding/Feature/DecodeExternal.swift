@@ -78,7 +78,7 @@ extension SpecDecoder {
       idsInSwift: [],
       suite: TestSuite(type: nil, helpers: nil),
       tests: [],
-      exploration: nil, external: ExternalFeature(), templates: nil,
+      exploration: nil, isExternal: true, templates: nil,
       view: manualView(mapping["view"]), viewPlace: nil, findings: [],
       lacksEffects: false, lostSections: lost)
     return Feature(parts)

@@ -49,7 +49,7 @@ extension SpecDecoder {
         helpers: mapping["testHelpers"].map { fragment($0, .members) }),
       tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
       exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
-      external: nil,
+      isExternal: false,
       templates: templates(mapping["templates"]),
       view: view(mapping["view"]),
       viewPlace: mapping.member("view")?.key.span,

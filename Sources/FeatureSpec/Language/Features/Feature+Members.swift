@@ -85,7 +85,7 @@ extension FeatureParts {
   /// Whether views write a field by an action, or might.
   var hasBindings: Bool {
     stateForm.fields.contains(where: \.isBoundByAction)
-      || external == nil
+      || !isExternal
         && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
   }
 

@@ -32,7 +32,7 @@ extension Feature {
   public var suiteType: String { parts.suiteType }
   public var tests: [TestCase] { parts.tests }
   public var exploration: Exploration? { parts.exploration }
-  public var external: ExternalFeature? { parts.external }
+  public var isExternal: Bool { parts.isExternal }
   public var templates: Located<String>? { parts.templates }
   public var view: ViewChoice { parts.view }
   var viewPlace: SourceSpan? { parts.viewPlace }

@@ -57,8 +57,8 @@ public struct FeatureParts: Sendable {
   public var tests: [TestCase]
   /// Its exploration.
   public var exploration: Optional<Exploration>
-  /// The type of its state and whether it is known to be comparable, when it is written by hand.
-  public var external: Optional<ExternalFeature>
+  /// Whether it is written by hand, and its spec declares it for others.
+  public var isExternal: Bool
   /// The template set of its file, when it is not the module's.
   public var templates: Optional<Located<String>>
   /// Whether it has a view, and which.
@@ -93,6 +93,3 @@ public struct FeatureAccess: Sendable {
   /// The access of the properties of its state that do not say their own; nil for that of the feature.
   public var state: Optional<MemberAccess>
 }
-
-/// What tells a feature that is written by hand.
-public struct ExternalFeature: Sendable {}

@@ -107,7 +107,7 @@ extension FeatureProject {
   /// The contents of a feature's view, whether it is generated or scaffolded; nil when the feature has none.
   public func view(of feature: Feature) -> FeatureView? {
     if case .unsaid = feature.view {
-      let hasView = settings.hasViews && feature.external == nil && feature.generics.isEmpty
+      let hasView = settings.hasViews && !feature.isExternal && feature.generics.isEmpty
       return hasView ? FeatureView() : nil
     }
     return feature.view.content

@@ -43,12 +43,12 @@ extension Feature {
 
   /// The type of its state as an external feature's spec names it.
   var externalState: String? {
-    external == nil ? nil : stateForm.type?.text
+    isExternal ? stateForm.type?.text : nil
   }
 
   /// Whether no spec declares the fields of its state.
   var hasUnknownState: Bool {
-    stateForm.type != nil || external != nil && state.isEmpty
+    stateForm.type != nil || isExternal && state.isEmpty
   }
 
   /// Whether it could not be read whether the state is made of fields.
@@ -58,7 +58,7 @@ extension Feature {
 
   /// Whether no spec declares which of its fields have bindings.
   var hasUnknownBindings: Bool {
-    external != nil && hasUnknownState
+    isExternal && hasUnknownState
   }
 }
 

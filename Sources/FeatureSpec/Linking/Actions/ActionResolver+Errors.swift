@@ -213,10 +213,15 @@ extension ActionResolver {
     if let closest = closestName(to: name, among: names + events + stackEvents) {
       return .didYouMean(closest)
     }
-    let place = noun == "action" ? "actions" : noun == "button" ? "buttons" : "delegate"
+    let place =
+      switch noun {
+      case "action": "add it under 'actions'"
+      case "button": "add it to an alert or a dialog, under 'buttons'"
+      default: "add it under 'delegate'"
+      }
     let all = noun == "action" && group.isEmpty ? feature.actions.map(\.name.value) : names
     return all.isEmpty
-      ? "add it under '\(place)'" : "its \(noun)s are \(all.joined(separator: ", "))"
+      ? Hint(place) : "its \(noun)s are \(all.joined(separator: ", "))"
   }
 
   /// The actions of a stack itself, if the address has just named one.

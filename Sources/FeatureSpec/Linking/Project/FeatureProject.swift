@@ -8,6 +8,8 @@ public final class FeatureProject: Sendable {
   public let settings: Settings
   /// The features, by name.
   public let features: [Feature]
+  /// The features that code is generated for: all but external ones.
+  public var generatedFeatures: [Feature] { features.filter { !$0.isExternal } }
   /// The clients, by name.
   public let clients: [Client]
   /// The models, by name.
@@ -88,7 +90,7 @@ public final class FeatureProject: Sendable {
     let byName = Dictionary(features.map { ($0.name.value, $0) }) { first, _ in first }
     featuresByName = byName
     var parents: [String: [(parent: Feature, child: Child)]] = [:]
-    for parent in features where parent.external == nil {
+    for parent in features where !parent.isExternal {
       for child in parent.children {
         for name in Set(child.features.map(\.feature.value)) {
           parents[name, default: []].append((parent, child))
@@ -278,7 +280,7 @@ extension Feature {
     if let outer {
       return "\(Feature.typeName(atPath: outer.value, among: features, suffix)).\(ownName)"
     }
-    return external == nil ? name.value + suffix : name.value
+    return isExternal ? name.value : name.value + suffix
   }
 
   /// The type of a path that begins with a feature's name, or with one of the app's types.

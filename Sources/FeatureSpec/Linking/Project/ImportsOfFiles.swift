@@ -97,7 +97,7 @@ extension FeatureProject {
     for name in names {
       switch declarations[name] {
       case .feature(let feature):
-        imports += feature.external == nil ? home(of: feature.name, own) : feature.imports
+        imports += feature.isExternal ? feature.imports : home(of: feature.name, own)
       case .client(let client): imports += modules(of: client, own)
       case .model(let model): imports += home(of: model.name, own)
       case nil: break
@@ -126,7 +126,7 @@ extension FeatureProject {
   private func viewsOfChildren(of feature: Feature) -> [(feature: Feature, type: String)] {
     feature.children.flatMap(\.features).compactMap { one in
       guard let child = self.feature(named: one.feature.value), let type = viewType(of: child),
-        child.external == nil
+        !child.isExternal
       else { return nil }
       return (child, type)
     }
@@ -161,7 +161,7 @@ extension Spec {
   /// The name of the spec and the kind of type that is generated from it; nil where the type is written by hand.
   fileprivate var generated: (spec: Located<String>, kind: ImportedDeclaration.Kind)? {
     switch self {
-    case .feature(let feature): feature.external == nil ? (feature.name, .struct) : nil
+    case .feature(let feature): feature.isExternal ? nil : (feature.name, .struct)
     case .client(let client): client.isExternal ? nil : (client.name, .struct)
     case .model(let model): (model.name, model.cases == nil ? .struct : .enum)
     }

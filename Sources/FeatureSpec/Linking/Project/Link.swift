@@ -46,7 +46,7 @@ private func checkRules(
 
 /// Checks one feature; where parts of it could not be read, nothing is said about what they may hold.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard feature.external == nil else {
+  guard !feature.isExternal else {
     return checkExternal(feature) + checkOuterType(of: feature, in: project)
   }
   var diagnostics = checkDeclarations(of: feature, in: project)

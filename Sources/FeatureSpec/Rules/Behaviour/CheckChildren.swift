@@ -82,7 +82,7 @@ private struct ChildCheck {
         "rows are of one feature, not of several", at: child.name.span,
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
-    guard let inside = project.feature(named: one.feature.value), inside.external == nil,
+    guard let inside = project.feature(named: one.feature.value), !inside.isExternal,
       !inside.mayLack("id", in: Feature.sectionsOfState), !project.isIdentifiable(inside),
       !inside.hasUnknownState
     else { return [] }

@@ -140,7 +140,7 @@ private struct CodingCheck {
     if let model = project.model(named: type) { return model.conformances.map(\.value) }
     guard type.hasSuffix(".State"),
       let feature = project.feature(ofType: String(type.dropLast(".State".count))),
-      feature.external == nil
+      !feature.isExternal
     else { return nil }
     return project.stateConformances(of: feature)
   }

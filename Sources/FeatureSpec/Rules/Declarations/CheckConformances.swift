@@ -44,7 +44,7 @@ private struct ConformanceCheck {
 
   /// Whether it has to be said that views write: no field and no group says so, and the feature declares its action.
   var mayBeBindable: Bool {
-    feature.external == nil && project.actionLayout(of: feature).declaresAction
+    !feature.isExternal && project.actionLayout(of: feature).declaresAction
       && !feature.state.contains(where: \.isBoundByAction)
       && !feature.groups.contains(where: \.holdsBindings)
   }
@@ -109,7 +109,7 @@ private struct ConformanceCheck {
     _ name: Located<String>, _ part: String, _ conformances: (Feature) -> [String]
   ) -> [Diagnostic] {
     feature.children.flatMap(\.features).compactMap { one in
-      guard let child = project.feature(named: one.feature.value), child.external == nil,
+      guard let child = project.feature(named: one.feature.value), !child.isExternal,
         !conformances(child).imply(name.value)
       else { return nil }
       return .error(

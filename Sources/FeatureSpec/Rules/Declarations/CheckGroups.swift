@@ -96,7 +96,7 @@ private struct GroupCheck {
   private func checkChildren() -> [Diagnostic] {
     guard group.holdsChildren else { return [] }
     let isFirst = layout.groups.first(where: \.holdsChildren)?.name.value == group.name.value
-    guard isFirst || feature.external != nil else {
+    guard isFirst || feature.isExternal else {
       return [
         .error(
           "no child is left for the group '\(group.name.value)'", at: group.name.span,

@@ -2,7 +2,7 @@ import SpecSource
 
 /// Checks that no other type has the name of the protocol of a feature's handlers.
 func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
-  project.features.filter { $0.external == nil && $0.hasHandlers }.compactMap { feature in
+  project.generatedFeatures.filter { $0.hasHandlers }.compactMap { feature in
     let name = feature.handlersType
     guard let other = project.declarations[name]?.name,
       project.module(of: other).name.value == project.module(of: feature.name).name.value

@@ -16,7 +16,7 @@ func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnosti
   let names =
     feature.children.flatMap(\.features).map(\.feature) + [feature.outer].compactMap(\.self)
   return names.compactMap { name in
-    guard let named = project.feature(named: name.value), named.external == nil else {
+    guard let named = project.feature(named: name.value), !named.isExternal else {
       return nil
     }
     let other = project.module(of: named.name)

@@ -68,7 +68,7 @@ private let reservedTopLevelTypes: Set = [
 /// Checks that the name of a type is not one that the generated code needs, nor a keyword.
 private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
   if case .feature(let feature) = spec {
-    guard feature.external == nil else { return [] }
+    guard !feature.isExternal else { return [] }
     let isInner = feature.outer != nil
     let name = isInner ? type.map { _ in feature.ownName } : type
     if escapedIdentifier(name.value) != name.value {

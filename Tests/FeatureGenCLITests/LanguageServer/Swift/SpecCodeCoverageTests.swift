@@ -15,7 +15,7 @@ import Testing
   func findsNames() throws {
     let fileSystem = FileSystem.disk(root: repository.path)
     let project = try #require(try loadValidProject(fileSystem).value)
-    var specs = project.features.filter { $0.external == nil }.map(\.name.span.file)
+    var specs = project.generatedFeatures.map(\.name.span.file)
     specs += project.clients.map(\.name.span.file) + project.models.map(\.name.span.file)
     let wanted = Proofs.part(of: specs.sorted { $0.path < $1.path }, each: 8)
     let code = generatedCode(of: project, ofSpecs: Set(wanted.map(\.path)), fileSystem)

@@ -51,13 +51,13 @@ extension Feature {
   /// Whether something of its own can happen to the feature.
   fileprivate func isBusy(_ layout: ActionLayout) -> Bool {
     // The spec of a hand-written feature may list some of its actions only.
-    external != nil || isIncomplete || !allActions.isEmpty || hasBindings || !promptSlots.isEmpty
+    isExternal || isIncomplete || !allActions.isEmpty || hasBindings || !promptSlots.isEmpty
       || !layout.declaresAction || !layout.unused.isEmpty
   }
 
   /// Whether a switch over the actions of the feature needs a case for something of its own.
   fileprivate func needsCase(_ layout: ActionLayout) -> Bool {
-    external != nil || !prompts.isEmpty || hasBindings || !allActions.isEmpty
+    isExternal || !prompts.isEmpty || hasBindings || !allActions.isEmpty
       || !layout.unused.isEmpty
   }
 

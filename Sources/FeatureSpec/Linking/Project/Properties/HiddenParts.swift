@@ -48,7 +48,7 @@ func findHiddenParts(
         settings.module(ofSpecAt: $0.name.span.file.path)?.name.value
       })
   return spreading(in: features) { feature in
-    guard feature.external == nil,
+    guard !feature.isExternal,
       let module = settings.module(ofSpecAt: feature.name.span.file.path)
     else { return false }
     return (feature.access.feature ?? module.access) == .internal

@@ -67,7 +67,7 @@ extension Feature {
   func said(
     _ part: KeyPath<Conformances, Conformances.List?>, _ settings: Settings
   ) -> Conformances.List? {
-    external == nil ? conformances[keyPath: part] ?? settings.conformances[keyPath: part] : nil
+    isExternal ? nil : conformances[keyPath: part] ?? settings.conformances[keyPath: part]
   }
 
   /// Whether something of its own keeps a feature's state or action from conforming to a usual protocol.

@@ -10,7 +10,7 @@ struct StateIdentities: Sendable {
   /// - Parameter busy: The names of the features that have effects which take time, or children that have.
   init(in features: [Feature], busy: Set<String>) {
     var parents: [String: [Feature]] = [:]
-    for parent in features where parent.external == nil {
+    for parent in features where !parent.isExternal {
       let places = parent.children.filter(\.isReplaceable)
       for name in Set(places.flatMap(\.features).map(\.feature.value)) where busy.contains(name) {
         parents[name, default: []].append(parent)
@@ -19,7 +19,7 @@ struct StateIdentities: Sendable {
     self.parents = parents
     self.features = Set(
       features.filter {
-        $0.external == nil && $0.stateForm.isStruct && parents[$0.name.value] != nil
+        !$0.isExternal && $0.stateForm.isStruct && parents[$0.name.value] != nil
       }.map(\.name.value))
   }
 }
@@ -65,7 +65,7 @@ extension Child {
 extension Feature {
   /// Whether it has effects that take time.
   var isBusy: Bool {
-    external != nil || !composition.isEmpty
+    isExternal || !composition.isEmpty
       || allEffects.contains(where: \.takesTime) || blocks.contains(where: \.holdsHandler)
   }
 }

@@ -91,7 +91,7 @@ private func checkNothingForbidden(
 
 /// Checks the types that a parent names for the generic parameters of a feature.
 func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic] {
-  guard made.external == nil, !made.isIncomplete else { return [] }
+  guard !made.isExternal, !made.isIncomplete else { return [] }
   let names = made.generics.map(\.name.value)
   let unknown = one.generics.map(\.name).filter { !names.contains($0.value) }.map { name in
     Diagnostic.error(
