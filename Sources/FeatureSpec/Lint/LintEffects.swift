@@ -90,6 +90,7 @@ extension Rule {
       endpoints: {fetch: {returns: String, async: true, throws: true, live: '"Zero is even."'}}
       ---
       feature: Fact
+      dependencies: [factClient]
       state: {text: 'String = ""'}
       actions:
         load: {run: {call: try await factClient.fetch(), success: loaded, failure: ignore}}
@@ -104,6 +105,7 @@ extension Rule {
       endpoints: {fetch: {returns: String, async: true, throws: true, live: '"Zero is even."'}}
       ---
       feature: Fact
+      dependencies: [factClient]
       state: {text: 'String = ""', hasFailed: Bool = false}
       actions:
         load: {run: {call: try await factClient.fetch(), success: loaded, failure: failed}}
