@@ -108,6 +108,7 @@ private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [D
   }
   return [
     .error(
+      .invalidTemplateSet,
       "'\(output.template.value)' writes '\(file.path)' without the header of generated code",
       at: output.template.span,
       hint: """

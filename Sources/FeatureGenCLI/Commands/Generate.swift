@@ -176,6 +176,8 @@ extension FileSystem {
 extension Diagnostic {
   /// The diagnostic as a warning.
   fileprivate var asWarning: Diagnostic {
-    Diagnostic(.warning, message, at: span, hint: hint, related: related)
+    var warning = Diagnostic(.warning, message, at: span, hint: hint, related: related)
+    warning.rule = rule
+    return warning
   }
 }

@@ -43,7 +43,7 @@ enum SpecSelection: Sendable {
     guard case .named(let paths) = self else { return [] }
     return paths.filter { !specs.contains($0) }.map { path in
       .error(
-        "there is no spec '\(path)'", at: nil,
+        .unusableArgument, "there is no spec '\(path)'", at: nil,
         hint: closestName(to: path, among: specs).map { "did you mean '\($0)'?" }
           ?? "specs lie under '\(specsFolder)'")
     }

@@ -54,7 +54,7 @@ struct GitRepository {
     guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
     guard result.status == 0 else {
       return .failed(
-        "'\(first)' and '\(second)' have no commit in common",
+        .unusableArgument, "'\(first)' and '\(second)' have no commit in common",
         hint: try isShallow() ? shallowHint : "name one of the commits to compare with")
     }
     return Parsed(firstLine(result.output))
@@ -127,12 +127,12 @@ struct GitRepository {
     guard answer.status == 0, sizes.count == entries.count, !sizes.contains(nil) else {
       guard try isPartial() else { return failure(answer) }
       return .failed(
-        "this partial clone lacks files of the commit \(commit.prefix(12))",
+        .failedCommand, "this partial clone lacks files of the commit \(commit.prefix(12))",
         hint: "'git archive \(commit.prefix(12)) \(folder) > /dev/null' fetches them")
     }
     if let large = zip(entries, sizes).first(where: { ($1 ?? 0) > sizeLimit }) {
       return .failed(
-        "'\(large.0.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
+        .unusableArgument, "'\(large.0.path)' of \(commit) is larger than \(sizeLimit >> 20) MiB",
         hint: "compare with a commit before it or after it")
     }
     let read = try git(["cat-file", "--batch"], input: request)
@@ -150,10 +150,11 @@ struct GitRepository {
     switch try ask(arguments, input: input) {
     case .ended(let result): Parsed(result)
     case .notInstalled:
-      .failed("'git' is not installed", hint: "install it; revisions are read with it")
+      .failed(
+        .missingProgram, "'git' is not installed", hint: "install it; revisions are read with it")
     case .noRepository:
       .failed(
-        "the project lies in no git repository",
+        .missingProgram, "the project lies in no git repository",
         hint: "run featuregen in a clone, or name one with '--directory'")
     }
   }
@@ -187,7 +188,7 @@ struct GitRepository {
       ? shallowHint
       : closestName(to: revision, among: names ?? []).map { "did you mean '\($0)'?" }
         ?? "name a branch, a tag or a commit that 'git log' knows"
-    return .failed("there is no revision '\(revision)'", hint: hint)
+    return .failed(.unusableArgument, "there is no revision '\(revision)'", hint: hint)
   }
 
   /// The error for a command that git could not carry out. Git's own hint comes after the reason.
@@ -197,7 +198,7 @@ struct GitRepository {
     let lines = result.error.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
     let hint = lines.dropFirst().joined(separator: " ")
     return .failed(
-      "git could not \(task): \(lines.first ?? "an object is missing")",
+      .failedCommand, "git could not \(task): \(lines.first ?? "an object is missing")",
       hint: hint.isEmpty ? "'git fsck' lists the problems of the repository" : hint)
   }
 }

@@ -54,7 +54,7 @@ extension ProjectFolder {
         do throws(FileSystemError) {
           return try findingsOfProject(project, lookingAt: paths, fileSystem)
         } catch {
-          return [.error(error.description, at: nil)]
+          return [.error(.unreadableFile, error.description, at: nil)]
         }
       },
       generated: { declaration, project in

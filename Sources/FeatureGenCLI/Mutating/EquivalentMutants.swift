@@ -39,21 +39,21 @@ struct EquivalentMutants {
       } else {
         diagnostics.append(
           .error(
-            "expected a feature and a mutant here", at: span,
+            .invalidEquivalent, "expected a feature and a mutant here", at: span,
             hint: "write 'Counter: …', as the report names it"))
       }
     }
     for entry in entries where entry.reason.isEmpty {
       diagnostics.append(
         .error(
-          "why nobody can tell this mutant is not said", at: entry.span,
+          .invalidEquivalent, "why nobody can tell this mutant is not said", at: entry.span,
           hint: "say it in an indented line below"))
     }
   }
 
   private mutating func addReason(_ line: Substring, at span: SourceSpan) {
     guard let last = entries.indices.last else {
-      diagnostics.append(.error("this reason stands below no mutant", at: span))
+      diagnostics.append(.error(.invalidEquivalent, "this reason stands below no mutant", at: span))
       return
     }
     let words = line.split(separator: " ").joined(separator: " ")
@@ -72,10 +72,14 @@ struct EquivalentMutants {
           Omission(kind: .equivalent, detail: entry.reason))
       case nil:
         diagnostics.append(
-          .error("'\(entry.feature)' has no such mutant", at: entry.span, hint: "remove the entry"))
+          .error(
+            .invalidEquivalent, "'\(entry.feature)' has no such mutant", at: entry.span,
+            hint: "remove the entry"))
       default:
         diagnostics.append(
-          .error("this mutant does not survive", at: entry.span, hint: "remove the entry"))
+          .error(
+            .invalidEquivalent, "this mutant does not survive", at: entry.span,
+            hint: "remove the entry"))
       }
     }
   }

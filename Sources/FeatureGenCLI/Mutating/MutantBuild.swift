@@ -31,7 +31,7 @@ struct MutantBuild {
       try copy.update(with: texts(of: files))
       Progress.shared.listener?("building mutants", 0, left.count)
       guard let result = try runSwift(["build", "--build-tests"]) else {
-        return .failed("there is no 'swift' to build with")
+        return .failed(.missingProgram, "there is no 'swift' to build with")
       }
       guard result.status != 0 else { return Parsed(omissions) }
       let log = String(decoding: result.output, as: UTF8.self) + result.error
@@ -121,7 +121,7 @@ struct MutantBuild {
     let errors = lines.filter { $0.contains("error: ") }
     let shown = (errors.isEmpty ? lines.suffix(5) : errors.prefix(5)).joined(separator: "\n")
     return .failed(
-      "the package cannot be built with its mutants",
+      .failedCommand, "the package cannot be built with its mutants",
       hint: """
         'swift build --build-tests' has to succeed in '\(copy.root)', and in '\(copy.folder)':
         \(shown)

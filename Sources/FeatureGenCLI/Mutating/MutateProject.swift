@@ -49,7 +49,7 @@ private func judge(
 ) throws(FileSystemError) -> Parsed<[MutantCandidate]> {
   guard fileKind("\(request.root)/Package.swift") == .file else {
     return .failed(
-      "there is no Swift package in '\(request.root)'",
+      .missingProgram, "there is no Swift package in '\(request.root)'",
       hint: "mutants are built and tested as a package: 'Package.swift' has to stand beside 'Specs'"
     )
   }
@@ -68,7 +68,7 @@ private func judge(
       build, limit: request.timeLimit,
       suites: Dictionary(suites) { first, _ in first })
   else {
-    return .failed("the tests that were built cannot be found")
+    return .failed(.failedCommand, "the tests that were built cannot be found")
   }
   let tested = try testedFeatures(Set(open.map { judged[$0].feature }), tests)
   guard let tested = tested.value else { return Parsed(nil, diagnostics: tested.diagnostics) }
@@ -91,7 +91,7 @@ private func testedFeatures(
     case .empty: break
     case .failed, .timedOut:
       return .failed(
-        "the tests of '\(feature)' fail although nothing was changed",
+        .failedCommand, "the tests of '\(feature)' fail although nothing was changed",
         hint: "'swift test --filter \(tests.suites[feature] ?? feature)' has to pass")
     }
   }
@@ -119,7 +119,8 @@ extension ProjectPlan {
     let all = project.generatedFeatures
     if let outdated = changes.first(where: { $0.status != .inSync }) {
       return .failed(
-        "'\(outdated.path)' is not what the specs say", hint: "run '\(toolCommand) generate' first")
+        .outdatedFile, "'\(outdated.path)' is not what the specs say",
+        hint: "run '\(toolCommand) generate' first")
     }
     guard !names.isEmpty else { return Parsed(all) }
     var problems: [Diagnostic] = []

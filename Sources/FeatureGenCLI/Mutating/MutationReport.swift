@@ -20,7 +20,7 @@ struct MutationReport {
       candidates.isEmpty
       ? "there is no behaviour that could be changed"
       : "the report gives the reason for each that is left out"
-    return [.error("no mutant was tried", at: nil, hint: hint)]
+    return [.error(.unusableArgument, "no mutant was tried", at: nil, hint: hint)]
   }
 
   func print(as format: MutationFormat, listsOnly: Bool, to console: Console) {
@@ -42,7 +42,8 @@ struct MutationReport {
         switch candidate.verdict {
         case .survived:
           let survivor = Diagnostic(
-            .warning, "mutant survived: \(candidate.mutant.title)", at: candidate.mutant.span)
+            .warning, .survivingMutant, "mutant survived: \(candidate.mutant.title)",
+            at: candidate.mutant.span)
           console.output(survivor.rendered(isColored: console.colorsOutput))
         case .leftOut(let omission):
           console.output(

@@ -47,8 +47,8 @@ extension Parsed {
   }
 
   /// A result without a value, and the error that explains it.
-  static func failed(_ message: String, hint: String? = nil) -> Parsed {
-    Parsed(nil, diagnostics: [.error(message, at: nil, hint: hint)])
+  static func failed(_ rule: Rule, _ message: String, hint: String? = nil) -> Parsed {
+    Parsed(nil, diagnostics: [.error(rule, message, at: nil, hint: hint)])
   }
 }
 

@@ -106,6 +106,7 @@ extension PackageRun {
       let name = entry.feature.name
       return Diagnostic(
         .warning,
+        .unrecordedTest,
         "the tests of '\(name.value)' are not recorded: its template set is not 'runtime'",
         at: name.span)
     }
@@ -167,7 +168,7 @@ extension PackageRun {
       let isSaid = recording.tests.contains { $0.test.name.span == entry.test.name.span }
       guard !isSaid, entry.test.steps.contains(where: \.isOfStore) else { return nil }
       return .error(
-        "'\(entry.test.name.value)' was not run, so nothing of it is recorded",
+        .unrecordedTest, "'\(entry.test.name.value)' was not run, so nothing of it is recorded",
         at: entry.test.name.span)
     }
   }

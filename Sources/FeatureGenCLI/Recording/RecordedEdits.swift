@@ -40,7 +40,9 @@ struct RecordedEdits {
     let name = test.test.name
     guard test.hasEnded else {
       diagnostics.append(
-        .error("'\(name.value)' has not ended, so nothing of it is recorded", at: name.span))
+        .error(
+          .unrecordedTest, "'\(name.value)' has not ended, so nothing of it is recorded",
+          at: name.span))
       return
     }
     let before = diagnostics.count
@@ -48,6 +50,7 @@ struct RecordedEdits {
     for index in test.test.steps.indices where test.isNeverMet(index) {
       diagnostics.append(
         .error(
+          .unrecordedTest,
           "this condition is not met, whichever actions have been received by then",
           at: test.test.steps[index].span))
     }
@@ -100,7 +103,8 @@ struct RecordedEdits {
   ) -> TestText.Change.Kind? {
     if recorded.isAbsent {
       diagnostics.append(
-        .error("no such action has arrived", at: step.span, hint: "take the step out"))
+        .error(
+          .unrecordedTest, "no such action has arrived", at: step.span, hint: "take the step out"))
       return nil
     }
     let saysSomething = step.saysChanges || step.changesNothing
@@ -109,7 +113,7 @@ struct RecordedEdits {
       guard mode != .reporting else {
         diagnostics.append(
           .error(
-            "this is not what happens\n\n\(difference)", at: step.span,
+            .unrecordedTest, "this is not what happens\n\n\(difference)", at: step.span,
             hint: "'--record-all' writes what happens in its place"))
         return nil
       }
@@ -132,7 +136,7 @@ struct RecordedEdits {
     do {
       return try make()
     } catch {
-      diagnostics.append(.error(error.message, at: span, hint: Hint(error.hint)))
+      diagnostics.append(.error(.unrecordedTest, error.message, at: span, hint: Hint(error.hint)))
       return nil
     }
   }
@@ -146,6 +150,7 @@ struct RecordedEdits {
       let last = test.test.steps.last?.span ?? test.test.name.span
       diagnostics.append(
         .error(
+          .unrecordedTest,
           "an effect still runs at the end of '\(test.test.name.value)', started by '\(action)'\(ids)",
           at: last,
           hint: effect.isAsleep

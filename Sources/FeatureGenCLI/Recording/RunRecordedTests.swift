@@ -44,7 +44,10 @@ extension PackageRun {
     guard let project = try loadValidProject(fileSystem).reported(to: console),
       let files = try tracedFiles(of: project, fileSystem).reported(to: console)
     else {
-      return [RecordedFailure(diagnostic: .error("what was recorded cannot be read", at: nil))]
+      return [
+        RecordedFailure(
+          diagnostic: .error(.failedCommand, "what was recorded cannot be read", at: nil))
+      ]
     }
     var commands = [["test", "--skip-build"] + filters]
     if !isBuilt { commands.insert(["build", "--build-tests"], at: 0) }
@@ -62,7 +65,7 @@ extension PackageRun {
         return [
           RecordedFailure(
             diagnostic: .error(
-              "what was recorded \(words)", at: nil,
+              .failedCommand, "what was recorded \(words)", at: nil,
               hint: "run '\(toolCommand) test' to see why"))
         ]
       }

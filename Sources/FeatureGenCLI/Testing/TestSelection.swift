@@ -61,7 +61,8 @@ struct TestSelection {
     for feature in chosen where !features.isEmpty {
       guard feature.tests.isEmpty, feature.exploration == nil else { continue }
       return .failed(
-        "'\(feature.name.value)' has no tests", hint: "write one below 'tests:' in its spec")
+        .unusableArgument, "'\(feature.name.value)' has no tests",
+        hint: "write one below 'tests:' in its spec")
     }
     guard let filter else { return Parsed(selection) }
     let exact = selection.entries.filter { $0.test.name.value == filter }
@@ -71,7 +72,7 @@ struct TestSelection {
     selection.namesTests = true
     guard selection.entries.isEmpty else { return Parsed(selection) }
     return .failed(
-      "no test has '\(filter)' in its name",
+      .unusableArgument, "no test has '\(filter)' in its name",
       hint: closestName(to: filter, among: titles).map { "did you mean '\($0)'?" }
         ?? "the names stand below 'tests:' in the specs")
   }

@@ -33,7 +33,7 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
     }
   guard let problem else { return nil }
   return .error(
-    "the path '\(file.path)' \(problem.message)",
+    .unwritablePath, "the path '\(file.path)' \(problem.message)",
     at: SourceSpan(file: file.spec, offsets: 0..<0), hint: problem.hint)
 }
 
@@ -137,6 +137,7 @@ private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [D
       return nil
     }
     return .error(
+      .clashingFiles,
       """
       \(files[other].spec.path) and \(files[index].spec.path) both write a file '\(name)' into '\(target)', \
       where each needs a name of its own, in whatever case
@@ -155,6 +156,6 @@ private func folders(of path: Substring) -> some Sequence<Substring> {
 
 private func clash(_ what: String, _ file: GeneratedFile) -> Diagnostic {
   .error(
-    "\(what) '\(file.path)'", at: SourceSpan(file: file.spec, offsets: 0..<0),
+    .clashingFiles, "\(what) '\(file.path)'", at: SourceSpan(file: file.spec, offsets: 0..<0),
     hint: "rename one of them")
 }

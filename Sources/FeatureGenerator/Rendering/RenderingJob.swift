@@ -145,7 +145,8 @@ extension TemplateInput {
     guard let value = model.field(TemplateName(condition.value)) else {
       throw TemplateError(
         .error(
-          "there is no value '\(condition.value)' for a \(scope.rawValue)", at: condition.span,
+          .invalidTemplateSet, "there is no value '\(condition.value)' for a \(scope.rawValue)",
+          at: condition.span,
           hint: .didYouMean(
             closestName(to: condition.value, among: model.fieldNames),
             or: "'\(toolCommand) templates reference' lists them")))

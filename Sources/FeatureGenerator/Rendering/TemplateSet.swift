@@ -78,7 +78,7 @@ public struct TemplateSet: Sendable {
     _ name: Located<String>, among names: [String]
   ) -> Diagnostic {
     .error(
-      "there is no template '\(name.value)'", at: name.span,
+      .invalidTemplateSet, "there is no template '\(name.value)'", at: name.span,
       hint: .didYouMean(
         closestName(to: name.value, among: names), or: "add '\(name.value).mustache'"))
   }

@@ -22,8 +22,10 @@ private struct ReduxCheck {
   var diagnostics: [Diagnostic] = []
 
   /// Reports something that the set does not support.
-  mutating func refuse(_ what: String, at span: SourceSpan, hint: String) {
-    diagnostics.append(.error("the redux set has no \(what)", at: span, hint: hint))
+  mutating func refuse(
+    _ what: String, at span: SourceSpan, hint: String, breaking rule: Rule = .unsupportedByRedux
+  ) {
+    diagnostics.append(.error(rule, "the redux set has no \(what)", at: span, hint: hint))
   }
 
   /// Checks everything but the blocks.
@@ -117,12 +119,14 @@ private struct ReduxCheck {
     for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
       refuse(
         "dependency that can be called '\(key.value)'", at: key.span,
-        hint: "its middleware has a parameter of this name; give the client another 'key'")
+        hint: "its middleware has a parameter of this name; give the client another 'key'",
+        breaking: .reservedName)
     }
     for type in feature.types where ["Dependencies", "Middleware"].contains(type.name.value) {
       refuse(
         "nested type that can be called '\(type.name.value)'", at: type.name.span,
-        hint: "generated code has one of this name; choose another name")
+        hint: "generated code has one of this name; choose another name",
+        breaking: .reservedName)
     }
   }
 
@@ -165,3 +169,35 @@ private struct ReduxCheck {
 
 /// The hint that always helps.
 let wayOut = "the runtime set has them: 'templates: runtime'"
+
+extension Rule {
+  /// A part of a feature that the template set 'redux' cannot generate.
+  public static let unsupportedByRedux = Rule(
+    "unsupported-by-redux",
+    reason: """
+      The template set 'redux' generates a pure function for the state and a middleware for one effect of each action. It \
+      has no effects over time, no alerts, no presentation and no handlers in Swift.
+
+      Write the feature without that part, or use another template set: 'templates: runtime'.
+      """,
+    wrong: """
+      version: 1
+      templates: redux
+      ---
+      feature: Clock
+      state: {seconds: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: ticked, id: clock}}
+        ticked: state.seconds += 1
+      """,
+    right: """
+      version: 1
+      templates: redux
+      ---
+      feature: Clock
+      state: {seconds: Int = 0}
+      actions:
+        start: {send: ticked}
+        ticked: state.seconds += 1
+      """)
+}

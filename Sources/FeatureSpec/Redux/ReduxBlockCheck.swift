@@ -64,7 +64,7 @@ struct ReduxBlockCheck {
     guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
     diagnostics.append(
       .error(
-        "the redux set has one effect for each action", at: second,
+        .unsupportedByRedux, "the redux set has one effect for each action", at: second,
         hint: "a middleware returns one action; let that one's block ask for the next effect"))
   }
 
@@ -76,7 +76,7 @@ struct ReduxBlockCheck {
     found += block.presentations.map { ("presentation", $0.place) }
     found += block.effects.flatMap(\.unknownToRedux)
     diagnostics += found.map { what, span in
-      .error("the redux set has no \(what)", at: span, hint: wayOut)
+      .error(.unsupportedByRedux, "the redux set has no \(what)", at: span, hint: wayOut)
     }
   }
 
@@ -86,7 +86,7 @@ struct ReduxBlockCheck {
     for reference in fragment.analysis.references where keys.contains(reference.base.name) {
       diagnostics.append(
         .error(
-          "the redux set has no dependencies in what changes the state",
+          .impureBlock, "the redux set has no dependencies in what changes the state",
           at: fragment.span(of: reference.range),
           hint: """
             its reducer is a pure function: let a 'run' ask '\(reference.base.name)', and an action bring the value; \
@@ -104,6 +104,7 @@ struct ReduxBlockCheck {
       guard let field = read.sorted().first(where: written.contains) else { continue }
       diagnostics.append(
         .error(
+          .impureBlock,
           "the redux set decides over effects when the state has changed, and '\(field)' changes here",
           at: condition.span(of: reference.range),
           hint: """
@@ -120,7 +121,8 @@ struct ReduxBlockCheck {
       for reference in fragment.analysis.references where declared.contains(reference.base.name) {
         diagnostics.append(
           .error(
-            "the redux set has no 'let' of 'do' in effects", at: fragment.span(of: reference.range),
+            .impureBlock, "the redux set has no 'let' of 'do' in effects",
+            at: fragment.span(of: reference.range),
             hint: "its middleware runs apart: compute it there, or keep it in the state"))
       }
     }
@@ -169,4 +171,38 @@ extension RunEffect {
     if let priority { found.append(("'priority'", priority.span)) }
     return found
   }
+}
+
+extension Rule {
+  /// A block that mixes the change of the state with effects, in the template set 'redux'.
+  public static let impureBlock = Rule(
+    "impure-block",
+    reason: """
+      The template set 'redux' generates a pure function that changes the state, and a middleware that runs afterwards and \
+      sees the new state only. The function has no dependencies, and the middleware has no local values of the function.
+
+      Let an effect ask the dependency, and let an action receive the value. Decide over effects by fields that the block \
+      does not change.
+      """,
+    wrong: """
+      version: 1
+      templates: redux
+      ---
+      feature: Item
+      dependencies: [uuid]
+      state: {id: UUID?}
+      actions:
+        create: state.id = uuid()
+      """,
+    right: """
+      version: 1
+      templates: redux
+      ---
+      feature: Item
+      dependencies: [uuid]
+      state: {id: UUID?}
+      actions:
+        create: {run: {call: uuid(), success: created}}
+        created: {with: {id: UUID}, do: state.id = id}
+      """)
 }

@@ -2,5 +2,7 @@ import SpecSource
 
 extension Rule {
   /// The rules of the template set 'redux'.
-  public static let redux: [Rule] = []
+  public static let redux: [Rule] = [
+    unsupportedByRedux, impureBlock,
+  ]
 }

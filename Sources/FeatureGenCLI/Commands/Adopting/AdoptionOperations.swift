@@ -81,7 +81,8 @@ struct AdoptionOperations {
     func path(of name: String) -> String? {
       let path = paths.first { $0.hasSuffix("/\(name)") }
       if path == nil {
-        problems.append(.error("the generator looks nowhere for '\(name)'", at: nil))
+        problems.append(
+          .error(.unusableArgument, "the generator looks nowhere for '\(name)'", at: nil))
       }
       return path
     }
@@ -116,7 +117,7 @@ struct AdoptionOperations {
       guard try fileSystem.readStart(operation.path) != nil else { continue }
       problems.append(
         .error(
-          "'\(operation.path)' exists, and 'adopt' would write it", at: nil,
+          .protectedFile, "'\(operation.path)' exists, and 'adopt' would write it", at: nil,
           hint: "move the file away, or name another folder with '--specs'"))
     }
     return problems
@@ -125,6 +126,7 @@ struct AdoptionOperations {
 
 private func mixedLineEnds(_ file: SourceFile) -> Diagnostic {
   .error(
+    .foreignLineEnds,
     "'\(file.path)' has Windows line ends and others, and an edit could not keep both", at: nil,
     hint: "give all its lines the same line ends")
 }

@@ -42,12 +42,14 @@ struct AdoptionSettings {
     }
     guard settings.suffix.isEmpty else {
       return .failed(
+        .unfitSettings,
         "adopted features keep the names of their types, but the settings add '\(settings.suffix)'",
         hint: "write \"suffix: ''\" in '\(settingsPath)'")
     }
     let sets = settings.modules.map { ($0.templates ?? settings.templates).value }
     guard sets.contains(AdoptingProject.templates) else {
       return .failed(
+        .unfitSettings,
         "adopted features stay features of the Composable Architecture, but the settings generate for another library",
         hint: "write 'templates: \(AdoptingProject.templates)' in '\(settingsPath)'")
     }
@@ -77,7 +79,7 @@ struct AdoptionSettings {
     guard let module = settings.module(ofSpecAt: "\(folder)/spec") else {
       let folders = settings.modules.map(\.specs).joined(separator: ", ")
       return .failed(
-        "'\(folder)' is in the folder of no module's specs",
+        .unusableArgument, "'\(folder)' is in the folder of no module's specs",
         hint: "name a folder in one of \(folders) with '--specs'")
     }
     let path = try specFolder(folder, fileSystem)

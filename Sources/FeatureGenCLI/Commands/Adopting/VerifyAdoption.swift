@@ -97,7 +97,7 @@ struct AdoptionVerification {
     var log: [String]
 
     func diagnostic(_ consequence: String) -> Diagnostic {
-      .error("'\(step.name)' has failed: \(consequence)", at: nil, hint: hint)
+      .error(.failedCommand, "'\(step.name)' has failed: \(consequence)", at: nil, hint: hint)
     }
 
     /// The diagnostic of a step that fails without what was written, too.
@@ -110,7 +110,7 @@ struct AdoptionVerification {
         }
       let wayOut = "fix that first, or adopt without '--verify'"
       return .error(
-        "\(fact): nothing is adopted", at: nil,
+        .failedCommand, "\(fact): nothing is adopted", at: nil,
         hint: hint.map { "\(wayOut); \($0)" } ?? wayOut)
     }
 

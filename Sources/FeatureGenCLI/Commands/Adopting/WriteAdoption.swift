@@ -38,7 +38,7 @@ func write(
 
 private func cannotBringBack(_ path: String) -> Diagnostic {
   .error(
-    "the last commit does not hold '\(path)' as it is now", at: nil,
+    .protectedFile, "the last commit does not hold '\(path)' as it is now", at: nil,
     hint: "commit it first, so that git is the way back, or adopt with '--force'")
 }
 

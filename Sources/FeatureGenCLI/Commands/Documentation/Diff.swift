@@ -150,7 +150,7 @@ private func readSide(
   guard let found = read.value else { return Parsed(nil, diagnostics: read.diagnostics) }
   guard let sources = found else {
     return .failed(
-      "there is no '\(settingsPath)' in '\(revision)'",
+      .missingProject, "there is no '\(settingsPath)' in '\(revision)'",
       hint: "the project lay elsewhere, or was not there yet; compare with a later revision")
   }
   return Parsed(ComparedSide(sources, name: revision, commit: commit, workers: workers))

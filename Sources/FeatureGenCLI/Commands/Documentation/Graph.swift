@@ -81,7 +81,7 @@ private func svg(
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
   guard let result = try runner.run("dot", ["-Tsvg"], Array(diagram.dot.utf8)) else {
     return .failed(
-      "Graphviz draws SVG, and its 'dot' is not installed",
+      .missingProgram, "Graphviz draws SVG, and its 'dot' is not installed",
       hint: """
         install it (Debian: 'apt-get install graphviz', macOS: 'brew install graphviz'), or take another format: \
         '--format mermaid' or '--format dot' need nothing, '\(toolCommand) docs --html FILE' holds diagrams
@@ -89,7 +89,7 @@ private func svg(
   }
   guard result.status == 0 else {
     let reason = result.error.split(separator: "\n").first ?? "it ended with \(result.status)"
-    return .failed("Graphviz's 'dot' has failed: \(reason)")
+    return .failed(.failedCommand, "Graphviz's 'dot' has failed: \(reason)")
   }
   return Parsed(result.output)
 }
@@ -97,7 +97,7 @@ private func svg(
 /// The error for a name that no feature has.
 func noFeature(_ name: String, among names: [String]) -> Diagnostic {
   .error(
-    "there is no feature '\(name)'", at: nil,
+    .unusableArgument, "there is no feature '\(name)'", at: nil,
     hint: closestName(to: name, among: names).map { "did you mean '\($0)'?" }
       ?? (names.isEmpty
         ? "the project has no features" : "the features are \(names.joined(separator: ", "))"))

@@ -65,7 +65,8 @@ struct DraftModule {
     }
     guard name != nil || targets.count < 2 else {
       let ways = names.map { "'--module \($0)'" }.joined(separator: " or ")
-      return .failed("the package has several targets", hint: "choose one: \(ways)")
+      return .failed(
+        .unusableArgument, "the package has several targets", hint: "choose one: \(ways)")
     }
     let chosen = name ?? (names.count == 1 ? names[0] : "App")
     let known = folders.union(names)
@@ -73,6 +74,7 @@ struct DraftModule {
       let lookalike = known.first(where: { $0.lowercased() == chosen.lowercased() })
     {
       return .failed(
+        .unusableArgument,
         "there is 'Sources/\(lookalike)', which some systems do not tell from 'Sources/\(chosen)'",
         hint: "write '--module \(lookalike)'")
     }

@@ -137,5 +137,5 @@ private func writtenFeatures(
 }
 
 private let alreadyProject = Diagnostic.error(
-  "this is a project already: there is '\(settingsPath)'", at: nil,
+  .unusableArgument, "this is a project already: there is '\(settingsPath)'", at: nil,
   hint: "'\(toolCommand) new feature NAME' adds a spec")

@@ -41,7 +41,7 @@ struct TestDraft {
   /// The spec with the test behind its others.
   func appended(to file: SourceFile) -> Parsed<[UInt8]> {
     guard let root = readYAML(file).root, root.members != nil, !root.isFlow else {
-      return .failed("'\(file.path)' cannot be read")
+      return .failed(.unreadableFile, "'\(file.path)' cannot be read")
     }
     guard let tests = root.value(of: "tests"), let last = tests.members?.last else {
       let end = file.bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
@@ -49,14 +49,18 @@ struct TestDraft {
     }
     if let other = tests.members?.first(where: { $0.name == name }) {
       return Parsed(
-        nil, diagnostics: [.error("there is a test '\(name)' already", at: other.key.span)])
+        nil,
+        diagnostics: [
+          .error(.duplicateName, "there is a test '\(name)' already", at: other.key.span)
+        ])
     }
     guard !tests.isFlow else {
       return Parsed(
         nil,
         diagnostics: [
           .error(
-            "tests in brackets take no other", at: tests.span, hint: "write them in lines first")
+            .unusableArgument, "tests in brackets take no other", at: tests.span,
+            hint: "write them in lines first")
         ])
     }
     let end = last.value.endOfLastLine(in: file.bytes)

@@ -98,7 +98,8 @@ private func folderOfNewSpec(
     let folders = settings.modules.map { "\($0.specs)/\(kind)" }
     guard folders.count == 1 else {
       let ways = folders.map { "'--in \($0)'" }.joined(separator: " or ")
-      return .failed("the project has several modules", hint: "say which: \(ways)")
+      return .failed(
+        .unusableArgument, "the project has several modules", hint: "say which: \(ways)")
     }
     return Parsed(folders[0])
   }
@@ -111,14 +112,19 @@ func specFolder(
   let parts = folder.split(separator: "/").filter { $0 != "." }
   let hint = "name a folder as in '\(specsFolder)/Features'"
   guard parts.first == specsFolder[...], !parts.contains(".."), !folder.hasPrefix("/") else {
-    return .failed("'\(folder)' is not in '\(specsFolder)', where specs lie", hint: hint)
+    return .failed(
+      .unusableArgument, "'\(folder)' is not in '\(specsFolder)', where specs lie", hint: hint)
   }
   let path = parts.joined(separator: "/")
   if let hidden = parts.first(where: { $0.hasPrefix(".") }) {
-    return .failed("'\(hidden)' is hidden, and specs in hidden folders are not read", hint: hint)
+    return .failed(
+      .unusableArgument, "'\(hidden)' is hidden, and specs in hidden folders are not read",
+      hint: hint)
   }
   guard try fileSystem.places(["\(path)/spec"]).first?.path == "\(path)/spec" else {
-    return .failed("a link leads to '\(folder)', and specs over links are not read", hint: hint)
+    return .failed(
+      .unusableArgument, "a link leads to '\(folder)', and specs over links are not read",
+      hint: hint)
   }
   return Parsed(path)
 }

@@ -103,14 +103,16 @@ private func problem(
   }
   if isInside(specsFolder) {
     return .error(
-      "'\(folder)' is in '\(specsFolder)', where each YAML file is a spec", at: nil, hint: hint)
+      .unusableArgument, "'\(folder)' is in '\(specsFolder)', where each YAML file is a spec",
+      at: nil, hint: hint)
   }
   let settings = try loadSources(fileSystem).flatMap { sources in
     parseYAML(sources.settings).value.flatMap { decodeSettings($0).value }
   }
   guard let output = settings?.outputFolders.first(where: isInside) else { return nil }
   return .error(
-    "'\(folder)' is in '\(output)', whose files are generated", at: nil, hint: hint)
+    .unusableArgument, "'\(folder)' is in '\(output)', whose files are generated", at: nil,
+    hint: hint)
 }
 
 /// The `set.yaml` of a copy, on the set that it was copied from.

@@ -103,5 +103,5 @@ private func templateName(of path: String) -> String {
 }
 
 private func missingFile(_ path: String) -> Parsed<[UInt8]> {
-  Parsed(nil, diagnostics: [.error("there is no file '\(path)'", at: nil)])
+  Parsed(nil, diagnostics: [.error(.unusableArgument, "there is no file '\(path)'", at: nil)])
 }

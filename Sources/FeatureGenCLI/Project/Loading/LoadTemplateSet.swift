@@ -80,7 +80,7 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
     let names = Set(outputs.map(\.template.value)).sorted()
     diagnostics += manifest.without.filter { !names.contains($0.value) }.map { name in
       .error(
-        "the base writes nothing with '\(name.value)'", at: name.span,
+        .invalidTemplateSet, "the base writes nothing with '\(name.value)'", at: name.span,
         hint: .didYouMean(
           closestName(to: name.value, among: names),
           or: "its outputs are \(names.joined(separator: ", "))"))
@@ -94,7 +94,9 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let names = bundledTemplateSets.map(\.name)
   let message = "there is no template set '\(name)'"
   if let problem = ProjectPaths().problem(with: name), name.contains("/") {
-    return .error("the template set '\(name)' \(problem.message)", at: span, hint: problem.hint)
+    return .error(
+      .unknownTemplateSet, "the template set '\(name)' \(problem.message)", at: span,
+      hint: problem.hint)
   }
   let hint = Hint.didYouMean(
     closestName(to: name, among: names),
@@ -102,13 +104,14 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
       the sets are \(names.joined(separator: ", ")); for one of your own, name the folder of the project \
       that holds its 'set.yaml'
       """)
-  return span.map { .error(message, at: $0, hint: hint) }
-    ?? .error(message, at: nil, hint: hint.text)
+  return span.map { .error(.unknownTemplateSet, message, at: $0, hint: hint) }
+    ?? .error(.unknownTemplateSet, message, at: nil, hint: hint.text)
 }
 
 /// The error for a set of a user that does not say what it was written for.
 private func noVersion(_ manifest: TemplateSetManifest) -> Diagnostic {
   .error(
+    .invalidTemplateSet,
     "the set does not say which version of the template values it was written for",
     at: manifest.name.span, hint: "add 'values: \(TemplateValues.version)'")
 }

@@ -4,7 +4,9 @@ import SpecSource
 ///
 /// - Throws: `FileSystemError` when it cannot be seen what is there instead.
 func missingSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> Diagnostic {
-  .error("there is no '\(settingsPath)' here", at: nil, hint: try wayToSettings(fileSystem))
+  .error(
+    .missingProject, "there is no '\(settingsPath)' here", at: nil,
+    hint: try wayToSettings(fileSystem))
 }
 
 /// What to do where there are no settings: what is most likely to be meant.

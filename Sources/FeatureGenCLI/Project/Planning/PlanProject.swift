@@ -86,7 +86,7 @@ private func notesOnLeftScaffolds(
     guard let bytes = try fileSystem.read(left.path) else { continue }
     notes.append(
       Diagnostic(
-        .note, "no spec describes '\(left.name)', for which this file was created",
+        .note, .abandonedFile, "no spec describes '\(left.name)', for which this file was created",
         at: SourceSpan(file: SourceFile(path: left.path, bytes: bytes), offsets: 0..<0),
         hint: "move what you need of it to the file of the renamed spec, and delete it"))
   }
@@ -117,6 +117,7 @@ private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Dia
   return others.compactMap { path in
     guard let file = generated[path], !file.path.utf8.elementsEqual(path.utf8) else { return nil }
     return .error(
+      .clashingFiles,
       "beside '\(file.path)' lies a file of that name, written in other characters of Unicode",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
       hint: "remove it: some file systems take both for one")
@@ -140,7 +141,7 @@ private func places(
   let problems = zip(files, places).compactMap { file, place -> Diagnostic? in
     guard case .foreign(let reason) = place else { return nil }
     return .error(
-      "'\(file.path)' cannot be written: \(reason)",
+      .unwritablePath, "'\(file.path)' cannot be written: \(reason)",
       at: SourceSpan(file: file.spec, offsets: 0..<0),
       hint: "or name another folder in '\(settingsPath)'")
   }
@@ -155,6 +156,7 @@ private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
   return [
     Diagnostic(
       .warning,
+      .foreignLineEnds,
       "\(counted(count, "file")) \(count == 1 ? "has" : "have") Windows line ends, and nothing else is different",
       at: nil,
       hint: """
@@ -166,5 +168,5 @@ private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
 }
 
 private let noSpecs = Diagnostic(
-  .warning, "there are no specs under '\(specsFolder)'", at: nil,
+  .warning, .missingProject, "there are no specs under '\(specsFolder)'", at: nil,
   hint: "write one, 'Specs/Features/Counter.yaml', that begins with 'feature: Counter'")

@@ -73,7 +73,7 @@ struct PlannedActions {
 /// The error for a hand-written file in a generated file's place.
 private func blockedError(_ change: FileChange) -> Diagnostic {
   .error(
-    "'\(change.path)' has no header of generated code, so it is not overwritten",
+    .protectedFile, "'\(change.path)' has no header of generated code, so it is not overwritten",
     at: place(of: change),
     hint: change.path.hasSuffix("Tests.swift")
       ? "let 'tests' in 'Specs/featuregen.yaml' name the folder of another test target, or move it away"
@@ -83,7 +83,7 @@ private func blockedError(_ change: FileChange) -> Diagnostic {
 /// The error for a generated file that may hold somebody's work.
 private func editedError(_ change: FileChange) -> Diagnostic {
   .error(
-    "'\(change.path)' was edited by hand, so it is not overwritten",
+    .protectedFile, "'\(change.path)' was edited by hand, so it is not overwritten",
     at: place(of: change),
     hint: """
       move the edit into the spec; to overwrite it, run '\(toolCommand) generate --save-edits edits', which keeps it

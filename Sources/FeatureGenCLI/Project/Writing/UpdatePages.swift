@@ -24,7 +24,7 @@ func updatePages(
 }
 
 private let noFolder = Diagnostic.error(
-  "the settings name no folder for pages", at: nil,
+  .unfitSettings, "the settings name no folder for pages", at: nil,
   hint: """
     write 'pages: Docs' into '\(settingsPath)', and 'generate' writes them, too; or write them elsewhere: \
     '\(toolCommand) docs --out FOLDER' or '\(toolCommand) docs --html FILE'

@@ -38,6 +38,7 @@ private func checkQueues(
   guard dialect != .tca else { return [] }
   return feature.tests.flatMap(\.overrides).filter { $0.isTestQueue(in: project) }.map { override in
     .error(
+      .mismatchedTemplates,
       "'\(override.key.value): test' is the Composable Architecture's queue, which the \(dialect.rawValue) set does not have",
       at: override.key.span,
       hint: "write a queue in Swift, as in '\(override.key.value): .immediate'")
@@ -56,6 +57,7 @@ private func checkNeighbours(
     let other = dialect(child.name)
     guard other != own else { return nil }
     return .error(
+      .mismatchedTemplates,
       "'\(child.name.value)' is written for the \(other.rawValue) set, its parent for the \(own.rawValue) set",
       at: one.feature.span, hint: "give both the same 'templates'",
       related: [.init("the child is here", at: child.name.span)])
@@ -68,9 +70,38 @@ private func checkNeighbours(
     let other = dialect(client.name)
     guard (other == .tca) != (own == .tca) else { return nil }
     return .error(
+      .mismatchedTemplates,
       "'\(client.name.value)' is written for the \(other.rawValue) set, and this feature for the \(own.rawValue) set",
       at: key.span, hint: "give both the same 'templates', or sets for the same library",
       related: [.init("the client is here", at: client.name.span)])
   }
   return children + clients
+}
+
+extension Rule {
+  /// A part of a feature that another template set than its own generates.
+  public static let mismatchedTemplates = Rule(
+    "mismatched-templates",
+    reason: """
+      The code of a parent contains the code of its children and clients. Both come from template sets for the same \
+      library, else Swift cannot put them together.
+
+      Give both specs the same 'templates', or none.
+      """,
+    wrong: """
+      feature: Parent
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      templates: redux
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Parent
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      templates: runtime
+      state: {count: Int = 0}
+      """)
 }

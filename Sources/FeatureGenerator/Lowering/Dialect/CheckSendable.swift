@@ -37,6 +37,7 @@ private struct SendableCheck {
         project.access(of: child) == .public, !conformances(child).contains("Sendable")
       else { return nil }
       return .error(
+        .missingConformance,
         "the \(part) of '\(child.name.value)' is not Sendable, but the \(part) around it is to be",
         at: one.feature.span,
         hint: "add 'Sendable' to 'conforms' of '\(child.name.value)', or take it out here",

@@ -26,6 +26,7 @@ struct TCACheck {
     return feature.allEffects.compactMap(\.steps?.splitAtWork.rest.effectWrittenInSwift)
       .map { effect in
         .error(
+          .unsupportedByTca,
           "version '1.25' of the tca set does not wait for an 'effect' among several 'steps'",
           at: effect.effect.span, hint: "write its work as 'run', which is waited for")
       }
@@ -36,7 +37,7 @@ struct TCACheck {
     guard child.isPresented, let path = child.statePath else { return [] }
     return [
       .error(
-        "the tca set presents nothing whose state lies elsewhere", at: path.span,
+        .unsupportedByTca, "the tca set presents nothing whose state lies elsewhere", at: path.span,
         hint: "take 'state' out, or write 'presented: false'")
     ]
   }
@@ -46,6 +47,7 @@ struct TCACheck {
     guard child.presence == .optional, !child.isCase, !child.isOneOf else { return [] }
     return child.features.filter(project.hasEffectsInCases).map { one in
       .error(
+        .unsupportedByTca,
         "the tca set would end the effects of '\(one.feature.value)' with each case of its state",
         at: one.feature.span,
         hint: "put it into a 'oneOf', or give its state fields, one of them the enum")
@@ -58,7 +60,7 @@ struct TCACheck {
     guard libraryKeys.contains(key.value) else { return checkHides(client.name) }
     return checkHides(client.name) + [
       .error(
-        "the tca set cannot have a client with the key '\(key.value)'", at: key.span,
+        .reservedName, "the tca set cannot have a client with the key '\(key.value)'", at: key.span,
         hint: "the Composable Architecture has a dependency of this name; choose another key")
     ]
   }
@@ -75,7 +77,7 @@ struct TCACheck {
     else { return [] }
     return [
       .error(
-        "the tca set cannot have a type called '\(name.value)'", at: name.span,
+        .reservedName, "the tca set cannot have a type called '\(name.value)'", at: name.span,
         hint:
           "it would hide the type of this name that generated code needs; choose another name"
       )
@@ -87,7 +89,7 @@ struct TCACheck {
     guard name.value == "Body" else { return checkHides(name) }
     return [
       .error(
-        "the tca set cannot have a nested type called 'Body'", at: name.span,
+        .reservedName, "the tca set cannot have a nested type called 'Body'", at: name.span,
         hint: "it would be taken for the type of the reducer's body; choose another name")
     ]
   }
@@ -99,7 +101,7 @@ struct TCACheck {
       + feature.children.filter(\.hasProperty).map(\.name)
     return names.filter { $0.declared != $0.value }.map { name in
       .error(
-        "the tca set cannot have a '\(name.value)' in a state", at: name.span,
+        .reservedName, "the tca set cannot have a '\(name.value)' in a state", at: name.span,
         hint: "'@ObservableState' takes no keywords for names of what changes; choose another name")
     } + checkIdentity(of: feature)
   }
@@ -111,7 +113,7 @@ struct TCACheck {
       feature.state.map(\.name) + feature.computed.map(\.name) + feature.children.map(\.name)
     return names.filter { $0.value == "stateIdentity" }.map { name in
       .error(
-        "the tca set cannot have a 'stateIdentity' in a state", at: name.span,
+        .reservedName, "the tca set cannot have a 'stateIdentity' in a state", at: name.span,
         hint:
           "generated code declares it, to end effects when another state takes the place; choose another name"
       )
@@ -142,3 +144,37 @@ private let libraryKeys: Set<String> = [
   "assert", "assertionFailure", "context", "fireAndForget", "isPresented", "mainQueue",
   "mainRunLoop", "notificationCenter", "precondition", "preconditionFailure", "urlSession",
 ]
+
+extension Rule {
+  /// A part of a feature that the template set 'tca' cannot generate.
+  public static let unsupportedByTca = Rule(
+    "unsupported-by-tca",
+    reason: """
+      The Composable Architecture has no way to write some of the language: it presents only states in properties of their \
+      own, and it counts the elements of all stacks together.
+
+      Write the part as the hint shows, or use another template set: 'templates: runtime'.
+      """,
+    wrong: """
+      version: 1
+      templates: tca
+      ---
+      feature: Shell
+      state: {shown: PageFeature.State?}
+      children: {sheet: {feature: Page, presence: optional, state: shown}}
+      ---
+      feature: Page
+      state: {number: Int = 1}
+      """,
+    right: """
+      version: 1
+      templates: tca
+      ---
+      feature: Shell
+      state: {shown: PageFeature.State?}
+      children: {sheet: {feature: Page, presence: optional, presented: false, state: shown}}
+      ---
+      feature: Page
+      state: {number: Int = 1}
+      """)
+}

@@ -68,10 +68,11 @@ extension StackIDs {
     diagnostics.append(
       isExploring
         ? .error(
-          "the tca set cannot explore the elements of several stacks", at: id.span,
+          .unsupportedByTca, "the tca set cannot explore the elements of several stacks",
+          at: id.span,
           hint: "explore the feature that has the stack by itself")
         : .error(
-          "the tca set cannot tell which element this is", at: id.span,
+          .unsupportedByTca, "the tca set cannot tell which element this is", at: id.span,
           hint:
             "the Composable Architecture counts the elements of all stacks together: expect each that is pushed, in a test that says all that happens"
         ))

@@ -113,7 +113,7 @@ extension StackIDs {
       if value.analysis.arrayCount != 0, !isSent, value.text != "StackState()" {
         diagnostics.append(
           .error(
-            "the tca set cannot tell the ids of these elements", at: value.span,
+            .unsupportedByTca, "the tca set cannot tell the ids of these elements", at: value.span,
             hint: "expect each of them under its id: '\(address.text)[0]': …"))
       }
       give(stack, value, isStack: true)
@@ -159,7 +159,8 @@ extension StackIDs {
     guard let use, !isSole else { return }
     diagnostics.append(
       .error(
-        "the tca set cannot tell the ids of these elements", at: changes.span(of: use.range),
+        .unsupportedByTca, "the tca set cannot tell the ids of these elements",
+        at: changes.span(of: use.range),
         hint: "name each element by its id: 'expect: {path[0]: …}'"))
   }
 

@@ -19,13 +19,13 @@ private func checkKey(of client: Client) -> [Diagnostic] {
   if client.key.declared != client.key.value {
     diagnostics.append(
       .error(
-        "'\(client.key.value)' is a Swift keyword and cannot be a client's key",
+        .reservedName, "'\(client.key.value)' is a Swift keyword and cannot be a client's key",
         at: client.key.span, hint: "choose another key"))
   }
   if client.endpoints.isEmpty, !client.takesAnyMember, !client.isIncomplete {
     diagnostics.append(
       .error(
-        "'\(client.name.value)' has no endpoints", at: client.name.span,
+        .emptyDeclaration, "'\(client.name.value)' has no endpoints", at: client.name.span,
         hint:
           "add one: 'load: {async: true, returns: String\(client.isExternal ? "" : ", live: …")}'"))
   }
@@ -38,11 +38,11 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   switch (endpoint.live, client.manualLive) {
   case (nil, nil):
     return .error(
-      "'\(name.value)' has no live implementation", at: name.span,
+      .incompleteEndpoint, "'\(name.value)' has no live implementation", at: name.span,
       hint: "give it a 'live', or write the whole client by hand with 'live: manual'")
   case (let live?, let manual?):
     return .error(
-      "the live client is written by hand, so '\(name.value)' needs no 'live'",
+      .conflictingKeys, "the live client is written by hand, so '\(name.value)' needs no 'live'",
       at: live.span, hint: "take one of them out",
       related: [.init("'live: manual' is here", at: manual)])
   default:
@@ -65,7 +65,8 @@ private func checkTaken(_ endpoint: Endpoint) -> [Diagnostic] {
       return nil
     }
     return .error(
-      "the test value of '\(endpoint.name.value)' cannot take \(what)", at: type.span, hint: hint)
+      .incompleteEndpoint, "the test value of '\(endpoint.name.value)' cannot take \(what)",
+      at: type.span, hint: hint)
   }
 }
 
@@ -75,6 +76,7 @@ private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
     return []
   }
   return .error(
+    .incompleteEndpoint,
     "the test value of '\(endpoint.name.value)' has no '\(type.text)' to return", at: type.span,
     hint: "say what it returns once it has failed the test: 'placeholder: …'")
 }
@@ -175,4 +177,27 @@ extension Endpoint {
     default: nil
     }
   }
+}
+
+extension Rule {
+  /// An endpoint whose live value or test value cannot be generated.
+  public static let incompleteEndpoint = Rule(
+    "incomplete-endpoint",
+    reason: """
+      The live value of a client implements each endpoint, and the test value takes the same parameters, fails the test \
+      and returns a value. The tool makes up values of common types such as 'String', arrays and optionals, and of no \
+      other type.
+
+      Give the endpoint a 'live' or a 'placeholder'. Let it take values that a test can keep.
+      """,
+    wrong: """
+      client: FactClient
+      key: fact
+      endpoints: {fetch: {returns: Fact, live: Fact()}}
+      """,
+    right: """
+      client: FactClient
+      key: fact
+      endpoints: {fetch: {returns: Fact, live: Fact(), placeholder: Fact()}}
+      """)
 }

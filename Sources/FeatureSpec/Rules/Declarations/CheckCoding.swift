@@ -67,6 +67,7 @@ private struct CodingCheck {
     return [
       Diagnostic(
         .error,
+        .uncodableValue,
         "'\(field.name.value)' is handed over by a parent, which no decoder can do",
         at: field.name.span,
         hint:
@@ -83,6 +84,7 @@ private struct CodingCheck {
     return [
       Diagnostic(
         .error,
+        .uncodableValue,
         "the state of \(kind == .alert ? "an alert" : "a dialog") is not \(name.value), but \(whole) is to be",
         at: one.name.span,
         hint: "take it out of 'oneOf': beside it, it is left out when the state is encoded",
@@ -97,7 +99,8 @@ private struct CodingCheck {
     }
     return [
       Diagnostic(
-        .error, "'\(problem.type)' is not \(name.value), but \(whole) is to be", at: type.span,
+        .error, .uncodableValue, "'\(problem.type)' is not \(name.value), but \(whole) is to be",
+        at: type.span,
         hint: problem.wayOut, related: related)
     ]
   }
@@ -164,4 +167,33 @@ extension [Located<String>] {
     return first { $0.value == "Codable" }
       ?? (halves.count == 2 ? halves[0].map { _ in "Codable" } : halves.first)
   }
+}
+
+extension Rule {
+  /// A value that cannot be encoded, in a type that is encoded.
+  public static let uncodableValue = Rule(
+    "uncodable-value",
+    reason: """
+      Swift encodes and decodes a type only if each of its values can be encoded and decoded. That holds for the fields, \
+      the payloads and the cases of states, models and nested types.
+
+      Add 'Codable' to 'conforms' of the value's type, keep another value, or remove 'Codable' from the whole.
+      """,
+    wrong: """
+      feature: Cart
+      conforms: {state: [Codable]}
+      state: {items: '[Item] = []'}
+      ---
+      model: Item
+      fields: {id: Int}
+      """,
+    right: """
+      feature: Cart
+      conforms: {state: [Codable]}
+      state: {items: '[Item] = []'}
+      ---
+      model: Item
+      conforms: [Codable]
+      fields: {id: Int}
+      """)
 }

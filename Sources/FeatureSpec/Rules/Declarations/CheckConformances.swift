@@ -34,7 +34,7 @@ private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject
     message = "'\(name.value)' is a type of a spec, not a protocol"
   default: return nil
   }
-  return .error(message, at: name.span, hint: "take it out")
+  return .error(.invalidConformance, message, at: name.span, hint: "take it out")
 }
 
 /// Checks that everything in a state or an action conforms to what the whole is said to conform to.
@@ -62,6 +62,7 @@ private struct ConformanceCheck {
   private func compared(_ name: Located<String>) -> [Diagnostic] {
     let fields = feature.state.filter { !$0.isEquatable }.map { field in
       Diagnostic.error(
+        .incomparableValue,
         "'\(field.name.value)' cannot be compared, but the state is to be \(name.value)",
         at: field.name.span,
         hint: "take 'equatable: false' out, or '\(name.value)' out of the state's protocols",
@@ -76,6 +77,7 @@ private struct ConformanceCheck {
     return feature.state.filter { $0.shared != nil }.map { field in
       Diagnostic(
         .warning,
+        .invalidConformance,
         "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
         at: field.name.span,
         hint:
@@ -95,7 +97,7 @@ private struct ConformanceCheck {
     let what = field == nil ? "BindableAction" : "binding: true"
     return children
       + .error(
-        "an action that sets bindings cannot be Hashable", at: name.span,
+        .invalidConformance, "an action that sets bindings cannot be Hashable", at: name.span,
         hint: "write 'Equatable', or take '\(what)' out",
         related: [.init("a binding is here", at: binding.span)])
   }
@@ -113,10 +115,59 @@ private struct ConformanceCheck {
         !conformances(child).imply(name.value)
       else { return nil }
       return .error(
+        .missingConformance,
         "the \(part) of '\(child.name.value)' is not \(name.value), but the \(part) around it is to be",
         at: one.feature.span,
         hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or take it out here",
         related: [.init("the protocol is here", at: name.span)])
     }
   }
+}
+
+extension Rule {
+  /// A child that lacks a protocol of its parent.
+  public static let missingConformance = Rule(
+    "missing-conformance",
+    reason: """
+      The state of a parent holds the states of its children, and its action holds their actions. A protocol of the whole, \
+      such as 'Hashable' or 'Sendable', needs the same protocol in each part.
+
+      Add the protocol to 'conforms' of the child, or remove it from the parent.
+      """,
+    wrong: """
+      feature: Parent
+      conforms: {state: [Hashable]}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Parent
+      conforms: {state: [Hashable]}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      conforms: {state: [Hashable]}
+      state: {count: Int = 0}
+      """)
+
+  /// A protocol that a type cannot conform to.
+  public static let invalidConformance = Rule(
+    "invalid-conformance",
+    reason: """
+      'conforms' lists protocols. A class or a struct is no protocol, the generated code adds some protocols itself, and \
+      others exclude each other, such as 'Hashable' and bindings.
+
+      Remove the name. An enum of texts has raw values in place of 'String'.
+      """,
+    wrong: """
+      model: Size
+      conforms: [String]
+      enum: [small, large]
+      """,
+    right: """
+      model: Size
+      enum: {small: S, large: L}
+      """)
 }

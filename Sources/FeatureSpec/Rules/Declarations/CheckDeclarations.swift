@@ -112,9 +112,33 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
   if model.fields.isEmpty, !model.isIncomplete {
     diagnostics.append(
       .error(
-        "'\(model.name.value)' has no fields", at: model.name.span,
+        .emptyDeclaration, "'\(model.name.value)' has no fields", at: model.name.span,
         hint: "add one under 'fields': 'id: UUID'"))
   }
   return diagnostics
     + checkStruct(model.fields, model.computed, conformances: model.conformances)
+}
+
+extension Rule {
+  /// A declaration that declares nothing.
+  public static let emptyDeclaration = Rule(
+    "empty-declaration",
+    reason: """
+      A model without fields, a client without endpoints, an enum without cases or a group without actions has no use. \
+      Often its contents are missing, or the name of a group is misspelt.
+
+      Add the contents, or remove the declaration.
+      """,
+    wrong: """
+      feature: Editor
+      groups: {veiw: {type: ViewAction}}
+      actions:
+        view.opened:
+      """,
+    right: """
+      feature: Editor
+      groups: {view: {type: ViewAction}}
+      actions:
+        view.opened:
+      """)
 }

@@ -7,7 +7,7 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
   let delegate = feature.actions.filter { $0.groups.first == "delegate" && !$0.block.doesSomething }
     .map { action in
       Diagnostic.error(
-        "'\(action.name.value)' is for the parent to react to", at: action.name.span,
+        .misplacedKey, "'\(action.name.value)' is for the parent to react to", at: action.name.span,
         hint:
           "declare it under 'delegate' in place of 'actions': 'delegate: [\(action.caseName.value)]'"
       )
@@ -25,7 +25,7 @@ func checkGroupNames(of feature: Feature) -> [Diagnostic] {
     + others.compactMap { name in
       groups[name.value].map {
         .error(
-          "'\(name.value)' is a group of actions already", at: name.span,
+          .duplicateName, "'\(name.value)' is a group of actions already", at: name.span,
           hint: "rename one of them", related: [.init("its first action is here", at: $0)]
         )
       }
@@ -64,7 +64,7 @@ private struct GroupCheck {
     }
     return [
       .error(
-        "no action is in the group '\(group.name.value)'", at: group.name.span,
+        .emptyDeclaration, "no action is in the group '\(group.name.value)'", at: group.name.span,
         hint: .didYouMean(
           closestName(to: group.name.value, among: groups.map(\.name.value)),
           or: "add one under 'actions', as in '\(group.name.value).saveTapped:', or take it out"))
@@ -79,7 +79,8 @@ private struct GroupCheck {
     guard group.name.value == "view" else {
       return [
         .error(
-          "views do not look for bindings in the group '\(group.name.value)'", at: name.span,
+          .invalidConformance, "views do not look for bindings in the group '\(group.name.value)'",
+          at: name.span,
           hint: "only the group 'view' can be a BindableAction; take it out")
       ]
     }
@@ -87,7 +88,7 @@ private struct GroupCheck {
     else { return [] }
     return [
       .error(
-        "no field of \(feature.name.value) has a binding", at: name.span,
+        .invalidConformance, "no field of \(feature.name.value) has a binding", at: name.span,
         hint: "give one 'binding: true', or take 'BindableAction' out")
     ]
   }
@@ -99,7 +100,8 @@ private struct GroupCheck {
     guard isFirst || feature.isExternal else {
       return [
         .error(
-          "no child is left for the group '\(group.name.value)'", at: group.name.span,
+          .emptyDeclaration, "no child is left for the group '\(group.name.value)'",
+          at: group.name.span,
           hint: "take 'children: true' out")
       ]
     }
@@ -107,7 +109,7 @@ private struct GroupCheck {
     return feature.children.compactMap { child in
       inside.part(named: "\(group.name.value).\(child.name.value)").map {
         .error(
-          "'\($0.name.value)' is the case of a child already", at: $0.name.span,
+          .duplicateName, "'\($0.name.value)' is the case of a child already", at: $0.name.span,
           hint: "rename one of them", related: [.init("the child is here", at: child.name.span)])
       }
     }
@@ -132,13 +134,15 @@ private func checkTypes(
     if let first = types.updateValue(type, forKey: "\(scope) \(type.value)") {
       return [
         .error(
-          "another group has an enum called '\(type.value)'", at: type.span, hint: way,
+          .duplicateName, "another group has an enum called '\(type.value)'", at: type.span,
+          hint: way,
           related: [.init("the other is here", at: first.span)])
       ]
     }
     if group.path.count == 1, let place = places.part(named: type.value) {
       return [
         .error(
+          .duplicateName,
           "the buttons of '\(place.name.value)' share an enum called '\(type.value)'",
           at: type.span, hint: way,
           related: [.init("their first alert is here", at: place.prompts[0].name.span)])
@@ -147,7 +151,7 @@ private func checkTypes(
     if let other = nested.part(named: type.value) {
       return [
         .error(
-          "'\(type.value)' is a nested type already", at: type.span, hint: way,
+          .duplicateName, "'\(type.value)' is a nested type already", at: type.span, hint: way,
           related: [.init("it is here", at: other.span)])
       ]
     }
@@ -176,7 +180,7 @@ private struct TypesOfPayloads {
   func check(_ type: Located<String>, _ hint: String) -> [Diagnostic] {
     (places[type.value] ?? []).map {
       .error(
-        "'\(type.value)' is the enum of a group of actions here", at: $0, hint: hint,
+        .hiddenType, "'\(type.value)' is the enum of a group of actions here", at: $0, hint: hint,
         related: [.init("the group is here", at: type.span)])
     }
   }
@@ -188,4 +192,24 @@ extension Block {
     statements != nil || !branches.isEmpty || match != nil || !performs.isEmpty
       || !presentations.isEmpty || !effects.isEmpty || isManual
   }
+}
+
+extension Rule {
+  /// A key or an action in a place that has no use for it.
+  public static let misplacedKey = Rule(
+    "misplaced-key",
+    reason: """
+      Only fields of a feature's state have bindings, observers and wrappers and are shared: models and nested structs are \
+      plain values. Actions that only parents react to are delegate actions.
+
+      Remove the key, or move the declaration to the place that the hint names.
+      """,
+    wrong: """
+      model: Item
+      fields: {name: {type: String, binding: true}}
+      """,
+    right: """
+      model: Item
+      fields: {name: {type: String}}
+      """)
 }

@@ -14,7 +14,8 @@ func checkObservers(of feature: Feature, in project: FeatureProject) -> [Diagnos
 func checkTyped(_ fields: [Field]) -> [Diagnostic] {
   fields.filter { $0.isTypeInferred && $0.defaultValue == nil }.map { field in
     .error(
-      "'\(field.name.value)' has neither a type nor a default", at: field.name.span,
+      .missingDefault, "'\(field.name.value)' has neither a type nor a default",
+      at: field.name.span,
       hint: "write 'type: …', or the field on one line: '\(field.name.value): Int = 0'")
   }
 }
@@ -24,7 +25,7 @@ func checkUnobserved(_ fields: [Field]) -> [Diagnostic] {
   fields.flatMap { field -> [Diagnostic] in
     [("didSet", field.didSet), ("wrapper", field.wrapper)].filter { $0.1 != nil }.map { key, _ in
       .error(
-        "only fields of a feature's state have '\(key)'", at: field.name.span,
+        .misplacedKey, "only fields of a feature's state have '\(key)'", at: field.name.span,
         hint: "take '\(key)' out of '\(field.name.value)'")
     }
   }
@@ -37,12 +38,12 @@ private func checkKeys(of field: Field) -> [Diagnostic] {
   let name = field.name.value
   if field.isConstant {
     return .error(
-      "'\(name)' never changes, so it has no '\(key)'", at: field.name.span,
+      .conflictingKeys, "'\(name)' never changes, so it has no '\(key)'", at: field.name.span,
       hint: "take out 'let' or '\(key)'")
   }
   guard field.shared != nil else { return [] }
   return .error(
-    "'\(name)' is shared, so it has no '\(key)'", at: field.name.span,
+    .conflictingKeys, "'\(name)' is shared, so it has no '\(key)'", at: field.name.span,
     hint: key == "wrapper"
       ? "take out 'shared' or 'wrapper'"
       : "react to its changes: 'reactions: {onChange.\(name): …}'")
@@ -57,6 +58,7 @@ private func checkWrapped(_ field: Field) -> [Diagnostic] {
   }
   guard let own else { return [] }
   return .error(
+    .circularProperty,
     "behind '\(wrapper.text)', a 'didSet' that changes '\(name)' itself would go on for ever",
     at: observer.span(of: own.range),
     hint:
@@ -83,7 +85,7 @@ private func checkObserver(
       feature.parameter(named: name) != nil || project.dependency(name) != nil && isUsed
     else { return [] }
     return .error(
-      "a 'didSet' is a part of the state, which has no '\(name)'",
+      .unavailableValue, "a 'didSet' is a part of the state, which has no '\(name)'",
       at: fragment.span(of: reference.base.range),
       hint: "change the field where '\(name)' is at hand, or react to 'onChange'")
   }
@@ -102,7 +104,7 @@ private func checkOutside(
     return nil
   }
   return .error(
-    "a 'didSet' only changes the state, and has no '\(name)'",
+    .unavailableValue, "a 'didSet' only changes the state, and has no '\(name)'",
     at: fragment.span(of: reference.base.range),
     hint: name == "newValue"
       ? "the new value is the field's own; the one before is 'oldValue'"
@@ -122,7 +124,7 @@ private func checkCircles(of feature: Feature) -> [Diagnostic] {
     let field = observed.first(where: { $0.name.value == cycle.names[0] })
   else { return [] }
   return .error(
-    "'didSet' would go on for ever: \(cycle.text)", at: field.name.span,
+    .circularProperty, "'didSet' would go on for ever: \(cycle.text)", at: field.name.span,
     hint: "let one of them change nothing that the other follows")
 }
 
@@ -146,4 +148,45 @@ extension Feature {
     }
     return all
   }
+}
+
+extension Rule {
+  /// A field without the type or the default value that it needs.
+  public static let missingDefault = Rule(
+    "missing-default",
+    reason: """
+      Each field has a type and a first value. The value comes from the initialiser or the parent, else from a default, \
+      and the default can show the type.
+
+      Give the field a 'default', or make its type optional.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: {type: Int, init: false}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: {type: Int, default: 0, init: false}}
+      """)
+
+  /// A property that needs or changes itself.
+  public static let circularProperty = Rule(
+    "circular-property",
+    reason: """
+      A computed property that needs its own value never returns. An observer that changes a field whose observer changes \
+      the first field again never ends.
+
+      Compute one of the properties from stored fields, or let one of the observers change no field that the other \
+      follows.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      computed: {low: Int = high - 1, high: Int = low + 1}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      computed: {low: Int = count - 1, high: Int = low + 1}
+      """)
 }

@@ -33,7 +33,7 @@ private struct EnumStateCheck {
     guard child.isCase else {
       guard child.statePath == nil else { return [] }
       return .error(
-        "the state is an enum, so '\(name)' is a case of it", at: child.name.span,
+        .mismatchedState, "the state is an enum, so '\(name)' is a case of it", at: child.name.span,
         hint: child.isOneOf
           ? "make each of its features a child of its own, with a case of the same name"
           : "write only its feature: '\(name): \(child.features.first?.feature.value ?? "")'")
@@ -42,12 +42,13 @@ private struct EnumStateCheck {
       return feature.mayLack(name, in: ["state"])
         ? []
         : .error(
-          "the state has no case '\(name)' for the child", at: child.name.span,
+          .mismatchedState, "the state has no case '\(name)' for the child", at: child.name.span,
           hint: "add it: 'enum: {\(name): }'")
     }
     guard one.parameters.isEmpty else {
       return .error(
-        "'\(name)' holds the state of the child of its name, and nothing else", at: one.name.span,
+        .mismatchedState, "'\(name)' holds the state of the child of its name, and nothing else",
+        at: one.name.span,
         hint: "take 'with' out, or rename the case",
         related: [.init("the child is here", at: child.name.span)])
     }
@@ -60,16 +61,18 @@ private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [D
   let related = [Diagnostic.Related("the type is here", at: type.span)]
   let computed = feature.computed.prefix(1).map { property in
     Diagnostic.error(
-      "'\(type.text)' is declared elsewhere, and so are its properties", at: property.name.span,
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its properties",
+      at: property.name.span,
       hint: "write '\(property.name.value)' in an extension of it", related: related)
   }
   let types = feature.typesInState.prefix(1).map { nested in
     Diagnostic.error(
-      "'\(type.text)' is declared elsewhere, and so are the types in it",
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are the types in it",
       at: nested.inState ?? nested.name.span, hint: "take 'in: state' out", related: related)
   }
   let children = feature.children.filter(\.hasProperty).map { child in
     Diagnostic.error(
+      .mismatchedState,
       "nothing says where the state of '\(child.name.value)' lies in '\(type.text)'",
       at: child.name.span,
       hint: child.isOneOf || child.presence == .stack
@@ -79,7 +82,8 @@ private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [D
   }
   let said = feature.conformances.state.map { list in
     Diagnostic.error(
-      "'\(type.text)' is declared elsewhere, and so are its protocols", at: list.place,
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its protocols",
+      at: list.place,
       hint: "take 'state' out of 'conforms'", related: related)
   }
   return computed + types + children + [said].compactMap(\.self)
@@ -90,7 +94,36 @@ private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [D
 private func checkPrompts(of feature: Feature, _ what: String) -> [Diagnostic] {
   feature.promptPlaces.flatMap(\.prompts).prefix(1).map { prompt in
     .error(
-      "the state is \(what), so nothing can show '\(prompt.name.value)'", at: prompt.name.span,
+      .misplacedPrompt, "the state is \(what), so nothing can show '\(prompt.name.value)'",
+      at: prompt.name.span,
       hint: "let a feature show it whose state has fields")
   }
+}
+
+extension Rule {
+  /// A declaration that the form of the state does not allow.
+  public static let mismatchedState = Rule(
+    "mismatched-state",
+    reason: """
+      A state has fields, is an enum, or is a type that Swift declares. In an enum, each child is a case of its own; a \
+      type of the app declares its properties, protocols and nested types itself.
+
+      Add the case, or declare the property in Swift. A child in a type of the app needs 'state', the path to it.
+      """,
+    wrong: """
+      feature: Root
+      state: {enum: {loading: }}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Root
+      state: {enum: {loading: , counter: }}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """)
 }

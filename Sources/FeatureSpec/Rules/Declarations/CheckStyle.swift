@@ -6,7 +6,7 @@ func checkStyle(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
   guard let style = project.style(of: feature) else {
     return [
       .error(
-        "the settings have no style '\(name.value)'", at: name.span,
+        .mismatchedStyle, "the settings have no style '\(name.value)'", at: name.span,
         hint: .didYouMean(
           closestName(to: name.value, among: project.settings.styles.map(\.name.value)),
           or: "add it to the settings: 'styles: {\(name.value): {conforms: \(name.value)}}'"))
@@ -75,14 +75,45 @@ private struct StyleCheck {
   private func checkType(of group: ActionGroup) -> Diagnostic? {
     guard let type = group.type else { return nil }
     return .error(
-      "the style \(style.name.value) names the enums of groups", at: type.span,
+      .conflictingKeys, "the style \(style.name.value) names the enums of groups", at: type.span,
       hint: "take the type out, or change it in the settings",
       related: [.init("the style is here", at: style.name.span)])
   }
 
   private func missing(_ what: String, at name: Located<String>, hint: Hint) -> Diagnostic {
     .error(
-      "the style \(style.name.value) has no case for \(what)", at: name.span, hint: hint,
+      .mismatchedStyle, "the style \(style.name.value) has no case for \(what)", at: name.span,
+      hint: hint,
       related: [.init("the style is here", at: style.name.span)])
   }
+}
+
+extension Rule {
+  /// A feature whose style does not exist or has no case for a part of it.
+  public static let mismatchedStyle = Rule(
+    "mismatched-style",
+    reason: """
+      The style of a feature names a type of the app for its actions. Such an action has a case for each group of the \
+      style, and for no other action, child or alert.
+
+      Put the action into a group of the style, or add the group or the case to the style in the settings.
+      """,
+    wrong: """
+      version: 1
+      styles: {Screen: {conforms: ScreenReducer, action: ScreenAction<Self>, groups: {view: ViewAction}}}
+      ---
+      feature: Counter
+      style: Screen
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """,
+    right: """
+      version: 1
+      styles: {Screen: {conforms: ScreenReducer, action: ScreenAction<Self>, groups: {view: ViewAction}}}
+      ---
+      feature: Counter
+      style: Screen
+      state: {count: Int = 0}
+      actions: {view.increment: state.count += 1}
+      """)
 }

@@ -84,7 +84,7 @@ func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
     let corrected =
       type.text(in: 0..<range.lowerBound) + "@Sendable " + type.text(in: range.lowerBound..<size)
     return .error(
-      "'\(type.text(in: range))' is not Sendable, so no effect could have it",
+      .unsendableValue, "'\(type.text(in: range))' is not Sendable, so no effect could have it",
       at: type.span(of: range),
       hint: Hint(
         "write '\(corrected)'",
@@ -99,7 +99,8 @@ func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
 private func checkComparable(_ type: SwiftFragment, wayOut: String) -> [Diagnostic] {
   type.analysis.incomparableParts.map { range in
     .error(
-      "'\(type.text(in: range))' is not Equatable", at: type.span(of: range), hint: wayOut)
+      .incomparableValue, "'\(type.text(in: range))' is not Equatable", at: type.span(of: range),
+      hint: wayOut)
   }
 }
 
@@ -130,4 +131,44 @@ extension SwiftFragment {
     let rest = span.file.bytes[span.endOffset...].prefix { !$0.isLineBreak }
     return rest.first { !$0.isBlank }.map { Array(",}]#".utf8).contains($0) } ?? true
   }
+}
+
+extension Rule {
+  /// A value that cannot be compared, in a type that is compared.
+  public static let incomparableValue = Rule(
+    "incomparable-value",
+    reason: """
+      States, actions and models are Equatable or Hashable: tests compare them, and views update when they change. Errors, \
+      functions and tuples have no '=='.
+
+      Use another type, such as 'EffectError' for errors, or give the field 'equatable: false'.
+      """,
+    wrong: """
+      feature: Loader
+      state: {error: (any Error)?}
+      actions: {reset: state.error = nil}
+      """,
+    right: """
+      feature: Loader
+      state: {error: EffectError?}
+      actions: {reset: state.error = nil}
+      """)
+
+  /// A value that effects cannot receive.
+  public static let unsendableValue = Rule(
+    "unsendable-value",
+    reason: """
+      Effects run in tasks of their own and receive states, actions and models. A function without '@Sendable', or a type \
+      of unknown protocols, must not leave its task.
+
+      Write '@Sendable' before the function's type, or add 'Sendable' to the protocols of the type.
+      """,
+    wrong: """
+      feature: Counter
+      state: {format: {type: (Int) -> String, equatable: false}}
+      """,
+    right: """
+      feature: Counter
+      state: {format: {type: '@Sendable (Int) -> String', equatable: false}}
+      """)
 }

@@ -44,7 +44,7 @@ private struct ViewCheck {
       ?? feature.hasSlot(named: name)
     if isPresented {
       return .error(
-        "'\(name)' is shown over the view or on a stack, not among its fields",
+        .unfitField, "'\(name)' is shown over the view or on a stack, not among its fields",
         at: field.name.span, hint: "take it out; it is shown whenever it is there")
     }
     guard
@@ -64,7 +64,7 @@ private struct ViewCheck {
     let takesOffsets = action.parameters.first?.type.text == "IndexSet"
     guard action.parameters.count == 1, takesOffsets || hasIDs(field) else {
       return .error(
-        "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
+        .unfitAction, "'\(delete.value)' cannot tell which row it deletes", at: delete.span,
         hint: hasIDs(field)
           ? "it takes one thing: offsets (an 'IndexSet') or the id of a row"
           : "it takes one thing: the offsets (an 'IndexSet')")
@@ -79,7 +79,7 @@ private struct ViewCheck {
     guard let action = feature.action(named: tap.value) else { return [unknown(tap)] }
     guard action.parameters.count == 1 else {
       return .error(
-        "'\(tap.value)' cannot tell which row was tapped", at: tap.span,
+        .unfitAction, "'\(tap.value)' cannot tell which row was tapped", at: tap.span,
         hint: hasIDs(field)
           ? "it takes one thing: the id of a row" : "it takes one thing: the element of a row")
     }
@@ -93,7 +93,7 @@ private struct ViewCheck {
     if let stored, case .one(.text) = project.controls(of: stored, in: feature) { return [] }
     if let stored, case .one(.secret) = project.controls(of: stored, in: feature) { return [] }
     return .error(
-      "'\(field.name.value)' is no text that is typed", at: control.span,
+      .unfitField, "'\(field.name.value)' is no text that is typed", at: control.span,
       hint: "only a field of type 'String' with 'binding: true' has 'control: secure'")
   }
 
@@ -113,7 +113,7 @@ private struct ViewCheck {
     _ field: ViewField, to verb: String, at span: SourceSpan
   ) -> [Diagnostic] {
     .error(
-      "'\(field.name.value)' has no rows to \(verb)", at: span,
+      .unfitField, "'\(field.name.value)' has no rows to \(verb)", at: span,
       hint: "rows have a child with 'presence: many', and a field that is an array or an "
         + "'IdentifiedArrayOf'")
   }
@@ -128,14 +128,15 @@ private struct ViewCheck {
     guard let action = feature.action(named: name.value) else { return [unknown(name)] }
     guard !action.parameters.isEmpty else { return [] }
     return .error(
-      "'\(name.value)' takes something along, which a button does not have", at: name.span,
+      .unfitAction, "'\(name.value)' takes something along, which a button does not have",
+      at: name.span,
       hint: "add an action without 'with', which sends it")
   }
 
   /// The error for a name that no action has.
   private func unknown(_ name: Located<String>) -> Diagnostic {
     .error(
-      "\(feature.name.value) has no action '\(name.value)'", at: name.span,
+      .unknownAction, "\(feature.name.value) has no action '\(name.value)'", at: name.span,
       hint: .oneOf(
         feature.actions.map(\.name.value), for: name.value, "its actions are",
         or: "add it under 'actions'"))
@@ -150,6 +151,7 @@ private struct ViewCheck {
       }
       guard !reference.writes, !reference.members.isEmpty else {
         return .error(
+          .unfitField,
           reference.writes
             ? "a view cannot change the state" : "a view reads fields, not the state as a whole",
           at: condition.span(of: reference.range), hint: "write a condition over its fields")
@@ -167,7 +169,7 @@ private struct ViewCheck {
     }
     guard !names.contains(name.value) else { return [] }
     return .error(
-      "\(feature.name.value) presents no '\(name.value)'", at: name.span,
+      .unknownChild, "\(feature.name.value) presents no '\(name.value)'", at: name.span,
       hint: .oneOf(
         names, for: name.value, "it presents",
         or: "children with 'presence: optional' are presented"))
@@ -191,4 +193,48 @@ extension Field {
     type.analysis.typeShape == .named("IdentifiedArrayOf")
       || type.analysis.typeShape == .named("IdentifiedArray")
   }
+}
+
+extension Rule {
+  /// An action that a view cannot send.
+  public static let unfitAction = Rule(
+    "unfit-action",
+    reason: """
+      A button has no values to send, so its action has no parameters. A row knows only itself: its action takes the id, \
+      the element, or the offsets.
+
+      Add an action with the parameters that the view can give, and let it send the other one.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {add: {with: {_ number: Int}, do: state.count += number}}
+      view: {actions: [add]}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {add: state.count += 1}
+      view: {actions: [add]}
+      """)
+
+  /// A field that a view cannot show or read in that way.
+  public static let unfitField = Rule(
+    "unfit-field",
+    reason: """
+      A view shows a field by its type: only lists have rows, only texts have a secure control, and a presented child has \
+      no place among the fields. Conditions of buttons read fields and change none.
+
+      Remove the key, or change the type of the field.
+      """,
+    wrong: """
+      feature: Login
+      state: {pin: {type: Int, default: 0, binding: true}}
+      view: {fields: [{pin: {control: secure}}]}
+      """,
+    right: """
+      feature: Login
+      state: {pin: {type: String, default: '""', binding: true}}
+      view: {fields: [{pin: {control: secure}}]}
+      """)
 }

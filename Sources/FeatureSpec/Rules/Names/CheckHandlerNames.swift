@@ -8,6 +8,7 @@ func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
       project.module(of: other).name.value == project.module(of: feature.name).name.value
     else { return nil }
     return .error(
+      .reservedName,
       "the functions of \(feature.name.value) that are written by hand need the name '\(name)'",
       at: other.span, hint: "choose another name",
       related: [.init("the feature is here", at: feature.name.span)])

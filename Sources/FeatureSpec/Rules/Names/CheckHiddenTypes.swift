@@ -36,6 +36,7 @@ private func checkTypes(
     return mentioned.filter { names.contains($0.name) }.map { name -> Diagnostic in
       let whole = "\(owner).\(name.name)"
       return .error(
+        .shortenedName,
         "'\(name.name)' is a type in \(owner), which not all generated files see by this name",
         at: fragment.span(of: name.range), hint: Hint("write '\(whole)'", replacement: whole))
     }
@@ -57,7 +58,7 @@ private func checkChildren(
     guard let outermost = type.split(separator: ".").first, hiding.contains(String(outermost))
     else { return nil }
     return .error(
-      "'\(outermost)' is another type in the generated code of \(feature.name.value)",
+      .hiddenType, "'\(outermost)' is another type in the generated code of \(feature.name.value)",
       at: one.feature.span, hint: "rename one of them")
   }
 }
@@ -72,8 +73,34 @@ private func check(
   return fragments().flatMap { fragment in
     fragment.analysis.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {
       .error(
+        .hiddenType,
         "'\($0.base.name)' is a type of the generated code here, which hides the spec's",
         at: fragment.span(of: $0.range), hint: "rename the spec '\($0.base.name)'")
     }
   }
+}
+
+extension Rule {
+  /// A type that a type of the generated code hides.
+  public static let hiddenType = Rule(
+    "hidden-type",
+    reason: """
+      Inside of a feature, Swift takes the type that the feature's generated code declares, and not another type of the \
+      same name. The spec means the other one.
+
+      Rename one of the two types, or give the group of actions another 'type'.
+      """,
+    wrong: """
+      feature: Editor
+      actions:
+        view.opened:
+        show: {with: {_ view: View}}
+      """,
+    right: """
+      feature: Editor
+      groups: {view: {type: ViewAction}}
+      actions:
+        view.opened:
+        show: {with: {_ view: View}}
+      """)
 }

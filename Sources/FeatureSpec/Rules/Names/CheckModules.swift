@@ -5,7 +5,7 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
   guard settings.module(ofSpecAt: spec.file.path) == nil else { return [] }
   let folders = settings.modules.map { "'\($0.specs)'" }.joined(separator: ", ")
   return .error(
-    "'\(spec.name.value)' belongs to no module", at: spec.name.span,
+    .unknownModule, "'\(spec.name.value)' belongs to no module", at: spec.name.span,
     hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
@@ -25,14 +25,72 @@ func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnosti
       return project.access(of: feature) == .internal
         ? nil
         : .error(
-          "'\(name.value)' is internal, but '\(feature.name.value)' is public", at: name.span,
+          .internalFeature, "'\(name.value)' is internal, but '\(feature.name.value)' is public",
+          at: name.span,
           hint: "write 'access: public' in '\(named.name.span.file.path)'",
           related: [.init("'\(name.value)' is here", at: named.name.span)])
     }
     return .error(
-      "'\(name.value)' is internal to the module \(other.name.value)", at: name.span,
+      .internalFeature, "'\(name.value)' is internal to the module \(other.name.value)",
+      at: name.span,
       hint:
         "write 'access: public' in '\(named.name.span.file.path)', or give that module 'access: public' in the settings",
       related: [.init("'\(name.value)' is here", at: named.name.span)])
   }
+}
+
+extension Rule {
+  /// A spec or a name that belongs to no module of the settings.
+  public static let unknownModule = Rule(
+    "unknown-module",
+    reason: """
+      The settings list the modules, each with the folder of its specs. The generated code of a spec belongs to the module \
+      whose folder holds the spec.
+
+      Move the spec into the folder of a module, or add a module to the settings.
+      """,
+    wrong: """
+      version: 1
+      modules:
+        - {module: App, specs: Specs/App, sources: Sources/App, tests: Tests/AppTests}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """,
+    right: """
+      version: 1
+      modules:
+        - {module: App, specs: Specs, sources: Sources/App, tests: Tests/AppTests}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """)
+
+  /// An internal feature that public code or another module needs.
+  public static let internalFeature = Rule(
+    "internal-feature",
+    reason: """
+      The code of a public feature shows the types of its children and of the feature around it. Swift allows that only \
+      for types that are public, too, and other modules see public types only.
+
+      Write 'access: public' in the spec of the named feature, or give its module 'access: public' in the settings.
+      """,
+    wrong: """
+      feature: Parent
+      access: public
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      access: internal
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Parent
+      access: public
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      access: public
+      state: {count: Int = 0}
+      """)
 }

@@ -20,7 +20,8 @@ func checkNames(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
     if BuiltInDependency.named(client.key.value) != nil {
       diagnostics.append(
         .error(
-          "the key '\(client.key.value)' belongs to a built-in dependency", at: client.key.span,
+          .reservedName, "the key '\(client.key.value)' belongs to a built-in dependency",
+          at: client.key.span,
           hint: "choose another key"))
     }
   }
@@ -35,7 +36,7 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
   // A name that is not an identifier was reported as such.
   guard stem != spec.ownName, isIdentifier(spec.ownName) else { return [] }
   return .error(
-    "'\(spec.ownName)' stands in a file called '\(file)'", at: spec.name.span,
+    .misnamedFile, "'\(spec.ownName)' stands in a file called '\(file)'", at: spec.name.span,
     hint: "rename the file to '\(spec.ownName).yaml', or the spec to '\(stem)'")
 }
 
@@ -73,6 +74,7 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
     let name = isInner ? type.map { _ in feature.ownName } : type
     if escapedIdentifier(name.value) != name.value {
       return .error(
+        .reservedName,
         "a feature cannot be called '\(name.value)', which means something else in Swift",
         at: name.span,
         hint: "choose another name" + (isInner ? "" : ", or a 'suffix' in the settings"))
@@ -83,4 +85,23 @@ private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnosti
   }
   if case .client(let client) = spec, client.isExternal { return [] }
   return checkReserved(type, reservedTopLevelTypes, "a type")
+}
+
+extension Rule {
+  /// A file with another name than its spec.
+  public static let misnamedFile = Rule(
+    "misnamed-file",
+    reason: """
+      People and tools find the spec of a feature by the name of its file. Each file holds one spec and has its name.
+
+      Rename the file or the spec.
+      """,
+    wrong: """
+      feature: Counter # The file is Counters
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Counter # The file is Counter
+      state: {count: Int = 0}
+      """)
 }

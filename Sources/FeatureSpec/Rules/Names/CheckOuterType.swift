@@ -8,7 +8,8 @@ func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnos
   let path = project.typeName(of: feature).split(separator: ".").map(String.init)
   if let name = path.dropLast().first(where: { $0 == feature.ownName }) {
     return .error(
-      "'\(name)' would hide the type '\(name)' that it is declared in", at: feature.name.span,
+      .hiddenType, "'\(name)' would hide the type '\(name)' that it is declared in",
+      at: feature.name.span,
       hint: "choose another name")
   }
   guard let other = project.outerFeature(of: feature) else {
@@ -21,7 +22,8 @@ func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnos
     }
   return taken.filter { $0.value == feature.ownName }.map { name in
     .error(
-      "there is another type called '\(name.value)' in \(other.name.value)", at: feature.name.span,
+      .duplicateName, "there is another type called '\(name.value)' in \(other.name.value)",
+      at: feature.name.span,
       hint: "rename one of them", related: [.init("the other is here", at: name.span)])
   }
 }
@@ -30,12 +32,13 @@ func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnos
 private func checkOuterName(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
   if let feature = project.feature(ofType: name.value) {
     return .error(
-      "'\(name.value)' is the type of the feature '\(feature.name.value)'", at: name.span,
+      .unknownFeature, "'\(name.value)' is the type of the feature '\(feature.name.value)'",
+      at: name.span,
       hint: Hint("write 'in: \(feature.name.value)'", replacement: feature.name.value))
   }
   return project.featureNames.meant(by: name.value).prefix(1).flatMap { whole in
     [Diagnostic].error(
-      "'\(name.value)' is only the last part of a feature's name", at: name.span,
+      .unknownFeature, "'\(name.value)' is only the last part of a feature's name", at: name.span,
       hint: Hint("write 'in: \(whole)'", replacement: whole))
   }
 }

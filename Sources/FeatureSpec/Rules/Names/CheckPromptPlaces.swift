@@ -19,14 +19,15 @@ func checkPromptPlaces(
     guard problems.isEmpty else { return problems }
     if let group = groups.part(named: name.value) {
       return .error(
-        "'\(name.value)' is a group of actions already", at: name.span,
+        .duplicateName, "'\(name.value)' is a group of actions already", at: name.span,
         hint: "rename one of them",
         related: [.init("its first action is here", at: group.name.span)])
     }
     // A child of that name is reported as another property.
     if let action = names[name.value], feature.child(named: name.value) == nil {
       return .error(
-        "'\(name.value)' is an action already", at: name.span, hint: "rename one of them",
+        .duplicateName, "'\(name.value)' is an action already", at: name.span,
+        hint: "rename one of them",
         related: [.init("it is here", at: action.span)])
     }
     let others = (places[place.typeName] ?? []).filter { $0.name.value != name.value }
@@ -41,6 +42,7 @@ private func checkType(of place: PromptPlace, beside other: Located<String>?) ->
   let type = place.name.map { _ in place.typeName }
   if let other {
     return .error(
+      .duplicateName,
       "the buttons of '\(place.name.value)' share an enum '\(type.value)', and there is another one",
       at: type.span, hint: "rename one of them", related: [.init("it is here", at: other.span)])
   }

@@ -1,18 +1,6 @@
 import SpecSource
 import SpecSwift
 
-/// The names that generated code uses, which a nested type would hide from it.
-let reservedTypes = [
-  "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
-  "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
-  "Alert", "AlertState", "ConfirmationDialogState", "Delegate", "Dialog", "ElementID",
-  "EnumState", "Identifiable",
-  "IdentifiedActionOf", "IdentifiedArrayOf", "ObservableState", "Presentation",
-  "PresentationAction", "Reducer", "Shared", "SharedReader", "StackAction", "StackActionOf",
-  "StackElementID", "Sendable", "StackState", "State", "StateChanges", "StateFields", "String",
-  "ViewAction", "Void",
-]
-
 /// Checks that fields and computed properties have names of their own, and that no property needs itself.
 func checkMembers(
   _ fields: [Field], _ computed: [ComputedProperty]
@@ -27,12 +15,12 @@ func checkMembers(
 func checkPlainFields(_ fields: [Field]) -> [Diagnostic] {
   fields.filter(\.isBinding).map { field in
     .error(
-      "only fields of a feature's state have bindings", at: field.name.span,
+      .misplacedKey, "only fields of a feature's state have bindings", at: field.name.span,
       hint: "take 'binding: true' out of '\(field.name.value)'")
   }
     + fields.filter { $0.shared != nil }.map { field in
       .error(
-        "only fields of a feature's state are shared", at: field.name.span,
+        .misplacedKey, "only fields of a feature's state are shared", at: field.name.span,
         hint: "take 'shared' out of '\(field.name.value)'")
     }
 }
@@ -44,7 +32,7 @@ func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
     let name = computed.first(where: { $0.name.value == cycle.names[0] })?.name
   else { return [] }
   return .error(
-    "'\(name.value)' needs its own value: \(cycle.text)", at: name.span,
+    .circularProperty, "'\(name.value)' needs its own value: \(cycle.text)", at: name.span,
     hint: "compute one of them from the fields")
 }
 
@@ -54,7 +42,7 @@ func checkNew(
 ) -> [Diagnostic] {
   guard let first = declared.updateValue(name, forKey: name.value) else { return [] }
   return .error(
-    "there is another \(what) called '\(name.value)'", at: name.span,
+    .duplicateName, "there is another \(what) called '\(name.value)'", at: name.span,
     hint: "rename one of them", related: [.init("the other is here", at: first.span)])
 }
 
@@ -64,18 +52,8 @@ func checkListed(
 ) -> [Diagnostic] {
   guard let first = listed.updateValue(name, forKey: name.value) else { return [] }
   return .error(
-    "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
+    .duplicateEntry, "'\(name.value)' is listed twice", at: name.span, hint: "take one of them out",
     related: [.init("the other is here", at: first.span)])
-}
-
-/// Checks that a name is not one that the generated code needs.
-func checkReserved(
-  _ name: Located<String>, _ reserved: some Collection<String>, _ what: String
-) -> [Diagnostic] {
-  guard reserved.contains(name.value) else { return [] }
-  return .error(
-    "'\(name.value)' is a name of the generated code and cannot be that of \(what)",
-    at: name.span, hint: "choose another name")
 }
 
 /// Checks a field's keys against each other.
@@ -84,41 +62,43 @@ func checkField(_ field: Field) -> [Diagnostic] {
   if let key = field.startsAtDefault, field.defaultValue == nil, !field.isOptional, !field.isFetched
   {
     return .error(
+      .missingDefault,
       "nothing says what '\(field.name.value)' is, because the initialiser does not take it",
       at: key,
       hint: "give it a 'default', or take 'init' out")
   }
   guard field.isConstant, field.isBinding else { return [] }
   return .error(
-    "'\(field.name.value)' never changes, so no view can write it", at: field.name.span,
+    .conflictingKeys, "'\(field.name.value)' never changes, so no view can write it",
+    at: field.name.span,
     hint: "take out 'let' or 'binding'")
 }
 
 /// Checks the keys of a shared field against each other.
 private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] {
   let name = field.name.value
-  var problem: (message: String, hint: String)?
+  var problem: (rule: Rule, message: String, hint: String)?
   if field.isConstant {
     problem = (
-      "'\(name)' is shared, so it is no constant",
+      .conflictingKeys, "'\(name)' is shared, so it is no constant",
       "take 'let: true' out; a value that the feature only reads is 'shared: {reader: …}'"
     )
   } else if let key = field.startsAtDefault, shared.isHandedOver {
     return .error(
-      "the parent hands '\(name)' over, so the initialiser takes it", at: key,
+      .conflictingKeys, "the parent hands '\(name)' over, so the initialiser takes it", at: key,
       hint: "take 'init' out")
   } else if field.isBinding, shared.isReader {
     problem = (
-      "'\(name)' is only read here, so no view can write it",
+      .conflictingKeys, "'\(name)' is only read here, so no view can write it",
       "take out 'binding', or 'reader' if this feature may change it"
     )
   } else if shared.needsDefault, field.defaultValue == nil, !field.isOptional {
     problem = (
-      "nothing says what '\(name)' is before it is saved for the first time",
+      .missingDefault, "nothing says what '\(name)' is before it is saved for the first time",
       "give it a 'default', or make the type optional: '\(field.type.text)?'"
     )
   }
-  return problem.map { [.error($0.message, at: field.name.span, hint: $0.hint)] } ?? []
+  return problem.map { [.error($0.rule, $0.message, at: field.name.span, hint: $0.hint)] } ?? []
 }
 
 /// Checks a model or a nested struct.
@@ -160,7 +140,8 @@ func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [D
       case "String": "take it out, and give the cases raw values: 'enum: {small: S, large: L}'"
       default: "take it out, or write the enum by hand"
       }
-    return .error("'\(name.value)' is a type, not a protocol", at: name.span, hint: hint)
+    return .error(
+      .invalidConformance, "'\(name.value)' is a type, not a protocol", at: name.span, hint: hint)
   }
 }
 
@@ -192,7 +173,7 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
   if cases.isEmpty {
     diagnostics.append(
       .error(
-        "'\(type.name.value)' has no cases", at: type.name.span,
+        .emptyDeclaration, "'\(type.name.value)' has no cases", at: type.name.span,
         hint: "list them, as in 'enum: [first, second]'"))
   }
   if let raw = cases.first(where: { $0.rawValue != nil }),
@@ -200,7 +181,7 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
   {
     diagnostics.append(
       .error(
-        "'\(type.name.value)' has cases with raw values and cases with payloads",
+        .invalidRawValue, "'\(type.name.value)' has cases with raw values and cases with payloads",
         at: payload.name.span, hint: "Swift allows one of them in an enum",
         related: [.init("a raw value is here", at: raw.name.span)]))
   }
@@ -217,7 +198,7 @@ private func checkRawValues(_ cases: [EnumCase]) -> [Diagnostic] {
       first.name.value != enumCase.name.value
     else { return nil }
     return .error(
-      "'\(enumCase.name.value)' has the same raw value as '\(first.name.value)'",
+      .invalidRawValue, "'\(enumCase.name.value)' has the same raw value as '\(first.name.value)'",
       at: enumCase.name.span, hint: "give it one of its own",
       related: [.init("the other is here", at: first.name.span)])
   }
@@ -237,18 +218,11 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
 private func checkDefault(_ value: SwiftFragment, without names: Set<String>) -> [Diagnostic] {
   value.analysis.references.filter { names.contains($0.base.name) }.map {
     .error(
-      "a default cannot use '\($0.base.name)'", at: value.span(of: $0.base.range),
+      .unavailableValue, "a default cannot use '\($0.base.name)'",
+      at: value.span(of: $0.base.range),
       hint: "take it out, and write the value wherever it is left out")
   }
 }
-
-/// The names that the code around a block gives a meaning.
-let namesOfHandlers = ["action", "effects", "send", "state"]
-
-/// The names that members of a reducer cannot have: those of its other members, and of what a block has at hand.
-let namesInReducers =
-  namesOfHandlers
-  + ["body", "element", "error", "featurePath", "newValue", "oldValue", "reduce", "value"]
 
 /// Checks the parameters of an action or procedure, which are bound around its block.
 func checkPayload(_ parameters: [Parameter]) -> [Diagnostic] {

@@ -24,8 +24,33 @@ func checkTypesInState(of feature: Feature) -> [Diagnostic] {
     return mentioned.filter { names.contains($0.name) }.map { name -> Diagnostic in
       let whole = "State.\(name.name)"
       return .error(
-        "'\(name.name)' is declared in the state", at: fragment.span(of: name.range),
+        .shortenedName, "'\(name.name)' is declared in the state",
+        at: fragment.span(of: name.range),
         hint: Hint("write '\(whole)'", replacement: whole))
     }
   }
+}
+
+extension Rule {
+  /// A name of a nested type without the type around it.
+  public static let shortenedName = Rule(
+    "shortened-name",
+    reason: """
+      Types are generated inside of a state or of another feature. Code outside of that type finds them by their whole \
+      names only.
+
+      Write the whole name: 'State.Mode'.
+      """,
+    wrong: """
+      feature: Search
+      types: {Mode: {enum: [plain, exact], in: state}}
+      state: {mode: Mode = .plain}
+      actions: {choose: {with: {_ mode: Mode}, do: state.mode = mode}}
+      """,
+    right: """
+      feature: Search
+      types: {Mode: {enum: [plain, exact], in: state}}
+      state: {mode: Mode = .plain}
+      actions: {choose: {with: {_ mode: State.Mode}, do: state.mode = mode}}
+      """)
 }

@@ -29,7 +29,8 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
     let module = project.module(of: type).name.value
     if viewTypes.contains(type.value), modules.contains(module) || imported.contains(module) {
       return .error(
-        "the type '\(type.value)' hides SwiftUI's, which views are made of", at: type.span,
+        .reservedName, "the type '\(type.value)' hides SwiftUI's, which views are made of",
+        at: type.span,
         hint: "rename it, or generate no views: 'view: false'",
         related: [.init("a feature with a view is here", at: first.name.span)])
     }
@@ -39,6 +40,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
     return clashing.map { feature in
       let part = type.value == feature.viewType ? "the view" : "a part of the view"
       return .error(
+        .duplicateName,
         "\(part) of \(feature.name.value) is called '\(type.value)', as another type is",
         at: type.span, hint: "rename one of them, or write 'view: false'",
         related: [.init("the feature is here", at: feature.name.span)])
@@ -46,6 +48,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
   }
     + shown.filter { viewTypes.contains($0.viewType) }.map { feature in
       .error(
+        .reservedName,
         "the view of \(feature.name.value) would be called '\(feature.viewType)', as one of SwiftUI",
         at: feature.name.span, hint: "rename the feature, or write 'view: false'")
     }

@@ -12,6 +12,7 @@ func checkGrowth(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   }.map { handed in
     let own = handed.parameter.name
     return .error(
+      .unsupportedGeneric,
       "'\(own)' becomes '\(handed.type.text)' each time that \(name) comes again inside of itself",
       at: handed.type.span,
       hint: .write(own, ", or a type without '\(own)': Swift has no types that never end"))

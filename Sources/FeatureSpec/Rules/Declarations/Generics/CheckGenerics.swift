@@ -7,6 +7,7 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
     project.outerFeature(of: feature).flatMap { around -> Diagnostic? in
       guard !around.generics.isEmpty else { return nil }
       return .error(
+        .unsupportedGeneric,
         "'\(around.name.value)' is generic, so no feature is declared inside of it", at: name.span,
         hint: "take 'in' out")
     }
@@ -27,7 +28,8 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
 private func checkDeclared(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
   guard let spec = project.declarations[name.value] else { return [] }
   return .error(
-    "'\(name.value)' is the type of a spec, too", at: name.span, hint: "choose another name",
+    .duplicateName, "'\(name.value)' is the type of a spec, too", at: name.span,
+    hint: "choose another name",
     related: [.init("the spec is here", at: spec.name.span)])
 }
 
@@ -41,7 +43,8 @@ private func checkConstraint(of generic: GenericParameter) -> [Diagnostic] {
   let meant = "\(generic.constraint.text) & Sendable"
   return [
     .error(
-      "'\(generic.name.value)' is not Sendable, and a state is", at: generic.constraint.span,
+      .unsendableValue, "'\(generic.name.value)' is not Sendable, and a state is",
+      at: generic.constraint.span,
       hint: Hint("write '\(meant)'", replacement: meant))
   ]
 }
@@ -51,7 +54,7 @@ private func checkSamples(of feature: Feature) -> [Diagnostic] {
   guard let test = feature.tests.first?.name ?? feature.exploration?.setup.name else { return [] }
   return feature.generics.filter { $0.sample == nil }.map { generic in
     .error(
-      "tests need a type for '\(generic.name.value)'", at: generic.name.span,
+      .missingSample, "tests need a type for '\(generic.name.value)'", at: generic.name.span,
       hint:
         "name one: '\(generic.name.value): {conforms: \(generic.constraint.text), sample: String}'",
       related: [.init("the first test is here", at: test.span)])
@@ -64,7 +67,7 @@ private func checkNothingForbidden(
 ) -> [Diagnostic] {
   func refused(_ what: String, _ span: SourceSpan, _ hint: String) -> Diagnostic {
     .error(
-      "a generic feature has no \(what)", at: span, hint: hint,
+      .unsupportedGeneric, "a generic feature has no \(what)", at: span, hint: hint,
       related: [.init("it is generic here", at: generic.name.span)])
   }
   var diagnostics = feature.prompts.prefix(1).map { prompt in
@@ -95,7 +98,7 @@ func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic
   let names = made.generics.map(\.name.value)
   let unknown = one.generics.map(\.name).filter { !names.contains($0.value) }.map { name in
     Diagnostic.error(
-      "\(made.name.value) has no generic parameter '\(name.value)'", at: name.span,
+      .wrongArguments, "\(made.name.value) has no generic parameter '\(name.value)'", at: name.span,
       hint: .oneOf(
         names, for: name.value, "its parameters are", or: "add it under its 'generics'"))
   }
@@ -106,8 +109,55 @@ func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic
   let all = missing.map { "\($0.value): …" }.joined(separator: ", ")
   return [
     .error(
-      "\(made.name.value) needs a type for '\(first.value)'", at: one.feature.span,
+      .wrongArguments, "\(made.name.value) needs a type for '\(first.value)'", at: one.feature.span,
       hint: "write '\(one.name.value): {feature: \(one.feature.value), generics: {\(all)}}'",
       related: [.init("the parameter is here", at: first.span)])
   ]
+}
+
+extension Rule {
+  /// A part of a spec that a generic feature cannot have.
+  public static let unsupportedGeneric = Rule(
+    "unsupported-generic",
+    reason: """
+      The tool generates some declarations outside of a feature's type, where its generic parameters are unknown: alerts, \
+      dialogs, views, handlers in Swift and places for one of several children. Swift also has no types that contain \
+      themselves with ever longer arguments.
+
+      Move the part into a feature that is not generic, as the hint describes.
+      """,
+    wrong: """
+      feature: Picker
+      generics: {Item: Hashable & Sendable}
+      state: {item: Item?}
+      alerts: {failed: {title: It failed}}
+      """,
+    right: """
+      feature: Picker
+      generics: {Item: Hashable & Sendable}
+      state: {item: Item?}
+      """)
+
+  /// A generic parameter without a type for tests.
+  public static let missingSample = Rule(
+    "missing-sample",
+    reason: """
+      A test runs one version of a generic feature. It needs a type for each generic parameter.
+
+      Give the parameter a 'sample'.
+      """,
+    wrong: """
+      feature: Picker
+      generics: {Item: Hashable & Sendable}
+      state: {item: Item?, count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests: {counts: [{send: increment, expect: {count: 1}}]}
+      """,
+    right: """
+      feature: Picker
+      generics: {Item: {conforms: Hashable & Sendable, sample: String}}
+      state: {item: Item?, count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests: {counts: [{send: increment, expect: {count: 1}}]}
+      """)
 }

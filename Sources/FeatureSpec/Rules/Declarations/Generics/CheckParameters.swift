@@ -12,7 +12,7 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
     let name = parameter.name
     let clash = taken[name.value].map { other in
       Diagnostic.error(
-        "'\(name.value)' is \(other) of the feature, too", at: name.span,
+        .duplicateName, "'\(name.value)' is \(other) of the feature, too", at: name.span,
         hint: "give the parameter another name")
     }
     // A function by itself is made Sendable.
@@ -46,7 +46,7 @@ struct ArgumentCheck {
     let example = missing.map { "\($0.name.value): …" }.joined(separator: ", ")
     let wayOut = arguments.isEmpty ? hint(example) : "add '\(example)' to its 'arguments'"
     return .error(
-      "\(made.name.value) needs a value for \(names)", at: place,
+      .wrongArguments, "\(made.name.value) needs a value for \(names)", at: place,
       hint: "\(wayOut), or give the parameter a default",
       related: missing.map { .init("the parameter is here", at: $0.name.span) })
   }
@@ -57,7 +57,7 @@ struct ArgumentCheck {
     let names = made.parameters.map(\.name.value)
     return arguments.map(\.name).filter { !names.contains($0.value) }.map { name in
       .error(
-        "\(made.name.value) has no parameter '\(name.value)'", at: name.span,
+        .wrongArguments, "\(made.name.value) has no parameter '\(name.value)'", at: name.span,
         hint: .oneOf(
           names, for: name.value, "its parameters are", or: "add it under its 'parameters'"))
     }
@@ -71,10 +71,32 @@ struct ArgumentCheck {
     return value.analysis.references.flatMap { reference -> [Diagnostic] in
       guard reference.base.name != "state" else {
         return .error(
-          "there is no 'state' here", at: value.span(of: reference.base.range),
+          .unavailableValue, "there is no 'state' here", at: value.span(of: reference.base.range),
           hint: "arguments are made of dependencies, parameters and constants")
       }
       return use.check(reference, in: value)
     }
   }
+}
+
+extension Rule {
+  /// A value that does not exist where the spec uses it.
+  public static let unavailableValue = Rule(
+    "unavailable-value",
+    reason: """
+      An observer is part of the state: it has fields and 'oldValue', but no dependencies and no effects. A default value \
+      and an argument are made before the state exists.
+
+      Use a value that exists there, or move the code into the block of an action or a reaction.
+      """,
+    wrong: """
+      feature: Search
+      state: {page: Int = 0, query: {type: String, default: '""', didSet: searched()}}
+      actions: {searched: state.page += 1}
+      """,
+    right: """
+      feature: Search
+      state: {page: Int = 0, query: {type: String, default: '""', didSet: state.page = 0}}
+      actions: {searched: state.page += 1}
+      """)
 }
