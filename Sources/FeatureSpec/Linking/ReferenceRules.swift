@@ -2,5 +2,9 @@ import SpecSource
 
 extension Rule {
   /// The rules of references between specs.
-  public static let references: [Rule] = []
+  public static let references: [Rule] = [
+    unknownAction, wrongAddress, unknownCase, wrongBrackets, idlePlace, unknownChild,
+    unknownField, unboundField, readOnlyField, unlockedWrite, bareField, unavailableState,
+    forbiddenWrite,
+  ]
 }

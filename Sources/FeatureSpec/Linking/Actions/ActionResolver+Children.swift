@@ -56,7 +56,8 @@ extension ActionResolver {
       }
       return fail(
         .error(
-          "'\(child.name.value)' has no case '\(component.name.name)'", at: span(of: component),
+          .unknownCase, "'\(child.name.value)' has no case '\(component.name.name)'",
+          at: span(of: component),
           hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
     }
     steps.append(.wrapped(one.name.value))

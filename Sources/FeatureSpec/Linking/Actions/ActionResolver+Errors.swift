@@ -19,10 +19,12 @@ extension ActionResolver {
     switch (component.subscriptValue, isElement) {
     case (nil, true) where !isReaction:
       diagnostic = .error(
-        "which of '\(name)'?", at: span(of: component), hint: "name it by its id: '\(name)[…]'")
+        .wrongBrackets, "which of '\(name)'?", at: span(of: component),
+        hint: "name it by its id: '\(name)[…]'")
       return false
     case (let value?, true) where isReaction && !isPlainName(value.text):
       diagnostic = .error(
+        .wrongBrackets,
         "a reaction follows all of '\(name)', so its brackets hold a name for the id",
         at: value.span,
         hint: "write a name, as in '\(name)[\(name)ID]', or leave the brackets out: then it is 'id'"
@@ -30,7 +32,7 @@ extension ActionResolver {
       return false
     case (let value?, false):
       diagnostic = .error(
-        "'\(name)' is one, so there is nothing to choose", at: value.span,
+        .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: value.span,
         hint: "leave out the brackets")
       return false
     default:
@@ -46,8 +48,8 @@ extension ActionResolver {
   func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
     let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
     return .error(
-      "the action is missing behind '\(component.name.name)'", at: span(of: component),
-      hint: "write it behind a dot, \(example)")
+      .wrongAddress, "the action is missing behind '\(component.name.name)'",
+      at: span(of: component), hint: "write it behind a dot, \(example)")
   }
 
   /// The address up to a name, with what stands in brackets.
@@ -66,7 +68,7 @@ extension ActionResolver {
     let buttons = place.prompts.flatMap(\.buttons).filter { $0.name.value == name }
     guard let button = buttons.first else { return nil }
     return .error(
-      "the button '\(name)' sends nothing", at: span(of: component),
+      .unknownAction, "the button '\(name)' sends nothing", at: span(of: component),
       hint:
         "take 'sends: nothing' out, or write '\(place.child?.value ?? place.name.value).dismiss'",
       related: [.init("the button is here", at: button.name.span)])
@@ -76,7 +78,7 @@ extension ActionResolver {
   func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
     let presented = steps.compactMap { if case .presented(let name) = $0 { name } else { nil } }
     return .error(
-      "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
+      .idlePlace, "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
       hint: presented.last.map { "all that happens to it is '\($0).dismiss'" }
         ?? "take the reaction out, or give '\(place)' actions")
   }
@@ -84,7 +86,7 @@ extension ActionResolver {
   /// The error for what stands behind an action.
   func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
-      "'\(action.caseName.value)' is an action, and nothing can stand behind it",
+      .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can stand behind it",
       at: span(of: extra), hint: "leave out what stands behind it")
   }
 
@@ -92,7 +94,7 @@ extension ActionResolver {
   func noResultCase(_ extra: AddressComponent, of action: FeatureAction) -> Diagnostic {
     let cases = ["success", "failure"]
     return .error(
-      "the result of '\(action.caseName.value)' has no case '\(extra.name.name)'",
+      .unknownCase, "the result of '\(action.caseName.value)' has no case '\(extra.name.name)'",
       at: span(of: extra),
       hint: .didYouMean(
         closestName(to: extra.name.name, among: cases), or: "its cases are 'success' and 'failure'")
@@ -104,7 +106,7 @@ extension ActionResolver {
     _ extra: AddressComponent, of action: FeatureAction, among cases: [String]
   ) -> Diagnostic {
     .error(
-      "what '\(action.caseName.value)' carries has no case '\(extra.name.name)'",
+      .unknownCase, "what '\(action.caseName.value)' carries has no case '\(extra.name.name)'",
       at: span(of: extra),
       hint: .didYouMean(
         closestName(to: extra.name.name, among: cases),
@@ -122,21 +124,22 @@ extension ActionResolver {
     switch name {
     case "delegate":
       return .error(
-        "\(title) has no delegate actions", at: span,
+        .unknownAction, "\(title) has no delegate actions", at: span,
         hint: "declare them in its spec: 'delegate: [\(meant)]'")
     case "binding":
       return .error(
-        "no field of \(title) has a binding", at: span,
+        .unboundField, "no field of \(title) has a binding", at: span,
         hint: "give it 'binding: true': '\(meant): {type: …, binding: true}'")
     case "alert", "dialog":
       let places = feature.prompts.filter { $0.kind.rawValue == name }
         .compactMap { feature.place(of: $0)?.address }
       guard let place = places.first else {
         return .error(
-          "\(title) has no \(name)s", at: span, hint: "declare them in its spec under '\(name)s'")
+          .unknownChild, "\(title) has no \(name)s", at: span,
+          hint: "declare them in its spec under '\(name)s'")
       }
       return .error(
-        "no \(name) of \(title) is shown in '\(name)'", at: span,
+        .unknownChild, "no \(name) of \(title) is shown in '\(name)'", at: span,
         hint: "write '\(place).\(last)'")
     default: break
     }
@@ -144,23 +147,23 @@ extension ActionResolver {
       let place = feature.place(of: prompt)
       let isApart = prompt.place != nil || place?.child != nil
       return .error(
-        "\(title) has no child '\(name)'", at: span,
+        .unknownChild, "\(title) has no child '\(name)'", at: span,
         hint: "the buttons of all \(prompt.kind.rawValue)s \(isApart ? "there " : "")"
           + "stand behind '\(place?.address ?? prompt.placeName)'")
     }
     if feature.dependencies.contains(where: { $0.value == name }) {
       return .error(
-        "\(title) has no child '\(name)'", at: span,
+        .unknownChild, "\(title) has no child '\(name)'", at: span,
         hint: "it is a dependency: name an action here, and call '\(name)' in that action's block")
     }
     if name == anyAction, isReaction, !steps.isEmpty {
       return .error(
-        "'any' stands for all actions, so nothing stands behind it", at: span,
+        .wrongAddress, "'any' stands for all actions, so nothing stands behind it", at: span,
         hint: "leave out what stands behind it, or name the child that is meant")
     }
     let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
     return .error(
-      "\(title) has no \(what) '\(name)'", at: span,
+      .unknownChild, "\(title) has no \(what) '\(name)'", at: span,
       hint: .oneOf(
         feature.addressable.filter { $0 != "binding" }
           + (isReaction && steps.isEmpty ? ["onChange"] : []),
@@ -178,14 +181,15 @@ extension ActionResolver {
     let name = component.name.name
     if name == anyAction, noun == "button" {
       return .error(
-        "buttons have no 'any', and each has a reaction of its own", at: span(of: component),
+        .unknownAction, "buttons have no 'any', and each has a reaction of its own",
+        at: span(of: component),
         hint: actions.isEmpty
           ? "add buttons under 'buttons'"
           : "react to those that matter: \(actions.map(\.caseName.value).joined(separator: ", "))")
     }
     let named = noun == "action" ? (group + [name]).joined(separator: ".") : name
     return .error(
-      "\(feature.name.value) has no \(noun) '\(named)'", at: span(of: component),
+      .unknownAction, "\(feature.name.value) has no \(noun) '\(named)'", at: span(of: component),
       hint: hint(for: name, noun, of: actions, in: group, of: feature))
   }
 

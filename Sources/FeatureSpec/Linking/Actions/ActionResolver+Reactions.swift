@@ -29,15 +29,15 @@ extension ActionResolver {
     for component in path.dropFirst() {
       guard let brackets = component.subscriptValue else { continue }
       return .error(
-        "only a property can be followed, not what is in it", at: brackets.span,
-        hint: "leave out the brackets")
+        .unobservableChange, "only a property can be followed, not what is in it",
+        at: brackets.span, hint: "leave out the brackets")
     }
     guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
     var types = project.typeScope(of: feature)
     for component in path.dropFirst() {
       if case .optional? = field.type.analysis.typeForm {
         return .error(
-          "'\(field.name.value)' may be nil, so no part of it can be followed",
+          .unobservableChange, "'\(field.name.value)' may be nil, so no part of it can be followed",
           at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
       }
       guard case .named(let type)? = types.form(of: field.type),
@@ -48,8 +48,8 @@ extension ActionResolver {
       guard let part = declared.fields.first(where: { $0.name.value == name }) else {
         return misspeltName(name, among: declared.fields.map(\.name.value)).map {
           .error(
-            "'\(field.name.value)' has no property '\(name)'", at: span(of: component),
-            hint: .didYouMean($0))
+            .unknownField, "'\(field.name.value)' has no property '\(name)'",
+            at: span(of: component), hint: .didYouMean($0))
         }
       }
       field = part

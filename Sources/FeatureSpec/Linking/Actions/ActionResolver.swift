@@ -137,8 +137,8 @@ struct ActionResolver {
     guard let place = places.first(where: { $0.name.value == one.name.value }) else {
       return fail(
         .error(
-          "'\(one.name.value)' is a value, to which nothing happens", at: span(of: first),
-          hint: "all that happens is '\(child.name.value).dismiss'"))
+          .idlePlace, "'\(one.name.value)' is a value, to which nothing happens",
+          at: span(of: first), hint: "all that happens is '\(child.name.value).dismiss'"))
     }
     if let component = rest.dropFirst().first, let problem = silent(component, in: place) {
       return fail(problem)
@@ -158,7 +158,7 @@ struct ActionResolver {
     if isReaction, !isOwnBinding, let extra = rest.dropFirst().first {
       return fail(
         .error(
-          "only a field as a whole has a binding", at: span(of: extra),
+          .wrongAddress, "only a field as a whole has a binding", at: span(of: extra),
           hint: "leave out what stands behind '\(component.name.name)'"))
     }
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }

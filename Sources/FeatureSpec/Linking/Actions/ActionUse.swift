@@ -17,7 +17,7 @@ struct ActionUse {
     return Parsed(
       nil,
       diagnostics: .error(
-        "a binding is not sent by name", at: call.address.span,
+        .unknownAction, "a binding is not sent by name", at: call.address.span,
         hint: "write 'bind: field = value' in a test; elsewhere change the state"))
   }
 
@@ -48,6 +48,7 @@ struct ActionUse {
       arguments.count < action.parameters.count
     else { return errors }
     return .error(
+      .wrongArguments,
       "'\(action.name)' is received with \(counted(action.parameters.count, "value")), not \(arguments.count)",
       at: call.span, hint: "name all of them, or none: '\(call.address.text)'")
   }

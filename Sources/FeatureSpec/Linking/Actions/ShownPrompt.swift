@@ -25,8 +25,8 @@ extension SwiftFragment {
       let closest = closestName(to: name.name, among: names)
     else { return [] }
     return .error(
-      "there is no \(prompts[0].kind.rawValue) '\(name.name)'", at: span(of: name.range),
-      hint: .didYouMean(closest))
+      .unknownPresentation, "there is no \(prompts[0].kind.rawValue) '\(name.name)'",
+      at: span(of: name.range), hint: .didYouMean(closest))
   }
 
   /// The name that the fragment begins with, if it is only that name or a call.

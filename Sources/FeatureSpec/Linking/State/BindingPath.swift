@@ -16,7 +16,7 @@ extension FeatureProject {
       return Parsed(
         nil,
         diagnostics: .error(
-          "'\(address.text)' is a child, not a field", at: address.span,
+          .wrongAddress, "'\(address.text)' is a child, not a field", at: address.span,
           hint: "name one of its fields behind a dot"))
     }
     let field = components[place.position].name
@@ -65,7 +65,7 @@ private struct BindingPlace {
         one = child.features.first { $0.name.value == name.name }
         if child.plainCase(named: name.name) != nil {
           return .error(
-            "no feature lives in '\(name.name)'", at: address.span(of: name.range),
+            .unboundField, "no feature lives in '\(name.name)'", at: address.span(of: name.range),
             hint: "only fields of features are bound")
         }
         if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
@@ -79,4 +79,26 @@ private struct BindingPlace {
     }
     return nil
   }
+}
+
+extension Rule {
+  /// A write of a view to a field that has no binding.
+  public static let unboundField = Rule(
+    "unbound-field",
+    reason: """
+      A view writes a field by its binding, which only fields with 'binding: true' have. A shared field has none, because \
+      others write it, too. A reaction or test that follows or sends such a write needs a bound field.
+
+      Give the field 'binding: true'. For a shared field, add an action that changes it.
+      """,
+    wrong: """
+      feature: Editor
+      state: {title: String = "", isChanged: Bool = false}
+      reactions: {binding.title: state.isChanged = true}
+      """,
+    right: """
+      feature: Editor
+      state: {title: {type: String, default: '""', binding: true}, isChanged: Bool = false}
+      reactions: {binding.title: state.isChanged = true}
+      """)
 }

@@ -14,7 +14,7 @@ extension StateUse {
         return checkProjection(of: field, members, writes: writes, at: span)
       }
       return .error(
-        "'\(name)' is not shared, so there is no '$\(name)'", at: span,
+        .unknownField, "'\(name)' is not shared, so there is no '$\(name)'", at: span,
         hint: "write '\(name)', or give the field 'shared: …'",
         related: [.init("the field is here", at: field.name.span)])
     }
@@ -30,7 +30,7 @@ extension StateUse {
     else { return [] }
     let name = field.name.value
     return .error(
-      "observers of '\(name)' would not be notified", at: span,
+      .unlockedWrite, "observers of '\(name)' would not be notified", at: span,
       hint: "change the value itself: 'state.\(name)'")
   }
 
@@ -46,7 +46,7 @@ extension StateUse {
     let span = fragment.span(of: member.range)
     guard field.shared?.isReader == false else { return readOnly(field, at: span) }
     return .error(
-      "'\(field.name.value)' is shared, and 'withLock' changes it", at: span,
+      .unlockedWrite, "'\(field.name.value)' is shared, and 'withLock' changes it", at: span,
       hint: "write '\(fragment.locked(field.name.value, at: member))'",
       related: [.init("the field is here", at: field.name.span)])
   }
@@ -54,7 +54,7 @@ extension StateUse {
   /// The error for a field that the feature only reads.
   func readOnly(_ field: Field, at span: SourceSpan) -> [Diagnostic] {
     .error(
-      "'\(field.name.value)' is only read here", at: span,
+      .readOnlyField, "'\(field.name.value)' is only read here", at: span,
       hint: "take 'reader' out of its 'shared', if this feature may change it",
       related: [.init("the field is here", at: field.name.span)])
   }
@@ -95,4 +95,26 @@ extension SwiftFragment {
     return bytes[start..<end].contains(UInt8(ascii: "{"))
       ? "\(path)$\(name).withLock { $0 = … }" : "\(path)$\(name).withLock { \(statement) }"
   }
+}
+
+extension Rule {
+  /// A write to a shared or observed field past its lock or its observers.
+  public static let unlockedWrite = Rule(
+    "unlocked-write",
+    reason: """
+      Several features refer to a shared field at once, so only its reference changes the value, under a lock. A field with a \
+      wrapper that notifies observers changes by its value, or the observers would miss the change.
+
+      Change a shared field with 'withLock' of its reference, and an observed one by its plain name.
+      """,
+    wrong: """
+      feature: Switch
+      state: {isOn: {type: Bool, default: 'false', shared: {appStorage: isOn}}}
+      actions: {flip: state.isOn.toggle()}
+      """,
+    right: """
+      feature: Switch
+      state: {isOn: {type: Bool, default: 'false', shared: {appStorage: isOn}}}
+      actions: {flip: 'state.$isOn.withLock { $0.toggle() }'}
+      """)
 }

@@ -46,13 +46,13 @@ struct StateResolver {
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil else { return foreign(tail) }
       diagnostic = .error(
-        "'\(name)' is computed and does not change by itself", at: span,
+        .readOnlyField, "'\(name)' is computed and does not change by itself", at: span,
         hint:
           "expect the fields it is made of, or add a step 'assert: state.\(address.text) == …'")
     } else if let field = stored {
       guard field.shared?.isReader != true else {
         diagnostic = .error(
-          "'\(name)' is only read here and does not change by itself", at: span,
+          .readOnlyField, "'\(name)' is only read here and does not change by itself", at: span,
           hint: "add a step 'assert: state.\(address.text) == …'")
         return
       }
@@ -62,7 +62,8 @@ struct StateResolver {
         return foreign(tail)
       }
       diagnostic = .error(
-        "'\(name)' is a 'let' and never changes", at: span, hint: "take the line out")
+        .readOnlyField, "'\(name)' is a 'let' and never changes", at: span,
+        hint: "take the line out")
     } else if feature.hasSlot(named: name) || feature.hasUnknownState
       || feature.mayLack(name, in: Feature.sectionsOfState)
     {
@@ -120,7 +121,7 @@ struct StateResolver {
     case .always, .optional:
       if let id = component.subscriptValue {
         diagnostic = .error(
-          "'\(name)' is one, so there is nothing to choose", at: id.span,
+          .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: id.span,
           hint: "leave out the brackets")
       }
       steps.append(
@@ -128,7 +129,7 @@ struct StateResolver {
     case .many, .stack:
       if component.subscriptValue == nil, let next = rest.first {
         diagnostic = .error(
-          "which of '\(name)'?", at: address.span(of: component.name.range),
+          .wrongBrackets, "which of '\(name)'?", at: address.span(of: component.name.range),
           hint: "name it by its id: '\(name)[…].\(next.name.name)'")
       }
       isStack = child.presence == .stack && component.subscriptValue == nil
@@ -157,7 +158,7 @@ struct StateResolver {
     }
     if let id = first.subscriptValue {
       diagnostic = .error(
-        "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
+        .wrongBrackets, "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
         hint: "leave out the brackets")
     }
     steps.append(.oneOf(one.name.value))
@@ -183,7 +184,7 @@ extension Child {
   /// The error for a name that no case of several children has.
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
-      "'\(self.name.value)' has no case '\(name)'", at: span,
+      .unknownCase, "'\(self.name.value)' has no case '\(name)'", at: span,
       hint: .oneOf(caseNames.map(\.value), for: name, "its cases are"))
   }
 }

@@ -27,12 +27,13 @@ struct StateUse {
       }
       guard field.isConstant, writes else { return [] }
       return .error(
-        "'\(name)' is a 'let' and cannot change", at: span, hint: "take 'let: true' out")
+        .readOnlyField, "'\(name)' is a 'let' and cannot change", at: span,
+        hint: "take 'let: true' out")
     }
     if let property = feature.computedProperty(named: name) {
       guard property.setter == nil, writes else { return [] }
       return .error(
-        "'\(name)' is computed and cannot be set", at: span,
+        .readOnlyField, "'\(name)' is computed and cannot be set", at: span,
         hint: "change the fields it is made of, or give it a 'set'")
     }
     if let child = feature.child(named: name), child.hasProperty {
@@ -71,7 +72,7 @@ struct StateUse {
       reference.members.first.flatMap({ feature.field(named: $0.name) })?.shared == nil
     else { return [] }
     return .error(
-      "an effect cannot change the state", at: fragment.span(of: reference.range),
+      .forbiddenWrite, "an effect cannot change the state", at: fragment.span(of: reference.range),
       hint: "send an action that changes it")
   }
 
@@ -83,7 +84,7 @@ struct StateUse {
       !feature.dependencies.contains(where: { $0.value == name })
     else { return nil }
     return .error(
-      "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
+      .bareField, "'\(name)' is a field of the state", at: fragment.span(of: reference.base.range),
       hint: .write("state.\(name)"))
   }
 
@@ -101,7 +102,9 @@ struct StateUse {
   func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
     feature.computedProperty(named: name) == nil
       ? unknown(name, at: span)
-      : .error("'\(name)' is computed", at: span, hint: "name the fields that it is made of")
+      : .error(
+        .readOnlyField, "'\(name)' is computed", at: span,
+        hint: "name the fields that it is made of")
   }
 
   /// The error for a field that no binding can write.
@@ -110,12 +113,12 @@ struct StateUse {
     let related = [Diagnostic.Related("the field is here", at: field.name.span)]
     guard let shared = field.shared else {
       return .error(
-        "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
+        .unboundField, "'\(name)' has no binding", at: span, hint: "give the field 'binding: true'",
         related: related)
     }
     let change = "add an action that changes it: 'state.$\(name).withLock { $0 = … }'"
     return .error(
-      "no action tells what a view writes to '\(name)', which is shared", at: span,
+      .unboundField, "no action tells what a view writes to '\(name)', which is shared", at: span,
       hint: shared.isReader ? "take 'reader' out of its 'shared', and \(change)" : change,
       related: related)
   }
@@ -125,7 +128,7 @@ struct StateUse {
     let whole = feature.stateCase(named: name).map(feature.written)
     let written = whole ?? ".\(name)(…)"
     return .error(
-      "'\(name)' is a case of the state, not a property", at: span,
+      .readOnlyField, "'\(name)' is a case of the state, not a property", at: span,
       hint: written.hasSuffix(")")
         ? "write 'state = \(written)', or 'state.modify(\\.\(name)) { $0.… = … }' for a part of it"
         : "write 'state = \(written)'")
@@ -136,7 +139,7 @@ struct StateUse {
     let isPath = name == "state" && span.file.bytes[span.endOffset...].first == UInt8(ascii: ".")
     let own: Hint? = isPath ? "leave out 'state.'" : nil
     return .error(
-      "the state of \(feature.name.value) has no field '\(name)'", at: span,
+      .unknownField, "the state of \(feature.name.value) has no field '\(name)'", at: span,
       hint: own ?? feature.child(named: name)?.statePath.map { "its state is '\($0.text)'" }
         ?? caseHint(for: name)
         ?? .oneOf(

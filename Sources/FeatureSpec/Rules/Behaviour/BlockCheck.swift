@@ -41,7 +41,7 @@ struct BlockCheck {
     guard let caught = block.caught else { return [] }
     guard let statements = block.statements else {
       return .error(
-        "there is nothing to catch without 'do'", at: caught.span,
+        .idleKey, "there is nothing to catch without 'do'", at: caught.span,
         hint: "write what may throw under 'do', above it: 'do: try …'")
     }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
@@ -54,7 +54,7 @@ struct BlockCheck {
           && feature.field(named: $0.base.name) == nil
       }.map {
         .error(
-          "'\($0.base.name)' is declared in the 'do' that has thrown",
+          .unavailableName, "'\($0.base.name)' is declared in the 'do' that has thrown",
           at: scoped.fragment.span(of: $0.base.range),
           hint: "what is to be known here is kept in the state, or bound in 'guard:'")
       }
@@ -65,7 +65,7 @@ struct BlockCheck {
   private func checkEnd(of block: Block) -> [Diagnostic] {
     guard let end = block.deadEnd, let next = block.place(behind: end) else { return [] }
     return .error(
-      "\(end.rawValue), so this is never reached", at: next,
+      .unreachableBlock, "\(end.rawValue), so this is never reached", at: next,
       hint: "take it out, or go on under some condition: 'if …'")
   }
 
@@ -108,7 +108,8 @@ struct BlockCheck {
       return step.flatMap(\.fragments).flatMap { fragment in
         fragment.analysis.references.filter { others.contains($0.base.name) }.map {
           .error(
-            "'\($0.base.name)' is declared in another step", at: fragment.span(of: $0.base.range),
+            .unavailableName, "'\($0.base.name)' is declared in another step",
+            at: fragment.span(of: $0.base.range),
             hint: "let both be steps of one task: 'steps: {of: […], failure: …}'")
         }
       }
@@ -129,7 +130,8 @@ struct BlockCheck {
     else {
       guard !feature.mayLack(name, in: ["procedures"]) else { return [] }
       return .error(
-        "\(feature.name.value) has no procedure '\(call.address.text)'", at: call.address.span,
+        .unknownProcedure, "\(feature.name.value) has no procedure '\(call.address.text)'",
+        at: call.address.span,
         hint: feature.action(named: name).map { "it is an action: 'send: \($0.name.value)'" }
           ?? .oneOf(
             feature.procedures.map(\.name.value), for: name, "its procedures are",
@@ -144,7 +146,7 @@ struct BlockCheck {
   private func checkVariables(_ scoped: ScopedFragment) -> [Diagnostic] {
     scoped.fragment.analysis.references.filter { scoped.variables.contains($0.base.name) }.map {
       .error(
-        "'\($0.base.name)' is a 'var', which an effect cannot use",
+        .unavailableName, "'\($0.base.name)' is a 'var', which an effect cannot use",
         at: scoped.fragment.span(of: $0.base.range),
         hint: "declare it with 'let', or keep its value: 'let kept = \($0.base.name)'")
     }
@@ -175,7 +177,8 @@ struct BlockCheck {
       return []
     }
     return .error(
-      "'\(name.name)' is a parameter of the feature, too", at: fragment.span(of: name.range),
+      .duplicateName, "'\(name.name)' is a parameter of the feature, too",
+      at: fragment.span(of: name.range),
       hint: "rename one of them", related: [.init("the parameter is here", at: function.name.span)])
   }
 
@@ -186,9 +189,32 @@ struct BlockCheck {
     if feature.partsByName.effectIDs.part(named: id.value) != nil { return checkElement(of: id) }
     if feature.lacksEffects, closestName(to: id.value, among: ids) == nil { return [] }
     return .error(
-      "no effect has the id '\(id.value)'", at: id.span,
+      .unknownEffectID, "no effect has the id '\(id.value)'", at: id.span,
       hint: .didYouMean(
         closestName(to: id.value, among: ids),
         or: "give the effect that it ends 'id: \(id.value)'"))
   }
+}
+
+extension Rule {
+  /// A name after 'perform' that no procedure has.
+  public static let unknownProcedure = Rule(
+    "unknown-procedure",
+    reason: """
+      A block performs procedures of its own feature. The feature declares none of this name.
+
+      Correct the name, or declare the procedure under 'procedures'. To run what follows an action, send the action.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      procedures: {raise: state.count += 1}
+      actions: {increment: {perform: rise}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      procedures: {raise: state.count += 1}
+      actions: {increment: {perform: raise}}
+      """)
 }

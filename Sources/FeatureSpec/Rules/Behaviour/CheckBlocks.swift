@@ -25,7 +25,7 @@ private func checkBefore(
 ) -> [Diagnostic] {
   guard project.isIdle(feature) else { return [] }
   return .error(
-    "nothing can happen to \(feature.name.value), so nothing comes before it", at: span,
+    .idlePlace, "nothing can happen to \(feature.name.value), so nothing comes before it", at: span,
     hint: "take 'before' out, or add actions")
 }
 
@@ -47,7 +47,7 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
       !procedures.contains(where: { $0.span == name.span })
     else { return [] }
     return .error(
-      "two functions of the reducer would be called '\(name.value)'", at: name.span,
+      .duplicateName, "two functions of the reducer would be called '\(name.value)'", at: name.span,
       hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
@@ -59,7 +59,7 @@ private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   return (inner + outer).compactMap { block in
     block.manual.map {
       .error(
-        "only an action or a reaction as a whole is written by hand", at: $0,
+        .idleKey, "only an action or a reaction as a whole is written by hand", at: $0,
         hint: "put 'manual: true' directly under the action, and nothing beside it but 'with'")
     }
   }
@@ -76,6 +76,7 @@ private func checkComputed(
         return StateUse(feature: feature, project: project).check(reference, in: fragment)
       case "state" where feature.field(named: "state") == nil:
         return .error(
+          .unavailableState,
           "a computed property is part of the state and names its fields directly",
           at: fragment.span(of: reference.base.range), hint: "leave out 'state.'")
       default:

@@ -43,11 +43,12 @@ private struct ChildCheck {
     let meant = project.featureNames.meant(by: name.value)
     guard meant.isEmpty else {
       return .error(
-        "there are several features '\(name.value)'", at: name.span,
+        .unknownFeature, "there are several features '\(name.value)'", at: name.span,
         hint: "write \(meant.map { "'\($0)'" }.joined(separator: " or "))")
     }
     let error = Diagnostic.error(
-      "there is no feature '\(name.value)'", at: name.span, hint: hint(for: name.value))
+      .unknownFeature, "there is no feature '\(name.value)'", at: name.span,
+      hint: hint(for: name.value))
     return [error.about(missing: .feature, name.value)]
   }
 
@@ -79,7 +80,7 @@ private struct ChildCheck {
     guard child.presence == .many else { return [] }
     guard case .feature(let one) = child.content else {
       return .error(
-        "rows are of one feature, not of several", at: child.name.span,
+        .wrongPresence, "rows are of one feature, not of several", at: child.name.span,
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), !inside.isExternal,
@@ -87,7 +88,8 @@ private struct ChildCheck {
       !inside.hasUnknownState
     else { return [] }
     return .error(
-      "rows are told apart by their ids, and \(inside.name.value) has none", at: one.feature.span,
+      .wrongPresence, "rows are told apart by their ids, and \(inside.name.value) has none",
+      at: one.feature.span,
       hint: inside.hasID
         ? "write 'access: public' behind its 'id'"
         : inside.stateForm.isStruct
@@ -105,7 +107,8 @@ private struct ChildCheck {
     }
     if let brackets = components.compactMap(\.subscriptValue).first {
       return .error(
-        "a dependency has no brackets", at: brackets.span, hint: "name its key, or an endpoint")
+        .wrongBrackets, "a dependency has no brackets", at: brackets.span,
+        hint: "name its key, or an endpoint")
     }
     guard components.count > 1 else { return [] }
     let name = Located(
@@ -113,7 +116,7 @@ private struct ChildCheck {
     switch dependency {
     case .builtIn:
       return .error(
-        "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
+        .unknownEndpoint, "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
         hint: "override it whole: '\(key.value): …'")
     case .client(let client):
       guard !client.isIncomplete else { return [] }
@@ -122,7 +125,7 @@ private struct ChildCheck {
       }
       guard components.count > 2 else { return [] }
       return .error(
-        "nothing stands behind an endpoint",
+        .wrongAddress, "nothing stands behind an endpoint",
         at: override.address.span(of: components[2].name.range),
         hint: "override the endpoint: '\(key.value).\(name.value): …'")
     }
@@ -151,7 +154,7 @@ private func checkStacks(of feature: Feature) -> [Diagnostic] {
   let stacks = feature.children.filter { $0.presence == .stack }
   return stacks.dropFirst().map { stack in
     .error(
-      "a feature has one stack, and '\(stacks[0].name.value)' is one already",
+      .wrongPresence, "a feature has one stack, and '\(stacks[0].name.value)' is one already",
       at: stack.name.span, hint: "put its features into the other: 'oneOf: {…}'",
       related: [.init("the other is here", at: stacks[0].name.span)])
   }
@@ -170,7 +173,7 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
     let child = feature.children.filter(\.isInline).flatMap(\.features)
       .first { $0.feature.value == cycle.names[1] }
     return .error(
-      "\(feature.name.value) lives in itself: \(cycle.text)",
+      .endlessRecursion, "\(feature.name.value) lives in itself: \(cycle.text)",
       at: child?.feature.span ?? feature.name.span,
       hint: "a state has no room for itself; rows and stacks have: 'presence: many'")
   } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }
@@ -189,7 +192,7 @@ private func checkModules(
         project.recursiveFeatures.leads(from: inside.name.value, to: feature.name.value)
       else { return nil }
       return .error(
-        "\(feature.name.value) lives in itself through the module \(other)",
+        .endlessRecursion, "\(feature.name.value) lives in itself through the module \(other)",
         at: one.feature.span, hint: "put both features into the module \(own)",
         related: [.init("the other feature is here", at: inside.name.span)])
     }
@@ -213,8 +216,8 @@ func checkDepth(of project: FeatureProject) -> Diagnostic? {
     checkCycles(of: project).isEmpty
   else { return nil }
   return .error(
-    "'\(name.value)' lives in others more than \(childDepthLimit) deep", at: name.span,
-    hint: "let a feature further out hold it")
+    .endlessRecursion, "'\(name.value)' lives in others more than \(childDepthLimit) deep",
+    at: name.span, hint: "let a feature further out hold it")
 }
 
 extension FeatureProject {

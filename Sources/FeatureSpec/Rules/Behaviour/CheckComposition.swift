@@ -21,13 +21,14 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
   guard feature.hasBindings else {
     return [
       .error(
-        "'bindings' is applied to nothing, since views write no field", at: first.span,
-        hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
+        .idleKey, "'bindings' is applied to nothing, since views write no field",
+        at: first.span, hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
     ]
   }
   // What such a reaction compares is written inside of the feature's own part.
   return feature.reactions.filter(\.comparesBinding).map { reaction in
     .error(
+      .idleKey,
       "'\(reaction.address.text)' compares what a view wrote with what was there, which leaves no place for operators on that",
       at: reaction.address.span,
       hint: "move what follows the change into '.onChange(of:)' under 'bindings'",
@@ -43,8 +44,8 @@ private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
   else { return [] }
   return [
     .error(
-      "'own' is applied to nothing, since the feature does nothing itself", at: first.span,
-      hint: "put it under 'operators', for all of the feature")
+      .idleKey, "'own' is applied to nothing, since the feature does nothing itself",
+      at: first.span, hint: "put it under 'operators', for all of the feature")
   ]
 }
 

@@ -15,7 +15,7 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
 /// The error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
   Diagnostic.error(
-    "there is no dependency '\(key.value)'", at: key.span,
+    .unknownDependency, "there is no dependency '\(key.value)'", at: key.span,
     hint: .didYouMean(
       project.names.dependencies.closest(to: key.value),
       or: """
@@ -27,13 +27,22 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
   .about(missing: .dependency, key.value)
 }
 
+/// The error for a name that no endpoint has.
+func unknownEndpoint(
+  _ name: Located<String>, of client: Client, in project: FeatureProject
+) -> Diagnostic {
+  .error(
+    .unknownEndpoint, "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
+    hint: .oneOf(project.names.endpoints(of: client), for: name.value, "its endpoints are"))
+}
+
 /// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
 private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnostic] {
   let reserved = checkReserved(own.name, namesInReducers, "a dependency")
   if own.name.value != own.source.text, BuiltInDependency.named(own.name.value) != nil {
     return .error(
-      "'\(own.name.value)' is what a built-in dependency is called", at: own.name.span,
-      hint: "choose another name")
+      .reservedName, "'\(own.name.value)' is what a built-in dependency is called",
+      at: own.name.span, hint: "choose another name")
   }
   if own.isWrapped { return reserved }
   let key = Located(own.key, at: own.source.span)
@@ -44,7 +53,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
       + (misspeltName(key.value, among: types).map { closest in
         [
           .error(
-            "there is no client '\(key.value)'", at: key.span,
+            .unknownDependency, "there is no client '\(key.value)'", at: key.span,
             hint: Hint(
               "did you mean '\(closest).self'?", replacement: "\(closest).self"))
         ]
@@ -58,8 +67,8 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
     let entry = "{\(own.name.value): \(key.value)}"
     return reserved + [
       .error(
-        "'\(method)' is a method of '\(key.value)', not a value of its own", at: key.span,
-        hint: "list '\(entry)', and call '\(own.name.value).\(method)(…)'")
+        .unknownEndpoint, "'\(method)' is a method of '\(key.value)', not a value of its own",
+        at: key.span, hint: "list '\(entry)', and call '\(own.name.value).\(method)(…)'")
     ]
   }
   guard case .client(let client)? = project.dependency(key.value), !client.isIncomplete,
@@ -69,7 +78,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
   let closest = endpoints.closest(to: member) ?? member
   return reserved + [
     .error(
-      "\(client.name.value) has no endpoint '\(member)'", at: key.span,
+      .unknownEndpoint, "\(client.name.value) has no endpoint '\(member)'", at: key.span,
       hint: Hint(
         "did you mean '\(key.value).\(closest)'?", replacement: "\(key.value).\(closest)"))
   ]
@@ -95,7 +104,7 @@ func checkArguments(
     : "'\(name)' takes \(counted(parameters.count, "value")), not \(labels.count)"
   let wrong = zip(arguments, parameters).first { $0.label != $1.label }?.0
   return .error(
-    message, at: labels.count == parameters.count ? wrong?.span ?? span : span,
+    .wrongArguments, message, at: labels.count == parameters.count ? wrong?.span ?? span : span,
     hint: parameters.isEmpty
       ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
 }
@@ -141,4 +150,80 @@ func counted(_ number: Int, _ noun: String) -> String {
   case 1: "1 \(noun)"
   default: "\(number) \(noun)s"
   }
+}
+
+extension Rule {
+  /// Values or labels of a call other than those that are declared.
+  public static let wrongArguments = Rule(
+    "wrong-arguments",
+    reason: """
+      An action, a procedure, an endpoint, a feature or something presented takes the values that its spec declares, in their \
+      order and with their labels. This call gives too few, too many, or other labels.
+
+      Write the values as the spec declares them. Values with a default may be omitted.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        reset: {send: choose}
+        choose: {with: {_ count: Int}, do: state.count = count}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        reset: {send: choose(0)}
+        choose: {with: {_ count: Int}, do: state.count = count}
+      """)
+
+  /// A key that no dependency has.
+  public static let unknownDependency = Rule(
+    "unknown-dependency",
+    reason: """
+      A feature asks for dependencies by key: those of clients that specs declare, and those of the runtime, such as 'date' \
+      and 'uuid'. No dependency has this key.
+
+      Correct the key, or add a spec of the client that declares it.
+      """,
+    wrong: """
+      feature: Watch
+      dependencies: [dat]
+      state: {time: Date?}
+      actions: {look: state.time = date()}
+      """,
+    right: """
+      feature: Watch
+      dependencies: [date]
+      state: {time: Date?}
+      actions: {look: state.time = date()}
+      """)
+
+  /// A name that no endpoint of a client has.
+  public static let unknownEndpoint = Rule(
+    "unknown-endpoint",
+    reason: """
+      Blocks and tests call and override the endpoints that the spec of a client declares. The client declares none of this \
+      name. A dependency of the runtime has no endpoints, and a test overrides it whole.
+
+      Correct the name, or declare the endpoint in the spec of the client.
+      """,
+    wrong: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refrech()}}}
+      """,
+    right: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh()}}}
+      """)
 }

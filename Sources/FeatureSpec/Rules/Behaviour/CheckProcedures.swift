@@ -23,7 +23,33 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
   return findCycles(in: performed).compactMap { cycle in
     guard let first = feature.procedure(named: cycle.names[0]) else { return nil }
     return .error(
-      "'\(first.name.value)' performs itself: \(cycle.text)", at: first.name.span,
-      hint: "send an action instead, which begins anew")
+      .endlessRecursion, "'\(first.name.value)' performs itself: \(cycle.text)",
+      at: first.name.span, hint: "send an action instead, which begins anew")
   }
+}
+
+extension Rule {
+  /// A procedure that performs itself, or a feature that always holds itself.
+  public static let endlessRecursion = Rule(
+    "endless-recursion",
+    reason: """
+      A procedure that performs itself, alone or by others, might never end. A state that always holds another state of its \
+      own type has no size, and modules cannot import each other. Features in features have a limit of depth, too.
+
+      Send an action in place of the inner procedure. Let a feature hold itself in rows or on a stack, within one module.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      procedures:
+        raise: {do: state.count += 1, perform: raise}
+      actions: {increment: {perform: raise}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      procedures:
+        raise: {do: state.count += 1}
+      actions: {increment: {perform: raise}}
+      """)
 }

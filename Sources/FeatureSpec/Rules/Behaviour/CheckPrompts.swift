@@ -15,6 +15,7 @@ func checkPrompts(of feature: Feature) -> [Diagnostic] {
 private func checkKind(of place: PromptPlace) -> [Diagnostic] {
   place.prompts.filter { $0.kind != place.kind }.map { other in
     .error(
+      .conflictingPrompts,
       "'\(place.name.value)' shows \(place.kind.rawValue)s, and '\(other.name.value)' is "
         + (other.kind == .alert ? "an alert" : "a dialog"),
       at: (other.place ?? other.name).span, hint: "give it another 'in'",
@@ -33,7 +34,8 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
       !button.sendsTheSame(in: prompt, as: first.button, in: first.prompt)
     else { return [] }
     return .error(
-      "another button called '\(button.name.value)' sends something else", at: button.name.span,
+      .conflictingPrompts, "another button called '\(button.name.value)' sends something else",
+      at: button.name.span,
       hint: "rename one of them, or let both have the same 'with' and 'sends'",
       related: [.init("the other is here", at: first.button.name.span)])
   }
@@ -43,8 +45,8 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
 func checkNameOfAnswer(_ name: Located<String>) -> [Diagnostic] {
   if ["dismiss", "presented"].contains(name.value) {
     return .error(
-      "'\(name.value)' is what happens to the alert itself, not a button", at: name.span,
-      hint: "choose another name")
+      .reservedName, "'\(name.value)' is what happens to the alert itself, not a button",
+      at: name.span, hint: "choose another name")
   }
   if name.value == "allCasePaths" { return checkReserved(name, ["allCasePaths"], "a button") }
   return ["none", "some"].contains(name.value) ? [nameOfOptional(name, "a button")] : []
@@ -82,7 +84,7 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
         return nil
       }
       return .error(
-        "there is no '\(name)' here", at: value.span(of: reference.base.range),
+        .unavailableName, "there is no '\(name)' here", at: value.span(of: reference.base.range),
         hint: .didYouMean(
           closestName(to: name, among: names),
           or:
@@ -99,14 +101,15 @@ private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] 
   return button.payload.flatMap { name -> [Diagnostic] in
     guard names.contains(name.value) else {
       return .error(
-        "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
+        .unavailableName, "'\(prompt.name.value)' has no parameter '\(name.value)'", at: name.span,
         hint: .didYouMean(
           closestName(to: name.value, among: names),
           or: "declare it: 'with: {\(name.value): …}' beside 'title'"))
     }
     guard let first = taken.updateValue(name, forKey: name.value) else { return [] }
     return .error(
-      "'\(name.value)' is taken along twice", at: name.span, hint: "take one of them out",
+      .duplicateName, "'\(name.value)' is taken along twice", at: name.span,
+      hint: "take one of them out",
       related: [.init("the other is here", at: first.span)])
   }
 }
@@ -117,7 +120,7 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   return feature.presentableNames.flatMap { name -> [Diagnostic] in
     guard let first = names.updateValue(name, forKey: name.value) else { return [] }
     return .error(
-      "'present: \(name.value)' could be another one", at: name.span,
+      .duplicateName, "'present: \(name.value)' could be another one", at: name.span,
       hint: "rename one of them", related: [.init("the other is here", at: first.span)])
   }
 }
@@ -125,6 +128,30 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
 /// The error for a case that Swift would take for one of `Optional`.
 func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
   .error(
-    "'\(name.value)' is a case of Optional and cannot be that of \(what)", at: name.span,
-    hint: "choose another name")
+    .reservedName, "'\(name.value)' is a case of Optional and cannot be that of \(what)",
+    at: name.span, hint: "choose another name")
+}
+
+extension Rule {
+  /// Prompts of one place that contradict each other.
+  public static let conflictingPrompts = Rule(
+    "conflicting-prompts",
+    reason: """
+      A place shows either alerts or dialogs, because a view shows them in different ways. Buttons of one name in a place \
+      share one action, so they have the same payload and send the same.
+
+      Give one of the prompts another place with 'in', or rename one of the buttons.
+      """,
+    wrong: """
+      feature: Board
+      alerts: {failed: {title: It failed, in: notice}}
+      dialogs: {choice: {title: Which one?, in: notice}}
+      actions: {check: {present: failed}, choose: {present: choice}}
+      """,
+    right: """
+      feature: Board
+      alerts: {failed: {title: It failed, in: notice}}
+      dialogs: {choice: {title: Which one?, in: question}}
+      actions: {check: {present: failed}, choose: {present: choice}}
+      """)
 }

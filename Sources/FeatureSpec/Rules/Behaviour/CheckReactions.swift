@@ -15,12 +15,13 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
       $0.name.span == reaction.address.span
     }) {
       return .error(
-        "a reaction to '\(reaction.address.path)' says already what follows",
+        .duplicateReaction, "a reaction to '\(reaction.address.path)' says already what follows",
         at: reaction.address.span, hint: "take 'sends' out, and let the reaction 'send' it",
         related: [.init("the reaction is here", at: first)])
     }
     return .error(
-      "there is another reaction to '\(reaction.address.text)'", at: reaction.span,
+      .duplicateReaction, "there is another reaction to '\(reaction.address.text)'",
+      at: reaction.span,
       hint: "put what follows into one of them", related: [.init("the other is here", at: first)])
   }
 }
@@ -49,7 +50,7 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "what is in '\(first)' happens to \(feature.name.value) itself",
+          .misplacedReaction, "what is in '\(first)' happens to \(feature.name.value) itself",
           at: reaction.address.span,
           hint: "what comes before all actions of \(feature.name.value) stands under 'before'")
       )
@@ -58,7 +59,7 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "'\(name)' is an action of \(feature.name.value) itself",
+          .misplacedReaction, "'\(name)' is an action of \(feature.name.value) itself",
           at: reaction.address.span, hint: "what follows it stands under 'actions'")
       )
     }
@@ -66,9 +67,8 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "the parent reacts to '\(name)', not \(feature.name.value)",
-          at: reaction.address.span,
-          hint: "do here what is to be done where '\(name)' is sent")
+          .misplacedReaction, "the parent reacts to '\(name)', not \(feature.name.value)",
+          at: reaction.address.span, hint: "do here what is to be done where '\(name)' is sent")
       )
     }
     let old = reaction.isOfBinding && action.field != nil ? ["oldValue"] : []
@@ -83,14 +83,14 @@ private struct ReactionCheck {
     for component in reaction.address.components {
       guard let name = component.subscriptValue, !taken.insert(name.text).inserted else { continue }
       return .error(
-        "'\(name.text)' is the name of something else here", at: name.span,
+        .duplicateName, "'\(name.text)' is the name of something else here", at: name.span,
         hint: "give the id of '\(component.name.name)' another name")
     }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
     let isUsed = reaction.block.isManual || !reaction.block.usedPayload(of: ["id"]).isEmpty
     guard isUsed, names.count(where: { $0 == "id" }) > 1 else { return [] }
     return .error(
-      "several things are called 'id' here", at: reaction.address.span,
+      .duplicateName, "several things are called 'id' here", at: reaction.address.span,
       hint:
         "give the ids of rows and elements names of their own: '\(addressNamingIDs(of: action))'"
     )
@@ -120,7 +120,7 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "'onChange' needs the name of a property", at: reaction.address.span,
+          .unobservableChange, "'onChange' needs the name of a property", at: reaction.address.span,
           hint: "write 'onChange.' and the name of a property: \(names.joined(separator: ", "))")
       )
     }
@@ -128,8 +128,8 @@ private struct ReactionCheck {
       return (
         nil,
         .error(
-          "only a property can be followed, not what is in it", at: brackets.span,
-          hint: "leave out the brackets, or give the state a computed property")
+          .unobservableChange, "only a property can be followed, not what is in it",
+          at: brackets.span, hint: "leave out the brackets, or give the state a computed property")
       )
     }
     let problem = checkProperty(components.dropFirst(), of: feature)
@@ -152,7 +152,7 @@ private struct ReactionCheck {
       }
       guard child.presence == .always, case .feature(let one) = child.content else {
         return .error(
-          "only the whole of '\(name)' can be followed",
+          .unobservableChange, "only the whole of '\(name)' can be followed",
           at: reaction.address.span(of: next.name.range),
           hint: "write 'onChange.\(name)', or give the state a computed property")
       }
@@ -163,6 +163,7 @@ private struct ReactionCheck {
     guard owner.field(named: name) != nil || owner.computedProperty(named: name) != nil else {
       guard !owner.hasUnknownState else {
         return .error(
+          .unobservableChange,
           "no spec says of which type '\(name)' is, so no change of it can be followed", at: span,
           hint: "react to the actions that change it")
       }
@@ -171,22 +172,23 @@ private struct ReactionCheck {
     }
     if let next = names.dropFirst().first {
       return .error(
-        "only the whole of '\(name)' can be followed",
+        .unobservableChange, "only the whole of '\(name)' can be followed",
         at: reaction.address.span(of: next.name.range),
         hint: "write 'onChange.\(name)', or give the state a computed property")
     }
     let field = owner.field(named: name)
     if field?.isConstant == true {
       return .error(
-        "'\(name)' is a 'let' and never changes", at: span, hint: "react to something else")
+        .unobservableChange, "'\(name)' is a 'let' and never changes", at: span,
+        hint: "react to something else")
     }
     return field?.isEquatable == false ? cannotBeCompared(name, at: span) : nil
   }
 
   private func cannotBeCompared(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
-      "'\(name)' cannot be compared, so nobody knows when it changes", at: span,
-      hint: "react to something else")
+      .unobservableChange, "'\(name)' cannot be compared, so nobody knows when it changes",
+      at: span, hint: "react to something else")
   }
 
   /// Checks that a reaction with an order reacts to an action of a child.
@@ -199,7 +201,7 @@ private struct ReactionCheck {
       && feature.child(named: first)?.plainCase(named: reaction.names[1]) == nil
     guard !isChild else { return [] }
     return .error(
-      "'\(reaction.address.text)' is nothing that a child sees, before or after",
+      .idleKey, "'\(reaction.address.text)' is nothing that a child sees, before or after",
       at: order.span, hint: "take 'order' out")
   }
 }

@@ -11,7 +11,7 @@ func checkReceives(of feature: Feature, in project: FeatureProject) -> [Diagnost
     let path = project.actionNames(call, of: feature).joined(separator: ".")
     guard feature.declares(path), !sent.contains(path) else { return nil }
     return .error(
-      "no effect sends '\(path)', so it is never received", at: call.address.span,
+      .unsentAction, "no effect sends '\(path)', so it is never received", at: call.address.span,
       hint: "write 'send: \(path)' to send it from the test, or send it from an action")
   }
 }
@@ -37,4 +37,30 @@ extension Feature {
   fileprivate func declares(_ name: String) -> Bool {
     allActions.contains { $0.name.value == name }
   }
+}
+
+extension Rule {
+  /// An action that a test receives or cancels, and that nothing sends.
+  public static let unsentAction = Rule(
+    "unsent-action",
+    reason: """
+      A test receives the actions that effects send, and cancels the effects of actions that it has sent before. No effect \
+      sends the received action, or no earlier step sends the cancelled one.
+
+      Send the action from the test, or add the effect that sends it. Cancel an action once, after the step that sends it.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts: [{receive: increment, expect: {count: 1}}]
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts: [{send: increment, expect: {count: 1}}]
+      """)
 }

@@ -12,7 +12,7 @@ func checkStatePaths(of feature: Feature, in project: FeatureProject) -> [Diagno
       return problems
     }
     return .error(
-      "the state of '\(other.name.value)' lies there already", at: path.span,
+      .wrongStatePath, "the state of '\(other.name.value)' lies there already", at: path.span,
       hint: "give each child a place of its own",
       related: [.init("the other is here", at: other.name.span)])
   }
@@ -28,6 +28,7 @@ private struct StatePathCheck {
   func check(in feature: Feature) -> [Diagnostic] {
     if let component = path.components.first(where: { !$0.brackets.isEmpty || $0.isChained }) {
       return .error(
+        .wrongStatePath,
         "the way to a child's state has no \(component.isChained ? "'?'" : "brackets")",
         at: path.span(of: component.name.range), hint: wayOut)
     }
@@ -50,13 +51,15 @@ private struct StatePathCheck {
       guard property.setter == nil else {
         return rest.count > 1 ? [] : check(property.type)
       }
-      return .error("'\(name)' is computed and cannot be set", at: span, hint: "give it a 'set'")
+      return .error(
+        .readOnlyField, "'\(name)' is computed and cannot be set", at: span, hint: "give it a 'set'"
+      )
     }
     if let other = feature.child(named: name), other.hasProperty {
       guard rest.count > 1 else { return [] }
       guard other.presence == .always, case .feature(let one) = other.content else {
         return .error(
-          "no state of a child lies in '\(name)' for sure", at: span, hint: wayOut)
+          .wrongStatePath, "no state of a child lies in '\(name)' for sure", at: span, hint: wayOut)
       }
       return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
     }
@@ -72,14 +75,15 @@ private struct StatePathCheck {
   ) -> [Diagnostic] {
     guard !field.isConstant else {
       return .error(
-        "'\(field.name.value)' is a 'let' and cannot change",
+        .readOnlyField, "'\(field.name.value)' is a 'let' and cannot change",
         at: path.span(of: component.name.range), hint: "take 'let: true' out",
         related: [.init("it is here", at: field.name.span)])
     }
     guard let next = rest.first else { return check(field.type) }
     guard !field.isOptional else {
       return .error(
-        "'\(field.name.value)' may be nothing", at: path.span(of: component.name.range),
+        .wrongStatePath, "'\(field.name.value)' may be nothing",
+        at: path.span(of: component.name.range),
         hint: wayOut.text, related: [.init("it is declared here", at: field.type.span)])
     }
     guard case .named(let type)? = types.form(of: field.type),
@@ -94,7 +98,7 @@ private struct StatePathCheck {
       return []
     }
     return .error(
-      "\(type) has no field '\(name)'", at: path.span(of: next.name.range),
+      .unknownField, "\(type) has no field '\(name)'", at: path.span(of: next.name.range),
       hint: .didYouMean(closest))
   }
 
@@ -104,15 +108,45 @@ private struct StatePathCheck {
     let isOptional = if case .optional? = type.analysis.typeForm { true } else { false }
     if child.presence == .optional, type.text == state {
       return .error(
-        "'\(path.text)' is always there", at: path.span,
+        .wrongStatePath, "'\(path.text)' is always there", at: path.span,
         hint: "take 'presence: optional' out, or make it a '\(state)?'",
         related: [.init("it is declared here", at: type.span)])
     }
     guard isOptional, child.presence != .optional else { return [] }
     return .error(
-      "'\(path.text)' may be nothing", at: path.span,
+      .wrongStatePath, "'\(path.text)' may be nothing", at: path.span,
       hint: child.presence == .always
         ? "write 'presence: optional'" : "make it an 'IdentifiedArrayOf<\(state)>'",
       related: [.init("it is declared here", at: type.span)])
   }
+}
+
+extension Rule {
+  /// A way to the state of a child that does not fit the child.
+  public static let wrongStatePath = Rule(
+    "wrong-state-path",
+    reason: """
+      The key 'state' of a child names the property in which its state lies. The way leads through fields that always hold a \
+      value, to a property of one child alone, which is optional if and only if the child is.
+
+      Correct 'presence' or the type of the property, or name a computed property with a 'set'.
+      """,
+    wrong: """
+      feature: Shell
+      state: {entries: HistoryFeature.State?}
+      children: {history: {feature: History, state: entries}}
+      ---
+      feature: History
+      state: {count: Int = 0}
+      actions: {clear: state.count = 0}
+      """,
+    right: """
+      feature: Shell
+      state: {entries: HistoryFeature.State?}
+      children: {history: {feature: History, state: entries, presence: optional}}
+      ---
+      feature: History
+      state: {count: Int = 0}
+      actions: {clear: state.count = 0}
+      """)
 }

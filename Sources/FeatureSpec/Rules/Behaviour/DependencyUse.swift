@@ -57,13 +57,14 @@ struct DependencyUse {
     if let own = feature.ownDependencies.first(where: { $0.source.text == name }) {
       return [
         .error(
-          "'\(name)' is called '\(own.name.value)' in \(feature.name.value)", at: span,
-          hint: Hint("write '\(own.name.value)'", replacement: own.name.value))
+          .unlistedDependency, "'\(name)' is called '\(own.name.value)' in \(feature.name.value)",
+          at: span, hint: Hint("write '\(own.name.value)'", replacement: own.name.value))
       ]
     }
     let keys = feature.dependencyEntries + [name]
     return .error(
-      "'\(name)' is not among the dependencies of \(feature.name.value)", at: span,
+      .unlistedDependency, "'\(name)' is not among the dependencies of \(feature.name.value)",
+      at: span,
       hint: listing(name) ?? Hint("add it: 'dependencies: [\(keys.joined(separator: ", "))]'"))
   }
 
@@ -92,8 +93,8 @@ struct DependencyUse {
       let closest = misspeltName(name, among: feature.dependencies.map(\.value))
     else { return [] }
     return .error(
-      "there is no dependency '\(name)'", at: fragment.span(of: reference.base.range),
-      hint: .didYouMean(closest))
+      .unknownDependency, "there is no dependency '\(name)'",
+      at: fragment.span(of: reference.base.range), hint: .didYouMean(closest))
   }
 
   /// Checks that a member of a client is not a misspelt endpoint, and that an endpoint is called with the right arguments.
@@ -150,6 +151,7 @@ extension DependencyUse {
     let name = called ?? reference.base.range
     if call.effects.isAsync, surroundings.contains(.deferred) {
       return .error(
+        .misplacedCall,
         "'\(call.name)' suspends, which the right side of '&&', '||' and '??' cannot",
         at: fragment.span(of: name), hint: "call it in a statement of its own: 'let value = …'")
     }
@@ -172,7 +174,9 @@ extension DependencyUse {
         ? "call it in 'run:' and react to its result"
         : "write 'try?' in front of it or catch its error, or call it in 'run:'"
     }
-    return [.error("'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)]
+    return [
+      .error(.misplacedCall, "'\(call.name)' \(deed)", at: fragment.span(of: name), hint: hint)
+    ]
   }
 
   /// The hint that says where the missing keywords go.
@@ -183,4 +187,55 @@ extension DependencyUse {
     let keywords = call.effects.keywords.dropLast()
     return "write '\(keywords)' at the start of the expression that it stands in"
   }
+}
+
+extension Rule {
+  /// A use of a dependency that the feature does not list.
+  public static let unlistedDependency = Rule(
+    "unlisted-dependency",
+    reason: """
+      A feature lists the dependencies that its blocks use, so that readers and tests know all of them. The block uses one \
+      that the list lacks, or that the list gives another name.
+
+      Add the key under 'dependencies', or use the name that the list declares.
+      """,
+    wrong: """
+      feature: Watch
+      state: {time: Date?}
+      actions: {look: state.time = date()}
+      """,
+    right: """
+      feature: Watch
+      dependencies: [date]
+      state: {time: Date?}
+      actions: {look: state.time = date()}
+      """)
+
+  /// A call that suspends or throws in a place that can do neither.
+  public static let misplacedCall = Rule(
+    "misplaced-call",
+    reason: """
+      A block runs at once: it cannot wait for a call, nor leave its error to somebody else. A call in an effect gets 'try' \
+      and 'await' by itself, but not inside of closures and operators.
+
+      Call it under 'run', and react to the result. Elsewhere, write 'try' and 'await' as the hint shows.
+      """,
+    wrong: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: feed.refresh()}
+      """,
+    right: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh()}}}
+      """)
 }

@@ -35,8 +35,8 @@ struct PresentationCheck {
         let first = shown.updateValue(call, forKey: slot)
       else { return nil }
       return .error(
-        "'\(call.name)' takes the place of '\(first.name)' at once", at: call.span,
-        hint: "both are shown as '\(slot)'; present one of them",
+        .duplicatePresentation, "'\(call.name)' takes the place of '\(first.name)' at once",
+        at: call.span, hint: "both are shown as '\(slot)'; present one of them",
         related: [.init("the other is here", at: first.span)])
     }
   }
@@ -54,11 +54,11 @@ struct PresentationCheck {
       if call.components.count == 2, let child = feature.child(named: call.name), child.isOneOf {
         let name = call.components[1].name.name
         if child.presentableNames.contains(name) {
-          return .error(message, at: call.address.span, hint: .write(name))
+          return .error(.unknownPresentation, message, at: call.address.span, hint: .write(name))
         }
       }
       return .error(
-        message, at: call.address.span,
+        .unknownPresentation, message, at: call.address.span,
         hint: (cases(of: call) ?? placeAlways(call)).map { Hint($0) }
           ?? .oneOf(names(), for: call.name, "it can be", or: otherwise))
     }
@@ -73,7 +73,7 @@ struct PresentationCheck {
       let arguments = call.arguments ?? []
       if arguments.count == 1, arguments[0].label == nil { return [] }
       return .error(
-        "'\(call.name)' takes its value, and nothing else", at: call.span,
+        .wrongArguments, "'\(call.name)' takes its value, and nothing else", at: call.span,
         hint: "write '\(call.name)(…)' with one of the type '\(one.text)'")
     }
   }
@@ -107,12 +107,12 @@ struct PresentationCheck {
     if arguments.count == 1, arguments[0].label == nil { return [] }
     guard arguments.isEmpty else {
       return .error(
-        "'\(call.name)' takes its state, and nothing else", at: call.span,
+        .wrongArguments, "'\(call.name)' takes its state, and nothing else", at: call.span,
         hint: "write '\(call.name)(\(state))'")
     }
     guard let inside, inside.needsValues(in: project) else { return [] }
     return .error(
-      "the state of '\(call.name)' needs values", at: call.span,
+      .wrongArguments, "the state of '\(call.name)' needs values", at: call.span,
       hint: "write '\(call.name)(\(state))'")
   }
 
@@ -121,30 +121,34 @@ struct PresentationCheck {
     guard feature.stack == nil else { return nil }
     if feature.mayLack(["children"]) { return [] }
     return .error(
-      "\(feature.name.value) has no stack", at: span,
+      .unknownPresentation, "\(feature.name.value) has no stack", at: span,
       hint: "give one of its children 'presence: stack'")
   }
 
   /// Checks what `pop` takes off the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
     let labels = call.arguments.map { $0.map { $0.label?.name } }
-    let problem: (message: String, hint: Hint)?
+    let problem: (rule: Rule, message: String, hint: Hint)?
     switch (call.components.count == 1 ? call.name : "", labels) {
     case ("last", nil), ("all", nil), ("to", [nil]), ("from", [nil]):
       problem = nil
     case ("last", _), ("all", _):
-      problem = ("'\(call.name)' takes no values", .write(call.name))
+      problem = (.wrongArguments, "'\(call.name)' takes no values", .write(call.name))
     case ("to", nil), ("from", nil), ("to", []), ("from", []):
-      problem = ("'\(call.name)' needs the id of an element", "write '\(call.name)(id)'")
+      problem = (
+        .wrongArguments, "'\(call.name)' needs the id of an element", "write '\(call.name)(id)'"
+      )
     case ("to", _), ("from", _):
-      problem = ("'\(call.name)' takes one id, without a label", "write '\(call.name)(id)'")
+      problem = (
+        .wrongArguments, "'\(call.name)' takes one id, without a label", "write '\(call.name)(id)'"
+      )
     default:
       problem = (
-        "'\(call.address.text)' is nothing that can be taken off a stack",
+        .unknownPresentation, "'\(call.address.text)' is nothing that can be taken off a stack",
         "write 'last', 'all', 'to(id)' or 'from(id)'"
       )
     }
-    return problem.map { [.error($0.message, at: call.span, hint: $0.hint)] } ?? []
+    return problem.map { [.error($0.rule, $0.message, at: call.span, hint: $0.hint)] } ?? []
   }
 
   /// Checks that a name can be dismissed.
@@ -153,7 +157,7 @@ struct PresentationCheck {
       !feature.mayLack(name.value, in: ["alerts", "dialogs", "children"])
     else { return [] }
     return .error(
-      "nothing called '\(name.value)' can be dismissed", at: name.span,
+      .unknownPresentation, "nothing called '\(name.value)' can be dismissed", at: name.span,
       hint: hint(forDismissalOf: name.value, feature.dismissibleSlots))
   }
 
@@ -191,4 +195,46 @@ extension Address {
   public var text: String {
     span.text
   }
+}
+
+extension Rule {
+  /// A name that can be neither presented, pushed nor dismissed.
+  public static let unknownPresentation = Rule(
+    "unknown-presentation",
+    reason: """
+      A block presents alerts, dialogs and optional children, pushes children of the stack, and dismisses the places that show \
+      them. The feature has nothing of this name in such a place.
+
+      Correct the name, or declare the alert, the dialog, or the child with its 'presence'.
+      """,
+    wrong: """
+      feature: Board
+      alerts: {failed: {title: It failed}}
+      actions: {check: {present: faild}}
+      """,
+    right: """
+      feature: Board
+      alerts: {failed: {title: It failed}}
+      actions: {check: {present: failed}}
+      """)
+
+  /// A second presentation in a place that shows one thing.
+  public static let duplicatePresentation = Rule(
+    "duplicate-presentation",
+    reason: """
+      A property of the state shows one alert, dialog or child at a time. The block presents two in the same property, so \
+      nobody would see the first.
+
+      Present one of them, each under a condition, or give one alert another place with 'in'.
+      """,
+    wrong: """
+      feature: Board
+      alerts: {failed: {title: It failed}, gone: {title: It is gone}}
+      actions: {check: {present: [failed, gone]}}
+      """,
+    right: """
+      feature: Board
+      alerts: {failed: {title: It failed}, gone: {title: It is gone, in: notice}}
+      actions: {check: {present: [failed, gone]}}
+      """)
 }

@@ -17,7 +17,8 @@ extension BlockCheck {
   private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
     guard effect.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
-      "the effect for each element would end the one for the element before", at: id.span,
+      .mismatchedEffectID, "the effect for each element would end the one for the element before",
+      at: id.span,
       hint: "give '\(id.value)' a value that differs between the elements, as in "
         + "'\(id.value)(\(element))'")
   }
@@ -31,6 +32,7 @@ extension BlockCheck {
       return []
     }
     return .error(
+      .mismatchedEffectID,
       id.element == nil
         ? "'\(id.value)' has a value where the effect is started"
         : "'\(id.value)' has no value where the effect is started", at: id.span,
@@ -46,9 +48,64 @@ extension BlockCheck {
         (first.element == nil) != (id.element == nil)
       else { return [] }
       return .error(
-        "'\(id.value)' has \(id.element == nil ? "a" : "no") value elsewhere", at: id.span,
-        hint: "give one of them another name",
+        .mismatchedEffectID, "'\(id.value)' has \(id.element == nil ? "a" : "no") value elsewhere",
+        at: id.span, hint: "give one of them another name",
         related: [.init("the other is here", at: first.span)])
     }
   }
+}
+
+extension Rule {
+  /// An id that no effect has.
+  public static let unknownEffectID = Rule(
+    "unknown-effect-id",
+    reason: """
+      The key 'cancel' ends the effects that run with an id. No effect of the feature has this id, so the block would end \
+      nothing.
+
+      Correct the id, or give the effect that it ends this 'id'.
+      """,
+    wrong: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: tickng}
+        tick: state.count += 1
+      """,
+    right: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """)
+
+  /// An id of effects that has a value in one place and none in another.
+  public static let mismatchedEffectID = Rule(
+    "mismatched-effect-id",
+    reason: """
+      A value after the name of an id distinguishes effects of one kind from each other. An id has such a value everywhere or \
+      nowhere, or 'cancel' would miss the effect. Effects for the elements of a collection need it, so that none ends the one \
+      before.
+
+      Add the value in all places, or remove it from all.
+      """,
+    wrong: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking(state.count)}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """,
+    right: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """)
 }

@@ -12,6 +12,7 @@ extension RunCall {
     else { return [] }
     guard let parameter = action.parameters.taking else {
       return .error(
+        .mismatchedPayload,
         "'\(action.name)' takes \(counted(action.parameters.count, "value")), "
           + "not just the error", at: failure.span,
         hint: "write its values out: '\(action.name)(…)'; the error is called 'error'")
@@ -37,7 +38,8 @@ extension RunCall {
     let isResult = form.resultArguments != nil
     let taken = isResult ? type.analysis.genericArguments[1] : type.text
     return .error(
-      "\(name) throws '\(thrown)', but '\(action.name)' takes '\(taken)'", at: span,
+      .mismatchedPayload, "\(name) throws '\(thrown)', but '\(action.name)' takes '\(taken)'",
+      at: span,
       hint: isResult
         ? "let it take \(wayOut)"
         : "let it take \(wayOut), or write out what it takes: "
@@ -78,4 +80,97 @@ public enum ErrorPayload: Sendable {
     case .typed: false
     }
   }
+}
+
+extension Rule {
+  /// An effect that can throw, and that specifies nothing for the error.
+  public static let unhandledFailure = Rule(
+    "unhandled-failure",
+    reason: """
+      An error of an effect ends it, and nobody notices unless the spec specifies a reaction. An effect whose call can throw \
+      therefore has the key 'failure', or 'result' for the value and the error at once.
+
+      Add 'failure' with an action that receives the error, or with 'ignore' or 'unhandled'.
+      """,
+    wrong: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, throws: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh()}}}
+      """,
+    right: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, throws: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh(), failure: unhandled}}}
+      """)
+
+  /// A reaction to the error of an effect that never throws.
+  public static let impossibleFailure = Rule(
+    "impossible-failure",
+    reason: """
+      No call of the effect can throw, so the action under 'failure' never arrives. Either the key is a remnant, or the \
+      declaration of the endpoint lacks 'throws'.
+
+      Remove 'failure', use 'success' in place of 'result', or declare the endpoint with 'throws'. A call that no spec \
+      declares has 'try' in front of it.
+      """,
+    wrong: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh(), failure: ignore}}}
+      """,
+    right: """
+      client: FeedClient
+      key: feed
+      endpoints: {refresh: {async: true, throws: true, live: ()}}
+      ---
+      feature: News
+      dependencies: [feed]
+      actions: {pulled: {run: {call: feed.refresh(), failure: ignore}}}
+      """)
+
+  /// An action that cannot take the value or the error that an effect gives.
+  public static let mismatchedPayload = Rule(
+    "mismatched-payload",
+    reason: """
+      An action under 'success', 'failure' or 'result' without parentheses takes the value or the error of the call. The \
+      payload of the action has another type, or the call gives no value.
+
+      Correct the type under 'with', or write the payload out, made of 'value' or 'error'.
+      """,
+    wrong: """
+      client: FeedClient
+      key: feed
+      endpoints: {count: {async: true, returns: Int, live: '1'}}
+      ---
+      feature: News
+      dependencies: [feed]
+      state: {title: String = ""}
+      actions:
+        pulled: {run: {call: feed.count(), success: counted}}
+        counted: {with: {_ title: String}, do: state.title = title}
+      """,
+    right: """
+      client: FeedClient
+      key: feed
+      endpoints: {count: {async: true, returns: Int, live: '1'}}
+      ---
+      feature: News
+      dependencies: [feed]
+      state: {title: String = ""}
+      actions:
+        pulled: {run: {call: feed.count(), success: counted(String(value))}}
+        counted: {with: {_ title: String}, do: state.title = title}
+      """)
 }

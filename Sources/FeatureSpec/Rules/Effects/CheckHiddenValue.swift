@@ -8,9 +8,11 @@ extension RunCheck {
     guard call.value == (isNamed ? .something : .nothing), !run.isStream,
       case .send(let success) = run.success
     else { return [] }
+    let rule: Rule = isNamed ? .duplicateName : .mismatchedPayload
     return success.argumentValues.flatMap { fragment in
       fragment.analysis.references.filter { $0.base.name == "value" }.map {
         .error(
+          rule,
           isNamed
             ? "'value' is what \(call.name) gives, and the name of something else here, too"
             : "\(call.name) gives no value",

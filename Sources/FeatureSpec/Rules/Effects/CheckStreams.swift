@@ -30,7 +30,7 @@ extension BlockCheck {
     return fragments.flatMap { fragment in
       fragment.analysis.references.filter { $0.base.name == usual }.map {
         .error(
-          "there is no 'element' here", at: fragment.span(of: $0.base.range),
+          .unavailableName, "there is no 'element' here", at: fragment.span(of: $0.base.range),
           hint: .didYouMean(stream.elementName))
       }
     }
@@ -44,7 +44,7 @@ extension BlockCheck {
     return told.flatMap(\.argumentValues).flatMap { fragment in
       fragment.analysis.references.filter { $0.base.name == name }.map {
         .error(
-          "'\(name)' is an element, and here the stream has ended",
+          .unavailableName, "'\(name)' is an element, and here the stream has ended",
           at: fragment.span(of: $0.base.range),
           hint: "send what an element holds by 'send' or 'steps', and keep it in the state")
       }

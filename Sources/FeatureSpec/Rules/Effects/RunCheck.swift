@@ -40,6 +40,7 @@ struct RunCheck {
     else { return [] }
     let returned = endpoint.returnType.map { "'\($0)'" } ?? "nothing"
     return .error(
+      .wrongCall,
       "'\(run.call.text.prefix { $0 != "(" })' returns \(run.isStream ? "\(returned), no stream" : "a stream")",
       at: run.call.span,
       hint: run.isStream
@@ -68,7 +69,7 @@ struct RunCheck {
       reference.range == 0..<run.call.text.utf8.count, namesFunction(reference)
     else { return [] }
     return .error(
-      "'\(run.call.text)' is not called", at: run.call.span,
+      .wrongCall, "'\(run.call.text)' is not called", at: run.call.span,
       hint: "write '\(run.call.text)()', with its arguments")
   }
 
@@ -76,8 +77,8 @@ struct RunCheck {
   private func checkEnd() -> [Diagnostic] {
     guard run.call.analysis.isDeadEnd, let told = run.success.call ?? run.result else { return [] }
     return .error(
-      "'\(told.address.text)' is never sent: the call ends before", at: told.span,
-      hint: "take it out, or end the call on some condition only: 'if …'")
+      .unreachableBlock, "'\(told.address.text)' is never sent: the call ends before",
+      at: told.span, hint: "take it out, or end the call on some condition only: 'if …'")
   }
 
   /// Whether a reference names an endpoint or function without calling it.
@@ -97,12 +98,13 @@ struct RunCheck {
     switch call.failure {
     case .untyped where !isTold, .typed where !isTold:
       return .error(
-        "\(call.name) can throw, and nothing says what happens then", at: run.call.span,
+        .unhandledFailure, "\(call.name) can throw, and nothing says what happens then",
+        at: run.call.span,
         hint: "add 'failure:' with an action that receives the error, 'failure: ignore', "
           + "or 'failure: unhandled', which reports it")
     case .never where isTold, .cancellation where isTold:
       return .error(
-        "\(call.name) does not throw, so no error is ever received",
+        .impossibleFailure, "\(call.name) does not throw, so no error is ever received",
         at: run.failureKey ?? run.call.span,
         hint: (run.result == nil ? "take 'failure' out" : "use 'success' instead of 'result'")
           + (undeclaredCall.map { ", or write 'try', as no spec declares this '\($0)'" }
@@ -140,6 +142,7 @@ struct RunCheck {
     let name = action.name
     guard let taking = action.parameters.taking else {
       return .error(
+        .mismatchedPayload,
         "'\(name)' takes \(counted(action.parameters.count, "value")), not the one of the call",
         at: success.span, hint: "write its values out: '\(name)(…)'")
     }
@@ -150,7 +153,8 @@ struct RunCheck {
         of: call, fits: types.form(of: type), type.text, of: action, at: success.span)
     case .nothing, .statements:
       return .error(
-        "\(call.name) gives no value, but '\(name)' takes one", at: success.span,
+        .mismatchedPayload, "\(call.name) gives no value, but '\(name)' takes one",
+        at: success.span,
         hint: call.value == .nothing
           ? "write the value out, as in '\(name)(…)', or take the parameter from '\(name)'"
           : "keep it, 'let value = …', and hand it over: '\(name)(value)'")
@@ -168,7 +172,8 @@ struct RunCheck {
     else { return [] }
     let value = endpoint.streamElement?.type ?? endpoint.returns?.text ?? ""
     return .error(
-      "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'", at: span,
+      .mismatchedPayload, "\(call.name) gives '\(value)', but '\(action.name)' takes '\(type)'",
+      at: span,
       hint: run.result == nil
         ? "let it take '\(value)', or write out what it takes: '\(action.name)(…)', made of "
           + "'\(run.isStream ? "element" : "value")'"
@@ -185,12 +190,12 @@ struct RunCheck {
       let arguments = types.form(of: type)?.resultArguments
     else {
       return .error(
-        "'\(action.name)' takes no Result of the call", at: result.span,
+        .mismatchedPayload, "'\(action.name)' takes no Result of the call", at: result.span,
         hint: "declare it as 'with: {_ result: 'Result<Value, EffectError>'}'")
     }
     if call.value == .statements {
       return .error(
-        "statements give no value for a Result", at: run.call.span,
+        .mismatchedPayload, "statements give no value for a Result", at: run.call.span,
         hint: "use 'success' and 'failure', or call one function")
     }
     let success = type.analysis.genericArguments[0]

@@ -41,12 +41,13 @@ struct TaskCheck {
     guard let thrown = task.throwing(calls) else {
       guard let key = task.failureKey else { return [] }
       return .error(
+        .impossibleFailure,
         "\(sequence == nil ? "no step throws" : "neither the sequence nor a step throws"), "
           + "so no error is ever received", at: key, hint: "take 'failure' out")
     }
     guard task.failureKey != nil else {
       return .error(
-        "\(thrown.name) can throw, and nothing says what happens then",
+        .unhandledFailure, "\(thrown.name) can throw, and nothing says what happens then",
         at: task.span(of: thrown, calls),
         hint:
           "add 'failure:' beside 'of', with an action that receives the error, 'ignore' or 'unhandled'"
@@ -61,7 +62,7 @@ struct TaskCheck {
     return task.failure.calls.flatMap(\.argumentValues).flatMap { fragment in
       fragment.analysis.references.filter { declared.contains($0.base.name) }.map {
         .error(
-          "'failure' cannot use '\($0.base.name)', which a step declares",
+          .unavailableName, "'failure' cannot use '\($0.base.name)', which a step declares",
           at: fragment.span(of: $0.base.range),
           hint: "an error may come before the step; use the error and what the block knows")
       }
@@ -74,7 +75,8 @@ struct TaskCheck {
     let inner = steps.flatMap(\.innerSteps).flatMap { checkEnd(of: $0) }
     guard let unreached else { return inner }
     return .error(
-      "this step is never reached: the one in front of it ends the task", at: unreached.place,
+      .unreachableBlock, "this step is never reached: the one in front of it ends the task",
+      at: unreached.place,
       hint: "take it out, or end the task on some condition only: 'if …'") + inner
   }
 
@@ -88,7 +90,8 @@ struct TaskCheck {
           let span = run.call.span(of: name.range)
           guard let first = names.updateValue(span, forKey: name.name) else { return [] }
           return .error(
-            "another step declares '\(name.name)', too", at: span, hint: "rename one of them",
+            .duplicateName, "another step declares '\(name.name)', too", at: span,
+            hint: "rename one of them",
             related: [.init("the other is here", at: first)])
         }
       case .branches(let branches): return branches.flatMap { checkNames(in: $0.steps) }

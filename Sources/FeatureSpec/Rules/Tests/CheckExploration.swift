@@ -29,7 +29,7 @@ private func checkInvariant(
     case "state": return state.check(reference, in: condition)
     case "recorded":
       return .error(
-        "nothing is recorded while states are explored",
+        .inconstantOverride, "nothing is recorded while states are explored",
         at: condition.span(of: reference.base.range),
         hint: "an invariant speaks of the 'state' alone")
     default: return state.checkBare(reference, in: condition) ?? []

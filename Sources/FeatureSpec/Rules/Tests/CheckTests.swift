@@ -7,33 +7,6 @@ func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
     + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
 }
 
-/// Checks that a state that is tested can be compared.
-private func checkIsComparable(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  guard let test = feature.tests.first, !project.isStateEquatable(ofFeature: feature.name.value)
-  else { return [] }
-  if let said = project.said(of: feature, \.state) {
-    return .error(
-      "the state is not Equatable, so it cannot be tested", at: test.name.span,
-      hint: "add 'Equatable' to the protocols of the state, or take the tests out",
-      related: [.init("the protocols are here", at: said.place)])
-  }
-  if let field = feature.state.first(where: { !$0.isEquatable }) {
-    return .error(
-      "'\(field.name.value)' cannot be compared, so the state cannot be tested",
-      at: field.name.span,
-      hint: "take 'equatable: false' out, or the tests; a type of its own can be made Equatable",
-      related: [.init("the first test is here", at: test.name.span)])
-  }
-  let children = feature.children.flatMap(\.features).map(\.feature)
-  return children.filter { !project.isStateEquatable(ofFeature: $0.value) }.prefix(1).map { child in
-    .error(
-      "the state of '\(child.value)' cannot be compared, so no state around it can be tested",
-      at: test.name.span,
-      hint: "make the state of '\(child.value)' Equatable, or take the tests out",
-      related: [.init("it lives here", at: child.span)])
-  }
-}
-
 /// Checks one test: the state it starts from, its dependencies and its steps.
 struct TestCheck {
   let test: TestCase
@@ -68,7 +41,7 @@ struct TestCheck {
     }
     guard !usesStore, !test.isIncomplete else { return [] }
     return .error(
-      "the test '\(test.name.value)' does nothing", at: test.name.span,
+      .emptyTest, "the test '\(test.name.value)' does nothing", at: test.name.span,
       hint: "give it steps: '- send: …', with what to 'expect'")
   }
 
@@ -86,8 +59,8 @@ struct TestCheck {
         diagnostics += checkBoolean(given.value, of: field.type)
         if let key = field.startsAtDefault, field.isConstant {
           diagnostics += .error(
-            "'\(given.name.value)' is a constant that begins with its default", at: given.name.span,
-            hint: "take it out here, or take 'init' out of the field",
+            .wrongGiven, "'\(given.name.value)' is a constant that begins with its default",
+            at: given.name.span, hint: "take it out here, or take 'init' out of the field",
             related: [.init("the field is here", at: key)])
         }
       }
@@ -103,7 +76,7 @@ struct TestCheck {
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     diagnostics.append(
       .error(
-        "the state needs a value for \(values)", at: test.name.span,
+        .wrongGiven, "the state needs a value for \(values)", at: test.name.span,
         hint:
           "add 'given: {\(example)}' beside '\(neighbour):', or give "
           + (missing.contains { feature.child(named: $0.value) != nil }
@@ -131,7 +104,8 @@ struct TestCheck {
         let first = names.updateValue(name, forKey: name.value)
       else { return [] }
       return .error(
-        "'\(name.value)' already records something", at: name.span, hint: "choose another name",
+        .duplicateName, "'\(name.value)' already records something", at: name.span,
+        hint: "choose another name",
         related: [.init("the other is here", at: first.span)])
     }
   }
@@ -166,7 +140,7 @@ struct TestCheck {
     }
     return errors.map { parameter, argument in
       .error(
-        "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
+        .incomparableState, "'\(parameter.type.text)' cannot be compared", at: argument.value.span,
         hint: "leave the payload out, or let the action take an EffectError")
     }
   }
@@ -175,7 +149,8 @@ struct TestCheck {
   private func checkIsShared(_ step: TestStep, _ key: String) -> [Diagnostic] {
     step.expectations.filter { !project.statePath($0.address, of: feature).isShared }.map {
       .error(
-        "'\(key)' cannot change '\($0.address.text)', which is not shared", at: $0.address.span,
+        .idleExpectation, "'\(key)' cannot change '\($0.address.text)', which is not shared",
+        at: $0.address.span,
         hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
     }
   }
@@ -184,7 +159,7 @@ struct TestCheck {
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isMoved(in: project) }) else { return [] }
     return .error(
-      "there is no clock to advance", at: span,
+      .missingOverride, "there is no clock to advance", at: span,
       hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
@@ -209,7 +184,7 @@ struct TestCheck {
     }
     guard let member = reference.members.first, !names.contains(member.name) else { return [] }
     return .error(
-      "nothing is recorded as '\(member.name)'",
+      .missingOverride, "nothing is recorded as '\(member.name)'",
       at: condition.span(of: member.range),
       hint: .didYouMean(
         closestName(to: member.name, among: names),
@@ -253,7 +228,9 @@ func checkNoState(
 ) -> [Diagnostic] {
   fragments.flatMap { fragment in
     fragment.analysis.references.filter { $0.base.name == "state" }.map {
-      .error("there is no 'state' here", at: fragment.span(of: $0.base.range), hint: hint)
+      .error(
+        .unavailableState, "there is no 'state' here", at: fragment.span(of: $0.base.range),
+        hint: hint)
     }
   }
 }

@@ -21,6 +21,7 @@ struct OverrideCheck {
     let key = override.key
     if let own = override.own, own.isWrapped {
       return .error(
+        .wrongOverride,
         "'\(own.name.value)' is what '\(own.text)' gives, and no test overrides that",
         at: override.key.span, hint: "take it out, or let a client's spec declare the dependency")
     }
@@ -39,19 +40,23 @@ struct OverrideCheck {
     if let endpoint = override.endpoint {
       if override.own?.member != nil { return checkUndeclared("\(builtIn.key).\(endpoint.value)") }
       return .error(
-        "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
+        .unknownEndpoint, "'\(builtIn.key)' has no endpoint '\(endpoint.value)'", at: endpoint.span,
         hint: "override it whole: '\(builtIn.key): …'")
     }
     if let delay = override.delay {
-      return .error("'\(builtIn.key)' cannot answer late", at: delay.span, hint: "take 'after' out")
+      return .error(
+        .wrongOverride, "'\(builtIn.key)' cannot answer late", at: delay.span,
+        hint: "take 'after' out")
     }
     if case .records(_, let returns) = override.behaviour, builtIn.recordedType != nil {
       guard let returns, builtIn.recordedType == "Void" else { return [] }
       return .error(
-        "'\(builtIn.key)' returns nothing", at: returns.span, hint: "take 'returns' out")
+        .wrongOverride, "'\(builtIn.key)' returns nothing", at: returns.span,
+        hint: "take 'returns' out")
     }
     guard case .value(let value) = override.behaviour else {
       return .error(
+        .wrongOverride,
         "'\(builtIn.key)' can only be \(builtIn.recordedType == nil ? "" : "recorded, or ")"
           + "overridden by a value", at: override.key.span,
         hint: builtIn.overrideExample)
@@ -66,7 +71,7 @@ struct OverrideCheck {
       let closest = closestName(to: value.text, among: builtIn.words)
     else { return [] }
     return .error(
-      "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
+      .wrongOverride, "'\(value.text)' is nothing that '\(builtIn.key)' can be", at: value.span,
       hint: .didYouMean(closest))
   }
 
@@ -75,7 +80,7 @@ struct OverrideCheck {
     guard let name = override.endpoint else {
       if case .value = override.behaviour { return [] }
       return .error(
-        "'\(client.key.value)' is a whole client, which neither throws nor records",
+        .wrongOverride, "'\(client.key.value)' is a whole client, which neither throws nor records",
         at: override.key.span,
         hint:
           "name the endpoint: '\(client.key.value).\(client.endpoints.first?.name.value ?? "")'")
@@ -94,7 +99,7 @@ struct OverrideCheck {
     case .value, .closure: return []
     case .throwing, .records, .stream, .fed, .never:
       return .error(
-        "no spec declares the arguments of '\(name)'", at: override.key.span,
+        .wrongOverride, "no spec declares the arguments of '\(name)'", at: override.key.span,
         hint: "write what it is: {closure: '{ … }'}")
     }
   }
@@ -107,30 +112,32 @@ struct OverrideCheck {
     switch override.behaviour {
     case .throwing(let error) where endpoint.isThrowingStream:
       return .error(
-        "'\(name)' itself does not throw, its stream does", at: error.span,
+        .wrongOverride, "'\(name)' itself does not throw, its stream does", at: error.span,
         hint: "write '{stream: [], throws: \(error.text)}'")
     case .throwing(let error) where !endpoint.canThrow:
       return .error(
-        "'\(name)' does not throw", at: error.span,
+        .wrongOverride, "'\(name)' does not throw", at: error.span,
         hint: "give it a value, or declare it with 'throws' in \(client.name.value)")
     case .records(let record, returns: nil) where endpoint.returnType != nil:
       return .error(
-        "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
+        .wrongOverride, "'\(name)' returns '\(endpoint.returnType ?? "")'", at: record.span,
         hint: "add what it returns: '{records: \(record.value), returns: …}'")
     case .records(_, returns: let value?) where endpoint.returnType == nil:
-      return .error("'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
+      return .error(
+        .wrongOverride, "'\(name)' returns nothing", at: value.span, hint: "take 'returns' out")
     case .records(let record, _) where endpoint.recordedTypes.contains(recordType(record.value)):
       return .error(
+        .reservedName,
         "the arguments would be recorded as '\(recordType(record.value))', as another type is called",
         at: record.span, hint: "choose another name")
     case .value(let value) where endpoint.returnType == nil && value.text != "()":
       return .error(
-        "'\(name)' returns nothing", at: value.span,
+        .wrongOverride, "'\(name)' returns nothing", at: value.span,
         hint: "write '()', or record its calls: '\(name): {records: calls}'")
     case .value(let value)
     where override.delay != nil && value.text == "()" && endpoint.returnType != nil:
       return .error(
-        "'\(name)' returns '\(endpoint.returnType ?? "")'", at: override.key.span,
+        .wrongOverride, "'\(name)' returns '\(endpoint.returnType ?? "")'", at: override.key.span,
         hint: "add what it returns: '{returns: …, after: 1s}'")
     case .stream(let elements, let error):
       return checkStream(endpoint, name, at: elements.span, error)
@@ -149,7 +156,7 @@ struct OverrideCheck {
     guard let span else { return [] }
     guard endpoint.isAsync else {
       return .error(
-        "'\(name)' is not async, so it answers at once", at: span,
+        .wrongOverride, "'\(name)' is not async, so it answers at once", at: span,
         hint: endpoint.streamElement == nil
           ? "declare it with 'async' in \(client.name.value)"
           : "write '{stream: fed}': it gives what the test feeds, when the test does")
@@ -158,6 +165,7 @@ struct OverrideCheck {
       return []
     }
     return .error(
+      .wrongOverride,
       "'\(name)' has no '\(endpoint.returnType ?? "")' to return once its effect is cancelled",
       at: span, hint: "declare it with a 'placeholder' in \(client.name.value)")
   }
@@ -168,12 +176,12 @@ struct OverrideCheck {
   ) -> [Diagnostic] {
     guard let stream = endpoint.streamElement else {
       return .error(
-        "'\(name)' returns no stream", at: span,
+        .wrongOverride, "'\(name)' returns no stream", at: span,
         hint: "write the value that it returns, or declare it with 'stream'")
     }
     guard let error, !stream.isThrowing else { return [] }
     return .error(
-      "the stream of '\(name)' does not throw", at: error.span,
+      .wrongOverride, "the stream of '\(name)' does not throw", at: error.span,
       hint: "take 'throws' out, or declare the endpoint with 'throws: true'")
   }
 }
@@ -189,15 +197,6 @@ extension Endpoint {
     guard parameters.count > 1 else { return [] }
     return parameters.map(\.type).mentionedNames.union(["Equatable", "Recorder"])
   }
-}
-
-/// The error for a name that no endpoint has.
-func unknownEndpoint(
-  _ name: Located<String>, of client: Client, in project: FeatureProject
-) -> Diagnostic {
-  .error(
-    "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: .oneOf(project.names.endpoints(of: client), for: name.value, "its endpoints are"))
 }
 
 extension BuiltInDependency {

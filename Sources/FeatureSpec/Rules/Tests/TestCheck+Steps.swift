@@ -12,8 +12,8 @@ extension TestCheck {
     return test.statements.flatMap { swift in
       swift.analysis.declaredNames.filter { taken.contains($0.name) }.map {
         .error(
-          "a generated test calls something else '\($0.name)'", at: swift.span(of: $0.range),
-          hint: "choose another name")
+          .reservedName, "a generated test calls something else '\($0.name)'",
+          at: swift.span(of: $0.range), hint: "choose another name")
       }
     }
       + checkNoState(
@@ -25,7 +25,7 @@ extension TestCheck {
   func checkReads(in swift: SwiftFragment) -> [Diagnostic] {
     swift.analysis.references.filter { $0.base.name == "state" && $0.writes }.map {
       .error(
-        "'do' cannot change the state", at: swift.span(of: $0.base.range),
+        .forbiddenWrite, "'do' cannot change the state", at: swift.span(of: $0.base.range),
         hint: "send an action that changes it, or begin with another one: 'given: {…}'")
     }
   }
@@ -66,7 +66,7 @@ extension TestCheck {
       !feature.hasUnreadForm
     else { return diagnostics }
     return .error(
-      "this changes nothing in the state", at: changes.span,
+      .idleExpectation, "this changes nothing in the state", at: changes.span,
       hint: changes.analysis.isSingleExpression
         ? "make it a step of its own: 'assert: \(changes.text)'"
         : "write how the state changes: 'state.count += 1'")
@@ -86,7 +86,7 @@ extension TestCheck {
       feature.field(named: member.name)?.shared == nil, feature.field(named: member.name) != nil
     else { return [] }
     return .error(
-      "'\(key)' cannot change '\(member.name)', which is not shared",
+      .idleExpectation, "'\(key)' cannot change '\(member.name)', which is not shared",
       at: changes.span(of: member.range),
       hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
   }
@@ -99,19 +99,19 @@ extension TestCheck {
       let name = call.address.text
       if let argument = call.arguments?.first {
         return .error(
-          "'cancel' takes no payload", at: argument.value.span,
+          .wrongArguments, "'cancel' takes no payload", at: argument.value.span,
           hint: "write 'cancel: \(name)': it ends what the last '\(name)' has started")
       }
       guard let sent = test.sendCancelled(at: index) else {
         return test.isIncomplete || project.action(call, of: feature) == nil
           ? []
           : .error(
-            "no step before this one sends '\(name)'", at: call.address.span,
+            .unsentAction, "no step before this one sends '\(name)'", at: call.address.span,
             hint: "send it first: '- send: \(name)'")
       }
       guard !ended.insert(sent).inserted else { return [] }
       return .error(
-        "the effects of this '\(name)' have ended", at: call.address.span,
+        .unsentAction, "the effects of this '\(name)' have ended", at: call.address.span,
         hint: "take the step out, or send '\(name)' again before it")
     }
   }
@@ -126,14 +126,14 @@ extension TestCheck {
     if let span {
       let example = feature.stateForm.type.map { "\($0.text)(…)" } ?? exampleCase
       return .error(
-        "the state is not made of fields here, but given as a whole", at: span,
+        .wrongGiven, "the state is not made of fields here, but given as a whole", at: span,
         hint: "write 'given: \(example)'")
     }
     guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]),
       !test.lacksValues
     else { return [] }
     return .error(
-      "nothing says which case the state is at first", at: test.name.span,
+      .wrongGiven, "nothing says which case the state is at first", at: test.name.span,
       hint:
         "add 'given: \(exampleCase)' beside '\(test.steps.isEmpty ? "actions" : "steps"):'")
   }
@@ -153,7 +153,7 @@ extension TestCheck {
     switch step.kind {
     case .advance, .finish, .feed, .end:
       return .error(
-        "nothing is sent here that changes the state", at: whole.span,
+        .idleExpectation, "nothing is sent here that changes the state", at: whole.span,
         hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
     default:
       return whole.analysis.references.flatMap { reference in
@@ -182,12 +182,12 @@ extension TestCheck {
     if let child = feature.child(named: name), child.presence != .always {
       guard child.presence != .stack else {
         return .error(
-          "an element of '\(name)' is given with the whole stack", at: span,
+          .wrongGiven, "an element of '\(name)' is given with the whole stack", at: span,
           hint: "write '\(name): […]'")
       }
       guard test.given.contains(where: { $0.name.value == name }) else {
         return .error(
-          "nothing is in '\(name)' yet, so no part of it can be given", at: span,
+          .wrongGiven, "nothing is in '\(name)' yet, so no part of it can be given", at: span,
           hint: "give it first: '\(name): …'")
       }
     }
@@ -199,7 +199,7 @@ extension TestCheck {
     let arguments = call.arguments ?? []
     guard arguments.count != 1 || arguments[0].label != nil else { return checkIsFed(call.address) }
     return .error(
-      "'feed' gives one element", at: call.span,
+      .wrongArguments, "'feed' gives one element", at: call.span,
       hint: "write it in parentheses: '\(call.address.path)(…)'")
   }
 
@@ -211,7 +211,7 @@ extension TestCheck {
       feature.ownDependency(named: address.path) != nil || address.components.count == 2
     let names = fed.map { "'\($0)'" }.joined(separator: ", ")
     return .error(
-      "the test does not feed '\(address.path)'", at: address.span,
+      .missingOverride, "the test does not feed '\(address.path)'", at: address.span,
       hint: .didYouMean(
         closestName(to: address.path, among: fed),
         or: isEndpoint
@@ -226,7 +226,7 @@ extension TestCheck {
     guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
     return test.overrides.compactMap(\.delay).map { delay in
       .error(
-        "there is no clock that 'after' could wait for", at: delay.span,
+        .missingOverride, "there is no clock that 'after' could wait for", at: delay.span,
         hint: "add 'continuousClock: test' to the dependencies of the test")
     }
   }
