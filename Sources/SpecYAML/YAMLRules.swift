@@ -1,6 +1,11 @@
 import SpecSource
 
 extension Rule {
-  /// The rules of YAML.
-  public static let yaml: [Rule] = []
+  /// The rules of files and of their YAML.
+  public static let yaml: [Rule] = [
+    clashingPaths, invalidEncoding, hiddenCharacter, exceededLimit, emptyFile, invalidYAML,
+    wrongIndentation, missingColon, invalidKey, duplicateKey, wrongValue, unclosedQuote,
+    invalidBrackets, invalidEscape, specialCharacter, tornValue, unintendedComment, joinedLines,
+    unsupportedYAML,
+  ]
 }

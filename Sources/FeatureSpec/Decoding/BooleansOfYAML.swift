@@ -20,5 +20,6 @@ func checkBoolean(_ value: SwiftFragment?, of type: SwiftFragment) -> [Diagnosti
   guard value.span.startOffset > 0, !"'\"".utf8.contains(bytes[value.span.startOffset - 1]),
     value.span.endOffset == bytes.count || !"'\"".utf8.contains(bytes[value.span.endOffset])
   else { return [] }
-  return .error("expected true or false, not '\(value.text)'", at: value.span, hint: .write(word))
+  return .error(
+    .wrongValue, "expected true or false, not '\(value.text)'", at: value.span, hint: .write(word))
 }

@@ -59,7 +59,7 @@ extension SpecDecoder {
   mutating func fragment(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
     if case .mapping = node.content, node.isFlow {
       report(
-        "Swift is expected here, not a mapping", at: node.span,
+        .wrongValue, "Swift is expected here, not a mapping", at: node.span,
         hint: place.kind == .statements
           ? "leave out the braces"
           : place.kind == .type
@@ -75,7 +75,7 @@ extension SpecDecoder {
     if place.kind == .statements, case .sequence = node.content, node.isFlow {
       let inside = node.source.dropFirst().dropLast()
       report(
-        "Swift statements are expected here, not a list", at: node.span,
+        .wrongValue, "Swift statements are expected here, not a list", at: node.span,
         hint: inside.isEmpty || inside.contains(",")
           ? "write each on a line of its own, behind '|'"
           : Hint(showing: .init(replacing: node.span, by: singleQuoted(String(inside)))))
@@ -85,7 +85,8 @@ extension SpecDecoder {
       return .broken(node.sourcedText, as: place.kind)
     }
     if place.kind == .expression, ["null", "~", "None"].contains(source.text) {
-      report("'\(source.text)' is nothing in Swift", at: source.span, hint: .write("nil"))
+      report(
+        .invalidSwift, "'\(source.text)' is nothing in Swift", at: source.span, hint: .write("nil"))
       return .broken(source, as: place.kind)
     }
     let parsed = parseFragment(source, as: place.kind, options: place.options, memo: memo)
@@ -180,14 +181,16 @@ extension SpecDecoder {
     // Anything but a number and a word is Swift: `.seconds(2)`, `interval * 2`.
     guard count.first?.isNumber == true, unit.allSatisfy({ $0.isLetter || $0 == " " }) else {
       if source.text.first == "-" {
-        report("a duration is not negative", at: source.span, hint: "write '10ms', '2s' or '5min'")
+        report(
+          .invalidDuration, "a duration is not negative", at: source.span,
+          hint: "write '10ms', '2s' or '5min'")
         return nil
       }
       return .swift(fragment(node, .expression))
     }
     guard count.last != "." else {
       report(
-        "'\(source.text)' is not a duration", at: source.span,
+        .invalidDuration, "'\(source.text)' is not a duration", at: source.span,
         hint: .write("\(count.dropLast())\(unit)"))
       return nil
     }
@@ -200,7 +203,7 @@ extension SpecDecoder {
   ) -> DurationValue? {
     if let known = UnitOfTime(unit) {
       if let (message, hint) = known.problem(with: count) {
-        report("'\(span.text)' is \(message)", at: span, hint: hint)
+        report(.invalidDuration, "'\(span.text)' is \(message)", at: span, hint: hint)
         return nil
       }
       return .units(known.name, count: known.factor == 1 ? count : "\(count) * \(known.factor)")
@@ -208,13 +211,14 @@ extension SpecDecoder {
     switch unit {
     case "":
       report(
-        "the duration '\(count)' has no unit", at: span,
+        .invalidDuration, "the duration '\(count)' has no unit", at: span,
         hint: "add a unit: '\(count)ms', '\(count)s', '\(count)min'")
       return nil
     default:
       let word = unit.split(separator: " ").joined(separator: " ")
       let isSpaced = UnitOfTime(word) != nil
       report(
+        .invalidDuration,
         isSpaced ? "no space stands before a unit of time" : "'\(word)' is not a unit of time",
         at: span,
         hint: isSpaced

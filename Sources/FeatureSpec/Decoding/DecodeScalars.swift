@@ -10,7 +10,7 @@ extension SpecDecoder {
         lacksEffects = true
         return nil
       }
-      report("expected \(what), not \(node.kindName)", at: node.span)
+      report(.wrongValue, "expected \(what), not \(node.kindName)", at: node.span)
       lose(node)
       return nil
     }
@@ -52,6 +52,7 @@ extension SpecDecoder {
   ) -> Located<String>? {
     guard isIdentifier(name.value) else {
       report(
+        .invalidName,
         name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
         at: name.span, hint: "a name is made of letters, digits and '_', and starts with no digit")
       losses.append(Loss(offset: name.span.startOffset))
@@ -59,7 +60,8 @@ extension SpecDecoder {
     }
     guard !["init", "self", "Self", "Type", "Protocol", "Any"].contains(name.value) else {
       report(
-        "'\(name.value)' cannot be \(what): it means something else in Swift", at: name.span,
+        .reservedName, "'\(name.value)' cannot be \(what): it means something else in Swift",
+        at: name.span,
         hint: "choose another name")
       losses.append(Loss(offset: name.span.startOffset))
       return nil
@@ -67,7 +69,7 @@ extension SpecDecoder {
     let isHidden = name.value.hasPrefix("_")
     guard !isHidden || mayBeHidden && name.value.dropFirst().first?.isLetter == true else {
       report(
-        "'\(name.value)' cannot be \(what)", at: name.span,
+        .invalidName, "'\(name.value)' cannot be \(what)", at: name.span,
         hint: "names that start with '_' belong to the generated code")
       losses.append(Loss(offset: name.span.startOffset))
       return nil
@@ -83,13 +85,13 @@ extension SpecDecoder {
       if scalar.text == "false" { return false }
       let closest = closestName(to: scalar.text, among: ["true", "false"])
       report(
-        "expected true or false, not \(described(node))", at: node.span,
+        .wrongValue, "expected true or false, not \(described(node))", at: node.span,
         hint: booleanOfYAML(scalar.text).map { .write($0) }
           ?? .didYouMean(closest, or: "write 'true' or 'false'"))
       return nil
     }
     report(
-      "expected true or false, not \(described(node))", at: node.span,
+      .wrongValue, "expected true or false, not \(described(node))", at: node.span,
       hint: "write 'true' or 'false', without quotes" as String)
     return nil
   }
@@ -106,7 +108,8 @@ extension SpecDecoder {
     if let choice = Choice(rawValue: text.value) { return choice }
     let closest = closestName(to: text.value, among: words)
     report(
-      text.value.isEmpty ? "\(what) is missing" : "'\(text.value)' is not \(what)", at: text.span,
+      .wrongValue, text.value.isEmpty ? "\(what) is missing" : "'\(text.value)' is not \(what)",
+      at: text.span,
       hint: .didYouMean(closest, or: "write \(known)"))
     // What follows from the word is most likely right.
     return closest.flatMap(Choice.init)
@@ -133,7 +136,7 @@ extension SpecDecoder {
     let elements = elements(member.value)
     if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {
       report(
-        "nothing stands behind '\(key)'", at: member.key.span,
+        .emptyValue, "nothing stands behind '\(key)'", at: member.key.span,
         hint: "write a value, or take the key out")
     }
     return elements
@@ -187,7 +190,7 @@ extension SpecDecoder {
     guard let member else { return nil }
     guard !member.value.isNothing else {
       report(
-        "nothing stands behind '\(member.name)'", at: member.key.span,
+        .emptyValue, "nothing stands behind '\(member.name)'", at: member.key.span,
         hint: "list protocols, or write '[]' for none")
       return nil
     }
@@ -200,7 +203,7 @@ extension SpecDecoder {
   ) -> Located<String>? {
     guard !isTypeName(name.value) else { return name }
     report(
-      "'\(name.value)' is a Swift keyword and cannot be \(what)", at: name.span,
+      .reservedName, "'\(name.value)' is a Swift keyword and cannot be \(what)", at: name.span,
       hint: "take it out")
     return nil
   }

@@ -42,7 +42,8 @@ extension SpecDecoder {
     }
     if let comment = mapping.member("comment") {
       report(
-        "a verbatim text is not translated, so nobody reads its comment", at: comment.key.span,
+        .exclusiveKeys, "a verbatim text is not translated, so nobody reads its comment",
+        at: comment.key.span,
         hint: "take out 'comment' or 'verbatim'")
     }
     return (text, .verbatim)
@@ -52,7 +53,8 @@ extension SpecDecoder {
   private mutating func filledText(_ node: YAMLNode, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     guard !text.value.isEmpty else {
-      report("\(what) is missing", at: node.span, hint: "write the text behind the colon")
+      report(
+        .emptyValue, "\(what) is missing", at: node.span, hint: "write the text behind the colon")
       return nil
     }
     return text.value

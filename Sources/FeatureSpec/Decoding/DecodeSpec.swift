@@ -25,7 +25,7 @@ extension SpecDecoder {
     guard !root.isMissing else { return nil }
     guard case .mapping(let members) = root.content, let first = members.first else {
       report(
-        "a spec is a mapping, not \(root.kindName)", at: root.span,
+        .unknownKind, "a spec is a mapping, not \(root.kindName)", at: root.span,
         hint: "it begins with 'feature: Name', 'client: Name', 'model: Name' or 'external: Name'")
       return nil
     }
@@ -44,6 +44,7 @@ extension SpecDecoder {
     let kinds = ["feature", "client", "model", "external"]
     if kinds.contains(key) { return key }
     report(
+      .unknownKind,
       "a spec begins with 'feature', 'client', 'model' or 'external', not with '\(key)'", at: span,
       hint: .didYouMean(
         closestName(to: key, among: kinds), or: "put 'feature: Name' in the first line"))

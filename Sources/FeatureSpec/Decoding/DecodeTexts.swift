@@ -13,7 +13,7 @@ extension SpecDecoder {
     else { return nil }
     let fix = Diagnostic.Fix(replacing: node.span, by: singleQuoted("\"\(scalar.text)\""))
     return .error(
-      "YAML's quotes are no part of the Swift that stands in them", at: node.span,
+      .missingQuotes, "YAML's quotes are no part of the Swift that stands in them", at: node.span,
       hint: Hint(showing: fix, behind: "a text has both kinds of quotes: "))
   }
 }
@@ -30,6 +30,7 @@ extension SpecDecoder {
     guard isSwift(SourcedText(verbatim: span)) else { return nil }
     let fix = Diagnostic.Fix(replacing: node.span, by: singleQuoted(text))
     return .error(
+      .invalidEscape,
       "YAML resolves '\(escape)' in double quotes, so Swift gets the character itself",
       at: node.span, hint: Hint(showing: fix, behind: "use single quotes: "))
   }

@@ -29,7 +29,7 @@ extension SpecDecoder {
       }
     let closest = isForeign ? nil : closestName(to: name, among: schema.keys.map(\.name))
     report(
-      "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
+      .unknownKey, "'\(name)' is not a key of \(schema.subject)", at: member.key.span,
       hint: closest.map { .didYouMean($0) } ?? home(of: name, in: schema).map { Hint($0) }
         ?? textBroken(at: member, beside: members) ?? Hint("the keys are \(schema.knownKeys)"))
     guard let closest, !members.contains(where: { $0.name == closest }) else {
@@ -47,7 +47,7 @@ extension SpecDecoder {
     let value = text[colon...].dropFirst().drop { $0 == " " }
     let offsets = span.startOffset..<span.startOffset + key.utf8.count
     report(
-      "the key '\(key)' has no space behind its colon",
+      .missingColon, "the key '\(key)' has no space behind its colon",
       at: SourceSpan(file: span.file, offsets: offsets),
       hint: Hint(
         showing: .init(

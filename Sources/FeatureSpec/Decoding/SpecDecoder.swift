@@ -29,15 +29,15 @@ struct SpecDecoder {
 
   /// Reports an error.
   mutating func report(
-    _ message: String, at span: SourceSpan, hint: String? = nil,
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: String? = nil,
     related: [Diagnostic.Related] = []
   ) {
-    diagnostics.append(.error(message, at: span, hint: hint, related: related))
+    diagnostics.append(.error(rule, message, at: span, hint: hint, related: related))
   }
 
   /// Reports an error with a way out that may be an edit.
-  mutating func report(_ message: String, at span: SourceSpan, hint: Hint?) {
-    diagnostics.append(.error(message, at: span, hint: hint))
+  mutating func report(_ rule: Rule, _ message: String, at span: SourceSpan, hint: Hint?) {
+    diagnostics.append(.error(rule, message, at: span, hint: hint))
   }
 
   /// Takes over the diagnostics of another stage, and returns its value.
@@ -55,7 +55,7 @@ extension SpecDecoder {
     guard case .mapping(let members) = node.content else {
       let kinds = (schema.shortForm.map { "\($0) or " } ?? "") + "a mapping"
       report(
-        "\(schema.subject) is \(kinds), not \(node.kindName)", at: node.span,
+        .wrongValue, "\(schema.subject) is \(kinds), not \(node.kindName)", at: node.span,
         hint: "the mapping's keys are \(schema.knownKeys)")
       lose(node)
       return nil
@@ -87,7 +87,7 @@ extension SpecDecoder {
   mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
     let key = schema.key(named: name)
     report(
-      "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
+      .missingKey, "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
       at: SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset),
       hint: key.map { "write it as in '\($0.example)'" })
     losses.append(Loss(offset: span.startOffset))
@@ -114,7 +114,7 @@ extension SpecDecoder {
       return []
     default:
       report(
-        "expected a mapping of \(what), not \(node.kindName)", at: node.span,
+        .wrongValue, "expected a mapping of \(what), not \(node.kindName)", at: node.span,
         hint: node.isListOfPairs
           ? Hint(
             showing: .init(
@@ -151,7 +151,8 @@ extension SpecDecoder {
   ) {
     guard let one = mapping.member(first), let other = mapping.member(second) else { return }
     report(
-      "'\(first)' and '\(second)' exclude each other", at: other.key.span, hint: hint,
+      .exclusiveKeys, "'\(first)' and '\(second)' exclude each other", at: other.key.span,
+      hint: hint,
       related: [.init("the other is here", at: one.key.span)])
   }
 }

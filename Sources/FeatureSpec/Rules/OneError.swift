@@ -16,21 +16,6 @@ extension [Diagnostic] {
   ) -> [Diagnostic] {
     [.error(rule, message, at: span, hint: hint())]
   }
-
-  /// What a check finds that finds one error.
-  static func error(
-    _ message: String, at span: SourceSpan, hint: String? = nil,
-    related: [Diagnostic.Related] = []
-  ) -> [Diagnostic] {
-    [.error(message, at: span, hint: hint, related: related)]
-  }
-
-  /// What a check finds that finds one error with a way out that may be an edit.
-  static func error(
-    _ message: String, at span: SourceSpan, hint: @autoclosure @escaping @Sendable () -> Hint?
-  ) -> [Diagnostic] {
-    [.error(message, at: span, hint: hint())]
-  }
 }
 
 extension Hint {

@@ -99,7 +99,8 @@ extension SpecDecoder {
     if let version = mapping["version"], let number = text(version, "a number"), number.value != "1"
     {
       report(
-        "settings of version '\(number.value)' cannot be read", at: version.span,
+        .unsupportedVersion, "settings of version '\(number.value)' cannot be read",
+        at: version.span,
         hint: "this featuregen knows version 1; a newer one may know more")
     }
     let modules = modules(mapping, of: root)
@@ -131,7 +132,7 @@ extension SpecDecoder {
       guard let rule = Rule.lint.first(where: { $0.code == member.name }) else {
         let names = Rule.lint.map(\.code)
         report(
-          "there is no rule '\(member.name)'", at: member.key.span,
+          .unknownCode, "there is no rule '\(member.name)'", at: member.key.span,
           hint: .didYouMean(
             closestName(to: member.name, among: names), or: "'\(toolCommand) explain' lists them"))
         continue
@@ -143,7 +144,7 @@ extension SpecDecoder {
         settings.severities[rule] = severity
       } else {
         report(
-          "'\(text.value)' is not how much a rule matters", at: text.span,
+          .wrongValue, "'\(text.value)' is not how much a rule matters", at: text.span,
           hint: "write 'off', 'note', 'warning' or 'error'")
       }
     }
@@ -172,7 +173,7 @@ extension SpecDecoder {
     for key in Schema.needed + ["imports", "access", "publicImports", "bundle"] {
       guard let member = mapping.member(key) else { continue }
       report(
-        "'\(key)' belongs to one of the modules", at: member.key.span,
+        .misplacedKey, "'\(key)' belongs to one of the modules", at: member.key.span,
         hint: "move it into the list under 'modules'",
         related: [.init("the modules are here", at: list.key.span)])
     }
@@ -199,7 +200,8 @@ extension SpecDecoder {
       let node = mapping["tests"]
     {
       report(
-        "sources and tests are two targets, but one folder lies in the other", at: node.span,
+        .invalidFolder, "sources and tests are two targets, but one folder lies in the other",
+        at: node.span,
         hint: "give the tests a folder of their own, as in 'Tests/\(name.value)Tests'")
     }
     return ModuleSettings(
@@ -218,7 +220,7 @@ extension SpecDecoder {
       return
     }
     report(
-      "a module cannot be called '\(name.value)'", at: name.span,
+      .reservedName, "a module cannot be called '\(name.value)'", at: name.span,
       hint: imported.contains(name.value)
         ? "generated files import a module of this name; choose another one"
         : "it means something else in Swift; choose another name")
@@ -233,7 +235,7 @@ extension SpecDecoder {
           ? "name" : module.specs == other.specs ? "folder of specs" : nil
         guard let shared else { continue }
         report(
-          "two modules have the same \(shared)", at: module.name.span,
+          .duplicateName, "two modules have the same \(shared)", at: module.name.span,
           hint: "a module has a name and a folder of specs of its own",
           related: [.init("the other is here", at: other.name.span)])
       }
@@ -249,10 +251,11 @@ extension SpecDecoder {
     case nil: return path
     case .outside, .unnamed:
       report(
-        "'\(text.value)' is not a folder inside the project", at: node.span,
+        .invalidFolder, "'\(text.value)' is not a folder inside the project", at: node.span,
         hint: "name it relative to the project's root, as in '\(example)'")
     case let problem?:
-      report("'\(text.value)' \(problem.message)", at: node.span, hint: problem.hint)
+      report(
+        .invalidFolder, "'\(text.value)' \(problem.message)", at: node.span, hint: problem.hint)
     }
     return nil
   }
@@ -261,7 +264,9 @@ extension SpecDecoder {
   private mutating func suffix(_ node: YAMLNode?) -> String {
     guard let node, let text = text(node, "a suffix") else { return "Feature" }
     guard text.value.isEmpty || isIdentifier("F" + text.value) else {
-      report("'\(text.value)' cannot end a type's name", at: node.span, hint: .write("Feature"))
+      report(
+        .invalidName, "'\(text.value)' cannot end a type's name", at: node.span,
+        hint: .write("Feature"))
       return "Feature"
     }
     return text.value

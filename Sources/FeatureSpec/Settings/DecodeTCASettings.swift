@@ -32,6 +32,7 @@ extension SpecDecoder {
     guard !version.canExpandMacros else { return }
     let known = TCAVersion.allCases.filter(\.canExpandMacros).map { "'\($0.rawValue)'" }
     report(
+      .unsupportedVersion,
       "the macros of version '\(version.rawValue)' of the Composable Architecture cannot be expanded",
       at: span,
       hint:
@@ -45,6 +46,7 @@ extension SpecDecoder {
     if let version = TCAVersion(rawValue: text.value) { return version }
     let known = TCAVersion.allCases.map { "'\($0.rawValue)' for \($0.releases)" }
     report(
+      .unsupportedVersion,
       text.value.isEmpty
         ? "the version is missing"
         : "no code is written for version '\(text.value)' of the Composable Architecture",

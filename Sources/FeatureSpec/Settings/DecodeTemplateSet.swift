@@ -71,12 +71,13 @@ extension SpecDecoder {
     guard manifest.base == nil, !mapping.isSuspect else { return }
     if mapping["outputs"] == nil {
       report(
-        "a template set without a base needs 'outputs'", at: manifest.name.span,
+        .missingKey, "a template set without a base needs 'outputs'", at: manifest.name.span,
         hint: "list them, or write 'base: runtime' to have those of the runtime's set")
     }
     if let without = mapping.member("without") {
       report(
-        "'without' takes outputs out of a base, and there is none", at: without.key.span,
+        .misplacedKey, "'without' takes outputs out of a base, and there is none",
+        at: without.key.span,
         hint: "write 'base: runtime', or take 'without' out")
     }
   }
@@ -92,7 +93,7 @@ extension SpecDecoder {
     guard let text = text(node, "a number") else { return nil }
     if let number = Int(text.value), number > 0 { return Located(number, at: text.span) }
     report(
-      "'\(text.value)' is not a version of the template values", at: text.span,
+      .wrongValue, "'\(text.value)' is not a version of the template values", at: text.span,
       hint: "write a number, as in 'values: \(TemplateValues.version)'")
     return nil
   }

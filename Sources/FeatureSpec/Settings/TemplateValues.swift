@@ -20,6 +20,7 @@ public enum TemplateValues {
     if declared.value == version { return nil }
     if declared.value > version {
       return .error(
+        .unsupportedVersion,
         "the set was written for version \(declared.value) of the template values",
         at: declared.span,
         hint: "this featuregen has version \(version); update it")
@@ -28,6 +29,7 @@ public enum TemplateValues {
       changes[number].map { "version \(number): \($0)" }
     }
     return .error(
+      .unsupportedVersion,
       "the set was written for version \(declared.value) of the template values", at: declared.span,
       hint: (["they have changed; go over the templates, then write 'values: \(version)'"] + news)
         .joined(separator: "\n  "))

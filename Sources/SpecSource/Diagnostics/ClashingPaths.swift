@@ -6,8 +6,21 @@ public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
   return files.compactMap { file in
     guard let other = seen.updateValue(file, forKey: file.path.lowercased()) else { return nil }
     return .error(
+      .clashingPaths,
       "'\(file.path)' and '\(other.path)' are one file where upper and lower case, or ways to write a letter in Unicode, are not told apart",
       at: SourceSpan(file: file, offsets: 0..<0), hint: "rename or remove one of them",
       related: [.init("the other is this", at: SourceSpan(file: other, offsets: 0..<0))])
   }
+}
+
+extension Rule {
+  /// Files whose paths some file system takes for one.
+  public static let clashingPaths = Rule(
+    "clashing-paths",
+    reason: """
+      macOS and Windows do not distinguish upper and lower case in the names of files, nor the ways in which Unicode writes a \
+      letter. A project with two such files is incomplete on these systems.
+
+      Rename or remove one of the files.
+      """)
 }

@@ -89,13 +89,6 @@ public struct Diagnostic: Sendable, Hashable {
   ) -> Diagnostic {
     Diagnostic(.error, rule, message, at: span, hint: hint, related: related)
   }
-
-  /// Makes an error.
-  public static func error(
-    _ message: String, at span: SourceSpan?, hint: String? = nil, related: [Related] = []
-  ) -> Diagnostic {
-    Diagnostic(.error, message, at: span, hint: hint, related: related)
-  }
 }
 
 extension Sequence<Diagnostic> {

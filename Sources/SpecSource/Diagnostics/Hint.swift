@@ -73,16 +73,6 @@ extension Diagnostic {
     return result
   }
 
-  /// Makes an error with a way out that may be an edit, and that is looked for when somebody wants to see it.
-  public static func error(
-    _ message: String, at span: SourceSpan,
-    hint: @autoclosure @escaping @Sendable () -> Hint?, related: [Related] = []
-  ) -> Diagnostic {
-    var result = error(message, at: span, related: related)
-    result.wayOut = .sought(WayOut.Search { FoundWay(hint(), at: span) })
-    return result
-  }
-
   /// Gives the way out that may be an edit.
   public mutating func suggest(_ hint: Hint) {
     wayOut = .known(FoundWay(hint, at: span))

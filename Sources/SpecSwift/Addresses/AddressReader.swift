@@ -123,7 +123,8 @@ struct AddressReader {
       ? "expected \(kind.expectation), found '\(found)'"
       : "'\(found)' does not belong to \(kind.expectation)"
     parts.report(
-      message, at: start..<max(start, range.upperBound), hint: hint ?? Hint(kind.hint))
+      .invalidAddress, message, at: start..<max(start, range.upperBound),
+      hint: hint ?? Hint(kind.hint))
   }
 
   /// The value of a subscript with one argument, whose label can only be that of an id.

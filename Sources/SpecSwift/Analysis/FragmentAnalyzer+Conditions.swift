@@ -9,7 +9,9 @@ extension FragmentAnalyzer {
   /// Notes that a value is assigned where it should be used.
   mutating func noteAssignment(_ assignment: ExprSyntax) {
     let isPlain = assignment.kind == .assignmentExpr
-    report(assignment, "an assignment has no value", hint: isPlain ? "compare with '=='" : nil)
+    report(
+      .invalidSwift, assignment, "an assignment has no value",
+      hint: isPlain ? "compare with '=='" : nil)
   }
 
   /// Whether an expression assigns at its outermost.
@@ -27,7 +29,7 @@ extension FragmentAnalyzer {
     switch choice.parent?.kind {
     case .labeledExpr, .arrayElement, .dictionaryElement, .conditionElement, .tryExpr, .awaitExpr:
       report(
-        keyword, "'\(keyword.text)' has a value only behind '=' and 'return'",
+        .misplacedKeyword, keyword, "'\(keyword.text)' has a value only behind '=' and 'return'",
         hint: "use '? :' or '&&', or a computed property")
     default:
       break
@@ -69,6 +71,7 @@ extension FragmentProblem {
   /// A closure behind a call in a condition.
   static func bareClosure(at range: Range<Int>) -> FragmentProblem {
     FragmentProblem(
+      rule: .ambiguousSwift,
       message: "a closure behind a call is taken for a block in a condition",
       hint: "put it in the call's parentheses, or parentheses around the call",
       range: range)

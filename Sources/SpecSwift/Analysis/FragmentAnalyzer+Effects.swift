@@ -1,3 +1,4 @@
+import SpecSource
 import SwiftSyntax
 
 extension FragmentAnalyzer {
@@ -20,12 +21,13 @@ extension FragmentAnalyzer {
       let label = node.cast(BreakStmtSyntax.self).label?.text
       if context.breakDepth == 0, !context.labels.contains(label ?? "") {
         report(
-          node, "there is no loop or switch to break out of",
+          .misplacedKeyword, node, "there is no loop or switch to break out of",
           hint: "leave the block early with 'guard:', or use 'if'")
       }
     case .continueStmt:
       if context.loopDepth == 0 {
-        report(node, "there is no loop to continue", hint: "take it out, or use 'if'")
+        report(
+          .misplacedKeyword, node, "there is no loop to continue", hint: "take it out, or use 'if'")
       }
     default:
       return false
@@ -60,14 +62,15 @@ extension FragmentAnalyzer {
     guard context.functionDepth == 0, !effect.isCatchable || context.catchDepth == 0 else { return }
     analysis[keyPath: effect.places].append(range(of: keyword))
     guard !options.contains(effect.permission) else { return }
-    report(keyword, effect.refusal(options), hint: effect.hint(options))
+    report(.misplacedKeyword, keyword, effect.refusal(options), hint: effect.hint(options))
   }
 
   /// Notes `$0`, which needs a closure around it.
   mutating func noteAnonymousArgument(_ node: DeclReferenceExprSyntax) {
     guard context.functionDepth == 0 else { return }
     report(
-      node, "'\(node.baseName.text)' stands for an argument of a closure, and there is none",
+      .invalidSwift, node,
+      "'\(node.baseName.text)' stands for an argument of a closure, and there is none",
       hint: "name what is meant: the state is called 'state'")
   }
 
@@ -79,7 +82,8 @@ extension FragmentAnalyzer {
     }
     let token = node.tokens(viewMode: .sourceAccurate).first { isIntroducer($0) }
     let range = token.map { self.range(of: $0) } ?? self.range(of: node)
-    problems.append(FragmentProblem(message: message, hint: hint, range: range))
+    problems.append(
+      FragmentProblem(rule: .misplacedDeclaration, message: message, hint: hint, range: range))
     return true
   }
 
@@ -98,9 +102,10 @@ extension FragmentAnalyzer {
 
   /// Notes something that the parser accepts but the fragment may not hold.
   mutating func report(
-    _ node: some SyntaxProtocol, _ message: String, hint: String? = nil
+    _ rule: Rule, _ node: some SyntaxProtocol, _ message: String, hint: String? = nil
   ) {
-    problems.append(FragmentProblem(message: message, hint: hint, range: range(of: node)))
+    problems.append(
+      FragmentProblem(rule: rule, message: message, hint: hint, range: range(of: node)))
   }
 }
 

@@ -16,12 +16,13 @@ public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
 func excess(ofFile file: SourceFile) -> SpecSource.Diagnostic? {
   guard file.bytes.count <= sizeLimit else {
     return .error(
+      .exceededLimit,
       "the file is larger than the \(sizeLimit >> 20) MiB of Swift that are parsed at once",
       at: SourceSpan(file: file, offsets: 0..<0), hint: "let the template write less")
   }
   return excessiveBracket(in: file.bytes).map { offset in
     .error(
-      "brackets are nested too deep here",
+      .exceededLimit, "brackets are nested too deep here",
       at: SourceSpan(file: file, offsets: offset..<offset + 1),
       hint: "let the template nest less")
   }
@@ -40,7 +41,7 @@ func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
     .map { problem in
       let offset = problem.position.utf8Offset
       return .error(
-        problem.message, at: SourceSpan(file: file, offsets: offset..<offset),
+        .invalidSwift, problem.message, at: SourceSpan(file: file, offsets: offset..<offset),
         hint: "the template that wrote this says something else than Swift")
     }
 }

@@ -12,23 +12,23 @@ private let nestingLimit = 200
 func excess(in text: FragmentText) -> Diagnostic? {
   guard text.count <= sizeLimit else {
     return text.error(
-      "this is more than \(sizeLimit / 1024) KiB of Swift in one value", at: 0..<1,
+      .exceededLimit, "this is more than \(sizeLimit / 1024) KiB of Swift in one value", at: 0..<1,
       hint: "move it into a function in a file of its own, and call that")
   }
   let bytes = Array(text.text.utf8)
   if let offset = excessiveKeyword(in: bytes) {
     return text.error(
-      "too many keywords stand in a row", at: offset..<offset + 1,
+      .exceededLimit, "too many keywords stand in a row", at: offset..<offset + 1,
       hint: "no Swift has so many; take them out")
   }
   if let offset = excessiveSlash(in: bytes) {
     return text.error(
-      "this line has too many '/' for its length", at: offset..<offset + 1,
+      .exceededLimit, "this line has too many '/' for its length", at: offset..<offset + 1,
       hint: "break it into several lines")
   }
   if let offset = excessiveBracket(in: bytes) {
     return text.error(
-      "brackets are nested too deep here", at: offset..<offset + 1,
+      .exceededLimit, "brackets are nested too deep here", at: offset..<offset + 1,
       hint: "give what is in them a name of its own")
   }
   return excessiveNesting(in: text)
@@ -49,7 +49,8 @@ private func excessiveNesting(in text: FragmentText) -> Diagnostic? {
     }
     if depth > nestingLimit {
       return text.error(
-        "brackets are nested more than \(nestingLimit) deep", at: offset..<offset + 1)
+        .exceededLimit, "brackets are nested more than \(nestingLimit) deep",
+        at: offset..<offset + 1)
     }
   }
   return nil

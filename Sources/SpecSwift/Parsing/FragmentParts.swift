@@ -54,8 +54,8 @@ struct FragmentParts {
   }
 
   /// Notes an error.
-  mutating func report(_ message: String, at range: Range<Int>, hint: Hint? = nil) {
-    diagnostics.append(text.error(message, at: range, hint: hint))
+  mutating func report(_ rule: Rule, _ message: String, at range: Range<Int>, hint: Hint? = nil) {
+    diagnostics.append(text.error(rule, message, at: range, hint: hint))
   }
 
   /// Notes errors that were found elsewhere.

@@ -59,17 +59,19 @@ struct FragmentText {
   }
 
   /// An error at a UTF-8 range of `text`.
-  func error(_ message: String, at range: Range<Int>, hint: String? = nil) -> Diagnostic {
-    .error(message, at: span(of: range), hint: hint)
+  func error(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String? = nil)
+    -> Diagnostic
+  {
+    .error(rule, message, at: span(of: range), hint: hint)
   }
 
   /// An error at a UTF-8 range of `text` with a way out that may be an edit.
-  func error(_ message: String, at range: Range<Int>, hint: Hint?) -> Diagnostic {
-    .error(message, at: span(of: range), hint: hint)
+  func error(_ rule: Rule, _ message: String, at range: Range<Int>, hint: Hint?) -> Diagnostic {
+    .error(rule, message, at: span(of: range), hint: hint)
   }
 
   /// An error about the whole text.
-  func error(_ message: String, hint: String? = nil) -> Diagnostic {
-    .error(message, at: count == 0 ? source.span : span(of: 0..<count), hint: hint)
+  func error(_ rule: Rule, _ message: String, hint: String? = nil) -> Diagnostic {
+    .error(rule, message, at: count == 0 ? source.span : span(of: 0..<count), hint: hint)
   }
 }

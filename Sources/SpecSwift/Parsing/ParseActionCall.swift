@@ -90,7 +90,8 @@ extension AddressReader {
     guard address.components.last?.subscriptValue == nil else {
       let end = address.range.upperBound
       parts.report(
-        "the action is missing behind '\(parts.text.slice(address.range))'", at: end..<end,
+        .invalidAddress, "the action is missing behind '\(parts.text.slice(address.range))'",
+        at: end..<end,
         hint: Hint(kind.hint))
       return nil
     }

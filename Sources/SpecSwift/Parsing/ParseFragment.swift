@@ -57,7 +57,7 @@ private func parse(
 /// The errors of a text that is not even worth parsing; nil if it is.
 func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   if text.count == 0 {
-    return [text.error("expected \(expected) here")]
+    return [text.error(.emptyValue, "expected \(expected) here")]
   }
   let forbidden = forbiddenCharacters(in: text)
   if !forbidden.isEmpty { return forbidden }
@@ -143,7 +143,7 @@ extension FragmentAnalyzer {
     for item in items {
       if case .decl = item.item { continue }
       report(
-        item, "only declarations can be shared by tests",
+        .misplacedDeclaration, item, "only declarations can be shared by tests",
         hint: "write statements in a function, or in 'setup' of a test")
     }
   }
@@ -159,6 +159,6 @@ extension FragmentAnalyzer {
   func diagnostics(in text: FragmentText) -> [Diagnostic] {
     problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .prefix(maximumErrors)
-      .map { text.error($0.message, at: $0.range, hint: $0.hint) }
+      .map { text.error($0.rule, $0.message, at: $0.range, hint: $0.hint) }
   }
 }

@@ -20,7 +20,7 @@ public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[Interpolated
     guard let end = closing(in: bytes, from: body) else {
       diagnostics.append(
         .error(
-          "this '(' is never closed", at: source.span(of: body - 1..<body),
+          .invalidSwift, "this '(' is never closed", at: source.span(of: body - 1..<body),
           hint: "close it with ')' behind the Swift"))
       return Parsed(nil, diagnostics: diagnostics)
     }

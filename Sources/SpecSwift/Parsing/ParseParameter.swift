@@ -40,20 +40,23 @@ private func parameterProblem(_ words: [Name], in text: FragmentText) -> Diagnos
   if words.count > 2 {
     let range = words[2].range.lowerBound..<words[words.count - 1].range.upperBound
     return text.error(
-      "a parameter has a label and a name, nothing more", at: range, hint: example)
+      .invalidName, "a parameter has a label and a name, nothing more", at: range, hint: example)
   }
   for word in words where !isLabel(word.name) {
     return text.error(
-      "'\(word.name)' cannot be the name of a parameter", at: word.range, hint: example)
+      .invalidName, "'\(word.name)' cannot be the name of a parameter", at: word.range,
+      hint: example)
   }
   let name = words[words.count - 1]
   if name.name == "_" {
-    return text.error("a parameter needs a name", at: name.range, hint: "write '_ value'")
+    return text.error(
+      .invalidName, "a parameter needs a name", at: name.range, hint: "write '_ value'")
   }
   if escapedIdentifier(name.name) != name.name {
     let label = words[0].name == "_" ? "_" : words[0].name
     return text.error(
-      "'\(name.name)' is a Swift keyword and cannot be the name of a parameter", at: name.range,
+      .invalidName, "'\(name.name)' is a Swift keyword and cannot be the name of a parameter",
+      at: name.range,
       hint: "give it a name of its own: '\(label) value'")
   }
   return nil

@@ -110,7 +110,7 @@ private func typedValueErrors(
   if text.text.utf8.first == UInt8(ascii: "=") {
     return [
       text.error(
-        "the type in front of '=' is missing", at: 0..<1,
+        .missingType, "the type in front of '=' is missing", at: 0..<1,
         hint: "write it like 'Int = 0' or 'String?'")
     ]
   }
@@ -118,7 +118,8 @@ private func typedValueErrors(
     let fix = Diagnostic.Fix(replacing: text.span(of: 0..<0), by: "\(type) = ")
     return [
       text.error(
-        "the type in front of '\(text.excerpt(of: 0..<text.count))' is missing", at: 0..<text.count,
+        .missingType, "the type in front of '\(text.excerpt(of: 0..<text.count))' is missing",
+        at: 0..<text.count,
         hint: Hint(showing: fix))
     ]
   }
@@ -128,7 +129,7 @@ private func typedValueErrors(
     let start = extra.positionAfterSkippingLeadingTrivia.utf8Offset - tree.offset
     let reader = SyntaxErrorReader(text: text, kind: .type, noun: noun, offset: tree.offset)
     let error = reader.leftover(from: start, to: text.count)
-    return [text.error(error.message, at: error.range, hint: error.hint)]
+    return [text.error(error.rule, error.message, at: error.range, hint: error.hint)]
   }
   return syntaxErrors(in: tree, of: text, kind: .type, noun: noun) {
     .parseTypedValue($0)

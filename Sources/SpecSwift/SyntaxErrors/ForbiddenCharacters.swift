@@ -27,7 +27,7 @@ private struct HiddenCharacter {
 
   func error(in text: FragmentText) -> SpecSource.Diagnostic {
     text.error(
-      "\(kind.description) \(scalar.codePoint) cannot stand in Swift code",
+      .hiddenCharacter, "\(kind.description) \(scalar.codePoint) cannot stand in Swift code",
       at: offset..<offset + UTF8.width(scalar),
       hint: kind == .space
         ? "write a plain space; in a string, write \(scalar.swiftEscape)"

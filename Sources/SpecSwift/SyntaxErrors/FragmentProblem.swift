@@ -1,7 +1,10 @@
+import SpecSource
 import SwiftSyntax
 
 /// Something that the parser accepts but a fragment may not hold.
 struct FragmentProblem {
+  /// The rule that is broken.
+  var rule: Rule
   /// What is wrong.
   var message: String
   /// The way out.

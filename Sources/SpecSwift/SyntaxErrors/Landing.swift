@@ -14,7 +14,7 @@ struct Landing {
   func problem(of text: FragmentText) -> SpecSource.Diagnostic? {
     guard kind != .type, !PlainSwift.holds(text.text, kind), !isWhole(text.text) else { return nil }
     return text.error(
-      "what stands around this \(kind.noun) in the generated code would change it",
+      .ambiguousSwift, "what stands around this \(kind.noun) in the generated code would change it",
       hint: hint(for: text.text))
   }
 

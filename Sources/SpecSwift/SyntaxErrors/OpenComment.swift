@@ -18,7 +18,8 @@ func openComment(
   guard end < text.count,
     let comment = OpenComment(in: text.slice(end..<text.count), skipsLines: mayEndInLine)
   else { return nil }
-  return text.error(comment.message, at: end + comment.offset..<text.count, hint: comment.hint)
+  return text.error(
+    .ambiguousSwift, comment.message, at: end + comment.offset..<text.count, hint: comment.hint)
 }
 
 /// A comment that goes on behind the text it begins in.

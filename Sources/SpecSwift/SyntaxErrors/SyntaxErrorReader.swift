@@ -136,7 +136,9 @@ struct SyntaxErrorReader {
         weight: closing == "}" ? .decisive : .plain)
     case "{" where kind == .conditions:
       let problem = FragmentProblem.bareClosure(at: range)
-      return SyntaxError(problem.message, at: range, hint: problem.hint.map { Hint($0) })
+      var error = SyntaxError(problem.message, at: range, hint: problem.hint.map { Hint($0) })
+      error.rule = problem.rule
+      return error
     case "," where end == text.count && (kind == .expression || kind == .type):
       return SyntaxError("one \(noun) is expected here, not a list", at: place..<place + 1)
     default:

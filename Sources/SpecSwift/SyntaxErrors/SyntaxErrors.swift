@@ -18,6 +18,8 @@ struct SyntaxError {
     case quotes
   }
 
+  /// The rule that is broken.
+  var rule = Rule.invalidSwift
   /// What is wrong.
   var message: String
   /// The way out.
@@ -59,7 +61,7 @@ func syntaxErrors(
   let reader = SyntaxErrorReader(
     text: text, kind: kind, noun: noun ?? kind.noun, offset: tree.offset)
   if let start = reader.surroundingKeyword() {
-    return [text.error(start.message, at: start.range, hint: start.hint)]
+    return [text.error(start.rule, start.message, at: start.range, hint: start.hint)]
   }
   var errors = parserDiagnostics(for: tree.root)
     .filter { $0.diagMessage.severity == .error }
@@ -69,7 +71,7 @@ func syntaxErrors(
     errors = [reader.leftover(from: end < text.count ? end : 0, to: text.count)]
   }
   return withoutConsequences(errors, in: text).map { error in
-    var diagnostic = text.error(error.message, at: error.range, hint: error.hint)
+    var diagnostic = text.error(error.rule, error.message, at: error.range, hint: error.hint)
     if let opening = error.opening {
       diagnostic.related = [.init("it was opened here", at: text.span(of: opening))]
     }
@@ -80,7 +82,8 @@ func syntaxErrors(
 /// The error for a text in which so much is missing at one place that the parser takes minutes to say what.
 private func tooManyErrors(in text: FragmentText) -> SpecSource.Diagnostic {
   text.error(
-    "more than \(maximumErrorsAtOnce) things are missing here", at: text.count..<text.count,
+    .invalidSwift, "more than \(maximumErrorsAtOnce) things are missing here",
+    at: text.count..<text.count,
     hint: "finish what was begun before this, or take it out")
 }
 

@@ -136,17 +136,18 @@ struct NodeBuilder {
 
   /// Reports an error and goes on.
   mutating func report(
-    _ message: String, at span: SourceSpan, hint: String?, related: [Diagnostic.Related] = [],
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: String?,
+    related: [Diagnostic.Related] = [],
     leaving rest: Rest = .nothing
   ) {
-    report(.error(message, at: span, hint: hint, related: related), leaving: rest)
+    report(.error(rule, message, at: span, hint: hint, related: related), leaving: rest)
   }
 
   /// Reports an error with a way out that may be an edit, and goes on.
   mutating func report(
-    _ message: String, at span: SourceSpan, hint: Hint?, leaving rest: Rest = .nothing
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: Hint?, leaving rest: Rest = .nothing
   ) {
-    report(.error(message, at: span, hint: hint), leaving: rest)
+    report(.error(rule, message, at: span, hint: hint), leaving: rest)
   }
 
   /// Reports a problem and stops.
@@ -164,7 +165,8 @@ struct NodeBuilder {
     let start = positions.position(of: event.start)
     stop(
       .error(
-        "a second document begins here; a file holds one spec", at: span(start, start),
+        .unsupportedYAML, "a second document begins here; a file holds one spec",
+        at: span(start, start),
         hint: "move it into a file of its own",
         related: [.init("the first one begins here", at: span(rootStart, rootStart))]))
   }
@@ -177,7 +179,8 @@ struct NodeBuilder {
     root = nil
     guard diagnostics.isEmpty else { return }
     isStopped = true
-    report("the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path))
+    report(
+      .emptyFile, "the file is empty", at: span(.start, .start), hint: hintForEmptyFile(file.path))
   }
 
   // MARK: Nodes

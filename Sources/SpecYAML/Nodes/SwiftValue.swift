@@ -34,7 +34,7 @@ private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
       showing: literalBlock(
         linesOfSwift(of: node, in: SourceLookup(file: node.span.file)), for: node),
       behind: "write it behind '|':\n")
-  return .error(message, at: node.span, hint: hint)
+  return .error(.joinedLines, message, at: node.span, hint: hint)
 }
 
 /// The error for a block collection.
@@ -45,14 +45,15 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
     members[0].key.scalar?.style == .plain
   {
     return .error(
-      "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
+      .tornValue, "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
       hint: QuoteRepair(source: source).hint(quoting: range))
   }
   // Whether it is Swift, a person knows.
   let shown = Hint(
     showing: literalBlock(source.reindented(range), for: node),
     behind: "if it is Swift, write it behind '|':\n")
-  return .error("Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
+  return .error(
+    .wrongValue, "Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
 }
 
 /// The edit that makes a node the literal block it should be, indented deeper than its key.
@@ -110,4 +111,32 @@ extension SourceLookup {
   private func columnOfText(in line: Range<Int>) -> Int {
     trimmed(line).lowerBound - self.line(around: line.lowerBound).lowerBound
   }
+}
+
+extension Rule {
+  /// Swift of several lines that YAML joins.
+  public static let joinedLines = Rule(
+    "joined-lines",
+    reason: """
+      YAML joins the lines of a text unless the text follows a '|'. Swift ends a statement where a line ends, so the joined \
+      text means something else.
+
+      Write '|' after the colon, and the Swift on the lines below it, deeper than the key.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment:
+          state.count += 1
+          state.count *= 2
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: |
+          state.count += 1
+          state.count *= 2
+      """)
 }

@@ -92,3 +92,23 @@ extension [YAMLMember] {
     return filter { names.insert($0.name).inserted }
   }
 }
+
+extension Rule {
+  /// A value of another kind than its key holds, or not one of those it may be.
+  public static let wrongValue = Rule(
+    "wrong-value",
+    reason: """
+      A key holds a certain kind of value: a text, a list, a mapping, Swift, or one of a few words. The reference of the language \
+      lists them, as does the hint of the message.
+
+      Write a value of that kind.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: {type: Int, default: 0, binding: maybe}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: {type: Int, default: 0, binding: true}}
+      """)
+}

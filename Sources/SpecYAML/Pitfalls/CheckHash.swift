@@ -23,7 +23,8 @@ extension NodeBuilder {
     guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
     let value = valueBehind(hash, in: source)
     report(
-      PitfallMessages.hash, at: source.span(value), hint: hint(quoting: value, in: source))
+      .unintendedComment, PitfallMessages.hash, at: source.span(value),
+      hint: hint(quoting: value, in: source))
   }
 
   /// The value that begins with a `#`, up to the comment behind it or to what ends it between brackets.

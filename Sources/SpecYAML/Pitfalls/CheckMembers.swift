@@ -9,25 +9,26 @@ extension NodeBuilder {
       let line = SourceLookup(file: file).line(around: key.span.startOffset)
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
-        "a key is missing before the colon", at: key.span, hint: "a key is written 'name:'")
+        .invalidKey, "a key is missing before the colon", at: key.span,
+        hint: "a key is written 'name:'")
     }
     guard key.scalar == nil, !hasProblem(in: key.span.startOffset...) else { return }
     let quoting = QuoteRepair(source: SourceLookup(file: file))
     guard let flow = outermostFlowStart else {
       return report(
-        "a key must be a text, and this is \(key.kindName)", at: key.span,
+        .invalidKey, "a key must be a text, and this is \(key.kindName)", at: key.span,
         hint: "a key is written 'name:'; Swift goes in single quotes")
     }
     let edits = quoting.flowEdits(at: flow)
     if let edit = edits.first(where: { $0.range.contains(key.span.startOffset) }) {
       report(
-        PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
+        .tornValue, PitfallMessages.brackets(joiningLines(of: file.text(edit.range))),
         at: quoting.source.span(edit.range),
         hint: quoting.hint(repairing: key.span.startOffset, with: edits))
     } else {
       let end = FlowEntries(at: flow, in: quoting.source)?.end
       report(
-        "a key must be a text, and this is \(key.kindName)", at: key.span,
+        .invalidKey, "a key must be a text, and this is \(key.kindName)", at: key.span,
         hint: quoting.hint(quoting: flow..<(end ?? key.span.endOffset)))
     }
   }
@@ -48,7 +49,7 @@ extension NodeBuilder {
       return true
     }
     report(
-      "the key '\(key.text)' stands here twice", at: member.key.span,
+      .duplicateKey, "the key '\(key.text)' stands here twice", at: member.key.span,
       hint: "rename or delete one of them",
       related: [.init("the first one", at: first)],
       leaving: .value)
@@ -62,7 +63,8 @@ extension NodeBuilder {
       $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
     }
     report(
-      PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut, leaving: .part)
+      .unsupportedYAML, PitfallMessages.mergeKey, at: key, hint: PitfallMessages.writeOut,
+      leaving: .part)
     open[open.count - 1].lacksEntries = true
   }
 
@@ -79,7 +81,8 @@ extension NodeBuilder {
       return true
     }
     report(
-      PitfallMessages.splitAtColon(joiningLines(of: file.text(range))), at: source.span(range),
+      .tornValue, PitfallMessages.splitAtColon(joiningLines(of: file.text(range))),
+      at: source.span(range),
       hint: source.parameters(inKey: range) ?? QuoteRepair(source: source).hint(quoting: range))
     return true
   }
@@ -96,7 +99,7 @@ extension NodeBuilder {
       outermostFlowStart.map { quoting.hint(repairing: hash, flowStart: $0) }
       ?? quoting.hint(quoting: value.lowerBound..<source.trimmed(rest).upperBound)
     report(
-      PitfallMessages.comment, at: source.span(rest),
+      .unintendedComment, PitfallMessages.comment, at: source.span(rest),
       hint: line ?? "put the whole value in single quotes")
   }
 
@@ -123,4 +126,26 @@ extension String {
       }
     }
   }
+}
+
+extension Rule {
+  /// A key that a mapping holds twice.
+  public static let duplicateKey = Rule(
+    "duplicate-key",
+    reason: """
+      A mapping holds each key once. Of two equal keys, one would be ignored without notice.
+
+      Rename one of them, or move the values of both under one key.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      actions: {decrement: state.count -= 1}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, decrement: state.count -= 1}
+      """)
 }

@@ -11,7 +11,7 @@ extension NodeBuilder {
     let (hint, value) = repair(of: range, isScalar: true, end: end.offset)
     let isText = value != nil || isAtKey
     report(
-      PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint,
+      .specialCharacter, PitfallMessages.alias(file.text(range)), at: span(start, end), hint: hint,
       leaving: isText ? .value : .part)
     let text = YAMLScalar(file.text(value ?? range))
     place(YAMLNode(isText ? .scalar(text) : .missing, in: file, from: start, to: end))
@@ -82,6 +82,7 @@ extension NodeBuilder {
     let name = source.text(property)
     let isTag = source[property.lowerBound] == UInt8(ascii: "!")
     report(
+      .specialCharacter,
       isTag ? PitfallMessages.tag(name, isAll: isAll) : PitfallMessages.anchor(name),
       at: source.span(property), hint: hint, leaving: rest)
   }

@@ -12,7 +12,7 @@ extension NodeBuilder {
     for piece in torn where !isFinished {
       let line = quoting.hint(repairing: piece.range.lowerBound, with: edits)
       report(
-        piece.message, at: source.span(piece.range),
+        .tornValue, piece.message, at: source.span(piece.range),
         hint: line ?? "put the whole value in single quotes")
     }
   }
@@ -56,7 +56,10 @@ extension NodeBuilder {
 public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
   guard let items = list.items else {
     return Parsed(
-      nil, diagnostics: [.error("a list is expected here, not \(list.kindName)", at: list.span)])
+      nil,
+      diagnostics: [
+        .error(.wrongValue, "a list is expected here, not \(list.kindName)", at: list.span)
+      ])
   }
   guard list.isFlow, items.contains(where: { $0.scalar?.text.hasOpener ?? $0.isPair }) else {
     return Parsed(items)
@@ -85,6 +88,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
     let text = joiningLines(of: source.text(edit.range))
     let isSplit = text.utf8.contains(Byte.comma)
     return Diagnostic.error(
+      .tornValue,
       pairs.contains(edit.range)
         ? PitfallMessages.pair(text)
         : isSplit ? PitfallMessages.split(text) : PitfallMessages.splitAtColon(text),

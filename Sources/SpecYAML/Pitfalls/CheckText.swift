@@ -24,7 +24,7 @@ func checkText(of file: SourceFile) -> CheckedText {
   if let name = foreignEncoding(of: file.bytes) {
     return .unusable(
       .error(
-        "the file is \(name), not UTF-8",
+        .invalidEncoding, "the file is \(name), not UTF-8",
         at: SourceSpan(file: file, start: .start, end: .start),
         hint: "save it as UTF-8"))
   }
@@ -98,6 +98,7 @@ private func foreignEncoding(of bytes: [UInt8]) -> String? {
 
 private func invalidByte(at offset: Int, in file: SourceFile) -> Diagnostic {
   .error(
+    .invalidEncoding,
     "the byte 0x\(String(file.bytes[offset], radix: 16, uppercase: true)) is not valid UTF-8",
     at: SourceSpan(file: file, offsets: offset..<offset + 1), hint: "save the file as UTF-8")
 }
@@ -113,5 +114,5 @@ private func forbidden(_ scalar: Unicode.Scalar, at place: SourceSpan) -> Diagno
         "delete it; in a Swift string it is written \(scalar.swiftEscape)"
       )
     }
-  return .error("\(name) cannot stand in a spec", at: place, hint: hint)
+  return .error(.hiddenCharacter, "\(name) cannot stand in a spec", at: place, hint: hint)
 }

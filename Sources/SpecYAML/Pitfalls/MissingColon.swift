@@ -25,7 +25,7 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
   else { return nil }
   let message = colon == nil ? "has no colon behind it" : "has no space behind its colon"
   return .error(
-    "the key '\(source.text(name))' \(message)", at: source.span(name),
+    .missingColon, "the key '\(source.text(name))' \(message)", at: source.span(name),
     hint: Hint(
       showing: Diagnostic.Fix(
         replacing: source.span(name.upperBound..<value.upperBound),
@@ -58,3 +58,28 @@ private let swiftKeywords: Set<String> = [
   "return", "some", "static", "struct", "switch", "throw", "throws", "try", "typealias", "var",
   "weak", "where", "while",
 ]
+
+extension Rule {
+  /// A key without a colon, or a colon without a space.
+  public static let missingColon = Rule(
+    "missing-colon",
+    reason: """
+      YAML recognizes a key by the colon and the space that follow it. Without one of them, the key and its value are one text.
+
+      Write the key as 'name: value'.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: state.count += 1
+        reset
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: state.count += 1
+        reset: state.count = 0
+      """)
+}

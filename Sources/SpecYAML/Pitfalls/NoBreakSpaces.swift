@@ -15,7 +15,7 @@ func noBreakIndentation(around offset: Int, in source: SourceLookup) -> Diagnost
     }
   let end = source.endOfIndentation(line)
   return .error(
-    "this line is indented with no-break spaces (U+00A0)",
+    .wrongIndentation, "this line is indented with no-break spaces (U+00A0)",
     at: source.span(line.lowerBound..<end),
     hint: "indent with spaces, two for each level\(rest)")
 }

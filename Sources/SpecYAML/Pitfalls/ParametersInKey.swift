@@ -98,6 +98,6 @@ extension SyntaxErrorReport {
       let hint = source.parameters(inKey: key)
     else { return nil }
     return .error(
-      PitfallMessages.splitAtColon(source.text(key)), at: source.span(key), hint: hint)
+      .tornValue, PitfallMessages.splitAtColon(source.text(key)), at: source.span(key), hint: hint)
   }
 }

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// Says how an empty file begins, judged by its name.
 func hintForEmptyFile(_ path: String) -> String {
   switch path.split(separator: "/").last {
@@ -12,4 +14,23 @@ func hintForEmptyFile(_ path: String) -> String {
   case "set.yaml": "a template set begins with 'set:' and its name"
   default: "a spec begins with 'feature:', 'client:' or 'model:' and a name"
   }
+}
+
+extension Rule {
+  /// A file that holds nothing but comments.
+  public static let emptyFile = Rule(
+    "empty-file",
+    reason: """
+      Each file in a folder of specs declares something. An empty one is often a file that somebody forgot to save.
+
+      Write the spec, or delete the file.
+      """,
+    wrong: """
+      # Counter
+      """,
+    right: """
+      # Counter
+      feature: Counter
+      state: {count: Int = 0}
+      """)
 }

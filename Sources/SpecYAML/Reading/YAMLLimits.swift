@@ -31,6 +31,7 @@ extension YAMLLimits {
     let maximum = min(maximumBytes, Int(Int32.max) - 1)
     guard file.bytes.count > maximum else { return nil }
     return .error(
+      .exceededLimit,
       "the file has more than \(grouped(maximum)) bytes, which is the most for a spec",
       at: SourceSpan(file: file, start: .start, end: .start),
       hint: "split the spec into several files, or move long Swift code into a file of its own")
@@ -39,14 +40,15 @@ extension YAMLLimits {
   /// The error for a collection that is nested too deep.
   func tooDeep(at span: SourceSpan) -> Diagnostic {
     .error(
-      "values are nested more than \(grouped(maximumDepth)) levels deep here", at: span,
+      .exceededLimit, "values are nested more than \(grouped(maximumDepth)) levels deep here",
+      at: span,
       hint: "give an inner part a name of its own, for example as a type, a procedure or a child")
   }
 
   /// The error for a file with too many values.
   func tooMany(at span: SourceSpan) -> Diagnostic {
     .error(
-      "the file holds more than \(grouped(maximumNodes)) values", at: span,
+      .exceededLimit, "the file holds more than \(grouped(maximumNodes)) values", at: span,
       hint: "split the spec into several files")
   }
 

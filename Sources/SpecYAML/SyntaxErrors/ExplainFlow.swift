@@ -47,7 +47,8 @@ extension SyntaxErrorReport {
     let rest = end..<max(end, source.withoutComment(open..<line.upperBound).upperBound)
     let fix = Diagnostic.Fix(replacing: source.span(rest), by: closers)
     return .error(
-      "the '\(bracket)' that opens here is never closed", at: source.span(open..<open + 1),
+      .invalidBrackets, "the '\(bracket)' that opens here is never closed",
+      at: source.span(open..<open + 1),
       hint: isAlone
         ? Hint("close it with '\(closer)'") : Hint(showing: fix, behind: "close it: "))
   }
@@ -64,7 +65,7 @@ extension SyntaxErrorReport {
     let end = source.trimmed(open..<line.upperBound).upperBound
     guard source[end - 1] == Byte.closeBracket else { return nil }
     return .error(
-      PitfallMessages.hash, at: source.span(hash..<end - 1),
+      .unintendedComment, PitfallMessages.hash, at: source.span(hash..<end - 1),
       hint: QuoteRepair(source: source).hint(quoting: open..<end))
   }
 
@@ -75,7 +76,7 @@ extension SyntaxErrorReport {
       source.text(found.upperBound..<line.upperBound).contains(closer)
     else { return nil }
     return .error(
-      "'\(source.text(found))' closes nothing here", at: source.span(found),
+      .invalidBrackets, "'\(source.text(found))' closes nothing here", at: source.span(found),
       hint: "delete it, or put Swift with brackets in single quotes")
   }
 
@@ -96,7 +97,7 @@ extension SyntaxErrorReport {
       value.lowerBound < shape.line.lowerBound
     else { return nil }
     return .error(
-      "a comma is missing before '\(source.text(key))'", at: source.span(key),
+      .invalidBrackets, "a comma is missing before '\(source.text(key))'", at: source.span(key),
       hint: "between braces and brackets, values are separated by commas")
   }
 
@@ -106,11 +107,12 @@ extension SyntaxErrorReport {
     let before = source.trimmed(open..<problem).upperBound - 1
     if found == Byte.colon, before == open || source[before] == Byte.comma {
       return .error(
-        PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
+        .invalidKey, PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
         hint: "a member of a mapping is written 'key: value'")
     }
     if ",]}:".utf8.contains(found) {
       return .error(
+        .invalidBrackets,
         "'\(source.text(problem..<problem + 1))' is not expected here in a \(kind.0)",
         at: source.span(problem..<problem + 1),
         hint: failure.problem == "found unexpected ':'"
@@ -118,7 +120,8 @@ extension SyntaxErrorReport {
           : "values are separated by single commas, and '\(kind.1)' ends the \(kind.0)")
     }
     return .error(
-      "a comma or '\(kind.1)' is missing before this", at: source.span(problem..<problem),
+      .invalidBrackets, "a comma or '\(kind.1)' is missing before this",
+      at: source.span(problem..<problem),
       hint: "separate values by commas; Swift with brackets or commas goes in single quotes")
   }
 }

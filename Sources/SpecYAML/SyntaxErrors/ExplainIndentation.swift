@@ -15,6 +15,7 @@ extension SyntaxErrorReport {
       shown == ["0"]
       ? "do not indent it" : "indent it by \(shown.joined(separator: " or ")) spaces"
     return .error(
+      .wrongIndentation,
       "'\(source.text(name))' is indented by \(own), like no line it could belong to",
       at: source.span(name),
       hint: advice)

@@ -24,7 +24,7 @@ extension SyntaxErrorReport {
     guard source.text(key).contains(" ") || source.text(shape.value.lowerBound..<last).contains(" ")
     else { return nil }
     return .error(
-      PitfallMessages.name(source.text(name)), at: source.span(name),
+      .tornValue, PitfallMessages.name(source.text(name)), at: source.span(name),
       hint: QuoteRepair(source: source).hint(quoting: name))
   }
 }

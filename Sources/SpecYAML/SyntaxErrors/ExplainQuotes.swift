@@ -57,7 +57,8 @@ extension SyntaxErrorReport {
     for _ in outside.open where end > start + 1 && "]})".utf8.contains(source[end - 1]) { end -= 1 }
     let fix = Diagnostic.Fix(replacing: source.span(end..<end), by: quote)
     return .error(
-      "the quote \(quote) that opens here is never closed", at: source.span(start..<start + 1),
+      .unclosedQuote, "the quote \(quote) that opens here is never closed",
+      at: source.span(start..<start + 1),
       hint: Hint(showing: fix, behind: "close it: "))
   }
 
@@ -81,12 +82,13 @@ extension SyntaxErrorReport {
       : "'\(escape)' names no character: \\x, \\u and \\U take 2, 4 and 8 hexadecimal digits"
     let span = source.span(backslash..<backslash + 1)
     guard let end = source.endOfQuoted(at: start, limit: line.upperBound) else {
-      return .error(problem, at: span, hint: "write \\\\ for a backslash, or use single quotes")
+      return .error(
+        .invalidEscape, problem, at: span, hint: "write \\\\ for a backslash, or use single quotes")
     }
     let inner = singleQuoted(source.text(start + 1..<end - 1).withoutEscapedQuotes)
     let outer = singleQuoted(source.text(start..<end))
     return .error(
-      problem, at: span,
+      .invalidEscape, problem, at: span,
       hint: Hint(
         showing: Diagnostic.Fix(replacing: source.span(start..<end), by: inner),
         behind: "use single quotes: ", before: ", or for a Swift string \(outer)"))

@@ -25,7 +25,7 @@ extension SyntaxErrorReport {
     guard failure.context == "while scanning a directive" else { return nil }
     let line = source.line(around: context ?? problem)
     return .error(
-      "a line cannot begin with '%' in YAML",
+      .unsupportedYAML, "a line cannot begin with '%' in YAML",
       at: source.span(line.lowerBound..<min(line.lowerBound + 1, line.upperBound)),
       hint: "a spec needs no YAML directives; Swift goes in single quotes")
   }
@@ -37,7 +37,7 @@ extension SyntaxErrorReport {
     else { return nil }
     let count = source.text(key).unicodeScalars.count
     return .error(
-      "a key has at most 1,024 characters in YAML, and this one has \(count)",
+      .exceededLimit, "a key has at most 1,024 characters in YAML, and this one has \(count)",
       at: source.span(key.lowerBound..<key.lowerBound + 1),
       hint: "shorten it; a long text stands behind 'doc'")
   }
@@ -59,7 +59,8 @@ extension SyntaxErrorReport {
       } else {
         "Swift of several lines stands behind '|' and is indented deeper than its key"
       }
-    return .error("'\(text)' has no colon behind it", at: source.span(value), hint: hint)
+    return .error(
+      .missingColon, "'\(text)' has no colon behind it", at: source.span(value), hint: hint)
   }
 
   /// A colon on a line that YAML takes for the rest of the value above.
@@ -69,6 +70,7 @@ extension SyntaxErrorReport {
     let aboveShape = LineShape(around: above.lowerBound, in: source)
     guard let aboveKey = aboveShape.key else { return missingColon(on: above.lowerBound) }
     return .error(
+      .wrongIndentation,
       "'\(source.text(key))' is indented as if it belonged to the value of '\(source.text(aboveKey))'",
       at: source.span(key),
       hint: "indent it like '\(source.text(aboveKey))', or let that have no value of its own")
@@ -80,7 +82,7 @@ extension SyntaxErrorReport {
     let dash = source.text(shape.content.lowerBound..<key.lowerBound)
     let line = "\(dash)key\(source.text(problem..<shape.content.upperBound))"
     return .error(
-      PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
+      .invalidKey, PitfallMessages.missingKey, at: source.span(problem..<problem + 1),
       hint: "a line of a mapping is written 'key: value', as in '\(line)'")
   }
 
@@ -92,23 +94,24 @@ extension SyntaxErrorReport {
     let text = source.text(word)
     guard problem == shape.content.lowerBound, let name = shape.key ?? nonEmpty(shape.value) else {
       return .error(
-        "'\(text)' is not expected here", at: source.span(word),
+        .invalidYAML, "'\(text)' is not expected here", at: source.span(word),
         hint: "Swift that means something to YAML goes in single quotes")
     }
     if let problem = wrongIndentation(of: shape, name: name) { return problem }
     if failure.problem == "did not find expected '-' indicator" {
       return .error(
-        "'\(source.text(name))' stands in a list, where every entry begins with '- '",
+        .invalidYAML, "'\(source.text(name))' stands in a list, where every entry begins with '- '",
         at: source.span(name),
         hint: "put '- ' before it, or indent it by two more spaces to add it to the entry above")
     }
     if shape.hasDash {
       return .error(
-        "a list's entry stands here among the keys of a mapping", at: source.span(word),
+        .invalidYAML, "a list's entry stands here among the keys of a mapping",
+        at: source.span(word),
         hint: "put it below the key whose list it belongs to, and nothing behind that key's colon")
     }
     return .error(
-      "'\(text)' is not expected here", at: source.span(word),
+      .invalidYAML, "'\(text)' is not expected here", at: source.span(word),
       hint: "a line of a mapping is written 'key: value'")
   }
 
@@ -117,14 +120,14 @@ extension SyntaxErrorReport {
     let line = source.line(around: problem)
     let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)
     return .error(
-      PitfallMessages.secondRoot, at: source.span(text),
+      .wrongIndentation, PitfallMessages.secondRoot, at: source.span(text),
       hint: "every line of a spec belongs to one mapping whose keys begin in the same column")
   }
 
   private var missingValue: Diagnostic {
     let word = problem..<min(source.endOfWord(at: problem), source.line(around: problem).upperBound)
     return .error(
-      "a value is missing before '\(source.text(word))'", at: source.span(word),
+      .invalidYAML, "a value is missing before '\(source.text(word))'", at: source.span(word),
       hint: "Swift that means something to YAML goes in single quotes")
   }
 

@@ -9,7 +9,7 @@ extension SyntaxErrorReport {
     if shape.key == nil, !shape.hasDash, "]}".utf8.contains(source[shape.value.lowerBound]) {
       let bracket = shape.value.lowerBound..<shape.value.lowerBound + 1
       return .error(
-        "'\(source.text(bracket))' closes nothing", at: source.span(bracket),
+        .invalidBrackets, "'\(source.text(bracket))' closes nothing", at: source.span(bracket),
         hint: "delete it, or write Swift of several lines behind '|'")
     }
     if shape.key == nil, let problem = missingColon(in: shape.value, source) { return problem }
@@ -28,7 +28,8 @@ extension SyntaxErrorReport {
     else { return nil }
     let character = key.lowerBound..<key.lowerBound + 1
     return .error(
-      "a key cannot begin with '\(source.text(character))' in YAML", at: source.span(character),
+      .invalidKey, "a key cannot begin with '\(source.text(character))' in YAML",
+      at: source.span(character),
       hint: QuoteRepair(source: source).hint(quoting: key))
   }
 
@@ -38,7 +39,8 @@ extension SyntaxErrorReport {
       source[problem] == Byte.dash
     else { return nil }
     return .error(
-      "a list cannot begin on the line of its key", at: source.span(problem..<problem + 1),
+      .invalidYAML, "a list cannot begin on the line of its key",
+      at: source.span(problem..<problem + 1),
       hint: "put each '- ' on a line of its own, or Swift in single quotes")
   }
 
@@ -50,22 +52,28 @@ extension SyntaxErrorReport {
     switch source[start] {
     case UInt8(ascii: "!"):
       let message = PitfallMessages.tag(source.text(word), isAll: word == value)
-      return .error(message, at: source.span(word), hint: hint)
+      return .error(.specialCharacter, message, at: source.span(word), hint: hint)
     case UInt8(ascii: "&"):
-      return .error(PitfallMessages.anchor(source.text(word)), at: source.span(word), hint: hint)
+      return .error(
+        .specialCharacter, PitfallMessages.anchor(source.text(word)), at: source.span(word),
+        hint: hint)
     case UInt8(ascii: "*"):
-      return .error(PitfallMessages.alias(source.text(word)), at: source.span(word), hint: hint)
+      return .error(
+        .specialCharacter, PitfallMessages.alias(source.text(word)), at: source.span(word),
+        hint: hint)
     case UInt8(ascii: "|"), Byte.greater:
       let character = start..<start + 1
       if isFlow, source[source.skipBlanks(word.upperBound)].isLineBreak {
         let lines = source.text(value).split(whereSeparator: \.isNewline).dropFirst()
         let isOne = lines.count { $0.contains { !$0.isWhitespace } } < 2
         return .error(
-          PitfallMessages.blockInFlow(source.text(character)), at: source.span(character),
+          .specialCharacter, PitfallMessages.blockInFlow(source.text(character)),
+          at: source.span(character),
           hint: isOne ? hint : "write the mapping without braces, with a line for each key")
       }
       return .error(
-        PitfallMessages.block(source.text(character)), at: source.span(character), hint: hint)
+        .specialCharacter, PitfallMessages.block(source.text(character)),
+        at: source.span(character), hint: hint)
     case Byte.singleQuote, Byte.doubleQuote:
       let end = source.endOfQuoted(at: start, limit: value.upperBound)
       return behind(end ?? start, of: value, PitfallMessages.behindQuote, hint: hint)
@@ -79,7 +87,8 @@ extension SyntaxErrorReport {
       let shown = source.text(start..<start + 1) + (isSpaced ? " " : "")
       if isSpaced, !source.isSpace(at: start + 1) { break }
       return .error(
-        PitfallMessages.start(shown), at: source.span(start..<start + 1), hint: hint)
+        .specialCharacter, PitfallMessages.start(shown), at: source.span(start..<start + 1),
+        hint: hint)
     default: break
     }
     return pitfall(inside: value, isFlow: isFlow, hint: hint)
@@ -93,12 +102,15 @@ extension SyntaxErrorReport {
     let hint = isOpen ? "Swift of several lines stands on the lines below '|'" : hint
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
       let place = value.contains(problem) && source[problem] == Byte.colon ? problem : colon
-      return .error(PitfallMessages.colon, at: source.span(place..<place + 1), hint: hint)
+      return .error(
+        .tornValue, PitfallMessages.colon, at: source.span(place..<place + 1), hint: hint)
     }
     if let hash = source.firstHash(in: value) {
-      return .error(PitfallMessages.comment, at: source.span(hash..<value.upperBound), hint: hint)
+      return .error(
+        .unintendedComment, PitfallMessages.comment, at: source.span(hash..<value.upperBound),
+        hint: hint)
     }
-    return .error(PitfallMessages.brackets(text), at: source.span(value), hint: hint)
+    return .error(.tornValue, PitfallMessages.brackets(text), at: source.span(value), hint: hint)
   }
 
   /// The error for a list that has to be quoted as a whole because of one of its entries.
@@ -107,7 +119,8 @@ extension SyntaxErrorReport {
     guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
       source[entry.lowerBound] != Byte.openBracket
     else {
-      return .error(PitfallMessages.brackets(source.text(list)), at: source.span(list), hint: hint)
+      return .error(
+        .tornValue, PitfallMessages.brackets(source.text(list)), at: source.span(list), hint: hint)
     }
     return pitfall(in: entry, isFlow: true, hint: hint)
   }
@@ -116,7 +129,7 @@ extension SyntaxErrorReport {
     _ end: Int, of value: Range<Int>, _ message: (String) -> String, hint: Hint?
   ) -> Diagnostic {
     let rest = source.trimmed(end..<max(end, value.upperBound))
-    return .error(message(source.text(rest)), at: source.span(rest), hint: hint)
+    return .error(.tornValue, message(source.text(rest)), at: source.span(rest), hint: hint)
   }
 }
 

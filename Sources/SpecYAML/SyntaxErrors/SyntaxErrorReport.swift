@@ -34,7 +34,8 @@ struct SyntaxErrorReport {
   /// The diagnostic; nil when the error follows from a problem that was already reported.
   var diagnostic: Diagnostic? {
     if failure.isOutOfMemory {
-      return .error("there is not enough memory to read this file", at: source.span(0..<0))
+      return .error(
+        .exceededLimit, "there is not enough memory to read this file", at: source.span(0..<0))
     }
     if isConsequence { return nil }
     return noBreakProblem ?? quoteProblem ?? tabProblem ?? parametersProblem ?? flowProblem
@@ -62,7 +63,7 @@ struct SyntaxErrorReport {
   private var untranslated: Diagnostic {
     let words = [failure.problem, failure.context].filter { !$0.isEmpty }.joined(separator: " ")
     return .error(
-      "this cannot be read as YAML: \(words)", at: source.span(problem..<problem),
+      .invalidYAML, "this cannot be read as YAML: \(words)", at: source.span(problem..<problem),
       hint: "Swift that means something to YAML goes in single quotes")
   }
 
@@ -87,6 +88,7 @@ struct SyntaxErrorReport {
     let line = source.line(around: offset)
     let isIndentation = source.skipBlanks(line.lowerBound) > offset
     return .error(
+      .wrongIndentation,
       isIndentation ? PitfallMessages.tab : "a tab stands where YAML wants a space",
       at: source.span(offset..<offset + 1),
       hint: isIndentation

@@ -25,7 +25,7 @@ private func unknownTemplates(
       return nil
     }
     return .error(
-      "there is no template '\(token.name)'", at: template.span(token.range),
+      .unknownTemplate, "there is no template '\(token.name)'", at: template.span(token.range),
       hint: nameHint(token.name, among: names, kind: "templates"))
   }
 }
@@ -48,13 +48,14 @@ private func checkOverrides(
       if let earlier = given[token.name] {
         diagnostics.append(
           .error(
-            "block '\(token.name)' is given twice", at: span, hint: "remove one of them",
+            .misplacedContent, "block '\(token.name)' is given twice", at: span,
+            hint: "remove one of them",
             related: [.init("given here before", at: template.span(earlier.range))]))
       } else if !blocks.reachable[index].contains(token.name) {
         let names = blocks.reachable[index].sorted()
         diagnostics.append(
           .error(
-            "'\(parent.name)' has no block '\(token.name)'", at: span,
+            .unknownTemplate, "'\(parent.name)' has no block '\(token.name)'", at: span,
             hint: nameHint(token.name, among: names, kind: "blocks")))
       }
       open[open.count - 1].given[token.name] = token

@@ -38,7 +38,7 @@ private struct TagMatcher {
   func reportUnclosed(_ index: Int, of template: inout ScannedTemplate) {
     let token = template.tokens[index]
     template.report(
-      "'\(template.text(of: token))' has no close tag", at: token.range,
+      .unclosedTag, "'\(template.text(of: token))' has no close tag", at: token.range,
       hint: "close it with '{{/\(token.name)}}'")
   }
 
@@ -47,7 +47,7 @@ private struct TagMatcher {
     let token = template.tokens[index]
     guard !open.isEmpty else {
       return template.report(
-        "'\(template.text(of: token))' closes nothing", at: token.range,
+        .unclosedTag, "'\(template.text(of: token))' closes nothing", at: token.range,
         hint: "remove it, or open '\(token.name)' before it")
     }
     guard openNames[token.name, default: 0] > 0 else {
@@ -66,6 +66,7 @@ private struct TagMatcher {
     guard let innermost = popOpen(of: template) else { return }
     let (opening, closing) = (template.tokens[innermost], template.tokens[index])
     template.report(
+      .unclosedTag,
       "'\(template.text(of: closing))' does not close '\(template.text(of: opening))'",
       at: closing.range, hint: "write '{{/\(opening.name)}}'",
       related: [.init("opened here", at: template.span(opening.range))])
@@ -100,12 +101,13 @@ private struct TagMatcher {
       guard !template.file.bytes.trimmed(token.range).isEmpty else { return }
       template.diagnostics.append(
         Diagnostic(
-          .warning, "text in '\(parent)' is never written",
+          .warning, .misplacedContent, "text in '\(parent)' is never written",
           at: template.span(template.file.bytes.trimmed(token.range)),
           hint: "put it into a block, or make it a comment"))
     case .variable, .section, .inverted, .partial, .parent:
       template.report(
-        "'\(template.text(of: token))' may not stand directly in '\(parent)'", at: token.range,
+        .misplacedContent, "'\(template.text(of: token))' may not stand directly in '\(parent)'",
+        at: token.range,
         hint: "put it into a block of the parent")
     }
   }

@@ -28,7 +28,7 @@ extension Renderer {
       } else {
         "'\(shown)' is not defined here: the context is \(value.kindName)"
       }
-    return error(message, at: step, hint: hint)
+    return error(.undefinedValue, message, at: step, hint: hint)
   }
 
   /// A name that the object named before it does not define.
@@ -37,12 +37,13 @@ extension Renderer {
   ) -> TemplateError {
     let owner = text(of: path, names: position)
     guard case .object(let object) = value else {
-      return error("'\(shown)' is not defined: '\(owner)' is \(value.kindName)", at: step)
+      return error(
+        .undefinedValue, "'\(shown)' is not defined: '\(owner)' is \(value.kindName)", at: step)
     }
     let hint = nameHint(
       program.names[path.start + position].text, among: object.sortedNames,
       kind: "names in '\(owner)'", prefix: "\(owner).")
-    return error("'\(shown)' is not defined", at: step, hint: hint)
+    return error(.undefinedValue, "'\(shown)' is not defined", at: step, hint: hint)
   }
 
   /// A bool, list or object in a variable.
@@ -58,13 +59,15 @@ extension Renderer {
       case .object: "write one of its names"
       }
     return error(
-      "'\(shown)' is \(value.kindName), and only texts can be written", at: step, hint: hint)
+      .unprintableValue, "'\(shown)' is \(value.kindName), and only texts can be written", at: step,
+      hint: hint)
   }
 
   /// A path that goes out further than to the value the template is rendered with.
   func outOfContexts(_ path: CompiledPath, at step: Int) -> TemplateError {
     let around = contexts.count - 1
     return error(
+      .undefinedValue,
       "'\(text(of: path))' goes out too far: the contexts around this one are \(around)", at: step,
       hint: "sections over lists, objects and texts are contexts; those over bools are not")
   }
@@ -72,6 +75,7 @@ extension Renderer {
   /// `-first` or `-last` outside of a list.
   func notAnItem(_ path: CompiledPath, at step: Int) -> TemplateError {
     error(
+      .undefinedValue,
       "'\(text(of: path))' is not defined here: the context is not an item of a list", at: step,
       hint:
         "use it directly in a section over a list, or put a '../' in front for each context in between"
@@ -82,28 +86,33 @@ extension Renderer {
   func notAContext(_ index: Int, _ value: TemplateValue, at step: Int) -> TemplateError {
     let shown = text(of: program.paths[index])
     return error(
-      "'\(shown)' is \(value.kindName) and cannot be the context of a partial", at: step,
+      .unprintableValue, "'\(shown)' is \(value.kindName) and cannot be the context of a partial",
+      at: step,
       hint: "put the partial into a section: '{{#\(shown)}}'")
   }
 
   /// Partials that are nested too deep.
   func tooDeep(at step: Int) -> TemplateError {
     error(
-      "partials are nested more than \(TemplateLibrary.depthLimit) deep", at: step,
+      .endlessTemplate, "partials are nested more than \(TemplateLibrary.depthLimit) deep",
+      at: step,
       hint: "does a template render itself without end?")
   }
 
   /// Partials or sections that multiply each other.
   func tooMuch(at step: Int) -> TemplateError {
     error(
+      .endlessTemplate,
       "rendering was given up after \(TemplateLibrary.stepLimit / 1_000_000) million steps or "
         + "\(TemplateLibrary.sizeLimit >> 20) MiB",
       at: step, hint: "partials or sections that render others many times multiply each other")
   }
 
   /// An error at a step, with the tags that led there.
-  private func error(_ message: String, at step: Int, hint: String? = nil) -> TemplateError {
-    TemplateError(.error(message, at: program.span(of: step), hint: hint, related: chain()))
+  private func error(_ rule: Rule, _ message: String, at step: Int, hint: String? = nil)
+    -> TemplateError
+  {
+    TemplateError(.error(rule, message, at: program.span(of: step), hint: hint, related: chain()))
   }
 
   /// How many contexts further out a name is defined; nil if it is not.
@@ -168,6 +177,6 @@ extension TemplateFields {
 /// The problem of a name that no template has.
 func unknownTemplate(_ name: String, in program: Program) -> Diagnostic {
   .error(
-    "there is no template '\(name)'", at: nil,
+    .unknownTemplate, "there is no template '\(name)'", at: nil,
     hint: nameHint(name, among: program.templates.map(\.name), kind: "templates"))
 }

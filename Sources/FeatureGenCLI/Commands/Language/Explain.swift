@@ -7,7 +7,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains a rule: its reason, an example that breaks it and one that follows it.",
-    discussion: "Without a rule, lists all rules, each with its severity.")
+    discussion: "Without a rule, lists all rules; those of lint with their severities.")
 
   @Argument(
     help: "The code of the rule, as reports show it in brackets.",
@@ -29,9 +29,9 @@ struct Explain: ParsableCommand {
 }
 
 extension Rule {
-  /// The code and the severity.
+  /// The code, and the severity if projects may set it.
   fileprivate var headline: String {
-    "\(code) (\(severity?.rawValue ?? "off"))"
+    isOptional ? "\(code) (\(severity?.rawValue ?? "off"))" : code
   }
 
   /// The paragraphs that explain the rule.

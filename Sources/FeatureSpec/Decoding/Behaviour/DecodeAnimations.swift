@@ -19,7 +19,7 @@ extension SpecDecoder {
     guard let member = mapping.member("animation") else { return nil }
     if sent.isEmpty, !mapping.isSuspect {
       report(
-        "no action is sent, so nothing is animated", at: member.key.span,
+        .misplacedKey, "no action is sent, so nothing is animated", at: member.key.span,
         hint: "take 'animation' out, or send an action")
     }
     return animationValue(member.value)
@@ -30,7 +30,9 @@ extension SpecDecoder {
     guard let text = node.scalar?.text, namesOfAnimations.contains(text) else {
       return fragment(node, .expression)
     }
-    report("the name of an animation begins with a dot", at: node.span, hint: .write(".\(text)"))
+    report(
+      .invalidSwift, "the name of an animation begins with a dot", at: node.span,
+      hint: .write(".\(text)"))
     return .broken(node.sourcedText, as: .expression)
   }
 
@@ -45,6 +47,7 @@ extension SpecDecoder {
     let animation = mapping["animation"].map { animationValue($0) }
     guard target.value == "self" else {
       report(
+        .misplacedKey,
         "'\(target.value)' is taken away with the change of the state, which has no animation",
         at: target.span,
         hint: "send what takes it away: 'send: {action: \(target.value).dismiss, animation: "

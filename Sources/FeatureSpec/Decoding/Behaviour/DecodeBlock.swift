@@ -140,7 +140,8 @@ extension SpecDecoder {
       guard let (target, animation) = dismissed(node, "the name of what is shown") else { continue }
       if let dot = target.value.firstIndex(of: ".") {
         let place = String(target.value[..<dot])
-        report("a place is taken away as a whole", at: target.span, hint: .write(place))
+        report(
+          .wrongValue, "a place is taken away as a whole", at: target.span, hint: .write(place))
         continue
       }
       if target.value == "self" {

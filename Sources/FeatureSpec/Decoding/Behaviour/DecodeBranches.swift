@@ -32,7 +32,7 @@ extension SpecDecoder {
       let key = members.first(where: { ["elseif", "elif", "else if"].contains($0.name) })?.key
     {
       report(
-        "'\(key.sourcedText.text)' is not a key of a branch", at: key.span,
+        .misplacedBranch, "'\(key.sourcedText.text)' is not a key of a branch", at: key.span,
         hint: "make it the next branch of the list: '- if: …'")
       return nil
     }
@@ -41,7 +41,7 @@ extension SpecDecoder {
       guard let condition = mapping["if"] else {
         guard !mapping.isSuspect else { return nil }
         report(
-          "this branch has no condition", at: node.span,
+          .misplacedBranch, "this branch has no condition", at: node.span,
           hint: "begin it with '- if: …', the last one with '- else: …'")
         return nil
       }
@@ -49,7 +49,7 @@ extension SpecDecoder {
     }
     if let condition = mapping.member("if") {
       report(
-        "'else' is a branch of its own", at: otherwise.key.span,
+        .misplacedBranch, "'else' is a branch of its own", at: otherwise.key.span,
         hint: "begin it with '- else: …', behind the others",
         related: [.init("the 'if' is here", at: condition.key.span)])
       return nil
@@ -58,10 +58,11 @@ extension SpecDecoder {
       .first(where: { $0.key.span != otherwise.key.span })
     {
       report(
-        "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
+        .misplacedBranch, "'\(other.name)' cannot stand beside 'else'", at: other.key.span,
         hint: "indent the keys of the block under 'else'")
     } else if !isLast || isFirst {
       report(
+        .misplacedBranch,
         isFirst ? "'else' needs an 'if' in front of it" : "nothing can follow the branch 'else'",
         at: otherwise.key.span,
         hint: isFirst
@@ -81,7 +82,7 @@ extension SpecDecoder {
     let members = members(cases.value, of: "patterns to blocks", example: ".failed(let error):")
     if members.isEmpty, cases.value.isEmptyMapping {
       report(
-        "there is nothing to match", at: cases.key.span,
+        .emptyValue, "there is nothing to match", at: cases.key.span,
         hint: "name a pattern, as in '.failed(let error): …'")
     }
     return Match(

@@ -12,7 +12,7 @@ extension SpecDecoder {
     let keys = Schema.each.keys.map(\.name).filter { !["as", "of"].contains($0) }
     if !mapping.isSuspect, keys.allSatisfy({ mapping[$0] == nil }) {
       report(
-        "nothing is done for an element", at: node.span,
+        .missingKey, "nothing is done for an element", at: node.span,
         hint: "give it one of the keys \(keys.map { "'\($0)'" }.joined(separator: ", "))")
     }
     guard let element else { return nil }
@@ -31,7 +31,7 @@ extension SpecDecoder {
       let arguments = call.arguments, arguments.count == 1, arguments[0].label == nil
     else {
       report(
-        "an effect's id is a name, alone or with one value", at: call.span,
+        .invalidAddress, "an effect's id is a name, alone or with one value", at: call.span,
         hint: "write it like '\(name.name)(item.id)'")
       return nil
     }

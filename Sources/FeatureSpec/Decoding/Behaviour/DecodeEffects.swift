@@ -42,7 +42,7 @@ extension SpecDecoder {
       let result = mapping.member("result")
     {
       report(
-        "'result' and '\(success.name)' exclude each other", at: result.key.span,
+        .exclusiveKeys, "'result' and '\(success.name)' exclude each other", at: result.key.span,
         hint: "'result' receives the value and the error; take one of them out",
         related: [.init("the other is here", at: success.key.span)])
     }
@@ -85,7 +85,7 @@ extension SpecDecoder {
     let key = isDebounced ? "debounce" : "cancelInFlight"
     if cancelsInFlight || isDebounced, mapping["id"] == nil, let member = mapping.member(key) {
       report(
-        "'\(key)' needs an 'id'", at: member.key.span,
+        .missingKey, "'\(key)' needs an 'id'", at: member.key.span,
         hint: "add an 'id', the name of what is cancelled, as in 'id: loading'")
     }
     let id = mapping["id"].flatMap { effectID($0) }
@@ -100,7 +100,8 @@ extension SpecDecoder {
     let choice: DeliveredCancellation? = choice(member.value, "what follows a cancellation")
     if choice != nil, receiver == nil, !mapping.isSuspect {
       report(
-        "no action receives an error, so none receives a cancellation", at: member.key.span,
+        .misplacedKey, "no action receives an error, so none receives a cancellation",
+        at: member.key.span,
         hint: "take 'cancellation' out, or name the action that receives errors")
     }
     return choice != nil
@@ -114,7 +115,8 @@ extension SpecDecoder {
     {
       let others = members.filter { $0.name != "action" }.map { "'\($0.name)'" }
       report(
-        "an effect names the action alone, and has its animation beside that", at: node.span,
+        .wrongValue, "an effect names the action alone, and has its animation beside that",
+        at: node.span,
         hint: "write '\(action)' here"
           + (others.isEmpty
             ? "" : ", and \(others.joined(separator: ", ")) as a key of the effect"))
@@ -160,7 +162,9 @@ extension SpecDecoder {
     if case .units(_, let count)? = interval, Double(count.prefix { $0 != " " }) == 0,
       let every = mapping["every"]
     {
-      report("a timer that never waits has no end", at: every.span, hint: "write '10ms' or more")
+      report(
+        .invalidDuration, "a timer that never waits has no end", at: every.span,
+        hint: "write '10ms' or more")
     }
     let send = mapping["send"].flatMap { sentAction($0) }
     let id = mapping["id"].flatMap { effectID($0) }

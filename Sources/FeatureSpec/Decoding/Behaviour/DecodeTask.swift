@@ -19,7 +19,7 @@ extension SpecDecoder {
     let step = self.effects(mapping) + [dismissal(mapping).map(Effect.dismiss)].compactMap(\.self)
     if !mapping.isSuspect, Schema.effects.keys.allSatisfy({ mapping[$0.name] == nil }) {
       report(
-        "this step does nothing", at: effects.span,
+        .missingKey, "this step does nothing", at: effects.span,
         hint: "give it one of the keys \(Schema.effects.knownKeys), or take it out")
     }
     return step
@@ -32,6 +32,7 @@ extension SpecDecoder {
     else { return nil }
     if target.value != "self" {
       report(
+        .wrongValue,
         "a step cannot change the state, so '\(target.value)' cannot be dismissed here",
         at: target.span, hint: "send an action that dismisses it, or write 'dismiss: self'")
     }
@@ -43,13 +44,14 @@ extension SpecDecoder {
     guard !mapping.isSuspect else { return nil }
     guard let success = mapping["success"] else {
       report(
-        "a 'run' needs the key 'call', or 'success' with the action that it sends",
+        .missingKey, "a 'run' needs the key 'call', or 'success' with the action that it sends",
         at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
       losses.append(Loss(offset: mapping.span.startOffset))
       return nil
     }
     for member in ["failure", "result"].compactMap({ mapping.member($0) }) {
       report(
+        .misplacedKey,
         "without 'call' nothing can throw, so '\(member.name)' is never told of an error",
         at: member.key.span, hint: "take it out, or add the 'call'")
     }
@@ -57,7 +59,7 @@ extension SpecDecoder {
     let (id, cancelsInFlight) = cancellation(mapping)
     guard case .send(let send) = outcome(mapping.member("success")) else {
       report(
-        "a 'run' without 'call' sends an action", at: success.span,
+        .wrongValue, "a 'run' without 'call' sends an action", at: success.span,
         hint: "name the action, or take the 'run' out")
       return nil
     }
@@ -101,7 +103,7 @@ extension SpecDecoder {
     guard let deed = deeds.first else {
       if !mapping.isSuspect {
         report(
-          "this step does nothing", at: mapping.span,
+          .missingKey, "this step does nothing", at: mapping.span,
           hint: "give it one of the keys \(schema.knownKeys), or take it out")
       }
       return []
@@ -109,7 +111,8 @@ extension SpecDecoder {
     if deeds.count > 1, let other = mapping.member(deeds[1]) {
       let isStep = schema.key(named: "steps") == nil
       report(
-        "a step does one thing, not '\(deed)' and '\(other.name)'", at: other.key.span,
+        .exclusiveKeys, "a step does one thing, not '\(deed)' and '\(other.name)'",
+        at: other.key.span,
         hint: isStep
           ? "make a step of each, with a '- ' of its own"
           : "list both under 'steps', each with a '- ' of its own")
@@ -148,7 +151,8 @@ extension SpecDecoder {
     guard let after = mapping["after"], let pause, case .send(let send) = success else {
       if !mapping.isSuspect {
         report(
-          "a 'run' of a task needs the key 'call', or 'after' and 'success'", at: mapping.start,
+          .missingKey, "a 'run' of a task needs the key 'call', or 'after' and 'success'",
+          at: mapping.start,
           hint: "write it as in 'call: let token = try await auth.token()'")
       }
       return []

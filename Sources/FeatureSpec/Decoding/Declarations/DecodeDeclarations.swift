@@ -42,7 +42,7 @@ extension SpecDecoder {
     diagnostics += checkBoolean(defaultValue, of: declared.type)
     if let value = declared.value {
       report(
-        "the default of '\(name.value)' stands behind its type", at: value.span,
+        .wrongValue, "the default of '\(name.value)' stands behind its type", at: value.span,
         hint: "put it under 'default'")
     }
     return Field(
@@ -85,7 +85,7 @@ extension SpecDecoder {
       let declared = typedValue(node, .computedType)
       if declared.value == nil, !declared.type.isBroken {
         report(
-          "'\(name.value)' is computed, but nothing says how", at: node.span,
+          .emptyValue, "'\(name.value)' is computed, but nothing says how", at: node.span,
           hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
       }
       // What refers to one without a value is not wrong.
@@ -135,7 +135,7 @@ extension SpecDecoder {
       let value = hasDefault ? members.first { $0.name == "default" }?.value.scalar?.text : nil
       let text = type + (value.map { " = \($0)" } ?? "")
       report(
-        "a parameter is written on one line, not as a mapping", at: node.span,
+        .wrongValue, "a parameter is written on one line, not as a mapping", at: node.span,
         hint: node.isFlow
           ? Hint(showing: .init(replacing: node.span, by: singleQuoted(text)))
           : "write '\(text)' behind its name")
@@ -145,7 +145,7 @@ extension SpecDecoder {
     let declared = typedValue(node, place)
     guard let value = declared.value, !hasDefault else { return (declared.type, declared.value) }
     report(
-      "a parameter of an endpoint has no default", at: value.span,
+      .wrongValue, "a parameter of an endpoint has no default", at: value.span,
       hint: "take it out, and write the value wherever it is left out")
     return (declared.type, nil)
   }
@@ -180,10 +180,11 @@ extension SpecDecoder {
     }
     if place.value != "state" {
       report(
-        "a type is declared in 'state', or beside it, not in '\(place.value)'", at: place.span,
+        .wrongValue, "a type is declared in 'state', or beside it, not in '\(place.value)'",
+        at: place.span,
         hint: "write 'in: state', or take it out")
     } else if !isOfFeature {
-      report("only a feature has a state", at: member.key.span, hint: "take it out")
+      report(.misplacedKey, "only a feature has a state", at: member.key.span, hint: "take it out")
     }
     return member.key.span
   }
@@ -201,7 +202,7 @@ extension SpecDecoder {
     default:
       guard !mapping.isSuspect else { return nil }
       report(
-        "'\(name.value)' is either an enum or a struct", at: name.span,
+        .exclusiveKeys, "'\(name.value)' is either an enum or a struct", at: name.span,
         hint: "give it one of the keys 'enum' and 'struct'")
       return nil
     }

@@ -17,7 +17,7 @@ extension SpecDecoder {
     guard let type = value.analysis.evidentType else {
       if !value.isBroken {
         report(
-          "nothing shows the type of '\(name.value)'", at: value.span,
+          .missingType, "nothing shows the type of '\(name.value)'", at: value.span,
           hint: "write it beside the default: 'type: …'")
       }
       return broken(value.span)
@@ -32,7 +32,7 @@ extension SpecDecoder {
     guard let source = take(swiftText(of: node)) else { return nil }
     guard source.text.first == "@" else {
       report(
-        "a property wrapper begins with '@'", at: source.span,
+        .invalidSwift, "a property wrapper begins with '@'", at: source.span,
         hint: Hint(
           showing: .init(replacing: node.span, by: singleQuoted("@\(source.text)"))))
       return nil
@@ -45,7 +45,7 @@ extension SpecDecoder {
       base.name.first?.isUppercase == true, fragment.analysis.takesMember
     else {
       report(
-        "'\(source.text)' is no property wrapper", at: source.span,
+        .invalidSwift, "'\(source.text)' is no property wrapper", at: source.span,
         hint: "write its name, with its arguments if it takes some: '@Clamped(0...9)'")
       return nil
     }
@@ -59,7 +59,8 @@ extension SpecDecoder {
       ["Shared", "SharedReader"].contains(name)
     else { return fragment }
     report(
-      "'@\(name)' is what 'shared' is for", at: node.span, hint: "write 'shared: …' in its place")
+      .wrongValue, "'@\(name)' is what 'shared' is for", at: node.span,
+      hint: "write 'shared: …' in its place")
     return nil
   }
 }

@@ -14,7 +14,8 @@ extension SpecDecoder {
     guard let first = present.first, present.count == 1 else {
       guard !mapping.isSuspect else { return nil }
       report(
-        "a shared value comes from one place", at: present.dropFirst().first?.key.span ?? node.span,
+        .exclusiveKeys, "a shared value comes from one place",
+        at: present.dropFirst().first?.key.span ?? node.span,
         hint: present.first.map { "take '\($0.name)' or '\(present[1].name)' out" }
           ?? "write 'shared: true', a key in Swift, or one of \(Schema.shared.knownKeys)")
       return nil
@@ -27,7 +28,9 @@ extension SpecDecoder {
     }
     return sharedField(first.value).map { inner in
       if inner.isReader {
-        report("a reader of a reader is a reader", at: first.key.span, hint: "write 'reader' once")
+        report(
+          .wrongValue, "a reader of a reader is a reader", at: first.key.span,
+          hint: "write 'reader' once")
       }
       return SharedField(source: inner.source, isReader: true)
     }
@@ -39,6 +42,7 @@ extension SpecDecoder {
       if scalar.text == "true" { return .parent }
       if ["appStorage", "fileStorage", "inMemory", "false", ""].contains(scalar.text) {
         report(
+          .wrongValue,
           scalar.text.isEmpty
             ? "nothing says where the value is shared"
             : "'\(scalar.text)' does not say where the value is shared", at: node.span,
@@ -60,7 +64,7 @@ extension SpecDecoder {
     }
     guard let key = text(node, "a key") else { return nil }
     guard !key.value.isEmpty else {
-      report("the key is missing", at: key.span, hint: "write '\(storage): name'")
+      report(.emptyValue, "the key is missing", at: key.span, hint: "write '\(storage): name'")
       return nil
     }
     return storage == "appStorage" ? .appStorage(key) : .inMemory(key)

@@ -28,7 +28,7 @@ extension SpecDecoder {
       // What begins as a type does may be meant to be a child.
       let isType = value.first?.isUppercase == true
       report(
-        "'\(name.value)' is a case of the state and has no raw value", at: name.span,
+        .wrongValue, "'\(name.value)' is a case of the state and has no raw value", at: name.span,
         hint: isType
           ? "a child stands under 'children', too, and its name alone here: 'children: {\(name.value): \(value)}'"
           : "what it holds stands under 'with': '\(name.value): {with: {_ count: Int}}'")

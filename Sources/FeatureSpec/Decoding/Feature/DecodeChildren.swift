@@ -28,7 +28,7 @@ extension SpecDecoder {
     let presence = presence(mapping["presence"])
     if let value = mapping.member("default"), let presence, presence != .always {
       report(
-        "only a child that is always there has a 'default'", at: value.key.span,
+        .misplacedKey, "only a child that is always there has a 'default'", at: value.key.span,
         hint: "without one, '\(name.value)' begins empty")
     }
     return Child(
@@ -54,12 +54,12 @@ extension SpecDecoder {
       for key in ["dependencies", "generics", "arguments"] {
         guard let member = mapping.member(key) else { continue }
         report(
-          "each of several children has its own \(key)", at: member.key.span,
+          .misplacedKey, "each of several children has its own \(key)", at: member.key.span,
           hint: "write them beside its feature: 'name: {feature: …, \(key): …}'")
       }
       if oneOf.value.isEmptyMapping {
         report(
-          "there is nothing to choose from", at: oneOf.key.span,
+          .emptyValue, "there is nothing to choose from", at: oneOf.key.span,
           hint: "name the features: 'oneOf: {edit: ItemEditor, share: ItemSharing}'")
       }
       var plainCases: [PlainCase] = []
@@ -83,7 +83,7 @@ extension SpecDecoder {
     default:
       guard !mapping.isSuspect else { return nil }
       report(
-        "'\(name.value)' is either one feature or one of several", at: name.span,
+        .missingKey, "'\(name.value)' is either one feature or one of several", at: name.span,
         hint: "give it one of the keys 'feature' and 'oneOf'")
       return nil
     }
@@ -109,7 +109,7 @@ extension SpecDecoder {
       !mapping.isSuspect
     {
       report(
-        "'\(name.value)' is a feature, alerts, dialogs or a value", at: name.span,
+        .missingKey, "'\(name.value)' is a feature, alerts, dialogs or a value", at: name.span,
         hint: "give it one of the keys 'feature', 'alerts', 'dialogs' and 'value'")
     }
     return mapping["feature"].flatMap { featureName($0) }.map {
@@ -125,7 +125,8 @@ extension SpecDecoder {
     if let text = node.scalar?.text, text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") {
       let types = text[bracket...].dropFirst().dropLast()
       report(
-        "a feature is named without the types of its generic parameters", at: node.span,
+        .wrongValue, "a feature is named without the types of its generic parameters",
+        at: node.span,
         hint: "write '\(text[..<bracket])', and beside it 'generics: {…: \(types)}'")
       lose(node)
       return nil
@@ -152,14 +153,16 @@ extension SpecDecoder {
     guard let state = mapping.member("state") else { return nil }
     if mapping["oneOf"] != nil {
       report(
-        "one of several children has a property of its own", at: state.key.span,
+        .misplacedKey, "one of several children has a property of its own", at: state.key.span,
         hint: "take 'state' out, or make a feature of them, whose child is 'oneOf'")
     } else if presence == .stack {
       report(
-        "a stack has a property of its own", at: state.key.span, hint: "take 'state' out")
+        .misplacedKey, "a stack has a property of its own", at: state.key.span,
+        hint: "take 'state' out")
     } else if let value = mapping.member("default") {
       report(
-        "the state of a child begins as the part of the state that it is", at: value.key.span,
+        .misplacedKey, "the state of a child begins as the part of the state that it is",
+        at: value.key.span,
         hint: "take 'default' out, and give that part a default")
     }
     guard text(state.value, "the way to a part of the state") != nil else { return nil }
@@ -173,7 +176,7 @@ extension SpecDecoder {
     let isPresented = flag(mapping["presented"]) ?? true
     if let key = mapping.member("presented")?.key, let presence, presence != .optional {
       report(
-        "only an optional child is presented or not", at: key.span,
+        .misplacedKey, "only an optional child is presented or not", at: key.span,
         hint: "add 'presence: optional', or take 'presented' out")
     }
     return presence == .optional && isPresented

@@ -21,7 +21,7 @@ extension SpecDecoder {
       return reducer
     }
     report(
-      "a reducer does not begin with '\(first)'", at: reducer.span,
+      .invalidSwift, "a reducer does not begin with '\(first)'", at: reducer.span,
       hint: first == "."
         ? "an operator stands under 'operators'; a reducer begins with its type"
         : "write 'Reduce' in front of it")
@@ -34,7 +34,7 @@ extension SpecDecoder {
     let hasDot = call.text.hasPrefix(".")
     guard !call.isBroken, !hasDot || !call.analysis.takesMember else { return call }
     report(
-      "an operator is a call behind a dot", at: call.span,
+      .invalidSwift, "an operator is a call behind a dot", at: call.span,
       hint: !hasDot && call.analysis.singleCall != nil
         ? "write '.\(call.text)'; a reducer stands under 'before' or 'after'"
         : "write it as in '.dependency(\\.uuid, .incrementing)'")

@@ -47,7 +47,9 @@ extension SpecDecoder {
         words.contains(key)
         ? "take it out: '\(key)' is listed"
         : Hint("list '\(key)', and name the part where it is used", replacement: key)
-      report("'\(text)' is a part of the dependency '\(key)'", at: node.span, hint: hint)
+      report(
+        .invalidDependency, "'\(text)' is a part of the dependency '\(key)'", at: node.span,
+        hint: hint)
       return Located(key, at: node.span)
     }
     let last = (parts.last == "self" ? parts.dropLast() : parts[...]).last ?? text
@@ -60,7 +62,7 @@ extension SpecDecoder {
   ) -> Located<String>? {
     let entry = "{\(last.prefix(1).lowercased() + last.dropFirst()): \(quoted)}"
     report(
-      "'\(text)' cannot be a dependency's key", at: node.span,
+      .invalidDependency, "'\(text)' cannot be a dependency's key", at: node.span,
       hint: Hint("give it a name of its own: '\(entry)'", replacement: entry))
     lose(node)
     return nil
@@ -80,7 +82,7 @@ extension SpecDecoder {
       let wrapper = "@\(source.text)"
       let isWrapper = source.text.last == ")" && source.text.first?.isUppercase == true
       report(
-        "'\(source.text)' is no dependency", at: node.span,
+        .invalidDependency, "'\(source.text)' is no dependency", at: node.span,
         hint: isWrapper
           ? Hint("write '\(wrapper)'", replacement: singleQuoted(wrapper))
           : isSource(type)

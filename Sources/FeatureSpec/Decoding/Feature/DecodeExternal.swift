@@ -14,7 +14,7 @@ extension SpecDecoder {
     guard let endpoints else {
       if let key = mapping.member("key") {
         report(
-          "'key' belongs to a client, and this has no endpoints", at: key.key.span,
+          .misplacedKey, "'key' belongs to a client, and this has no endpoints", at: key.key.span,
           hint: "add 'endpoints: any' if it is one, or take 'key' out")
       }
       return .feature(externalFeature(name, outer, mapping, of: root))
@@ -22,7 +22,7 @@ extension SpecDecoder {
     for key in ["in", "state", "actions", "delegate", "groups", "view"] {
       guard let other = mapping.member(key) else { continue }
       report(
-        "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
+        .misplacedKey, "'\(key)' belongs to a feature, 'endpoints' to a client", at: other.key.span,
         hint: "give each a file of its own",
         related: [.init("the endpoints are here", at: endpoints.key.span)])
     }
@@ -30,7 +30,7 @@ extension SpecDecoder {
     let isAny = ["any", "all", "*"].contains(word)
     if isAny, word != "any" {
       report(
-        "an external client has no endpoints '\(word)'", at: endpoints.value.span,
+        .wrongValue, "an external client has no endpoints '\(word)'", at: endpoints.value.span,
         hint: .write("any", ", which accepts whatever the app declares"))
     }
     let declared =
@@ -40,7 +40,8 @@ extension SpecDecoder {
       + declared.compactMap { endpoint in endpoint.preview.map { ("preview", $0) } }
     for (key, body) in bodies {
       report(
-        "'\(key)' has no effect here, because an external client is not generated", at: body.span,
+        .misplacedKey, "'\(key)' has no effect here, because an external client is not generated",
+        at: body.span,
         hint: "take it out; the client's own file holds it")
     }
     return .client(

@@ -135,7 +135,8 @@ extension SpecDecoder {
     guard let node, let text = text(node, "'manual'") else { return nil }
     guard text.value == "manual" else {
       report(
-        "the 'live' of a client can only be 'manual', not \(described(node))", at: node.span,
+        .wrongValue, "the 'live' of a client can only be 'manual', not \(described(node))",
+        at: node.span,
         hint: "Swift for one endpoint stands in that endpoint's 'live'")
       return nil
     }
@@ -192,7 +193,7 @@ extension SpecDecoder {
       hint: "'stream' already declares the returned sequence; take one of them out")
     if case .typed(let type) = failure, !type.isBroken {
       report(
-        "a stream throws any error, not only '\(type.text)'", at: type.span,
+        .wrongValue, "a stream throws any error, not only '\(type.text)'", at: type.span,
         hint: Hint("write 'throws: true'", replacement: "true"))
     }
     return fragment(stream, .type)
@@ -208,7 +209,7 @@ extension SpecDecoder {
     let type = fragment(node, .type)
     if !type.isBroken, !type.canStandBehindThrows {
       report(
-        "'\(type.text)' cannot be the type of an error", at: type.span,
+        .invalidType, "'\(type.text)' cannot be the type of an error", at: type.span,
         hint: "name the error's type alone, or write 'true'")
     }
     return .typed(type)

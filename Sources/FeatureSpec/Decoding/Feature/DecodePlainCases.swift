@@ -16,7 +16,8 @@ extension SpecDecoder {
     guard let first = keys.first, keys.count == 1 else {
       for other in keys.dropFirst() {
         report(
-          "'\(name.value)' is a feature, alerts, dialogs or a value", at: other.key.span,
+          .exclusiveKeys, "'\(name.value)' is a feature, alerts, dialogs or a value",
+          at: other.key.span,
           hint: "take one of them out, or give it a case of its own")
       }
       return nil
@@ -24,7 +25,7 @@ extension SpecDecoder {
     for key in ["dependencies", "arguments"] {
       guard let member = mapping.member(key) else { continue }
       report(
-        "only a feature has \(key)", at: member.key.span, hint: "take '\(key)' out")
+        .misplacedKey, "only a feature has \(key)", at: member.key.span, hint: "take '\(key)' out")
     }
     guard first.name == "value" else {
       let kind: Prompt.Kind = first.name == "alerts" ? .alert : .dialog

@@ -51,7 +51,8 @@ extension SpecDecoder {
     let effect = buttonEffect(mapping["sends"])
     if case .nothing = effect, let with = mapping.member("with") {
       report(
-        "'\(name.value)' sends nothing, so it takes nothing along", at: with.key.span,
+        .misplacedKey, "'\(name.value)' sends nothing, so it takes nothing along",
+        at: with.key.span,
         hint: "take out 'with' or 'sends: nothing'")
     }
     let payload = names(mapping["with"], "a parameter's name")

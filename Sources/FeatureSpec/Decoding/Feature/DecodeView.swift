@@ -27,7 +27,7 @@ extension SpecDecoder {
     guard let node, let name = name(node, "a view's name") else { return .unsaid }
     guard name.value.first?.isLowercase != true else {
       report(
-        "'\(name.value)' is not the name of a view", at: name.span,
+        .invalidName, "'\(name.value)' is not the name of a view", at: name.span,
         hint: "it is a type that is made by 'init(store:)', as in 'ProfileView'")
       return .unsaid
     }
@@ -116,7 +116,7 @@ extension SpecDecoder {
       }
     guard isSymbol else {
       report(
-        "'\(text.value)' is not the name of an SF Symbol", at: node.span,
+        .wrongValue, "'\(text.value)' is not the name of an SF Symbol", at: node.span,
         hint: "they are made of small letters, digits and dots, as in 'square.and.arrow.up'")
       return nil
     }

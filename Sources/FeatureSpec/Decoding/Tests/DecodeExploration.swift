@@ -46,7 +46,7 @@ extension SpecDecoder {
     guard let text = text(node, what) else { return nil }
     guard let count = Int(text.value), count > 0 else {
       report(
-        "'\(text.value)' is not a whole number from 1 on", at: text.span,
+        .wrongValue, "'\(text.value)' is not a whole number from 1 on", at: text.span,
         hint: "write \(what), as in '5'")
       return nil
     }
@@ -61,13 +61,14 @@ extension SpecDecoder {
       example: "the count is never negative: state.count >= 0")
     if members.isEmpty, member.value.isNothing {
       report(
-        "there is nothing to check", at: member.key.span,
+        .emptyValue, "there is nothing to check", at: member.key.span,
         hint: "name a condition, as in 'the count is never negative: state.count >= 0'")
     }
     return members.map { member in
       if member.name.isEmpty {
         report(
-          "an invariant needs a name", at: member.value.span, hint: "say in words what holds")
+          .invalidKey, "an invariant needs a name", at: member.value.span,
+          hint: "say in words what holds")
       }
       return Invariant(
         name: Located(member.name, at: member.key.span),

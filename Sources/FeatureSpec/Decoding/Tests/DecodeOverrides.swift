@@ -15,7 +15,7 @@ extension SpecDecoder {
       }
       guard let key = names.first, names.count <= 2 else {
         report(
-          "'\(member.name)' names no endpoint", at: member.key.span,
+          .invalidAddress, "'\(member.name)' names no endpoint", at: member.key.span,
           hint: "write 'key.endpoint', as in 'random.int'")
         return nil
       }
@@ -29,7 +29,8 @@ extension SpecDecoder {
   ) -> DependencyOverride? {
     guard case .mapping = node.content else {
       if node.isWord("throws") {
-        report("nothing says what is thrown", at: node.span, hint: thrownHint("{", "}"))
+        report(
+          .emptyValue, "nothing says what is thrown", at: node.span, hint: thrownHint("{", "}"))
         return nil
       }
       let isSilent = node.isWord("never")
@@ -44,7 +45,7 @@ extension SpecDecoder {
     if let after {
       for key in ["closure", "stream"] where mapping[key] != nil {
         report(
-          "'after' and '\(key)' exclude each other", at: after.key.span,
+          .exclusiveKeys, "'after' and '\(key)' exclude each other", at: after.key.span,
           hint: key == "closure"
             ? "let the closure wait: 'try await continuousClock.sleep(for: .seconds(1))'"
             : "write 'stream: fed', and feed it when its time has come")
@@ -65,7 +66,7 @@ extension SpecDecoder {
       for key in ["records", "closure", "returns"] {
         guard let other = mapping.member(key) else { continue }
         report(
-          "'stream' and '\(key)' exclude each other", at: other.key.span,
+          .exclusiveKeys, "'stream' and '\(key)' exclude each other", at: other.key.span,
           hint: "only 'throws' stands beside 'stream': the error that ends it")
       }
       let error = mapping["throws"].map { fragment($0, .expression) }
@@ -80,7 +81,7 @@ extension SpecDecoder {
     guard present.count == 1 else {
       guard !mapping.isSuspect else { return nil }
       report(
-        "an override is one of 'throws', 'records', 'closure' and 'stream'",
+        .exclusiveKeys, "an override is one of 'throws', 'records', 'closure' and 'stream'",
         at: present.dropFirst().first.flatMap { mapping.member($0)?.key.span } ?? node.span,
         hint: present.isEmpty
           ? "write the value itself for one that just returns it"
@@ -90,11 +91,12 @@ extension SpecDecoder {
     let returns = mapping["returns"].map { fragment($0, .expression) }
     if let key = mapping.member("returns")?.key, mapping["records"] == nil {
       report(
-        "'returns' belongs beside 'records'", at: key.span,
+        .misplacedKey, "'returns' belongs beside 'records'", at: key.span,
         hint: "write the value itself for an override that just returns it")
     }
     if let error = mapping["throws"], ["true", "yes"].contains(error.scalar?.text) {
-      report("'throws' holds the error that is thrown", at: error.span, hint: thrownHint())
+      report(
+        .wrongValue, "'throws' holds the error that is thrown", at: error.span, hint: thrownHint())
       return nil
     }
     if let error = mapping["throws"] { return .throwing(fragment(error, .expression)) }

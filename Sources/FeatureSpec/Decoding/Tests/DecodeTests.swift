@@ -7,7 +7,9 @@ extension SpecDecoder {
   mutating func tests(_ node: YAMLNode?) -> [TestCase] {
     members(node, of: "names to tests", example: "counts up:").readAll { member in
       if member.name.isEmpty {
-        report("a test needs a name", at: member.value.span, hint: "say in words what it proves")
+        report(
+          .invalidKey, "a test needs a name", at: member.value.span,
+          hint: "say in words what it proves")
       }
       return test(Located(member.name, at: member.key.span), member.value)
     }
@@ -73,6 +75,7 @@ extension SpecDecoder {
     guard let key = present.first, present.count == 1, let value = mapping[key] else {
       guard !mapping.isSuspect else { return nil }
       report(
+        .exclusiveKeys,
         present.isEmpty
           ? "this step has no key that says what happens"
           : "a step is one thing, not '\(present[0])' and '\(present[1])'",
@@ -88,7 +91,8 @@ extension SpecDecoder {
       ["assert", "do", "exhaustivity", "cancel", "skip"].contains(key)
     {
       report(
-        "'\(key)' cannot change the state, so there is nothing to expect", at: expect.key.span,
+        .misplacedKey, "'\(key)' cannot change the state, so there is nothing to expect",
+        at: expect.key.span,
         hint: "put 'expect' beside the 'send' or 'receive' that changes the state")
     }
     guard let kind = kind(key, value) else { return nil }
@@ -114,7 +118,7 @@ extension SpecDecoder {
     default:
       guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
         report(
-          "'finish' can only be true", at: node.span,
+          .wrongValue, "'finish' can only be true", at: node.span,
           hint: "take the step out when the effects need not finish")
         return nil
       }
@@ -127,7 +131,7 @@ extension SpecDecoder {
     guard let text = text(node, "'off' or 'on'") else { return nil }
     guard ["on", "off"].contains(text.value) else {
       report(
-        "'exhaustivity' is 'off' or 'on', not '\(text.value)'", at: text.span,
+        .wrongValue, "'exhaustivity' is 'off' or 'on', not '\(text.value)'", at: text.span,
         hint: "'off' lets the steps that follow leave changes, actions and effects unsaid")
       return nil
     }
@@ -139,7 +143,7 @@ extension SpecDecoder {
     guard let call = actionCall(node) else { return nil }
     if call.arguments != nil {
       report(
-        "'end' gives no element", at: node.span,
+        .wrongArguments, "'end' gives no element", at: node.span,
         hint: "write 'end: \(call.address.path)'; 'feed' gives elements")
     }
     return .end(call.address)

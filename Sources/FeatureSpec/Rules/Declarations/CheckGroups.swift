@@ -193,23 +193,3 @@ extension Block {
       || !presentations.isEmpty || !effects.isEmpty || isManual
   }
 }
-
-extension Rule {
-  /// A key or an action in a place that has no use for it.
-  public static let misplacedKey = Rule(
-    "misplaced-key",
-    reason: """
-      Only fields of a feature's state have bindings, observers and wrappers and are shared: models and nested structs are \
-      plain values. Actions that only parents react to are delegate actions.
-
-      Remove the key, or move the declaration to the place that the hint names.
-      """,
-    wrong: """
-      model: Item
-      fields: {name: {type: String, binding: true}}
-      """,
-    right: """
-      model: Item
-      fields: {name: {type: String}}
-      """)
-}

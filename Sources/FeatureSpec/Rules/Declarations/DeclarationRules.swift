@@ -3,7 +3,7 @@ import SpecSource
 extension Rule {
   /// The rules of declarations.
   public static let declarations: [Rule] = [
-    emptyDeclaration, incompleteEndpoint, conflictingKeys, missingDefault, misplacedKey,
+    emptyDeclaration, incompleteEndpoint, conflictingKeys, missingDefault, 
     mismatchedState, misplacedPrompt, circularProperty, unavailableValue, incomparableValue,
     unsendableValue, uncodableValue, missingConformance, invalidConformance, invalidRawValue,
     unsupportedGeneric, missingSample, unfitAction, unfitField, mismatchedStyle,

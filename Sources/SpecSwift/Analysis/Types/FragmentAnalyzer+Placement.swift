@@ -33,7 +33,7 @@ extension FragmentAnalyzer {
       let optional = type.cast(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       if place != .root || !options.contains(.allowsImplicitUnwrapping) {
         report(
-          optional.exclamationMark, "'!' cannot stand here",
+          .invalidType, optional.exclamationMark, "'!' cannot stand here",
           hint: "write '\(optional.wrappedType.writtenText)?'")
       }
       noteMisplaced(in: optional.wrappedType, at: .part)
@@ -41,13 +41,13 @@ extension FragmentAnalyzer {
       let opaque = type.cast(SomeOrAnyTypeSyntax.self)
       if opaque.someOrAnySpecifier.text == "some", !options.contains(.allowsOpaqueTypes) {
         report(
-          opaque.someOrAnySpecifier, "'some' cannot stand here",
+          .invalidType, opaque.someOrAnySpecifier, "'some' cannot stand here",
           hint: "write 'any \(opaque.constraint.writtenText)', or name the type")
       }
     case .packExpansionType, .packElementType, .suppressedType:
-      report(type, "this cannot be the type of a value")
+      report(.invalidType, type, "this cannot be the type of a value")
     case .identifierType where type.writtenText == "_":
-      report(type, "'_' is no type", hint: "write the type out")
+      report(.invalidType, type, "'_' is no type", hint: "write the type out")
     default:
       noteMisplacedParts(of: Syntax(type))
     }
@@ -70,7 +70,8 @@ extension FragmentAnalyzer {
       word != "nonisolated", !takesParameters(place), word != "sending" || place != .result
     else { return }
     report(
-      specifier, "'\(word)' stands only in front of a function's parameter", hint: "leave it out")
+      .invalidType, specifier, "'\(word)' stands only in front of a function's parameter",
+      hint: "leave it out")
   }
 
   /// Notes attributes that belong to parameters, to protocols, or to declarations.
@@ -81,10 +82,11 @@ extension FragmentAnalyzer {
       case "autoclosure", "escaping":
         guard !takesParameters(place) else { continue }
         report(
-          attribute, "'@\(name)' stands only in front of a function's parameter",
+          .invalidType, attribute, "'@\(name)' stands only in front of a function's parameter",
           hint: "leave it out")
       case "preconcurrency", "retroactive", "unchecked":
-        report(attribute, "'@\(name)' is no part of a value's type", hint: "leave it out")
+        report(
+          .invalidType, attribute, "'@\(name)' is no part of a value's type", hint: "leave it out")
       case "Sendable", "MainActor", "concurrent", "convention", "isolated":
         continue
       default:
@@ -92,7 +94,7 @@ extension FragmentAnalyzer {
         guard shape(of: type.baseType) != .function else { continue }
         let wrapper = "\(name)<\(type.baseType.writtenText)>"
         report(
-          attribute, "'@\(name)' is no part of a type",
+          .invalidType, attribute, "'@\(name)' is no part of a type",
           hint: "leave it out, or name its own type: '\(wrapper)'")
       }
     }

@@ -29,7 +29,7 @@ extension FragmentAnalyzer {
   /// Notes a member that no type can be.
   private mutating func noteMember(_ token: TokenSyntax) {
     guard ["init", "self"].contains(token.text) else { return }
-    report(token, "'\(token.text)' is no type", hint: "take it out")
+    report(.invalidType, token, "'\(token.text)' is no type", hint: "take it out")
   }
 
   /// Visits `\State.rows[id].title`: names of properties are no references, what stands in brackets is.

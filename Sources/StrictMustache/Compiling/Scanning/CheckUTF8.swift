@@ -11,7 +11,7 @@ func checkUTF8(_ file: SourceFile) -> Diagnostic? {
       offset += scalar.count
     case .error(let length):
       return .error(
-        "the template is not valid UTF-8",
+        .invalidEncoding, "the template is not valid UTF-8",
         at: SourceSpan(file: file, offsets: offset..<offset + length),
         hint: "save the file as UTF-8"
       )

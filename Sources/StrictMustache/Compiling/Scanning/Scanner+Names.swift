@@ -5,7 +5,7 @@ extension Scanner {
   mutating func setName(_ range: Range<Int>, of token: inout Token, sigil: String) -> Bool {
     guard !range.isEmpty else {
       template.report(
-        "this tag is empty", at: token.range,
+        .invalidTag, "this tag is empty", at: token.range,
         hint: "write a name: \(delimiters.tag(sigil + "name"))"
       )
       return false
@@ -23,7 +23,7 @@ extension Scanner {
   private mutating func setPath(_ text: String, of token: inout Token) -> Bool {
     token.path = TagPath(text)
     guard token.path == nil else { return true }
-    template.report("'\(text)' is not a name", at: token.range, hint: nameHint(text))
+    template.report(.invalidTag, "'\(text)' is not a name", at: token.range, hint: nameHint(text))
     return false
   }
 
@@ -33,7 +33,7 @@ extension Scanner {
     token.name = template.file.text(words[0])
     guard words.count < 3 else {
       template.report(
-        "a partial tag has a name and at most one context", at: token.range,
+        .invalidTag, "a partial tag has a name and at most one context", at: token.range,
         hint: "write \(delimiters.tag(">\(token.name)")) or "
           + delimiters.tag(">\(token.name) context"))
       return false
@@ -45,7 +45,8 @@ extension Scanner {
   private mutating func checkWord(_ range: Range<Int>, of token: Token) -> Bool {
     guard bytes.words(in: range).count > 1 else { return true }
     template.report(
-      "'\(token.name)' is not a name", at: token.range, hint: "write it without blanks")
+      .invalidTag, "'\(token.name)' is not a name", at: token.range, hint: "write it without blanks"
+    )
     return false
   }
 

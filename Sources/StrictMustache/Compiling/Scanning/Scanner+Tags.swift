@@ -41,7 +41,7 @@ extension Scanner {
       delimiters = new
     } else {
       template.report(
-        "a set-delimiter tag needs two delimiters", at: range,
+        .invalidTag, "a set-delimiter tag needs two delimiters", at: range,
         hint: "write two of them with a blank between and no '=' in them: "
           + delimiters.tag("=<% %>="))
     }
@@ -105,7 +105,7 @@ extension Scanner {
     let end = isComment ? nil : resumption
     let lineEnd = end ?? bytes.lineEnd(after: content)
     template.report(
-      "this tag is not closed", at: bytes.trimmed(start..<lineEnd),
+      .unclosedTag, "this tag is not closed", at: bytes.trimmed(start..<lineEnd),
       hint: isComment
         ? "end the comment with '\(closing)'" : "end it with '\(closing)' on the same line")
     return resumption ?? lineEnd

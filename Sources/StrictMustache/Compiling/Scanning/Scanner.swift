@@ -19,10 +19,11 @@ struct ScannedTemplate {
 
   /// Reports an error at some bytes of the file.
   mutating func report(
-    _ message: String, at range: Range<Int>, hint: String? = nil, related: [Diagnostic.Related] = []
+    _ rule: Rule, _ message: String, at range: Range<Int>, hint: String? = nil,
+    related: [Diagnostic.Related] = []
   ) {
     guard diagnostics.count < Self.diagnosticLimit else { return }
-    diagnostics.append(.error(message, at: span(range), hint: hint, related: related))
+    diagnostics.append(.error(rule, message, at: span(range), hint: hint, related: related))
   }
 
   /// The place of some bytes of the file.

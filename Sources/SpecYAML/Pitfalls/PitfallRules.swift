@@ -1,0 +1,84 @@
+import SpecSource
+
+extension Rule {
+  /// A value that begins with a character that means something else to YAML.
+  public static let specialCharacter = Rule(
+    "special-character",
+    reason: """
+      YAML gives a meaning of its own to some characters at the start of a value: '!' begins a tag, '&' an anchor, '*' an alias, '|' a \
+      text of several lines, and '%', '@' and '`' begin nothing at all. Without quotes, the Swift that begins with one of them is lost.
+
+      Put the value in single quotes.
+      """,
+    wrong: """
+      feature: Lamp
+      state: {isOn: Bool = false}
+      computed: {isOff: {type: Bool, get: !isOn}}
+      actions: {toggle: state.isOn.toggle()}
+      """,
+    right: """
+      feature: Lamp
+      state: {isOn: Bool = false}
+      computed: {isOff: {type: Bool, get: '!isOn'}}
+      actions: {toggle: state.isOn.toggle()}
+      """)
+
+  /// A value that YAML tears apart at a comma, a colon or a bracket.
+  public static let tornValue = Rule(
+    "torn-value",
+    reason: """
+      A colon before a space ends a key in YAML. Between braces and brackets, a comma ends a value, and so does a bracket. \
+      Swift that holds such characters is torn apart.
+
+      Put the whole value in single quotes, or write it after '|' on lines of its own.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {clamp: state.count = min(state.count, 10)}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {clamp: 'state.count = min(state.count, 10)'}
+      """)
+
+  /// A part of a value that is a comment to YAML.
+  public static let unintendedComment = Rule(
+    "unintended-comment",
+    reason: """
+      A '#' at the start of a value or after a space begins a comment in YAML. The rest of the line is lost, although it belongs to \
+      the Swift.
+
+      Put the value in single quotes.
+      """,
+    wrong: """
+      feature: Note
+      state: {title: String = "Issue #1"}
+      """,
+    right: """
+      feature: Note
+      state: {title: 'String = "Issue #1"'}
+      """)
+
+  /// A part of YAML that specs do not have.
+  public static let unsupportedYAML = Rule(
+    "unsupported-yaml",
+    reason: """
+      A spec is one document of mappings, lists and texts. It has no merge keys, no directives and no second document, so that each \
+      file reads the same for people and for the tool.
+
+      Write the keys out, and move a second document into a file of its own.
+      """,
+    wrong: """
+      feature: Counter
+      state:
+        <<: x
+        count: Int = 0
+      """,
+    right: """
+      feature: Counter
+      state:
+        count: Int = 0
+      """)
+}
