@@ -57,7 +57,7 @@ extension Rule {
       generates nothing from a set that names a template, an output or a value that does not exist, or that writes Swift \
       without the header of generated code.
 
-      Correct 'set.yaml'. 'featuregen templates reference' lists the values, and 'featuregen templates list' the sets.
+      Correct 'set.yaml'. '\(toolCommand) templates reference' lists the values, and '\(toolCommand) templates list' the sets.
       """)
 
   /// A template set that does not exist.
@@ -66,7 +66,7 @@ extension Rule {
     reason: """
       'templates' names a set that is part of the tool, or a folder of the project with a file 'set.yaml'.
 
-      Correct the name. 'featuregen templates list' lists the sets.
+      Correct the name. '\(toolCommand) templates list' lists the sets.
       """,
     wrong: """
       version: 1

@@ -45,10 +45,10 @@ struct DiagnosticTests {
   func order() {
     let first = SourceFile(path: "A.yaml", text: "abc\ndef")
     let second = SourceFile(path: "B.yaml", text: "abc")
-    let late = Diagnostic.error("late", at: SourceSpan(file: first, offsets: 5..<6))
-    let early = Diagnostic.error("early", at: SourceSpan(file: first, offsets: 1..<2))
-    let other = Diagnostic.error("other", at: SourceSpan(file: second, offsets: 0..<1))
-    let nowhere = Diagnostic.error("nowhere", at: nil)
+    let late = Diagnostic(.error, "late", at: SourceSpan(file: first, offsets: 5..<6))
+    let early = Diagnostic(.error, "early", at: SourceSpan(file: first, offsets: 1..<2))
+    let other = Diagnostic(.error, "other", at: SourceSpan(file: second, offsets: 0..<1))
+    let nowhere = Diagnostic(.error, "nowhere", at: nil)
     let sorted = [other, late, early, late, nowhere].sortedForPrinting()
     #expect(sorted.map(\.message) == ["nowhere", "early", "late", "other"])
   }
@@ -57,6 +57,6 @@ struct DiagnosticTests {
   func errors() {
     let note = Diagnostic(.note, "note", at: nil)
     #expect(![note, Diagnostic(.warning, "warning", at: nil)].containsErrors)
-    #expect([note, .error("error", at: nil)].containsErrors)
+    #expect([note, Diagnostic(.error, "error", at: nil)].containsErrors)
   }
 }

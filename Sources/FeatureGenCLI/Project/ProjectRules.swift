@@ -15,7 +15,7 @@ extension Rule {
       A project is a folder with the settings 'Specs/featuregen.yaml' and the specs in the folder 'Specs'. Commands work \
       on the project in the current folder.
 
-      Go to the folder of the project, or name it with '--directory'. 'featuregen init' begins a project, and 'featuregen \
+      Go to the folder of the project, or name it with '--directory'. '\(toolCommand) init' begins a project, and '\(toolCommand) \
       new feature' adds a spec.
       """)
 
@@ -78,7 +78,7 @@ extension Rule {
       The command works with generated code, and the file has other contents than the spec demands. Its results would \
       describe an earlier spec.
 
-      Run 'featuregen generate', and then the command.
+      Run '\(toolCommand) generate', and then the command.
       """)
 
   /// A file that was created for a spec that no longer exists.
@@ -134,7 +134,7 @@ extension Rule {
   public static let survivingMutant = Rule(
     "surviving-mutant",
     reason: """
-      'featuregen mutate' changes the behaviour of features and runs their tests. A mutant survives if all tests pass: the \
+      '\(toolCommand) mutate' changes the behaviour of features and runs their tests. A mutant survives if all tests pass: the \
       changed behaviour is not tested.
 
       Add a test, or an expectation to a test, that fails with the change. List a mutant that behaves like the original in \

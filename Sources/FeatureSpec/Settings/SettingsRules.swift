@@ -33,7 +33,7 @@ extension Rule {
     reason: """
       Under 'lint', the settings list the rules that the project decides about, by their codes. A misspelt code would change nothing.
 
-      Correct the code. Run 'featuregen explain' for a list of all rules.
+      Correct the code. Run '\(toolCommand) explain' for a list of all rules.
       """,
     wrong: """
       version: 1

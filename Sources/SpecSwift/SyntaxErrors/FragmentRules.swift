@@ -75,15 +75,16 @@ extension Rule {
       state: {count: Int = 0}
       actions:
         increment: |
-          import Foundation
-          state.count += 1
+          extension Int { var next: Int { self + 1 } }
+          state.count = state.count.next
       """,
     right: """
       feature: Counter
-      imports: Foundation
       state: {count: Int = 0}
       actions:
-        increment: state.count += 1
+        increment: |
+          let next = state.count + 1
+          state.count = next
       """)
 
   /// A value that is left out.

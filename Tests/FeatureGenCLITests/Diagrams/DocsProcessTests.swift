@@ -131,7 +131,8 @@ import Testing
     let result = try run("docs", in: folder)
     #expect(result.status == 1)
     #expect(
-      result.error.contains("the settings name no folder for pages\n  hint: write 'pages: Docs'"))
+      result.error.contains(
+        "the settings name no folder for pages [unfit-settings]\n  hint: write 'pages: Docs'"))
     #expect(try folder.files() == before)
   }
 

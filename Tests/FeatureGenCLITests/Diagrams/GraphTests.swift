@@ -38,14 +38,16 @@ import Testing
     #expect(
       try drawProject(project, feature: "Chidl", format: .dot, console: unknown.console) == .failure
     )
-    #expect(unknown.error.contains("there is no feature 'Chidl'\n  hint: did you mean 'Child'?"))
+    #expect(
+      unknown.error.contains(
+        "there is no feature 'Chidl' [unusable-argument]\n  hint: did you mean 'Child'?"))
     let missing = Transcript()
     let nothing = ProcessRunner { _, _, _ in nil }
     #expect(
       try drawProject(project, feature: nil, format: .svg, console: missing.console, run: nothing)
         == .failure)
     #expect(missing.output == "")
-    #expect(missing.error.contains("'dot' is not installed\n  hint: install it"))
+    #expect(missing.error.contains("'dot' is not installed [missing-program]\n  hint: install it"))
     let broken = Transcript()
     let failing = ProcessRunner { _, _, _ in
       ProcessResult(status: 1, output: [], error: "no memory\n")

@@ -14,7 +14,8 @@ struct VSCodeTaskTests {
     let contributes = try parseJSON(Array(try Data(contentsOf: manifest)))["contributes"]
     let matcher = try #require(contributes?["problemMatchers"]?.list?.first?["pattern"])
     let file = SourceFile(path: "Specs/Counter.yaml", text: "feature: Counter\nactons: {}\n")
-    let diagnostic = Diagnostic.error(
+    let diagnostic = Diagnostic(
+      .error,
       "unknown key 'actons'", at: SourceSpan(file: file, offsets: 17..<23))
     let line = try #require(diagnostic.rendered().split(separator: "\n").first)
     let pattern = try Regex(try #require(matcher["regexp"]?.text))

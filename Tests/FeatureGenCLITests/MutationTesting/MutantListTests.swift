@@ -182,7 +182,7 @@ import Testing
         == .failure)
     #expect(
       outdated.error == """
-        featuregen: error: 'Sources/Counter/CounterAction.swift' is not what the specs say
+        featuregen: error: 'Sources/Counter/CounterAction.swift' is not what the specs say [outdated-file]
           hint: run 'featuregen generate' first
         featuregen: 1 error
 
@@ -194,7 +194,7 @@ import Testing
         == .failure)
     #expect(
       unknown.error == """
-        featuregen: error: there is no feature 'Countr'
+        featuregen: error: there is no feature 'Countr' [unusable-argument]
           hint: did you mean 'Counter'?
         featuregen: 1 error
 

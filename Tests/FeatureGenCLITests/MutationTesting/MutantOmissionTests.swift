@@ -96,7 +96,7 @@ struct MutantOmissionTests {
     #expect(result.status == 1)
     #expect(
       result.error == """
-        featuregen: error: no mutant was tried
+        featuregen: error: no mutant was tried [unusable-argument]
           hint: the report gives the reason for each that is left out
         featuregen: 1 error
 
@@ -119,7 +119,7 @@ struct MutantOmissionTests {
     #expect(
       result.error.hasPrefix(
         """
-        featuregen: error: no mutant was tried
+        featuregen: error: no mutant was tried [unusable-argument]
           hint: there is no behaviour that could be changed
 
         """))

@@ -132,11 +132,14 @@ struct MutationProcessTests {
     #expect(failing.status == 1)
     #expect(
       failing.error.hasPrefix(
-        "featuregen: error: the tests of 'Counter' fail although nothing was changed\n"))
+        "featuregen: error: the tests of 'Counter' fail although nothing was changed [failed-command]\n"
+      ))
     try package.project.remove("Package.swift")
     let none = try package.mutate()
     #expect(none.status == 1)
-    #expect(none.error.hasPrefix("featuregen: error: there is no Swift package in '.'\n"))
+    #expect(
+      none.error.hasPrefix(
+        "featuregen: error: there is no Swift package in '.' [missing-program]\n"))
   }
 
   @Test("mutants that nobody can tell are explained, and only these")
@@ -163,11 +166,11 @@ struct MutationProcessTests {
     #expect(wrong.status == 1)
     #expect(
       wrong.error == """
-        \(path):1:1: error: this mutant does not survive
+        \(path):1:1: error: this mutant does not survive [invalid-equivalent]
           Counter: increment: drop 'state.count += 1'
           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
           hint: remove the entry
-        \(path):3:1: error: 'Counter' has no such mutant
+        \(path):3:1: error: 'Counter' has no such mutant [invalid-equivalent]
           Counter: increment: '7' to '8'
           ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
           hint: remove the entry
@@ -181,6 +184,6 @@ struct MutationProcessTests {
       "1:1: error: this reason stands below no mutant",
       "2:1: error: expected a feature and a mutant here",
       "3:1: error: why nobody can tell this mutant is not said",
-    ] { #expect(broken.error.contains("\(path):\(message)\n")) }
+    ] { #expect(broken.error.contains("\(path):\(message) [invalid-equivalent]\n")) }
   }
 }

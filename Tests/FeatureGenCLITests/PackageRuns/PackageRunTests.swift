@@ -123,9 +123,18 @@ struct PackageRunTests {
   @Test(
     "refuses names that nothing has",
     arguments: [
-      (["Countr"], nil, "there is no feature 'Countr'\n  hint: did you mean 'Counter'?"),
-      (["Other"], nil, "'Other' has no tests\n  hint: write one below 'tests:' in its spec"),
-      ([], "conts up", "no test has 'conts up' in its name\n  hint: did you mean 'counts up'?"),
+      (
+        ["Countr"], nil,
+        "there is no feature 'Countr' [unusable-argument]\n  hint: did you mean 'Counter'?"
+      ),
+      (
+        ["Other"], nil,
+        "'Other' has no tests [unusable-argument]\n  hint: write one below 'tests:' in its spec"
+      ),
+      (
+        [], "conts up",
+        "no test has 'conts up' in its name [unusable-argument]\n  hint: did you mean 'counts up'?"
+      ),
     ])
   func unknown(_ features: [String], _ filter: String?, _ message: String) throws {
     let result = try run(.test(features: features, filter: filter))

@@ -9,7 +9,8 @@ import Testing
       "check", in: project.url.appendingPathComponent(folder))
     #expect(result.status == 1)
     #expect(
-      result.error.hasPrefix("featuregen: error: there is no 'Specs/featuregen.yaml' here\n"))
+      result.error.hasPrefix(
+        "featuregen: error: there is no 'Specs/featuregen.yaml' here [missing-project]\n"))
     return result.error
   }
 

@@ -74,7 +74,7 @@ extension RecordTests {
     #expect(result.status == 0)
     #expect(
       result.error.hasPrefix(
-        "Specs/Cart.yaml:1:10: warning: the tests of 'Cart' are not recorded: its template set is not 'runtime'\n"
+        "Specs/Cart.yaml:1:10: warning: the tests of 'Cart' are not recorded: its template set is not 'runtime' [unrecorded-test]\n"
       ), "\(result.error)")
     #expect(result.spec.contains("expect: {count: 1}\n    - send: undo"))
   }

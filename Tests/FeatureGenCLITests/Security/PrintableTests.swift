@@ -39,7 +39,8 @@ struct PrintableTests {
   @Test("of a source line has each character in its column")
   func lines() {
     let file = SourceFile(path: "Specs/a\nb\u{1B}c.yaml", text: "  ::x\u{202E}\u{1B}##[y\n")
-    let diagnostic = Diagnostic.error(
+    let diagnostic = Diagnostic(
+      .error,
       "one\n::two\u{7}", at: SourceSpan(file: file, offsets: 5..<8), hint: "three\n::four\u{8}",
       related: [.init("five\u{1B}", at: SourceSpan(file: file, offsets: 0..<1))])
     #expect(
@@ -59,7 +60,8 @@ struct PrintableTests {
   func formats() {
     let file = SourceFile(path: "Specs/`|\u{1B}.yaml", text: "a\n")
     let report = CheckReport(diagnostics: [
-      .error(
+      Diagnostic(
+        .error,
         "![x](http://a) <img> | `c`\n::error::\u{1B}\u{202E}\u{2800}\u{A0}",
         at: SourceSpan(file: file, offsets: 0..<1), hint: "%0A::x\u{9B}\u{FFF9}\u{40000}")
     ])

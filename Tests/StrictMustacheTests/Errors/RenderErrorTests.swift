@@ -135,7 +135,7 @@ struct RenderErrorTests {
     let error = #expect(throws: TemplateError.self) { try library.render("main", [:]) }
     let diagnostic = try #require(error?.diagnostic)
     #expect(
-      told(Diagnostic.error(diagnostic.message, at: diagnostic.span, hint: diagnostic.hint))
+      told(Diagnostic(.error, diagnostic.message, at: diagnostic.span, hint: diagnostic.hint))
         == "p:2:1: partials are nested more than 100 deep | does a template render itself without end?"
     )
     #expect(

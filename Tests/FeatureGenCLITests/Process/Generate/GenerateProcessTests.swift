@@ -64,7 +64,7 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.error == """
-        Specs/Features/Timer.yaml:3:16: error: the state of Timer has no field 'ticks'
+        Specs/Features/Timer.yaml:3:16: error: the state of Timer has no field 'ticks' [unknown-field]
             start: state.ticks = 0
                          ^~~~~
           hint: add it under 'state'
