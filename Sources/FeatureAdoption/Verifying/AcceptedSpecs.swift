@@ -10,6 +10,8 @@ struct AcceptedSpecs {
   private(set) var specs: [String: String] = [:]
   /// Why specs were refused, by the names of their features' types.
   private(set) var refusals: [String: [AdoptionReason]] = [:]
+  /// The rules that refused specs break, by the names of their features' types.
+  private(set) var brokenRules: [String: Set<Rule>] = [:]
   /// The actions that the errors in refused specs are about, by the names of their features' types; none for those that have
   /// others.
   private(set) var refusedActions: [String: Set<String>] = [:]
@@ -249,6 +251,7 @@ struct AcceptedSpecs {
   ) {
     specs[name] = nil
     refusedActions[name] = actions(in: text, about: problems, path: Self.path(of: draft))
+    brokenRules[name] = Set(problems.compactMap(\.rule))
     refusals[name] = problems.map { problem in
       AdoptionReason(
         text: "its spec is refused: \(problem.message)", span: draft.feature.origin.span)

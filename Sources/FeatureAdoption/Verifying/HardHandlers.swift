@@ -44,6 +44,11 @@ struct HardParts {
   }
 }
 
+/// The rules of names that a spec does not declare.
+private let rulesOfNames: Set<Rule> = [
+  .unknownAction, .unknownCase, .unknownChild, .unknownField, .wrongAddress,
+]
+
 /// What of features needs another way, because the spec without that is refused or means something else.
 func hardParts(
   _ drafts: [(draft: FeatureDraft, drafter: FeatureDrafter)], _ accepted: AcceptedSpecs,
@@ -63,9 +68,7 @@ func hardParts(
     let handlers = drafter.handlers.filter { actions.contains($0.address) }
     guard !actions.isEmpty, actions == Set(handlers.map(\.address)) else { continue }
     // What stands behind a child is unknown to its spec.
-    let isUnknown = (accepted.refusals[name] ?? []).contains {
-      $0.text.contains("nothing can stand behind it") || $0.text.contains(" has no ")
-    }
+    let isUnknown = accepted.brokenRules[name]?.isDisjoint(with: rulesOfNames) == false
     let unknown = isUnknown ? handlers.filter { !$0.isOwn } : []
     let holders = unknown.map { handler in String(handler.address.prefix { !".[".contains($0) }) }
     parts[name] = HardParts(

@@ -42,7 +42,7 @@ struct MutationReport {
         switch candidate.verdict {
         case .survived:
           let survivor = Diagnostic(
-            .warning, .survivingMutant, "mutant survived: \(candidate.mutant.title)",
+            .warning, "mutant survived: \(candidate.mutant.title)",
             at: candidate.mutant.span)
           console.output(survivor.rendered(isColored: console.colorsOutput))
         case .leftOut(let omission):

@@ -5,7 +5,7 @@ extension Rule {
   public static let project: [Rule] = [
     missingProject, unusableArgument, unfitSettings, missingProgram, failedCommand, protectedFile,
     outdatedFile, abandonedFile, foreignLineEnds, unreadableFile, otherVersion, unrecordedTest,
-    survivingMutant, invalidEquivalent,
+    invalidEquivalent,
   ]
 
   /// A folder without settings or specs.
@@ -128,17 +128,6 @@ extension Rule {
       not run to its end, whose actions have not arrived, that has effects left, or whose values have no form in Swift.
 
       Correct the steps of the test by hand: add a step that ends the effect, or remove the step that never happens.
-      """)
-
-  /// A change of the behaviour that no test notices.
-  public static let survivingMutant = Rule(
-    "surviving-mutant",
-    reason: """
-      '\(toolCommand) mutate' changes the behaviour of features and runs their tests. A mutant survives if all tests pass: the \
-      changed behaviour is not tested.
-
-      Add a test, or an expectation to a test, that fails with the change. List a mutant that behaves like the original in \
-      'Specs/featuregen.equivalents', with the reason.
       """)
 
   /// A wrong entry in the list of equivalent mutants.
