@@ -46,35 +46,45 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
-    // The spec language: decoding, linking, rules.
+    // The spec language as it is written: its keys and values, and decoding.
     .target(
       name: "FeatureSpec",
-      dependencies: ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"]),
+      dependencies: ["JSON", "SpecSource", "SpecYAML", "SpecSwift"]),
+    // Specs with their names resolved, the rules of the language, and lint.
+    .target(
+      name: "FeatureProgram",
+      dependencies: ["FeatureSpec", "Platform", "SpecSource", "SpecYAML", "SpecSwift"]),
     // The template engine.
     .target(name: "StrictMustache", dependencies: ["SpecSource"]),
     // The header of generated files, by which they are compared with their specs.
     .target(name: "FeatureHeader"),
     // What has changed in meaning between two states of a project.
     .target(
-      name: "FeatureComparison", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
+      name: "FeatureComparison",
+      dependencies: ["FeatureProgram", "FeatureSpec", "SpecSource", "SpecSwift"]),
     // Validated specs to diagrams and pages.
     .target(
       name: "FeatureDocumentation",
-      dependencies: ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"]),
+      dependencies: [
+        "FeatureProgram", "FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift",
+      ]),
     // Validated specs to files in memory, and what has to change on disk.
     .target(
       name: "FeatureGenerator",
       dependencies: [
-        "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift", "StrictMustache",
+        "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+        "StrictMustache",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
-      name: "FeatureMutation", dependencies: ["FeatureSpec", "SpecSource", "SpecSwift"]),
+      name: "FeatureMutation",
+      dependencies: ["FeatureProgram", "FeatureSpec", "SpecSource", "SpecSwift"]),
     // Features that an app has in Swift, and the specs that are made of them.
     .target(
       name: "FeatureAdoption",
       dependencies: [
-        "FeatureGenerator", "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+        "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform",
+        "SpecSource", "SpecSwift",
         "SpecYAML",
       ]),
     // The template sets, as files and bundled into the binary.
@@ -90,14 +100,14 @@ let package = Package(
     // What editors ask about specs.
     .target(
       name: "FeatureLanguageServer",
-      dependencies: ["FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift"]),
+      dependencies: ["FeatureProgram", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift"]),
     // Commands, files, terminal output.
     .target(
       name: "FeatureGenCLI",
       dependencies: [
         "CBuildCommit", "FeatureAdoption", "FeatureComparison", "FeatureDocumentation",
         "FeatureGenerator", "FeatureHeader", "FeatureLanguageServer", "FeatureMutation",
-        "FeatureSpec",
+        "FeatureProgram", "FeatureSpec",
         "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
         "StrictMustache",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -201,7 +211,8 @@ let package = Package(
     .target(
       name: "SpecSupport",
       dependencies: [
-        "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "SpecSource", "SpecSwift",
+        "FeatureGenerator", "FeatureProgram", "FeatureSpec", "FeatureTemplates", "SpecSource",
+        "SpecSwift",
         "SpecYAML",
       ],
       path: "Tests/Support/SpecSupport"),
@@ -209,7 +220,7 @@ let package = Package(
     .target(
       name: "TypeChecking",
       dependencies: [
-        "FeatureSpec", "TestSupport",
+        "FeatureProgram", "FeatureSpec", "TestSupport",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
@@ -224,9 +235,11 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
     .testTarget(
-      name: "FeatureSpecTests",
+      name: "FeatureSpecTests", dependencies: ["FeatureSpec", "SpecSource", "TestSupport"]),
+    .testTarget(
+      name: "FeatureProgramTests",
       dependencies: [
-        "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
+        "FeatureProgram", "FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
       name: "StrictMustacheTests", dependencies: ["StrictMustache", "SpecSource", "TestSupport"]),
@@ -234,7 +247,8 @@ let package = Package(
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomNumbers",
+        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec",
+        "RandomNumbers",
         "RandomProjects", "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
         "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
@@ -250,7 +264,8 @@ let package = Package(
     .testTarget(
       name: "FeatureAdoptionTests",
       dependencies: [
-        "FeatureAdoption", "FeatureGenerator", "FeatureHeader", "FeatureSpec", "RandomNumbers",
+        "FeatureAdoption", "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec",
+        "RandomNumbers",
         "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
         "TypeChecking",
       ]),
@@ -258,7 +273,8 @@ let package = Package(
     .testTarget(
       name: "FeatureLanguageServerTests",
       dependencies: [
-        "FeatureGenerator", "FeatureLanguageServer", "FeatureSpec", "JSON", "JSONRPC",
+        "FeatureGenerator", "FeatureLanguageServer", "FeatureProgram", "FeatureSpec", "JSON",
+        "JSONRPC",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
@@ -267,7 +283,8 @@ let package = Package(
         "BenchmarkProjects", "CAllocationCount", "FeatureComparison", "FeatureDocumentation",
         "FeatureGenCLI",
         "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation",
-        "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers", "RandomProjects",
+        "FeatureProgram", "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers",
+        "RandomProjects",
         "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
         "TypeChecking",
         .product(name: "SwiftParser", package: "swift-syntax"),

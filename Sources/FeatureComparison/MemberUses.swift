@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 import SpecSwift
 

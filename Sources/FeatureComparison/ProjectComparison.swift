@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// What has changed in meaning from one project to another.

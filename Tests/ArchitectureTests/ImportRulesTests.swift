@@ -13,26 +13,32 @@ private let allowedImports: [String: Set<String>] = [
     "Platform", "SpecSource", "SwiftDiagnostics", "SwiftParser", "SwiftParserDiagnostics",
     "SwiftSyntax",
   ],
-  "FeatureSpec": ["JSON", "Platform", "SpecSource", "SpecYAML", "SpecSwift"],
+  "FeatureSpec": ["JSON", "SpecSource", "SpecYAML", "SpecSwift"],
+  "FeatureProgram": ["FeatureSpec", "Platform", "SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],
   "FeatureAdoption": [
-    "FeatureGenerator", "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+    "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource",
+    "SpecSwift",
     "SpecYAML",
   ],
-  "FeatureComparison": ["FeatureSpec", "SpecSource", "SpecSwift"],
+  "FeatureComparison": ["FeatureProgram", "FeatureSpec", "SpecSource", "SpecSwift"],
   "FeatureHeader": [],
-  "FeatureMutation": ["FeatureSpec", "SpecSource", "SpecSwift"],
-  "FeatureDocumentation": ["FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift"],
+  "FeatureMutation": ["FeatureProgram", "FeatureSpec", "SpecSource", "SpecSwift"],
+  "FeatureDocumentation": [
+    "FeatureProgram", "FeatureSpec", "JSON", "Platform", "SpecSource", "SpecSwift",
+  ],
   "FeatureGenerator": [
-    "FeatureHeader", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
+    "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
     "StrictMustache",
   ],
   "JSONRPC": ["JSON", "SpecSource"],
-  "FeatureLanguageServer": ["FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift"],
+  "FeatureLanguageServer": [
+    "FeatureProgram", "FeatureSpec", "JSON", "JSONRPC", "SpecSource", "SpecSwift",
+  ],
   "FeatureGenCLI": [
     "ArgumentParser", "CBuildCommit", "FeatureAdoption", "FeatureComparison",
     "FeatureDocumentation", "FeatureGenerator", "FeatureHeader", "FeatureLanguageServer",
-    "FeatureMutation", "FeatureSpec",
+    "FeatureMutation", "FeatureProgram", "FeatureSpec",
     "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
     "StrictMustache",
   ],
@@ -67,14 +73,15 @@ private let allowedImportsOfTests: [String: Set<String>] = [
   // A model that shared code with the generator would share its faults.
   "Support/RandomProjects": ["BenchmarkProjects", "RandomNumbers"],
   "Support/SpecSupport": [
-    "FeatureGenerator", "FeatureSpec", "FeatureTemplates", "Foundation", "SpecSource", "SpecSwift",
+    "FeatureGenerator", "FeatureProgram", "FeatureSpec", "FeatureTemplates", "Foundation",
+    "SpecSource", "SpecSwift",
     "SpecYAML",
   ],
   "Support/TerminalSupport": ["Terminal"],
   // Tests of every target use it, those of the runtime, too.
   "Support/TestSupport": ["CSpawn", "Dispatch", "Foundation", "RandomNumbers", "Testing"],
   "Support/TypeChecking": [
-    "FeatureSpec", "Foundation", "SwiftParser", "SwiftSyntax", "TestSupport",
+    "FeatureProgram", "FeatureSpec", "Foundation", "SwiftParser", "SwiftSyntax", "TestSupport",
   ],
 ]
 

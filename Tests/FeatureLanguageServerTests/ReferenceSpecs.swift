@@ -1,4 +1,4 @@
-import FeatureSpec
+import FeatureProgram
 import Foundation
 import SpecSource
 import SpecSupport

@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// A project as its diagrams and pages show it: which feature is a child of which, and what follows each action.

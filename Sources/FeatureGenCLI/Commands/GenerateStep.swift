@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureProgram
 import FeatureSpec
 import JSON
 import Platform

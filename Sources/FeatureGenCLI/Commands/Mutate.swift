@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureLanguageServer
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 

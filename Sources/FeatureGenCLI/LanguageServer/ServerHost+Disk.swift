@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureHeader
 import FeatureLanguageServer
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

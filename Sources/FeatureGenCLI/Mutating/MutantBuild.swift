@@ -1,4 +1,5 @@
 import FeatureMutation
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureMutation
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

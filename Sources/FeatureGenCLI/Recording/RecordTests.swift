@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

@@ -1,4 +1,5 @@
 import FeatureGenerator
+import FeatureProgram
 import FeatureSpec
 
 /// What a value is that no expression is known of.

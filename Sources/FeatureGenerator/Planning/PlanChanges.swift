@@ -1,4 +1,5 @@
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 
 /// Compares files as they should be with what is on disk.

@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// The template sets of a project, by what its settings and specs call them.

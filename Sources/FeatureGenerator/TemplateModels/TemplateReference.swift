@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// Every value that a template can use, as Markdown.

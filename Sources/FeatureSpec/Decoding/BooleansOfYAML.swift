@@ -12,7 +12,7 @@ func booleanOfYAML(_ word: String) -> String? {
 }
 
 /// Checks that the value of a Boolean is not `yes`, `no`, `on` or `off`, unless it is in quotes and so meant as Swift.
-func checkBoolean(_ value: SwiftFragment?, of type: SwiftFragment) -> [Diagnostic] {
+package func checkBoolean(_ value: SwiftFragment?, of type: SwiftFragment) -> [Diagnostic] {
   guard let value, ["Bool", "Bool?"].contains(type.text), let word = booleanOfYAML(value.text),
     value.span.offsets.count == value.text.utf8.count
   else { return [] }

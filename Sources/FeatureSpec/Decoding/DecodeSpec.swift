@@ -13,7 +13,7 @@ public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
 /// Turns the nodes of a spec file into the spec they describe.
 ///
 /// - Parameter memo: The Swift fragments that were parsed before.
-func decodeSpec(_ root: YAMLNode, memo: FragmentMemo?) -> Parsed<Spec> {
+package func decodeSpec(_ root: YAMLNode, memo: FragmentMemo?) -> Parsed<Spec> {
   var decoder = SpecDecoder(memo: memo)
   let spec = decoder.spec(root)
   return Parsed(spec, diagnostics: decoder.diagnostics)

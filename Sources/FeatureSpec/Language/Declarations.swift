@@ -85,6 +85,16 @@ public struct Parameter: Sendable {
   public var type: SwiftFragment
   /// Its value where a call leaves it out.
   public var defaultValue: Optional<SwiftFragment>
+
+  /// Makes a parameter.
+  package init(
+    label: String?, name: Located<String>, type: SwiftFragment, defaultValue: SwiftFragment?
+  ) {
+    self.label = label
+    self.name = name
+    self.type = type
+    self.defaultValue = defaultValue
+  }
 }
 
 /// A type nested in a feature or a model.
@@ -109,6 +119,19 @@ public struct NestedType: Sendable {
   public var documentation: Documentation
   /// Where the spec says that it is declared in the state; nil where it is declared beside it.
   public var inState: Optional<SourceSpan>
+
+  /// Makes a type.
+  package init(
+    name: Located<String>, kind: Kind, computed: [ComputedProperty],
+    conformances: [Located<String>], documentation: Documentation, inState: SourceSpan?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.computed = computed
+    self.conformances = conformances
+    self.documentation = documentation
+    self.inState = inState
+  }
 }
 
 /// A case of a nested enum.

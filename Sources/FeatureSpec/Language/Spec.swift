@@ -22,7 +22,7 @@ public enum Spec: Sendable {
   }
 
   /// The name that its file has: that of a feature without the type around it.
-  var ownName: String {
+  package var ownName: String {
     if case .feature(let feature) = self { feature.ownName } else { name.value }
   }
 
@@ -38,12 +38,5 @@ public enum Spec: Sendable {
   /// The file that was read.
   public var file: SourceFile {
     name.span.file
-  }
-}
-
-extension FeatureProject {
-  /// The project's specs.
-  public var specs: [Spec] {
-    features.map(Spec.feature) + clients.map(Spec.client) + models.map(Spec.model)
   }
 }

@@ -23,10 +23,10 @@ public struct TestCase: Sendable {
   public var steps: [TestStep]
 
   /// Whether a step could not be read, so that its absence is not reported.
-  var isIncomplete: Bool
+  package var isIncomplete: Bool
 
   /// Whether values that it begins with could not be read, so that their absence is not reported.
-  var lacksValues: Bool
+  package var lacksValues: Bool
 
   /// The names that its Swift declares, in front of the first step and between steps.
   public var declaredNames: [String] {
@@ -164,4 +164,11 @@ public struct Expectation: Sendable {
   public var address: Address
   /// Its value.
   public var value: SwiftFragment
+}
+
+extension Address {
+  /// The address as it is written.
+  public var text: String {
+    span.text
+  }
 }

@@ -39,7 +39,7 @@ public struct PublicTypes: Sendable {
   var listed: [String] { names.map(String.init) }
 
   /// Whether a type of the name is among those that are listed.
-  func lists(_ name: String) -> Bool {
+  package func lists(_ name: String) -> Bool {
     names.contains(name[...])
   }
 

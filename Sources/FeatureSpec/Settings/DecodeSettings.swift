@@ -126,22 +126,14 @@ extension SpecDecoder {
 
   /// Reads how much the rules of `lint` matter.
   private mutating func lint(_ node: YAMLNode?) -> LintSettings {
-    guard let node else { return .standard }
-    var settings = LintSettings.standard
+    var settings = LintSettings()
+    guard let node else { return settings }
     for member in members(node, of: "rules to how much they matter", example: "long-line: off") {
-      guard let rule = Rule.lint.first(where: { $0.code == member.name }) else {
-        let names = Rule.lint.map(\.code)
-        report(
-          .unknownCode, "there is no rule '\(member.name)'", at: member.key.span,
-          hint: .didYouMean(
-            closestName(to: member.name, among: names), or: "'\(toolCommand) explain' lists them"))
-        continue
-      }
       guard let text = text(member.value, "'off', 'note', 'warning' or 'error'") else { continue }
       if text.value == "off" {
-        settings.severities[rule] = .some(nil)
+        settings.severities[member.name] = .some(nil)
       } else if let severity = Diagnostic.Severity(rawValue: text.value) {
-        settings.severities[rule] = severity
+        settings.severities[member.name] = severity
       } else {
         report(
           .wrongValue, "'\(text.value)' is not how much a rule matters", at: text.span,

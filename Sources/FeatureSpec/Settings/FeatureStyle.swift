@@ -15,16 +15,9 @@ public struct FeatureStyle: Sendable {
   public var cases: [Located<String>]
 }
 
-extension FeatureProject {
-  /// The style of a feature, when it is not a plain reducer.
-  public func style(of feature: Feature) -> FeatureStyle? {
-    settings.style(of: feature)
-  }
-}
-
 extension Settings {
   /// The style of a feature, when it is not a plain reducer.
-  func style(of feature: Feature) -> FeatureStyle? {
+  package func style(of feature: Feature) -> FeatureStyle? {
     feature.style.flatMap { name in styles.first { $0.name.value == name.value } }
   }
 }

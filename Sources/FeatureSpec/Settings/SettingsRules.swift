@@ -27,29 +27,6 @@ extension Rule {
       state: {count: Int = 0}
       """)
 
-  /// A setting for a code that no rule has.
-  public static let unknownCode = Rule(
-    "unknown-code",
-    reason: """
-      Under 'lint', the settings list the rules that the project decides about, by their codes. A misspelt code would change nothing.
-
-      Correct the code. Run '\(toolCommand) explain' for a list of all rules.
-      """,
-    wrong: """
-      version: 1
-      lint: {long-lines: warning}
-      ---
-      feature: Counter
-      state: {count: Int = 0}
-      """,
-    right: """
-      version: 1
-      lint: {long-line: warning}
-      ---
-      feature: Counter
-      state: {count: Int = 0}
-      """)
-
   /// A folder outside of the project, or inside of a folder that it must not share.
   public static let invalidFolder = Rule(
     "invalid-folder",

@@ -82,6 +82,15 @@ public struct Diagnostic: Sendable, Hashable {
     self.rule = rule
   }
 
+  /// Makes a finding: a diagnostic with the severity of its rule.
+  public static func finding(
+    _ rule: Rule, _ message: String, at span: SourceSpan, hint: String? = nil,
+    related: [Related] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      rule.severity ?? .warning, rule, message, at: span, hint: hint, related: related)
+  }
+
   /// Makes an error.
   public static func error(
     _ rule: Rule, _ message: String, at span: SourceSpan?, hint: String? = nil,

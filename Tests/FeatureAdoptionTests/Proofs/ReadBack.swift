@@ -1,6 +1,7 @@
 import FeatureAdoption
 import FeatureGenerator
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSupport

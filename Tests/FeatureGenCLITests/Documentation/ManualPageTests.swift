@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 /// What stands on the pages of the documentation can be read, and leads somewhere.

@@ -1,5 +1,6 @@
 import CAllocationCount
 import FeatureComparison
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSupport

@@ -4,6 +4,7 @@ import SpecYAML
 import TestSupport
 
 @testable import FeatureGenCLI
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 /// A key of the language, by the section of the reference that tells of it.

@@ -1,6 +1,7 @@
 import FeatureComparison
 import FeatureGenerator
 import FeatureMutation
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSupport

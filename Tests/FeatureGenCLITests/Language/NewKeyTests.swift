@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import FeatureGenCLI
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 /// Every part of featuregen that has to know a key of the language does.

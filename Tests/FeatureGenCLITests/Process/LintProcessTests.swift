@@ -48,14 +48,14 @@ import Testing
     let options = choice.map { ["--color", $0] } ?? []
     let result = try Tool.built.run(["lint"] + options, in: folder.url)
     let plain = """
-      Specs/Features/Timer.yaml:2:21: error: the state of Timer has no field 'a'
+      Specs/Features/Timer.yaml:2:21: error: the state of Timer has no field 'a' [unknown-field]
         actions: {go: state.a = 1}
                             ^
 
       """
     let coloured = """
       \u{1B}[1mSpecs/Features/Timer.yaml:2:21:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \
-      \u{1B}[1mthe state of Timer has no field 'a'\u{1B}[0m
+      \u{1B}[1mthe state of Timer has no field 'a' [unknown-field]\u{1B}[0m
         actions: {go: state.a = 1}
                             \u{1B}[32m^\u{1B}[0m
 

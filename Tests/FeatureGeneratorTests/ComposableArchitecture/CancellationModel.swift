@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// The part of the Composable Architecture that ends effects: which effects an id reaches, by navigation path.

@@ -2,6 +2,7 @@ import SpecSource
 import SpecYAML
 import Testing
 
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 /// The keys of the language that a spec makes use of.

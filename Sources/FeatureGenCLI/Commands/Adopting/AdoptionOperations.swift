@@ -1,4 +1,5 @@
 import FeatureAdoption
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureGenerator
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource
@@ -114,7 +115,7 @@ extension ProjectPlan {
   var findings: [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
     let lines = project.settings.lint.applied(to: longLines(in: project))
-    return (FeatureSpec.lint(project) + lines).sortedForPrinting()
+    return (FeatureProgram.lint(project) + lines).sortedForPrinting()
   }
 
   /// The lines of generated files that are too long, where they come from.

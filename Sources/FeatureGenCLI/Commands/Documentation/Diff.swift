@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureComparison
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

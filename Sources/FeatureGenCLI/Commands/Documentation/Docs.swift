@@ -2,6 +2,7 @@ import ArgumentParser
 import FeatureDocumentation
 import FeatureGenerator
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureDocumentation
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FeatureAdoption
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import FeatureTemplates
 import SpecSource

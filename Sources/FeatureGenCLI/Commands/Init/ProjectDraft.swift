@@ -1,4 +1,5 @@
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FeatureProgram
 import FeatureSpec
 
 /// Prints the JSON Schema of specs or of the settings.

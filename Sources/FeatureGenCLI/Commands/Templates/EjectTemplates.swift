@@ -1,5 +1,6 @@
 import ArgumentParser
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import FeatureTemplates
 import SpecSource

@@ -1,5 +1,6 @@
 import FeatureGenerator
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import SpecSource
 
@@ -10,7 +11,8 @@ extension ProjectPlan {
   /// Swift files are read only if a finding asks for them.
   func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
     var found = findings
-    guard let project, found.contains(where: { $0.rule.map(Rule.disprovable.contains) == true }) else {
+    guard let project, found.contains(where: { $0.rule.map(Rule.disprovable.contains) == true })
+    else {
       return found
     }
     let nested = project.namesOfNestedTypes

@@ -1,6 +1,7 @@
 import FeatureDocumentation
 import FeatureGenerator
 import FeatureHeader
+import FeatureProgram
 import FeatureSpec
 import Platform
 import SpecSource

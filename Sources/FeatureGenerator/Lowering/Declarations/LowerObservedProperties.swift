@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// Lists the fields that each property of the state is made of, so that observers are notified only when these change.

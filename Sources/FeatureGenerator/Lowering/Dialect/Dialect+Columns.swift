@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 // How much of a line is left for what a block says: each dialect puts blocks at another depth, and a feature may stand in

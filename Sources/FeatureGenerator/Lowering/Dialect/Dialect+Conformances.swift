@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 // What the library of a dialect needs of states and actions.

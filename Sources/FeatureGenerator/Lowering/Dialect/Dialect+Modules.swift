@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 // What the code of a dialect imports.

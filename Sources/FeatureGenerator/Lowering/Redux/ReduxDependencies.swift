@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 // What a feature's middleware and those of its children reach the world with.

@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// What is about each module, and about the project: the models of all of their specs.

@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// Tells whether a switch leaves anything over.

@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// Splits operators that stand behind a reducer, since each makes the compiler take a multiple of the time.

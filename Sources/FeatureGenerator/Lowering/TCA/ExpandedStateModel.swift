@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// What `@ObservableState` expands to.

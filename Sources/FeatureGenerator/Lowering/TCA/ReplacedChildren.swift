@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// The children of a feature whose effects end when another state takes their place.

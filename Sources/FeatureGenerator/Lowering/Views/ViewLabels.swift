@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// A name in words: `isSaving` becomes "Is saving", `BMIHistory` "BMI history".

@@ -58,18 +58,18 @@ extension SpecDecoder {
 
 extension Feature {
   /// The sections that declare the properties of the state.
-  static let sectionsOfState = ["state", "computed", "children", "alerts", "dialogs"]
+  package static let sectionsOfState = ["state", "computed", "children", "alerts", "dialogs"]
 
   /// The sections that declare what can happen.
-  static let sectionsOfActions = ["actions", "delegate", "children", "alerts", "dialogs"]
+  package static let sectionsOfActions = ["actions", "delegate", "children", "alerts", "dialogs"]
 
   /// Whether names of some sections may be missing because they could not be read.
-  func mayLack(_ sections: [String]) -> Bool {
+  package func mayLack(_ sections: [String]) -> Bool {
     sections.contains { lostSections.unknown.contains($0) || lostSections.names[$0] != nil }
   }
 
   /// Whether a place of actions may have none because those of its section could not be read.
-  func mayLackMembers(of place: String) -> Bool {
+  package func mayLackMembers(of place: String) -> Bool {
     let sections = [
       "delegate": "delegate", "alert": "alerts", "dialog": "dialogs", "binding": "state",
     ]
@@ -77,7 +77,7 @@ extension Feature {
   }
 
   /// Whether a name may be missing from some sections because it could not be read.
-  func mayLack(_ name: String, in sections: [String]) -> Bool {
+  package func mayLack(_ name: String, in sections: [String]) -> Bool {
     sections.contains { section in
       lostSections.unknown.contains(section)
         || lostSections.names[section]?.contains(name) == true

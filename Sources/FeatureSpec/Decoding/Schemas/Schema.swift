@@ -3,7 +3,7 @@ import SpecSource
 /// The keys that a mapping of the spec language may have.
 ///
 /// Decoding reads the keys of these tables and no others.
-struct Schema: Sendable {
+package struct Schema: Sendable {
   /// What the mapping describes, with its article: "a feature".
   let subject: String
 
@@ -46,7 +46,7 @@ struct Schema: Sendable {
   static let allKeys = Set(LanguageSection.all.flatMap(\.schema.keys).map(\.name))
 
   /// The keys that the roots of specs may hold.
-  static let rootKeys = Set(
+  package static let rootKeys = Set(
     [Schema.feature, .client, .model, .external].flatMap(\.keys).map(\.name))
 
   /// The same table with further keys behind its own.

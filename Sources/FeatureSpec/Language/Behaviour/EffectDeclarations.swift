@@ -38,10 +38,10 @@ public struct RunEffect: Sendable {
   /// How long it waits before the call.
   public var pause: Optional<DurationValue>
   /// Whether the call returns a sequence, whose elements are the values.
-  var isStream: Bool
+  package var isStream: Bool
 
   /// Whether it has a result action beside others, which was reported when it was read.
-  var contradictsItself: Bool {
+  package var contradictsItself: Bool {
     guard result != nil else { return false }
     if case .none = success, case .none = failure { return false }
     return true

@@ -27,11 +27,6 @@ public struct FeatureAction: Sendable {
       && parameters[0].label == nil && parameters[0].type.text.hasPrefix("BindingAction<")
   }
 
-  /// The way to the action in its feature.
-  public var path: ActionPath {
-    ActionPath(steps: groups.map { .wrapped($0) }, name: caseName.value, parameters: parameters)
-  }
-
   /// The name of the function that handles it, when it is written by hand.
   public var handlerName: String {
     camelCase(["handle"] + groups + [caseName.value])
@@ -64,8 +59,15 @@ public struct ActionGroup: Sendable {
 
 extension ActionGroup {
   /// Makes a group of which everything follows from its name.
-  init(named name: Located<String>) {
+  package init(named name: Located<String>) {
     self.init(
       name: name, type: nil, conformances: [], holdsChildren: false, documentation: .none)
+  }
+}
+
+extension ActionGroup {
+  /// Whether what happens to bindings is in it.
+  public var holdsBindings: Bool {
+    conformances.contains { $0.value == "BindableAction" }
   }
 }

@@ -72,7 +72,7 @@ extension Feature {
 
 extension [Prompt] {
   /// The places that the prompts are shown in, in the order of the first in each.
-  var places: [PromptPlace] {
+  package var places: [PromptPlace] {
     let prompts = Dictionary(grouping: self, by: \.placeName)
     var seen: Set<String> = []
     return filter { seen.insert($0.placeName).inserted }.map { first in

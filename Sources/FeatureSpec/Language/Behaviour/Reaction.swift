@@ -71,3 +71,6 @@ public func camelCase(_ words: [String]) -> String {
     index == 0 ? word : word.capitalizedFirst
   }.joined()
 }
+
+/// What stands at the end of an address for whatever happens in a place.
+public let anyAction = "any"

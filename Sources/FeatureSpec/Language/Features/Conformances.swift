@@ -20,18 +20,18 @@ public struct Conformances: Sendable {
 }
 
 /// A protocol that states or actions conform to unless something else is said.
-enum UsualConformance: CaseIterable {
+package enum UsualConformance: CaseIterable {
   case equatableState
   case sendableState
   case sendableAction
 
   /// Where something else can be said.
-  var part: KeyPath<Conformances, Conformances.List?> {
+  package var part: KeyPath<Conformances, Conformances.List?> {
     self == .sendableAction ? \.action : \.state
   }
 
   /// The protocol's name.
-  var name: String { self == .equatableState ? "Equatable" : "Sendable" }
+  package var name: String { self == .equatableState ? "Equatable" : "Sendable" }
 }
 
 extension [String] {

@@ -8,7 +8,7 @@ extension Feature {
   }
 
   /// The name where no dots can stand: `SettingsAppearance`.
-  var joinedName: String {
+  package var joinedName: String {
     FeatureSpec.joinedName(name.value)
   }
 
@@ -31,7 +31,7 @@ extension Feature {
   }
 
   /// The case of a name, of a state that is an enum.
-  func stateCase(named name: String) -> EnumCase? {
+  package func stateCase(named name: String) -> EnumCase? {
     partsByName.stateCases.part(named: name)
   }
 
@@ -41,7 +41,7 @@ extension Feature {
   }
 
   /// The parameter of a name that is a function.
-  func function(named name: String) -> Endpoint? {
+  package func function(named name: String) -> Endpoint? {
     partsByName.functions.part(named: name)
   }
 
@@ -78,7 +78,7 @@ extension Feature {
   public var offersBinding: Bool { bindableAction != nil && declaresBinding }
 
   /// Where it is said that views write, though no field has a binding.
-  var bindableAction: Located<String>? { parts.bindableAction }
+  package var bindableAction: Located<String>? { parts.bindableAction }
 }
 
 extension FeatureParts {

@@ -35,8 +35,8 @@ extension Feature {
   public var isExternal: Bool { parts.isExternal }
   public var templates: Located<String>? { parts.templates }
   public var view: ViewChoice { parts.view }
-  var viewPlace: SourceSpan? { parts.viewPlace }
-  var findings: [Diagnostic] { parts.findings }
+  package var viewPlace: SourceSpan? { parts.viewPlace }
+  package var findings: [Diagnostic] { parts.findings }
   /// Whether declarations could not be read, so that missing names may stand there.
   public var isIncomplete: Bool { !lostSections.isEmpty }
   public var lacksEffects: Bool { parts.lacksEffects }

@@ -11,7 +11,7 @@ public final class Feature: Sendable {
   /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
   public let hasBindings: Bool
   /// The parts that specs name.
-  let partsByName: PartsByName
+  package let partsByName: PartsByName
   /// The properties of the state that show the alerts and dialogs.
   public let promptPlaces: [PromptPlace]
   /// The cases of places of several that show alerts and dialogs.

@@ -15,7 +15,7 @@ public enum ViewChoice: Sendable {
   case manual(Located<String>)
 
   /// The content of the view, where a spec says it.
-  var content: FeatureView? {
+  package var content: FeatureView? {
     switch self {
     case .generated(let view), .scaffolded(let view): view
     case .unsaid, .off, .manual: nil
@@ -103,26 +103,9 @@ extension ViewAction {
   }
 }
 
-extension FeatureProject {
-  /// The contents of a feature's view, whether it is generated or scaffolded; nil when the feature has none.
-  public func view(of feature: Feature) -> FeatureView? {
-    if case .unsaid = feature.view {
-      let hasView = settings.hasViews && !feature.isExternal && feature.generics.isEmpty
-      return hasView ? FeatureView() : nil
-    }
-    return feature.view.content
-  }
-
-  /// The type of a feature's view, be it generated or written by hand; nil when it has none.
-  public func viewType(of feature: Feature) -> String? {
-    if case .manual(let name) = feature.view { return name.value }
-    return view(of: feature) == nil ? nil : feature.viewType
-  }
-}
-
 extension Feature {
   /// The type that its view has when it is generated.
-  var viewType: String { joinedName + "View" }
+  package var viewType: String { joinedName + "View" }
 
   /// The type of the rows that a generated view begins with, in its own form and in those of parents.
   public var rowsType: String { joinedName + "Rows" }
@@ -131,5 +114,5 @@ extension Feature {
   public var sectionsType: String { joinedName + "Sections" }
 
   /// All types that a generated view may declare.
-  var viewTypes: [String] { [viewType, rowsType, sectionsType] }
+  package var viewTypes: [String] { [viewType, rowsType, sectionsType] }
 }

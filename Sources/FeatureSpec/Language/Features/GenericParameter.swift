@@ -24,22 +24,7 @@ extension Feature {
   public var sampleArguments: String { angled(generics.compactMap(\.sample?.text)) }
 }
 
-extension FeatureProject {
-  /// The type of a feature that lives in a place, with the types that the parent names.
-  public func typeName(of one: ChildFeature) -> String {
-    let given = Dictionary(one.generics.map { ($0.name.value, $0.value.text) }) { first, _ in first
-    }
-    let ordered = feature(named: one.feature.value)?.generics.map(\.name.value) ?? []
-    return typeName(ofFeature: one.feature.value) + angled(ordered.compactMap { given[$0] })
-  }
-
-  /// The type of the state of a feature that lives in a place.
-  public func stateType(of one: ChildFeature) -> String {
-    feature(named: one.feature.value)?.externalState ?? typeName(of: one) + ".State"
-  }
-}
-
 /// Types between angle brackets; nothing for none.
-private func angled(_ types: [String]) -> String {
+package func angled(_ types: [String]) -> String {
   types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
 }

@@ -1,7 +1,7 @@
 import SpecSource
 
 /// The parts of a feature that specs name, so that finding one takes no longer in a large feature.
-struct PartsByName: Sendable {
+package struct PartsByName: Sendable {
   let actions: NamedList<FeatureAction>
   let fields: NamedList<Field>
   let computed: NamedList<ComputedProperty>
@@ -12,7 +12,7 @@ struct PartsByName: Sendable {
   let procedures: NamedList<Procedure>
   let stateCases: NamedList<EnumCase>
   /// The names of everything that the state has.
-  let properties: NameIndex
+  package let properties: NameIndex
   /// The places that show alerts and dialogs, by the names of these.
   let placesOfPrompts: [String: PromptPlace]
   /// The parts that `present` shows.
@@ -22,7 +22,7 @@ struct PartsByName: Sendable {
   /// The reactions by the first name of their addresses.
   let reactions: [String: [Reaction]]
   /// The ids of effects where they are started, in the order they stand in the spec; a handler's ids have no value.
-  let effectIDs: NamedList<EffectID>
+  package let effectIDs: NamedList<EffectID>
   /// The actions by the names of the groups that they are in, with dots between these; those in no group have none.
   private let actionsByGroup: [String: NamedList<FeatureAction>]
   /// The groups that have actions or other groups in them.
@@ -62,10 +62,10 @@ struct PartsByName: Sendable {
   }
 
   /// The actions that are in a group and in none inside of it; those in no group for a path without names.
-  func actions(in group: [String]) -> NamedList<FeatureAction> {
+  package func actions(in group: [String]) -> NamedList<FeatureAction> {
     actionsByGroup[group.joined(separator: ".")] ?? NamedList([]) { $0.name.value }
   }
 
   /// Whether actions are in a group.
-  func hasGroup(_ group: [String]) -> Bool { groups.contains(group.joined(separator: ".")) }
+  package func hasGroup(_ group: [String]) -> Bool { groups.contains(group.joined(separator: ".")) }
 }

@@ -24,7 +24,7 @@ public struct PlainCase: Sendable {
   }
 
   /// The names of the alerts or dialogs as they are listed.
-  var listed: [Located<String>] {
+  package var listed: [Located<String>] {
     if case .prompts(_, let names, _) = content { names } else { [] }
   }
 

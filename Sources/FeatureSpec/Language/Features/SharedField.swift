@@ -55,7 +55,7 @@ public struct SharedField: Sendable {
   }
 
   /// Whether nothing says what the value is at first, unless the field has a default.
-  var needsDefault: Bool {
+  package var needsDefault: Bool {
     switch source {
     case .appStorage, .fileStorage, .inMemory: true
     case .key, .parent: false
@@ -63,7 +63,7 @@ public struct SharedField: Sendable {
   }
 
   /// The Swift that it is made of.
-  var fragments: [SwiftFragment] {
+  package var fragments: [SwiftFragment] {
     switch source {
     case .fileStorage(let fragment), .key(let fragment): [fragment]
     case .appStorage, .inMemory, .parent: []

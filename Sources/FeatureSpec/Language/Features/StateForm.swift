@@ -33,7 +33,7 @@ public enum StateForm: Sendable {
 
 extension Feature {
   /// The state as an enum, if it is one.
-  var stateEnum: NestedType? {
+  package var stateEnum: NestedType? {
     stateForm.cases.map {
       NestedType(
         name: name.map { _ in "State" }, kind: .enumeration($0), computed: computed,
@@ -42,22 +42,22 @@ extension Feature {
   }
 
   /// The type of its state as an external feature's spec names it.
-  var externalState: String? {
+  package var externalState: String? {
     isExternal ? stateForm.type?.text : nil
   }
 
   /// Whether no spec declares the fields of its state.
-  var hasUnknownState: Bool {
+  package var hasUnknownState: Bool {
     stateForm.type != nil || isExternal && state.isEmpty
   }
 
   /// Whether it could not be read whether the state is made of fields.
-  var hasUnreadForm: Bool {
+  package var hasUnreadForm: Bool {
     stateForm.isStruct && state.isEmpty && mayLack(["state"])
   }
 
   /// Whether no spec declares which of its fields have bindings.
-  var hasUnknownBindings: Bool {
+  package var hasUnknownBindings: Bool {
     isExternal && hasUnknownState
   }
 }
@@ -74,7 +74,7 @@ extension TestStep {
 
 extension Feature {
   /// A case of the state as a hint writes it: `.idle`, `.loaded(…)`.
-  func written(_ one: EnumCase) -> String {
+  package func written(_ one: EnumCase) -> String {
     let holds = !one.parameters.isEmpty || child(named: one.name.value)?.isCase == true
     return ".\(one.name.value)" + (holds ? "(…)" : "")
   }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import TypeChecking
 
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 /// A spec can be called as a type of a module that generated files import; or it is refused where it says its name.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import FeatureProgram
 @testable import FeatureSpec
 
 extension AwkwardNames {

@@ -1,0 +1,99 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension ActionResolver {
+  /// The action that the rest of the address names in a child, whose name comes first.
+  mutating func path(
+    in child: Child, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    let name = child.name.value
+    enter(project.actionLayout(of: feature).groups(around: name))
+    let tail = rest.dropFirst()
+    let isLast = tail.count == 1 && first.subscriptValue == nil
+    switch (child.presence, tail.first?.name.name) {
+    case (.optional, "dismiss") where isLast && child.isPresented:
+      steps.append(.wrapped(name))
+      return ActionPath(steps: steps, name: "dismiss", parameters: [])
+    case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
+      steps.append(.wrapped(name))
+      return stackAction(tail, of: child)
+    case (.always, _), (.optional, _):
+      guard refuseBrackets(first, isElement: false) else { return nil }
+      steps.append(child.isPresented ? .presented(name) : .wrapped(name))
+    case (.many, _), (.stack, _):
+      guard refuseBrackets(first, isElement: true) else { return nil }
+      steps.append(.element(child, id: first.subscriptValue))
+    }
+    return inner(of: child, in: feature, tail, behind: first)
+  }
+
+  /// The action that the rest of the address names inside of a child.
+  private mutating func inner(
+    of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>,
+    behind previous: AddressComponent
+  ) -> ActionPath? {
+    guard case .oneOf(let features) = child.content else {
+      guard let one = child.features.first,
+        let inside = project.feature(named: one.feature.value)
+      else { return nil }
+      guard !rest.isEmpty else {
+        return fail(missing(behind: previous, of: inside.actions.map(\.name.value)))
+      }
+      return path(in: inside, rest).map { seen($0, through: one, inside) }
+    }
+    let names = child.caseNames.map(\.value)
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: names))
+    }
+    if let one = child.plainCase(named: component.name.name) {
+      return answer(in: one, of: child, in: feature, rest)
+    }
+    guard let one = features.first(where: { $0.name.value == component.name.name }) else {
+      if let any = whatever(rest, of: EmptyCollection()) {
+        let isIdle = child.promptPlaces.isEmpty && project.isIdle(inside: child)
+        return isIdle ? fail(idle(component, child.name.value)) : any
+      }
+      return fail(
+        .error(
+          .unknownCase, "'\(child.name.value)' has no case '\(component.name.name)'",
+          at: span(of: component),
+          hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
+    }
+    steps.append(.wrapped(one.name.value))
+    guard refuseBrackets(component, isElement: false) else { return nil }
+    guard let inside = project.feature(named: one.feature.value) else { return nil }
+    guard rest.count > 1 else {
+      return fail(missing(behind: component, of: inside.actions.map(\.name.value)))
+    }
+    return path(in: inside, rest.dropFirst()).map { seen($0, through: one, inside) }
+  }
+
+  /// The action of a child with types as its parent calls them.
+  private func seen(
+    _ path: ActionPath, through one: ChildFeature, _ feature: Feature
+  ) -> ActionPath {
+    guard !path.parameters.isEmpty else { return path }
+    let types = project.typeScope(of: one, feature)
+    var path = path
+    path.parameters = path.parameters.map { $0.seen(through: types) }
+    return path
+  }
+
+  /// The action of a stack itself.
+  private func stackAction(
+    _ rest: ArraySlice<AddressComponent>, of child: Child
+  ) -> ActionPath? {
+    guard let component = rest.first else { return nil }
+    let span = span(of: component)
+    var parameters = [builtInParameter("id", "id", "StackElementID", at: span)]
+    if component.name.name == "push" {
+      parameters.append(
+        // The feature has a 'state' of its own.
+        builtInParameter("state", "element", project.elementType(of: child), at: span))
+    }
+    return ActionPath(
+      steps: steps, name: component.name.name, parameters: parameters)
+  }
+}

@@ -1,0 +1,237 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// The errors for an address that names no action.
+
+extension ActionResolver {
+  mutating func fail(_ diagnostic: Diagnostic) -> ActionPath? {
+    self.diagnostic = diagnostic
+    return nil
+  }
+
+  func span(of component: AddressComponent) -> SourceSpan {
+    address.span(of: component.name.range)
+  }
+
+  /// Checks that brackets stand behind the name of a row or element, and nowhere else.
+  mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
+    let name = component.name.name
+    switch (component.subscriptValue, isElement) {
+    case (nil, true) where !isReaction:
+      diagnostic = .error(
+        .wrongBrackets, "which of '\(name)'?", at: span(of: component),
+        hint: "name it by its id: '\(name)[…]'")
+      return false
+    case (let value?, true) where isReaction && !isPlainName(value.text):
+      diagnostic = .error(
+        .wrongBrackets,
+        "a reaction follows all of '\(name)', so its brackets hold a name for the id",
+        at: value.span,
+        hint: "write a name, as in '\(name)[\(name)ID]', or leave the brackets out: then it is 'id'"
+      )
+      return false
+    case (let value?, false):
+      diagnostic = .error(
+        .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: value.span,
+        hint: "leave out the brackets")
+      return false
+    default:
+      return true
+    }
+  }
+
+  /// Whether a text can be a name as it is, without backticks.
+  private func isPlainName(_ text: String) -> Bool {
+    isIdentifier(text) && escapedIdentifier(text) == text
+  }
+
+  func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
+    let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
+    return .error(
+      .wrongAddress, "the action is missing behind '\(component.name.name)'",
+      at: span(of: component), hint: "write it behind a dot, \(example)")
+  }
+
+  /// The address up to a name, with what stands in brackets.
+  private func text(through last: AddressComponent) -> String {
+    let components = address.components
+    let end = components.firstIndex { $0.name.range == last.name.range } ?? 0
+    return components[...end].map { component in
+      component.name.name + (component.subscriptValue.map { "[\($0.text)]" } ?? "")
+    }.joined(separator: ".")
+  }
+
+  /// The error for a button that sends nothing; nil for any other.
+  func silent(_ component: AddressComponent, in place: PromptPlace) -> Diagnostic? {
+    let name = component.name.name
+    guard place.answers.part(named: name) == nil else { return nil }
+    let buttons = place.prompts.flatMap(\.buttons).filter { $0.name.value == name }
+    guard let button = buttons.first else { return nil }
+    return .error(
+      .unknownAction, "the button '\(name)' sends nothing", at: span(of: component),
+      hint:
+        "take 'sends: nothing' out, or write '\(place.child?.value ?? place.name.value).dismiss'",
+      related: [.init("the button is here", at: button.name.span)])
+  }
+
+  /// The error for whatever happens in a place where nothing can happen.
+  func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
+    let presented = steps.compactMap { if case .presented(let name) = $0 { name } else { nil } }
+    return .error(
+      .idlePlace, "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
+      hint: presented.last.map { "all that happens to it is '\($0).dismiss'" }
+        ?? "take the reaction out, or give '\(place)' actions")
+  }
+
+  /// The error for what stands behind an action.
+  func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
+    .error(
+      .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can stand behind it",
+      at: span(of: extra), hint: "leave out what stands behind it")
+  }
+
+  /// The error for what is no case of the result that an action carries.
+  func noResultCase(_ extra: AddressComponent, of action: FeatureAction) -> Diagnostic {
+    let cases = ["success", "failure"]
+    return .error(
+      .unknownCase, "the result of '\(action.caseName.value)' has no case '\(extra.name.name)'",
+      at: span(of: extra),
+      hint: .didYouMean(
+        closestName(to: extra.name.name, among: cases), or: "its cases are 'success' and 'failure'")
+    )
+  }
+
+  /// The error for what is no case of the type that an action carries.
+  func noCase(
+    _ extra: AddressComponent, of action: FeatureAction, among cases: [String]
+  ) -> Diagnostic {
+    .error(
+      .unknownCase, "what '\(action.caseName.value)' carries has no case '\(extra.name.name)'",
+      at: span(of: extra),
+      hint: .didYouMean(
+        closestName(to: extra.name.name, among: cases),
+        or: "its cases are \(cases.map { "'\($0)'" }.joined(separator: ", "))"))
+  }
+
+  /// The error for a name that no child has.
+  func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
+    let name = component.name.name
+    let span = span(of: component)
+    let title = feature.name.value
+    // 'any' names none that could be declared.
+    let last = address.components.last?.name.name ?? ""
+    let meant = last == "any" ? "…" : last
+    switch name {
+    case "delegate":
+      return .error(
+        .unknownAction, "\(title) has no delegate actions", at: span,
+        hint: "declare them in its spec: 'delegate: [\(meant)]'")
+    case "binding":
+      return .error(
+        .unboundField, "no field of \(title) has a binding", at: span,
+        hint: "give it 'binding: true': '\(meant): {type: …, binding: true}'")
+    case "alert", "dialog":
+      let places = feature.prompts.filter { $0.kind.rawValue == name }
+        .compactMap { feature.place(of: $0)?.address }
+      guard let place = places.first else {
+        return .error(
+          .unknownChild, "\(title) has no \(name)s", at: span,
+          hint: "declare them in its spec under '\(name)s'")
+      }
+      return .error(
+        .unknownChild, "no \(name) of \(title) is shown in '\(name)'", at: span,
+        hint: "write '\(place).\(last)'")
+    default: break
+    }
+    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
+      let place = feature.place(of: prompt)
+      let isApart = prompt.place != nil || place?.child != nil
+      return .error(
+        .unknownChild, "\(title) has no child '\(name)'", at: span,
+        hint: "the buttons of all \(prompt.kind.rawValue)s \(isApart ? "there " : "")"
+          + "stand behind '\(place?.address ?? prompt.placeName)'")
+    }
+    if feature.dependencies.contains(where: { $0.value == name }) {
+      return .error(
+        .unknownChild, "\(title) has no child '\(name)'", at: span,
+        hint: "it is a dependency: name an action here, and call '\(name)' in that action's block")
+    }
+    if name == anyAction, isReaction, !steps.isEmpty {
+      return .error(
+        .wrongAddress, "'any' stands for all actions, so nothing stands behind it", at: span,
+        hint: "leave out what stands behind it, or name the child that is meant")
+    }
+    let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
+    return .error(
+      .unknownChild, "\(title) has no \(what) '\(name)'", at: span,
+      hint: .oneOf(
+        feature.addressable.filter { $0 != "binding" }
+          + (isReaction && steps.isEmpty ? ["onChange"] : []),
+        for: name, "behind a dot stand actions of",
+        or: "only actions of the feature itself can be named here"))
+  }
+
+  /// The error for a name that no action has.
+  ///
+  /// - Parameter group: The names of the groups that it should be in.
+  func unknown(
+    _ component: AddressComponent, _ noun: String, of actions: NamedList<FeatureAction>,
+    in group: [String], of feature: Feature
+  ) -> Diagnostic {
+    let name = component.name.name
+    if name == anyAction, noun == "button" {
+      return .error(
+        .unknownAction, "buttons have no 'any', and each has a reaction of its own",
+        at: span(of: component),
+        hint: actions.isEmpty
+          ? "add buttons under 'buttons'"
+          : "react to those that matter: \(actions.map(\.caseName.value).joined(separator: ", "))")
+    }
+    let named = noun == "action" ? (group + [name]).joined(separator: ".") : name
+    return .error(
+      .unknownAction, "\(feature.name.value) has no \(noun) '\(named)'", at: span(of: component),
+      hint: hint(for: name, noun, of: actions, in: group, of: feature))
+  }
+
+  private func hint(
+    for name: String, _ noun: String, of actions: NamedList<FeatureAction>, in group: [String],
+    of feature: Feature
+  ) -> Hint {
+    let presented = steps.compactMap { step in
+      if case .presented(let name) = step { name } else { nil }
+    }.last
+    if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
+    if name == anyAction, isReaction, steps.isEmpty {
+      return "what comes before all actions stands under 'before', beside 'reactions'"
+    }
+    if noun == "action",
+      let other = feature.allActions.first(where: { $0.caseName.value == name })?.name.value
+    {
+      return Hint("write '\(other)'", replacement: group.isEmpty ? other : nil)
+    }
+    if noun == "action", feature.procedure(named: name) != nil {
+      return "it is a procedure: 'perform: \(name)'"
+    }
+    let events = presented == nil ? [] : ["dismiss"]
+    let names = actions.map(\.caseName.value)
+    if let closest = closestName(to: name, among: names + events + stackEvents) {
+      return .didYouMean(closest)
+    }
+    let place =
+      switch noun {
+      case "action": "add it under 'actions'"
+      case "button": "add it to an alert or a dialog, under 'buttons'"
+      default: "add it under 'delegate'"
+      }
+    let all = noun == "action" && group.isEmpty ? feature.actions.map(\.name.value) : names
+    return all.isEmpty
+      ? Hint(place) : "its \(noun)s are \(all.joined(separator: ", "))"
+  }
+
+  /// The actions of a stack itself, if the address has just named one.
+  private var stackEvents: [String] {
+    guard case .element? = steps.last else { return [] }
+    return ["popFrom", "push"]
+  }
+}

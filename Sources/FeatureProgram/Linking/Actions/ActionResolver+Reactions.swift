@@ -1,0 +1,57 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// What only reactions can follow: any action of a place, and parts of bound fields.
+
+extension ActionResolver {
+  /// Whatever happens in the place before the rest of the address, if a reaction's rest is `any` and no action is called so.
+  func whatever(
+    _ rest: ArraySlice<AddressComponent>, of actions: some Sequence<FeatureAction>
+  ) -> ActionPath? {
+    guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
+      last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })
+    else { return nil }
+    var path = ActionPath(steps: steps, name: anyAction, parameters: [])
+    path.isAny = true
+    return path
+  }
+
+  /// Whether the address is that of a binding of the feature itself.
+  var isOwnBinding: Bool { address.components.first?.name.name == "binding" }
+
+  /// Checks the names of parts behind that of a field, as far as specs declare them.
+  func checkParts(
+    _ path: ArraySlice<AddressComponent>, of feature: Feature
+  ) -> Diagnostic? {
+    for component in path.dropFirst() {
+      guard let brackets = component.subscriptValue else { continue }
+      return .error(
+        .unobservableChange, "only a property can be followed, not what is in it",
+        at: brackets.span, hint: "leave out the brackets")
+    }
+    guard var field = path.first.flatMap({ feature.field(named: $0.name.name) }) else { return nil }
+    var types = project.typeScope(of: feature)
+    for component in path.dropFirst() {
+      if case .optional? = field.type.analysis.typeForm {
+        return .error(
+          .unobservableChange, "'\(field.name.value)' may be nil, so no part of it can be followed",
+          at: span(of: component), hint: "leave out what stands behind '\(field.name.value)'")
+      }
+      guard case .named(let type)? = types.form(of: field.type),
+        let declared = project.structure(type)
+      else { return nil }
+      types = declared.types
+      let name = component.name.name
+      guard let part = declared.fields.first(where: { $0.name.value == name }) else {
+        return misspeltName(name, among: declared.fields.map(\.name.value)).map {
+          .error(
+            .unknownField, "'\(field.name.value)' has no property '\(name)'",
+            at: span(of: component), hint: .didYouMean($0))
+        }
+      }
+      field = part
+    }
+    return nil
+  }
+}

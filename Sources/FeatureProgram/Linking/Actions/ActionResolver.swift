@@ -1,0 +1,197 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds the action that an address names.
+struct ActionResolver {
+  /// The address, for the places of errors.
+  let address: Address
+  let project: FeatureProject
+
+  /// Whether the address stands in a reaction, where rows and elements have no brackets.
+  let isReaction: Bool
+
+  /// Whether a case of what an action carries may stand behind it.
+  var allowsPayloadCase = false
+
+  /// The places passed so far.
+  var steps: [ActionPath.Step] = []
+  /// The first error.
+  var diagnostic: Diagnostic?
+
+  init(_ address: Address, in project: FeatureProject, isReaction: Bool) {
+    self.address = address
+    self.project = project
+    self.isReaction = isReaction
+  }
+
+  /// The action that the address names in a feature; neither value nor error where a spec on the way is not known.
+  mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
+    let path = path(in: feature, address.components[...])
+    return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
+  }
+
+  /// The action that the rest of the address names in a feature.
+  mutating func path(
+    in feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    let name = first.name.name
+    let tail = rest.dropFirst()
+    if let child = feature.child(named: name) { return path(in: child, of: feature, rest) }
+    if feature.isAddressable(name), !refuseBrackets(first, isElement: false) { return nil }
+    if let place = feature.promptPlace(named: name) { return answer(in: place, of: feature, rest) }
+    if name == "binding",
+      feature.state.contains(where: \.isBinding) || feature.hasBindings
+        || feature.hasUnknownBindings
+    {
+      enter(project.actionLayout(of: feature).bindings)
+      return binding(tail, behind: first, in: feature)
+    }
+    if feature.partsByName.hasGroup([name]) {
+      return path(inGroup: [name], of: feature, tail, behind: first)
+    }
+    let actions = feature.partsByName.actions(in: [])
+    if !steps.isEmpty, let any = whatever(rest, of: actions) {
+      return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
+    }
+    guard tail.isEmpty || actions.part(named: name) != nil else {
+      guard !feature.mayLack(name, in: Feature.sectionsOfActions),
+        !feature.mayLackMembers(of: name)
+      else { return nil }
+      return fail(unknownChild(first, in: feature))
+    }
+    return last(rest, behind: first, of: actions, "action", of: feature)
+  }
+
+  /// The action that the rest of the address names in a group.
+  mutating func path(
+    inGroup group: [String], of feature: Feature, _ rest: ArraySlice<AddressComponent>,
+    behind previous: AddressComponent
+  ) -> ActionPath? {
+    enter([group[group.count - 1]])
+    if let first = rest.first, feature.partsByName.hasGroup(group + [first.name.name]) {
+      guard refuseBrackets(first, isElement: false) else { return nil }
+      return path(
+        inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
+    }
+    let actions = feature.partsByName.actions(in: group)
+    if let any = whatever(rest, of: actions) { return any }
+    let noun = group == ["delegate"] ? "delegate action" : "action"
+    return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
+  }
+
+  /// Goes into groups.
+  mutating func enter(_ groups: [String]) {
+    steps += groups.map { .wrapped($0) }
+  }
+
+  /// The action at the end of an address.
+  private mutating func last(
+    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
+    of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [],
+    of feature: Feature
+  ) -> ActionPath? {
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: actions.map(\.caseName.value)))
+    }
+    guard refuseBrackets(component, isElement: false) else { return nil }
+    let own = component.name.name
+    let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
+    guard let action = actions.part(named: name) else {
+      guard ![name, own].contains(where: { feature.mayLack($0, in: Feature.sectionsOfActions) })
+      else { return nil }
+      return fail(unknown(component, noun, of: actions, in: group, of: feature))
+    }
+    guard let extra = rest.dropFirst().first else {
+      return ActionPath(steps: steps, name: own, parameters: action.parameters)
+    }
+    guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(behind: action, extra)) }
+    return payloadCase(extra, of: action, in: feature)
+  }
+
+  /// The button of an alert or dialog, or its dismissal.
+  mutating func answer(
+    in place: PromptPlace, of feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first else { return nil }
+    enter(project.actionLayout(of: feature).groups(around: place.name.value))
+    let tail = rest.dropFirst()
+    if tail.first?.name.name == "dismiss", tail.count == 1 {
+      steps.append(.wrapped(place.name.value))
+      return ActionPath(steps: steps, name: "dismiss", parameters: [])
+    }
+    steps.append(.presented(place.name.value))
+    if let component = tail.first, let problem = silent(component, in: place) {
+      return fail(problem)
+    }
+    return last(tail, behind: first, of: place.answers, "button", of: feature)
+  }
+
+  /// The button of an alert or dialog that is a case of a place of several.
+  mutating func answer(
+    in one: PlainCase, of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>
+  ) -> ActionPath? {
+    guard let first = rest.first, refuseBrackets(first, isElement: false) else { return nil }
+    steps.append(.wrapped(one.name.value))
+    let places = child.promptPlaces
+    guard let place = places.first(where: { $0.name.value == one.name.value }) else {
+      return fail(
+        .error(
+          .idlePlace, "'\(one.name.value)' is a value, to which nothing happens",
+          at: span(of: first), hint: "all that happens is '\(child.name.value).dismiss'"))
+    }
+    if let component = rest.dropFirst().first, let problem = silent(component, in: place) {
+      return fail(problem)
+    }
+    return last(
+      rest.dropFirst(), behind: first, of: place.answers, "button", of: feature)
+  }
+
+  /// A binding of a feature.
+  private mutating func binding(
+    _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
+  ) -> ActionPath? {
+    let names = feature.boundProperties.map(\.value)
+    guard let component = rest.first else {
+      return fail(missing(behind: previous, of: names))
+    }
+    if isReaction, !isOwnBinding, let extra = rest.dropFirst().first {
+      return fail(
+        .error(
+          .wrongAddress, "only a field as a whole has a binding", at: span(of: extra),
+          hint: "leave out what stands behind '\(component.name.name)'"))
+    }
+    if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
+    guard refuseBrackets(component, isElement: false) else { return nil }
+    if !names.contains(anyAction), let any = whatever(rest, of: EmptyCollection()) {
+      var path = ActionPath(
+        steps: steps + [.wrapped("binding")], name: any.name, parameters: [])
+      path.isAny = true
+      return path
+    }
+    guard names.contains(component.name.name) || feature.hasUnknownBindings else {
+      guard !feature.mayLack(component.name.name, in: Feature.sectionsOfState) else { return nil }
+      let state = StateUse(feature: feature, project: project)
+      return fail(state.unbindable(component.name.name, at: span(of: component)))
+    }
+    var field = address
+    field.components = Array(rest)
+    var path = ActionPath(steps: steps, name: "binding", parameters: [])
+    path.field = field
+    return path
+  }
+}
+
+extension Feature {
+  /// The names that an action can stand behind.
+  var addressable: [String] {
+    placeNames + groupNames + (hasBindings ? ["binding"] : [])
+  }
+
+  /// Whether an action can stand behind a name.
+  fileprivate func isAddressable(_ name: String) -> Bool {
+    child(named: name) != nil || promptPlace(named: name) != nil || partsByName.hasGroup([name])
+      || name == "binding" && hasBindings
+  }
+}

@@ -1,0 +1,41 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension Feature {
+  /// The prompts that a property of the state can hold, if it is that of the alerts or dialogs.
+  public func prompts(at name: String) -> [Prompt] {
+    promptPlace(named: name)?.prompts ?? []
+  }
+}
+
+extension SwiftFragment {
+  /// The value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
+  public func asked(among prompts: [Prompt]) -> String {
+    guard let name = namedPrompt,
+      let prompt = prompts.first(where: { $0.name.value == name.name })
+    else { return text }
+    // Where all its parameters have defaults, it is a function all the same.
+    return "." + text + (text == name.name && !prompt.parameters.isEmpty ? "()" : "")
+  }
+
+  /// Checks that a name is not a misspelt prompt.
+  func checkAsked(among prompts: [Prompt]) -> [Diagnostic] {
+    let names = prompts.map(\.name.value)
+    guard let name = namedPrompt, !names.contains(name.name), name.name != "nil",
+      let closest = closestName(to: name.name, among: names)
+    else { return [] }
+    return .error(
+      .unknownPresentation, "there is no \(prompts[0].kind.rawValue) '\(name.name)'",
+      at: span(of: name.range), hint: .didYouMean(closest))
+  }
+
+  /// The name that the fragment begins with, if it is only that name or a call.
+  private var namedPrompt: Name? {
+    guard let reference = analysis.references.first(where: { $0.base.range.lowerBound == 0 }),
+      reference.members.isEmpty, !reference.baseHasSubscript,
+      analysis.singleCall == reference || reference.range == 0..<text.utf8.count
+    else { return nil }
+    return reference.base
+  }
+}

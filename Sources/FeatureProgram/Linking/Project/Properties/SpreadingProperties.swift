@@ -1,0 +1,38 @@
+import FeatureSpec
+
+/// The features that have a property, and all their ancestors, to which it spreads.
+///
+/// - Parameter leads: Whether it spreads from what lives in a place to the feature.
+func spreading(
+  in features: [Feature], from holds: (Feature) -> Bool,
+  over leads: (Feature, Child) -> Bool = { _, _ in true }
+) -> Set<String> {
+  var parents: [String: [String]] = [:]
+  for feature in features {
+    for child in feature.children where leads(feature, child) {
+      for one in child.features {
+        parents[one.feature.value, default: []].append(feature.name.value)
+      }
+    }
+  }
+  var found: Set<String> = []
+  var pending = features.filter(holds).map(\.name.value)
+  while let name = pending.popLast() {
+    if found.insert(name).inserted { pending += parents[name] ?? [] }
+  }
+  return found
+}
+
+extension Child {
+  /// Whether a feature always lives there, with no default.
+  var needsValue: Bool {
+    hasProperty && presence == .always && defaultValue == nil && !isOneOf
+  }
+}
+
+extension Feature {
+  /// Whether one of several features always lives in this one, and nothing says which.
+  var hasRequiredChoice: Bool {
+    children.contains { $0.presence == .always && $0.defaultValue == nil && $0.isOneOf }
+  }
+}

@@ -1,0 +1,78 @@
+import FeatureSpec
+
+/// Features whose states need an identity: their effects have to end when another state takes their place.
+struct StateIdentities: Sendable {
+  /// The names of the features.
+  let features: Set<String>
+  /// The parents in which a feature of a name can be replaced.
+  let parents: [String: [Feature]]
+
+  /// Finds the features.
+  ///
+  /// - Parameter busy: The names of the features that have effects which take time, or children that have.
+  init(in features: [Feature], busy: Set<String>) {
+    var parents: [String: [Feature]] = [:]
+    for parent in features where !parent.isExternal {
+      let places = parent.children.filter(\.isReplaceable)
+      for name in Set(places.flatMap(\.features).map(\.feature.value)) where busy.contains(name) {
+        parents[name, default: []].append(parent)
+      }
+    }
+    self.parents = parents
+    self.features = Set(
+      features.filter {
+        !$0.isExternal && $0.stateForm.isStruct && parents[$0.name.value] != nil
+      }.map(\.name.value))
+  }
+}
+
+extension FeatureProject {
+  /// Whether the state of a feature has an identity, which ends its effects when another state takes its place.
+  public func hasIdentity(_ feature: Feature) -> Bool {
+    stateIdentities.features.contains(feature.name.value)
+  }
+
+  /// Whether effects of what lives in a place have to be ended when another state takes the place.
+  public func endsEffects(in child: Child) -> Bool {
+    child.isReplaceable && child.features.contains { hasIdentity($0) }
+  }
+
+  /// Whether the state of one of the features that live in a place has an identity.
+  public func hasIdentity(_ one: ChildFeature) -> Bool {
+    feature(named: one.feature.value).map(hasIdentity) ?? false
+  }
+
+  /// Whether a feature that lives in a place has effects, and a state that is an enum.
+  public func hasEffectsInCases(_ one: ChildFeature) -> Bool {
+    feature(named: one.feature.value).map { $0.stateForm.cases != nil && $0.isBusy } ?? false
+  }
+
+  /// The features that show that the state of a feature has an identity: the parents that can replace it.
+  public func featuresReplacing(_ feature: Feature) -> [Feature] {
+    hasIdentity(feature) ? stateIdentities.parents[feature.name.value] ?? [] : []
+  }
+}
+
+extension Child {
+  /// Whether another state can take the place while the parent stays. An element of a stack has an id of its own.
+  fileprivate var isReplaceable: Bool {
+    switch presence {
+    case .always: isOneOf
+    case .optional, .many: true
+    case .stack: false
+    }
+  }
+}
+
+extension Feature {
+  /// Whether it has effects that take time.
+  var isBusy: Bool {
+    isExternal || !composition.isEmpty
+      || allEffects.contains(where: \.takesTime) || blocks.contains(where: \.holdsHandler)
+  }
+}
+
+extension Block {
+  /// Whether it or a block in it is written by hand.
+  fileprivate var holdsHandler: Bool { isManual || innerBlocks.contains(where: \.holdsHandler) }
+}

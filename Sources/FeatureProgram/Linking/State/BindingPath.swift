@@ -1,0 +1,105 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension FeatureProject {
+  /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
+  public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
+    // What kind of child it is cannot be told where one could not be read whole.
+    guard address.components.count == 1 || !feature.mayLack(["children"]) else {
+      return Parsed(nil)
+    }
+    var place = BindingPlace(address: address, feature: feature)
+    if let diagnostic = place.enter(in: self) { return Parsed(nil, diagnostics: [diagnostic]) }
+    guard !place.isUnknown else { return Parsed(nil) }
+    let components = address.components
+    guard place.position < components.count else {
+      return Parsed(
+        nil,
+        diagnostics: .error(
+          .wrongAddress, "'\(address.text)' is a child, not a field", at: address.span,
+          hint: "name one of its fields behind a dot"))
+    }
+    let field = components[place.position].name
+    let inside = place.feature
+    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.mayLack(["state"])
+    let computed = inside.computedProperty(named: field.name)
+    if !isBound || computed != nil && computed?.setter == nil {
+      let state = StateUse(feature: inside, project: self)
+      return Parsed(
+        nil, diagnostics: [state.unbindable(field.name, at: address.span(of: field.range))])
+    }
+    var bound = address
+    bound.components.insert(
+      AddressComponent(Name("binding", range: field.range)), at: place.position)
+    var resolver = ActionResolver(bound, in: self, isReaction: false)
+    return resolver.resolve(in: feature)
+  }
+}
+
+/// The innermost child on the way to a field, which the field's binding belongs to.
+private struct BindingPlace {
+  let address: Address
+  /// The feature that is entered so far.
+  var feature: Feature
+  /// How many names of the address led there.
+  var position = 0
+  /// Whether the spec of the innermost child could not be read.
+  var isUnknown = false
+
+  init(address: Address, feature: Feature) {
+    self.address = address
+    self.feature = feature
+  }
+
+  /// Enters children as long as the address names them.
+  mutating func enter(in project: FeatureProject) -> Diagnostic? {
+    let components = address.components
+    while position < components.count,
+      let child = feature.child(named: components[position].name.name)
+    {
+      position += 1
+      var one = child.features.first
+      if child.isOneOf {
+        guard position < components.count else { return nil }
+        let name = components[position].name
+        one = child.features.first { $0.name.value == name.name }
+        if child.plainCase(named: name.name) != nil {
+          return .error(
+            .unboundField, "no feature lives in '\(name.name)'", at: address.span(of: name.range),
+            hint: "only fields of features are bound")
+        }
+        if one == nil { return child.unknownCase(name.name, at: address.span(of: name.range)) }
+        position += 1
+      }
+      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else {
+        isUnknown = true
+        return nil
+      }
+      feature = next
+    }
+    return nil
+  }
+}
+
+extension Rule {
+  /// A write of a view to a field that has no binding.
+  public static let unboundField = Rule(
+    "unbound-field",
+    reason: """
+      A view writes a field by its binding, which only fields with 'binding: true' have. A shared field has none, because \
+      others write it, too. A reaction or test that follows or sends such a write needs a bound field.
+
+      Give the field 'binding: true'. For a shared field, add an action that changes it.
+      """,
+    wrong: """
+      feature: Editor
+      state: {title: String = "", isChanged: Bool = false}
+      reactions: {binding.title: state.isChanged = true}
+      """,
+    right: """
+      feature: Editor
+      state: {title: {type: String, default: '""', binding: true}, isChanged: Bool = false}
+      reactions: {binding.title: state.isChanged = true}
+      """)
+}

@@ -1,0 +1,191 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds the piece of state that an address names.
+struct StateResolver {
+  /// The address, for the places of errors.
+  let address: Address
+  let project: FeatureProject
+  /// Whether the address names children as actions do, and not the properties that their states lie in.
+  let isBinding: Bool
+
+  private var steps: [StatePath.Step] = []
+  private var prompts: [Prompt] = []
+  private var isStack = false
+  private var diagnostic: Diagnostic?
+  /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
+  private(set) var isConstant = false
+
+  init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
+    self.address = address
+    self.project = project
+    self.isBinding = isBinding
+  }
+
+  /// The piece of state, as seen from a feature.
+  mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
+    resolve(address.components[...], in: feature)
+    return Parsed(
+      StatePath(steps: steps, prompts: prompts, isStack: isStack),
+      diagnostics: diagnostic.map { [$0] } ?? [])
+  }
+
+  private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
+    guard let component = rest.first else { return }
+    if let (child, last) = child(at: rest, in: feature) {
+      return resolve(rest[(last + 1)...], in: child, rest[last])
+    }
+    let name = component.name.name
+    let tail = rest.dropFirst()
+    let stored = feature.field(named: name)
+    let isOptional = stored?.isOptional == true
+    steps.append(
+      component.step(
+        isOptional: isOptional && component.subscriptValue == nil, isShared: stored?.shared != nil))
+    let span = address.span(of: component.name.range)
+    if let property = feature.computedProperty(named: name) {
+      guard property.setter == nil else { return foreign(tail) }
+      diagnostic = .error(
+        .readOnlyField, "'\(name)' is computed and does not change by itself", at: span,
+        hint:
+          "expect the fields it is made of, or add a step 'assert: state.\(address.text) == …'")
+    } else if let field = stored {
+      guard field.shared?.isReader != true else {
+        diagnostic = .error(
+          .readOnlyField, "'\(name)' is only read here and does not change by itself", at: span,
+          hint: "add a step 'assert: state.\(address.text) == …'")
+        return
+      }
+      guard field.isConstant, tail.isEmpty, component.subscriptValue == nil else {
+        isConstant =
+          field.isConstant || leadsToConstant(tail, in: field, project.typeScope(of: feature))
+        return foreign(tail)
+      }
+      diagnostic = .error(
+        .readOnlyField, "'\(name)' is a 'let' and never changes", at: span,
+        hint: "take the line out")
+    } else if feature.hasSlot(named: name) || feature.hasUnknownState
+      || feature.mayLack(name, in: Feature.sectionsOfState)
+    {
+      if tail.isEmpty { prompts = feature.prompts(at: name) }
+      foreign(tail)
+    } else {
+      diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
+    }
+  }
+
+  private func leadsToConstant(
+    _ rest: ArraySlice<AddressComponent>, in field: Field, _ types: TypeScope
+  ) -> Bool {
+    guard let next = rest.first, case .named(let type)? = types.form(of: field.type),
+      let declared = project.structure(type),
+      let inside = declared.fields.first(where: { $0.name.value == next.name.name })
+    else { return false }
+    return inside.isConstant
+      || leadsToConstant(rest.dropFirst(), in: inside, declared.types)
+  }
+
+  /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.
+  private func child(
+    at rest: ArraySlice<AddressComponent>, in feature: Feature
+  ) -> (Child, last: Int)? {
+    for child in feature.children {
+      let names = isBinding ? [child.name.value] : child.stateNames
+      let start = rest.prefix(names.count)
+      if start.lazy.map(\.name.name).elementsEqual(names),
+        start.dropLast().allSatisfy(\.brackets.isEmpty)
+      {
+        return (child, start.endIndex - 1)
+      }
+    }
+    return nil
+  }
+
+  /// Takes the rest of the way as it is, through a value whose type no spec declares.
+  private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
+    steps += rest.map { $0.step(isOptional: false, isShared: false) }
+  }
+
+  private mutating func resolve(
+    _ rest: ArraySlice<AddressComponent>, in child: Child, _ component: AddressComponent
+  ) {
+    let name = child.name.value
+    if child.isCase {
+      steps.append(.oneOf(name))
+      return resolveInside(child, rest)
+    }
+    let names = child.stateNames
+    let last = names.last ?? name
+    steps += names.dropLast().map { .property($0, brackets: nil, isOptional: false) }
+    switch child.presence {
+    case .always, .optional:
+      if let id = component.subscriptValue {
+        diagnostic = .error(
+          .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: id.span,
+          hint: "leave out the brackets")
+      }
+      steps.append(
+        .property(last, brackets: nil, isOptional: child.presence == .optional))
+    case .many, .stack:
+      if component.subscriptValue == nil, let next = rest.first {
+        diagnostic = .error(
+          .wrongBrackets, "which of '\(name)'?", at: address.span(of: component.name.range),
+          hint: "name it by its id: '\(name)[…].\(next.name.name)'")
+      }
+      isStack = child.presence == .stack && component.subscriptValue == nil
+      steps.append(.element(last, id: component.subscriptValue))
+    }
+    resolveInside(child, rest)
+  }
+
+  /// Resolves what lies in a child: in the one feature, or in one of several.
+  private mutating func resolveInside(_ child: Child, _ rest: ArraySlice<AddressComponent>) {
+    guard let first = rest.first else { return }
+    guard case .oneOf(let features) = child.content else {
+      guard let one = child.features.first,
+        let inside = project.feature(named: one.feature.value)
+      else { return foreign(rest) }
+      return resolve(rest, in: inside)
+    }
+    if let one = child.plainCase(named: first.name.name) {
+      steps.append(.oneOf(one.name.value))
+      if rest.count == 1 { prompts = one.prompts }
+      return foreign(rest.dropFirst())
+    }
+    guard let one = features.first(where: { $0.name.value == first.name.name }) else {
+      diagnostic = child.unknownCase(first.name.name, at: address.span(of: first.name.range))
+      return
+    }
+    if let id = first.subscriptValue {
+      diagnostic = .error(
+        .wrongBrackets, "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
+        hint: "leave out the brackets")
+    }
+    steps.append(.oneOf(one.name.value))
+    guard let inside = project.feature(named: one.feature.value) else {
+      return foreign(rest.dropFirst())
+    }
+    resolve(rest.dropFirst(), in: inside)
+  }
+}
+
+extension AddressComponent {
+  /// The part of the way for a property as it is written.
+  fileprivate func step(isOptional: Bool, isShared: Bool) -> StatePath.Step {
+    let brackets = brackets.isEmpty ? nil : brackets
+    let isOptional = isOptional || isChained || isIDSubscript
+    return isShared
+      ? .shared(name.name, brackets: brackets, isOptional: isOptional)
+      : .property(name.name, brackets: brackets, isOptional: isOptional)
+  }
+}
+
+extension Child {
+  /// The error for a name that no case of several children has.
+  func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
+    .error(
+      .unknownCase, "'\(self.name.value)' has no case '\(name)'", at: span,
+      hint: .oneOf(caseNames.map(\.value), for: name, "its cases are"))
+  }
+}

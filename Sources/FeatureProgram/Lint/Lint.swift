@@ -1,0 +1,89 @@
+import FeatureSpec
+import SpecSource
+
+/// Finds what breaks a rule of lint in the specs of a project without errors.
+public func lint(_ project: FeatureProject) -> [Diagnostic] {
+  var found: [Diagnostic] = []
+  let tested = TestedActions(in: project)
+  for feature in project.generatedFeatures where !feature.isIncomplete {
+    found += feature.findings
+    found += lintTests(of: feature, tested)
+    found += lintState(of: feature, in: project)
+    found += lintDependencies(of: feature)
+    found += lintEffects(of: feature, in: project)
+    found += lintCatches(of: feature)
+    found += lintReactions(of: feature)
+    found += lintDelegate(of: feature, in: project)
+    found += lintTexts(of: feature, in: project)
+    found += lintControls(of: feature, in: project)
+  }
+  found += project.models.flatMap { lintTexts(in: $0.fields, $0.types) }
+  found += lintTypes(of: project)
+  return project.settings.lint.applied(to: found)
+}
+
+extension LintSettings {
+  /// Gives findings the severity that their rules have, and leaves out those that are off or silenced where they stand.
+  public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard let rule = diagnostic.rule, rule.isOptional else { return diagnostic }
+      guard let severity = severities[rule.code] ?? rule.severity,
+        !isSilenced(rule, at: diagnostic.span)
+      else { return nil }
+      var result = diagnostic
+      result.severity = severity
+      return result
+    }
+  }
+
+  /// Whether a comment on the line, or on lines of their own above it, silences a rule: `# lint:ignore untested-action`.
+  private func isSilenced(_ rule: Rule, at span: SourceSpan?) -> Bool {
+    guard let span else { return false }
+    var line = span.start.line
+    var text = span.file.line(line)
+    repeat {
+      if names(silencedBy: text).contains(rule.code) { return true }
+      line -= 1
+      text = line > 0 ? span.file.line(line) : ""
+    } while text.drop(while: { $0 == " " }).hasPrefix("#")
+    return false
+  }
+
+  /// The rules that a comment on a line names.
+  private func names(silencedBy line: String) -> [String] {
+    guard let comment = line.firstRange(of: "# lint:ignore ") else { return [] }
+    return line[comment.upperBound...].split { $0 == " " || $0 == "," }.map(String.init)
+  }
+}
+
+extension Rule {
+  /// The rules of lint: those that specs may break and still be generated.
+  public static let lint = [
+    untestedAction, unreadState, unwrittenState, unusedDependency, endlessEffect, ignoredFailure,
+    idleCatch, idleReaction, unheardDelegate, idleTest, missingControl, unquotedText, misspeltType,
+    writtenOrder, longLine,
+  ]
+
+  /// A generated line that is too long.
+  public static let longLine = Rule(
+    "long-line", .optional(.note),
+    reason: """
+      A line of the generated code is longer than 'swift format' allows. Generated code keeps the lines of Swift in specs.
+
+      Break the line in the spec: after a parenthesis, in a block scalar ('|').
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: state.count = [state.count + 1, state.count + 2, state.count + 3, state.count + 4, state.count + 5].min() ?? 0
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions:
+        increment: |
+          let values = [state.count + 1, state.count + 2, state.count + 3, state.count + 4]
+          state.count = values.min() ?? 0
+      """)
+}

@@ -1,0 +1,127 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds dependencies that are listed and not used.
+func lintDependencies(of feature: Feature) -> [Diagnostic] {
+  guard !feature.hasHandlers else { return [] }
+  let children = feature.children.flatMap(\.features)
+  let given =
+    children.flatMap(\.arguments).map(\.value) + children.flatMap(\.overrides).map(\.value)
+  let fragments = feature.blockFragments + feature.composition.fragments + given
+  let used = Set(
+    fragments.flatMap(\.analysis.references).map { reference in
+      let name =
+        (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
+      // A property wrapper gives more than its value: '$visits.withLock'.
+      return String(name.drop { $0 == "$" })
+    })
+  let implied = Set(feature.impliedDependencies)
+  return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
+    .map { key in
+      .finding(
+        .unusedDependency, "'\(key.value)' is not used", at: key.span,
+        hint: "take it out of 'dependencies'")
+    }
+}
+
+/// Finds blocks for errors that nothing throws.
+func lintCatches(of feature: Feature) -> [Diagnostic] {
+  feature.blocks.flatMap(\.allBlocks).compactMap { block in
+    guard let caught = block.caught, let statements = block.statements, !statements.isBroken,
+      !statements.analysis.throwsErrors
+    else { return nil }
+    return .finding(
+      .idleCatch, "nothing in 'do' throws", at: caught.span,
+      hint: "take 'catch' out, or write 'try' in 'do' where something can fail")
+  }
+}
+
+/// Finds reactions that say when they run, and not what follows.
+func lintReactions(of feature: Feature) -> [Diagnostic] {
+  feature.reactions.compactMap { reaction in
+    let block = reaction.block
+    let condition = reaction.order?.span ?? block.condition?.span
+    guard let condition, !block.isManual, block.statements == nil, block.branches.isEmpty,
+      block.match == nil, block.performs.isEmpty, block.presentations.isEmpty, block.effects.isEmpty
+    else { return nil }
+    return .finding(
+      .idleReaction, "nothing follows '\(reaction.names.joined(separator: "."))'", at: condition,
+      hint: "write what follows beside it, as in 'do: …', or take the reaction out")
+  }
+}
+
+extension Rule {
+  /// A dependency that is listed and not used.
+  public static let unusedDependency = Rule(
+    "unused-dependency", .optional(.warning),
+    reason: """
+      The feature lists a dependency that its Swift does not use.
+
+      Remove it from 'dependencies'. The rule ignores features with handlers in Swift, and dependencies that an extension of the \
+      feature uses.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      dependencies: [uuid]
+      actions: {increment: state.count += 1}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """)
+
+  /// A block for errors that nothing throws.
+  public static let idleCatch = Rule(
+    "idle-catch", .optional(.warning),
+    reason: """
+      'catch' handles the errors of 'do'. Nothing in 'do' throws: it has no 'try' and no 'throw' that leaves it, and Swift warns \
+      of a 'catch' that is never reached.
+
+      Remove 'catch', or write 'try' instead of 'try?' in 'do'.
+      """,
+    wrong: """
+      feature: Reader
+      state: {count: Int = 0}
+      actions:
+        read: {do: state.count += 1, catch: state.count = 0}
+      """,
+    right: """
+      feature: Reader
+      state: {count: Int = 0}
+      actions:
+        read: {do: 'state.count = try Int("1", format: .number)', catch: state.count = 0}
+      """)
+
+  /// A reaction with a condition and no block.
+  public static let idleReaction = Rule(
+    "idle-reaction", .optional(.warning),
+    reason: """
+      A reaction with an 'order' or a 'guard' and nothing else has no effect.
+
+      Add a block to the reaction, or remove the reaction.
+      """,
+    wrong: """
+      feature: Parent
+      children: {counter: Counter}
+      reactions:
+        counter.increment: {guard: state.counter.count > 0}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """,
+    right: """
+      feature: Parent
+      state: {isUsed: Bool = false}
+      children: {counter: Counter}
+      reactions:
+        counter.increment: {guard: state.counter.count > 0, do: state.isUsed = true}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      """)
+}

@@ -1,0 +1,57 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension FeatureProject {
+  /// Whether what a feature lives in may change a field of its state.
+  func isChangedByParents(_ field: Field, of feature: Feature) -> Bool {
+    var seen: Set = [feature.name.value]
+    var inside = [feature]
+    while let child = inside.popLast() {
+      for (parent, place) in parents(of: child) {
+        if parent.mayChange(field.name.value, in: place) { return true }
+        if seen.insert(parent.name.value).inserted { inside.append(parent) }
+      }
+    }
+    return false
+  }
+
+  /// Whether a feature is only ever there for a while, and its effects end when it is taken away.
+  func isEverTakenAway(_ feature: Feature) -> Bool {
+    var seen: Set = [feature.name.value]
+    var inside = [feature]
+    while let child = inside.popLast() {
+      if (child.dependencies.map(\.value) + child.impliedDependencies).contains("dismiss") {
+        continue
+      }
+      let parents = parents(of: child)
+      guard !parents.isEmpty else { return false }
+      for (parent, place) in parents where place.presence == .always {
+        if seen.insert(parent.name.value).inserted { inside.append(parent) }
+      }
+    }
+    return true
+  }
+}
+
+extension Feature {
+  /// Whether a field of the state in a place of this feature may be changed by it.
+  fileprivate func mayChange(_ field: String, in place: Child) -> Bool {
+    // What is written by hand may change all of it.
+    guard !hasHandlers, composition.isEmpty else { return true }
+    let fragments = blockFragments + computed.compactMap(\.setter)
+    return fragments.flatMap(\.analysis.references).contains { reference in
+      let names = reference.members.map(\.name)
+      let isOfState = reference.base.name == "state"
+      if (isOfState ? names.dropFirst() : names[...]).contains(field) {
+        return reference.writes || reference.isCallTarget
+      }
+      // A function or method that is handed the whole state may change all of it.
+      guard isOfState, names.starts(with: place.stateNames) else { return false }
+      let behind = reference.members.dropFirst(place.stateNames.count)
+      return behind.isEmpty
+        ? reference.access == .readWrite
+        : behind.first?.call != nil && ![.many, .stack].contains(place.presence)
+    }
+  }
+}

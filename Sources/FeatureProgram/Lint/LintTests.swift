@@ -1,0 +1,153 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds actions that no test knows, and tests that check nothing.
+func lintTests(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
+  untestedActions(of: feature, tested) + feature.tests.compactMap { idle($0) }
+}
+
+/// Finds actions that no test sends or receives and no exploration tries.
+///
+/// A feature without tests in its spec may have them in Swift, and that it has none needs no finding.
+private func untestedActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
+  guard !feature.tests.isEmpty || feature.exploration != nil else { return [] }
+  let untested = feature.actions.filter {
+    !tested.hold($0.name.value, of: feature) && !tested.hold($0.caseName.value, of: feature)
+  }
+  let count = feature.actions.count
+  if untested.count == count, count > 1 {
+    // One finding says it all where nothing is tested.
+    return [
+      .finding(
+        .untestedAction,
+        "no test sends or receives any of the \(count) actions of '\(feature.name.value)'",
+        at: feature.name.span, hint: "begin with a test of what matters most: 'tests: {…}'")
+    ]
+  }
+  return untested.map { action in
+    .finding(
+      .untestedAction, "no test sends or receives '\(action.name.value)'", at: action.name.span,
+      hint: "\(feature.name.value)'s tests know \(count - untested.count) of its \(count) actions")
+  }
+}
+
+/// Finds a test that passes whatever happens.
+private func idle(_ test: TestCase) -> Diagnostic? {
+  let isOff = test.steps.contains {
+    if case .exhaustivity(isOn: false) = $0.kind { true } else { false }
+  }
+  let checks = test.steps.contains { step in
+    switch step.kind {
+    case .receive, .assert, .statements, .bind, .finish: true
+    case .send, .advance, .exhaustivity, .feed, .end, .cancel, .skip: step.saysChanges
+    }
+  }
+  guard isOff, !checks else { return nil }
+  return .finding(
+    .idleTest, "the test '\(test.name.value)' checks nothing", at: test.name.span,
+    hint: "say what its steps change: 'expect: {…}', or '- assert: …'")
+}
+
+/// The actions that the tests of a project know.
+///
+/// Gathered once for all features, because each asks for what the tests of all others do.
+struct TestedActions {
+  /// The addresses of actions that a feature's tests send, receive or explore, by the feature's name.
+  private var own: [String: Set<String>] = [:]
+  /// The features whose tests name an action of a child, by the last name of its address.
+  private var throughChildren: [String: Set<String>] = [:]
+
+  init(in project: FeatureProject) {
+    for feature in project.features {
+      let name = feature.name.value
+      for address in feature.testedActions(in: project) {
+        own[name, default: []].insert(address.joined(separator: "."))
+        if address.count > 1, let last = address.last {
+          throughChildren[last, default: []].insert(name)
+        }
+      }
+    }
+  }
+
+  /// Whether some test knows an action: of the feature by its address, of others by its last name.
+  func hold(_ address: String, of feature: Feature) -> Bool {
+    let name = feature.name.value
+    return own[name]?.contains(address) == true
+      || throughChildren[address]?.contains { $0 != name } == true
+  }
+}
+
+extension Feature {
+  /// The actions that its tests send and receive, and that it explores, as the names on the way to them.
+  fileprivate func testedActions(in project: FeatureProject) -> [[String]] {
+    let steps = tests.flatMap(\.steps).compactMap { step -> ActionCall? in
+      switch step.kind {
+      case .send(let call), .receive(let call): call
+      case .bind, .advance, .assert, .statements, .finish, .exhaustivity, .feed, .end, .cancel,
+        .skip:
+        nil
+      }
+    }
+    let explored = (exploration?.actions ?? []).compactMap { action -> ActionCall? in
+      if case .send(let call) = action { call } else { nil }
+    }
+    return (steps + explored).map { project.actionNames($0, of: self) }
+  }
+}
+
+extension Rule {
+  /// An action that no test sends or receives.
+  public static let untestedAction = Rule(
+    "untested-action", .optional(.warning),
+    reason: """
+      An action that no test of its feature sends, receives or explores can change its behaviour unnoticed.
+
+      Add a step '- send: …' or '- receive: …' with the changes of the state. The rule ignores specs without 'tests' and \
+      'explore', whose features may be tested in Swift, and actions that tests in Swift name.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, reset: state.count = 0}
+      tests:
+        counts:
+          - {send: increment, expect: {count: 1}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1, reset: state.count = 0}
+      tests:
+        counts:
+          - {send: increment, expect: {count: 1}}
+          - {send: reset, expect: {count: 0}}
+      """)
+
+  /// A test that checks nothing.
+  public static let idleTest = Rule(
+    "idle-test", .optional(.warning),
+    reason: """
+      A test that is not exhaustive ('exhaustivity: off') and expects, receives and asserts nothing always passes.
+
+      Add 'expect' to its steps, or a step '- assert: …'.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts:
+          - {exhaustivity: 'off'}
+          - {send: increment}
+      """,
+    right: """
+      feature: Counter
+      state: {count: Int = 0}
+      actions: {increment: state.count += 1}
+      tests:
+        counts:
+          - {exhaustivity: 'off'}
+          - {send: increment, expect: {count: 1}}
+      """)
+}

@@ -1,0 +1,49 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Finds fields that the generated view of a feature may write and has no control for.
+func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard !feature.view.isScaffolded, let view = project.view(of: feature) else { return [] }
+  let shown = Set(
+    view.fields?.map(\.name.value) ?? project.readableFields(of: feature).map(\.name.value))
+  let selection = project.tabSelection(of: feature)?.field.name.value
+  return feature.state.filter(\.isBinding).compactMap { field in
+    let name = field.name.value
+    guard name != selection else { return nil }
+    let hasControl = project.controls(of: field, in: feature) != nil
+    guard !hasControl || !shown.contains(name) else { return nil }
+    return .finding(
+      .missingControl, "no control of the view writes '\(name)'", at: field.name.span,
+      hint: hasControl
+        ? "list it under 'fields' of the view, or take 'binding' out"
+        : "take 'binding' out, or silence the rule if a view of your own has a control for it")
+  }
+}
+
+extension Rule {
+  /// A field that a generated view may write and has no control for.
+  public static let missingControl = Rule(
+    "missing-control", .optional(.warning),
+    reason: """
+      A field with 'binding: true' can be written by a view, and no control of the generated view does so. There are \
+      controls for texts, numbers, Booleans, dates, enums without payloads, optionals of them, and structs with such \
+      fields. A field whose name or type says that it is secret has one only if it is a text, unless 'fields' lists it.
+
+      List the field under 'fields' of the view, or remove 'binding'. If a view of your own has the control, silence the rule there.
+      """,
+    wrong: """
+      version: 1
+      views: true
+      ---
+      feature: Editor
+      state: {tags: {type: '[String]', default: '[]', binding: true}}
+      """,
+    right: """
+      version: 1
+      views: true
+      ---
+      feature: Editor
+      state: {text: {type: String, default: '""', binding: true}}
+      """)
+}

@@ -1,0 +1,204 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Checks that the `redux` set can generate a feature: as a pure function with a middleware.
+///
+/// - Returns: An error for each part of the feature that the set does not support.
+public func checkReduxLimits(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  var check = ReduxCheck(feature: feature, project: project)
+  check.checkDeclarations()
+  check.checkNames()
+  for action in feature.actions {
+    check.check(action.block, payload: action.parameters.map(\.name.value))
+  }
+  for reaction in feature.reactions { check.check(reaction) }
+  return check.diagnostics
+}
+
+/// Finds what the `redux` set does not support.
+private struct ReduxCheck {
+  let feature: Feature
+  let project: FeatureProject
+  var diagnostics: [Diagnostic] = []
+
+  /// Reports something that the set does not support.
+  mutating func refuse(
+    _ what: String, at span: SourceSpan, hint: String, breaking rule: Rule = .unsupportedByRedux
+  ) {
+    diagnostics.append(.error(rule, "the redux set has no \(what)", at: span, hint: hint))
+  }
+
+  /// Checks everything but the blocks.
+  mutating func checkDeclarations() {
+    for child in feature.children {
+      let overrides = child.features.flatMap(\.overrides)
+      let arguments = child.features.flatMap(\.arguments)
+      if child.isCase {
+        refuse("children that are cases of the state", at: child.name.span, hint: wayOut)
+      } else if child.presence != .always || child.isOneOf {
+        refuse(
+          "children that come and go", at: child.name.span,
+          hint: "keep it there always, or use the runtime set: 'templates: runtime'")
+      } else if let path = child.statePath {
+        refuse(
+          "children whose states lie elsewhere", at: path.span,
+          hint: "take 'state' out; \(wayOut)")
+      } else if let override = overrides.first {
+        refuse(
+          "dependencies that are others for a child", at: override.address.span, hint: wayOut)
+      } else if let argument = arguments.first {
+        refuse("parameters", at: argument.name.span, hint: "take 'arguments' out; \(wayOut)")
+      }
+    }
+    for parameter in feature.parameters {
+      refuse(
+        "parameters", at: parameter.name.span,
+        hint: "let a dependency or the state hold it; \(wayOut)")
+    }
+    for field in feature.state where field.shared != nil {
+      refuse("shared state", at: field.name.span, hint: wayOut)
+    }
+    if let style = feature.style {
+      refuse(
+        "styles, since its features are no reducers", at: style.span,
+        hint: "take 'style' out; \(wayOut)")
+    }
+    if let group = feature.groups.first(where: \.holdsChildren) {
+      refuse(
+        "groups that hold children", at: group.name.span, hint: "take 'children' out; \(wayOut)")
+    }
+    for prompt in feature.prompts {
+      refuse("alerts and dialogs", at: prompt.name.span, hint: wayOut)
+    }
+    if let block = feature.before {
+      refuse("'before'", at: block.span, hint: "write it in the blocks that need it; \(wayOut)")
+    }
+    if let action = feature.actions.first(where: \.isBinding) {
+      refuse(
+        "action of the feature's own for what views write", at: action.name.span,
+        hint: "give fields 'binding: true'; \(wayOut)")
+    }
+    for procedure in feature.procedures {
+      refuse(
+        "procedures", at: procedure.name.span,
+        hint: "write what it does where it is performed; \(wayOut)")
+    }
+    if let reducer = feature.composition.fragments.first {
+      refuse(
+        "reducers and operators of the app, since its features are no reducers", at: reducer.span,
+        hint: "take 'compose' out; \(wayOut)")
+    }
+    if let id = feature.idsInSwift.first {
+      refuse(
+        "ids that Swift names", at: id.span, hint: "take 'effectIDs' out; \(wayOut)")
+    }
+    if let exploration = feature.exploration {
+      refuse("exploration of states", at: exploration.setup.name.span, hint: wayOut)
+    }
+    if feature.view.content != nil, let place = feature.viewPlace {
+      refuse(
+        "views", at: place, hint: "take 'view' out, or use the runtime set: 'templates: runtime'")
+    }
+    for generic in feature.generics {
+      refuse(
+        "generic features", at: generic.name.span,
+        hint: "make one feature for each type; \(wayOut)")
+    }
+    for own in feature.ownDependencies {
+      refuse(
+        "dependencies with names of their own", at: own.name.span,
+        hint: "list the key of a client; \(wayOut)")
+    }
+    for key in feature.dependencies where key.value == "dismiss" {
+      refuse("'dismiss'", at: key.span, hint: "its features do not come and go; \(wayOut)")
+    }
+  }
+
+  /// Checks for names that the generated functions use themselves.
+  mutating func checkNames() {
+    for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
+      refuse(
+        "dependency that can be called '\(key.value)'", at: key.span,
+        hint: "its middleware has a parameter of this name; give the client another 'key'",
+        breaking: .reservedName)
+    }
+    for type in feature.types where ["Dependencies", "Middleware"].contains(type.name.value) {
+      refuse(
+        "nested type that can be called '\(type.name.value)'", at: type.name.span,
+        hint: "generated code has one of this name; choose another name",
+        breaking: .reservedName)
+    }
+  }
+
+  /// Checks a reaction: it runs after the action of the child or binding, and cannot run before it.
+  mutating func check(_ reaction: Reaction) {
+    if reaction.isOnChange {
+      return refuse(
+        "reactions to changes", at: reaction.address.span,
+        hint: "react to the actions that change it; \(wayOut)")
+    }
+    if let order = reaction.order, order.value == .before {
+      return refuse(
+        "reactions that come before the child", at: order.span,
+        hint: "react after it, where the state is the new one; \(wayOut)")
+    }
+    if reaction.comparesBinding, !reaction.block.isManual {
+      return refuse(
+        "value from before a view wrote", at: reaction.address.span,
+        hint: "react to the whole field without 'oldValue'; \(wayOut)")
+    }
+    let action = project.action(of: reaction, of: feature)
+    if action?.isAny == true {
+      return refuse(
+        "reactions to any action", at: reaction.address.span,
+        hint: "react to the actions that are meant; \(wayOut)")
+    }
+    check(reaction.block, payload: action?.parameters.map(\.name.value) ?? [])
+  }
+
+  /// Checks the block of an action.
+  mutating func check(_ block: Block, payload: [String]) {
+    if let manual = block.manual {
+      return refuse("actions that are handled by hand", at: manual, hint: wayOut)
+    }
+    var check = ReduxBlockCheck(feature: feature, project: project)
+    check.check(block, locals: Set(payload))
+    diagnostics += check.diagnostics
+  }
+}
+
+/// The hint that always helps.
+let wayOut = "the runtime set has them: 'templates: runtime'"
+
+extension Rule {
+  /// A part of a feature that the template set 'redux' cannot generate.
+  public static let unsupportedByRedux = Rule(
+    "unsupported-by-redux",
+    reason: """
+      The template set 'redux' generates a pure function for the state and a middleware for one effect of each action. It \
+      has no effects over time, no alerts, no presentation and no handlers in Swift.
+
+      Write the feature without that part, or use another template set: 'templates: runtime'.
+      """,
+    wrong: """
+      version: 1
+      templates: redux
+      ---
+      feature: Clock
+      state: {seconds: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: ticked, id: clock}}
+        ticked: state.seconds += 1
+      """,
+    right: """
+      version: 1
+      templates: redux
+      ---
+      feature: Clock
+      state: {seconds: Int = 0}
+      actions:
+        start: {send: ticked}
+        ticked: state.seconds += 1
+      """)
+}

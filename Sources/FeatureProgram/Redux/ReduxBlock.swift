@@ -1,0 +1,98 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+// The two halves of a block: its changes of the state, and its effects.
+
+extension Block {
+  /// The block without its effects.
+  public var withoutEffects: Block {
+    var block = replacingInnerBlocks(by: \.withoutEffects)
+    block.effects = []
+    if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
+    if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
+    if block.isEmpty { block.condition = nil }
+    return block
+  }
+
+  /// The block without its changes of the state.
+  public var withoutChanges: Block {
+    var block = replacingInnerBlocks(by: \.withoutChanges)
+    block.statements = nil
+    if !branches.contains(where: \.block.asksForEffects) { block.branches = [] }
+    if match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
+    if !asksForEffects { block.condition = nil }
+    return block
+  }
+
+  private func replacingInnerBlocks(by replacement: (Block) -> Block) -> Block {
+    var block = self
+    for (index, branch) in branches.enumerated() {
+      block.branches[index].block = replacement(branch.block)
+    }
+    for (index, matchCase) in (match?.cases ?? []).enumerated() {
+      block.match?.cases[index].block = replacement(matchCase.block)
+    }
+    return block
+  }
+
+  /// Whether the block, or one in it, has effects.
+  public var asksForEffects: Bool {
+    !effects.isEmpty || innerBlocks.contains(where: \.asksForEffects)
+  }
+
+  /// Whether nothing follows.
+  public var isEmpty: Bool {
+    statements == nil && branches.isEmpty && match == nil && effects.isEmpty
+      && performs.isEmpty && presentations.isEmpty
+  }
+
+  /// The fields that the block, or one in it, changes.
+  var written: Set<String> {
+    var names: Set<String> = []
+    for reference in statements?.analysis.references ?? [] where reference.base.name == "state" {
+      guard reference.access != .read || reference.isCallTarget else { continue }
+      // A method of the state itself may change anything; what it is called on is all that is known.
+      if let name = reference.members.first?.name { names.insert(name) }
+    }
+    return innerBlocks.reduce(into: names) { $0.formUnion($1.written) }
+  }
+}
+
+extension Effect {
+  /// Whether it leads to an action or to work by itself.
+  var isStarted: Bool {
+    switch self {
+    case .send, .run, .task, .timer, .delay, .stream, .swift, .each: true
+    case .cancel, .dismiss, .sequence: false
+    }
+  }
+
+  /// The Swift of the actions that are sent and of the calls.
+  var fragments: [SwiftFragment] {
+    let calls = sentActions.flatMap { ($0.arguments ?? []).map(\.value) }
+    return if case .run(let run) = self { [run.call] + calls } else { calls }
+  }
+}
+
+extension SwiftFragment {
+  /// The names that the fragment declares for the code behind it.
+  var boundNames: [String] {
+    analysis.declaredNames.map(\.name)
+  }
+}
+
+extension Feature {
+  /// The names of a property and of all properties that it is computed from.
+  func fieldsRead(by name: String) -> Set<String> {
+    var found: Set = [name]
+    var pending = [name]
+    while let next = pending.popLast() {
+      for reference in computedProperty(named: next)?.getter.analysis.references ?? [] {
+        let base = reference.base.name
+        if found.insert(base).inserted { pending.append(base) }
+      }
+    }
+    return found
+  }
+}

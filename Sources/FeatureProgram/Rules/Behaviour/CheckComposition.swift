@@ -1,0 +1,69 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Checks the app's own reducers and operators: that they use what is in scope, and that no name is in their way.
+func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let fragments = feature.composition.fragments
+  guard !fragments.isEmpty else { return [] }
+  let dependencies = DependencyUse(feature: feature, project: project, place: .setting)
+  let uses = fragments.flatMap { fragment in
+    fragment.analysis.references.flatMap { dependencies.check($0, in: fragment) }
+  }
+  let state = checkNoState(
+    in: fragments, hint: "a closure is handed it: 'Reduce { state, action in … }'")
+  return uses + state + checkBindings(of: feature) + checkOwnPart(of: feature)
+    + checkComposedNames(of: feature)
+}
+
+/// Checks that there is something that operators of what views write are applied to, in a place of its own.
+private func checkBindings(of feature: Feature) -> [Diagnostic] {
+  guard let first = feature.composition.bindings.first, !feature.isIncomplete else { return [] }
+  guard feature.hasBindings else {
+    return [
+      .error(
+        .idleKey, "'bindings' is applied to nothing, since views write no field",
+        at: first.span, hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
+    ]
+  }
+  // What such a reaction compares is written inside of the feature's own part.
+  return feature.reactions.filter(\.comparesBinding).map { reaction in
+    .error(
+      .idleKey,
+      "'\(reaction.address.text)' compares what a view wrote with what was there, which leaves no place for operators on that",
+      at: reaction.address.span,
+      hint: "move what follows the change into '.onChange(of:)' under 'bindings'",
+      related: [.init("the operators are here", at: first.span)])
+  }
+}
+
+/// Checks that there is something that operators of the feature's own part are applied to.
+private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
+  guard let first = feature.composition.own.first, !feature.isIncomplete, feature.actions.isEmpty,
+    feature.before == nil,
+    !feature.reactions.contains(where: { !$0.isOnChange && $0.order?.value != .before })
+  else { return [] }
+  return [
+    .error(
+      .idleKey, "'own' is applied to nothing, since the feature does nothing itself",
+      at: first.span, hint: "put it under 'operators', for all of the feature")
+  ]
+}
+
+/// Checks the names of what stands beside the generated body.
+private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
+  let members =
+    feature.dependencies + feature.procedures.map(\.name) + feature.parameters.map(\.name)
+  let types =
+    feature.types.map(\.name)
+    + feature.children.filter(\.isOneOf).map { child in child.name.map { _ in child.enumName } }
+  return members.flatMap {
+    checkReserved(
+      $0, ["body", "core", "reduceBindings", "reduceCore", "reduceOwn"],
+      "a part of a feature with 'compose'")
+  }
+    + types.flatMap { checkReserved($0, typesOfBody, "a type in a feature with 'compose'") }
+}
+
+/// The names that the generated body uses, which a nested type would hide from it.
+private let typesOfBody = ["Body", "CombineReducers", "Reduce", "ReducerBuilder", "ReducerOf"]

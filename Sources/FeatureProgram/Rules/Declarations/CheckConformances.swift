@@ -1,0 +1,174 @@
+import FeatureSpec
+import SpecSource
+
+/// Checks the protocols that features conform to by the settings.
+func checkConformances(ofFeaturesIn project: FeatureProject) -> [Diagnostic] {
+  checkNames(of: project.settings.conformances, in: project)
+}
+
+/// Checks the protocols of a feature's state and action: their names, and whether all parts can conform to them.
+func checkConformances(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  let check = ConformanceCheck(feature: feature, project: project)
+  var said = feature.conformances
+  if check.mayBeBindable { said.action?.names.removeAll { $0.value == "BindableAction" } }
+  return checkNames(of: said, in: project) + check.state() + check.action()
+}
+
+/// Checks that what is listed are protocols that the generated code does not add itself.
+private func checkNames(of said: Conformances, in project: FeatureProject) -> [Diagnostic] {
+  [said.state, said.action].compactMap { $0?.names }.flatMap { names -> [Diagnostic] in
+    var listed: [String: Located<String>] = [:]
+    return names.flatMap { checkListed($0, in: &listed) } + checkConformances(names)
+      + names.compactMap { checkIsProtocol($0, in: project) }
+  }
+}
+
+/// Checks one name, which is a protocol's unless it is known to be something else.
+private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject) -> Diagnostic? {
+  let message: String
+  switch name.value {
+  case "BindableAction", "CasePathable", "ObservableState":
+    message = "'\(name.value)' is added where it is needed"
+  case "AnyObject", "NSObject":
+    message = "a struct or an enum cannot conform to '\(name.value)'"
+  case _ where project.declarations[name.value] != nil:
+    message = "'\(name.value)' is a type of a spec, not a protocol"
+  default: return nil
+  }
+  return .error(.invalidConformance, message, at: name.span, hint: "take it out")
+}
+
+/// Checks that everything in a state or an action conforms to what the whole is said to conform to.
+private struct ConformanceCheck {
+  let feature: Feature
+  let project: FeatureProject
+
+  /// Whether it has to be said that views write: no field and no group says so, and the feature declares its action.
+  var mayBeBindable: Bool {
+    !feature.isExternal && project.actionLayout(of: feature).declaresAction
+      && !feature.state.contains(where: \.isBoundByAction)
+      && !feature.groups.contains(where: \.holdsBindings)
+  }
+
+  /// Everything wrong with the protocols of the state.
+  func state() -> [Diagnostic] {
+    let said = project.said(of: feature, \.state)
+    let coding = said?.coding.flatMap { coding in
+      children(coding, "state") { project.stateConformances(of: $0) }
+    }
+    return (coding ?? []) + (comparison(of: said).map(compared) ?? [])
+  }
+
+  /// Everything in the state that cannot be compared.
+  private func compared(_ name: Located<String>) -> [Diagnostic] {
+    let fields = feature.state.filter { !$0.isEquatable }.map { field in
+      Diagnostic.error(
+        .incomparableValue,
+        "'\(field.name.value)' cannot be compared, but the state is to be \(name.value)",
+        at: field.name.span,
+        hint: "take 'equatable: false' out, or '\(name.value)' out of the state's protocols",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+    return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
+  }
+
+  /// The shared fields of a state that is to be hashed: references have no hash, unless the app gives them one.
+  private func shared(_ name: Located<String>) -> [Diagnostic] {
+    guard name.value == "Hashable" else { return [] }
+    return feature.state.filter { $0.shared != nil }.map { field in
+      Diagnostic(
+        .warning,
+        .invalidConformance,
+        "'\(field.name.value)' is shared and has no hash, but the state is to be Hashable",
+        at: field.name.span,
+        hint:
+          "take 'Hashable' out of the state's protocols, or let 'Shared' be Hashable in an extension",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+  }
+
+  /// Everything wrong with the protocols of the action.
+  func action() -> [Diagnostic] {
+    guard let name = comparison(of: project.said(of: feature, \.action)) else { return [] }
+    let children = children(name, "action") { project.actionConformances(of: $0) }
+    let field = feature.state.first(where: \.isBoundByAction)
+    guard name.value == "Hashable", let binding = field?.name ?? feature.bindableAction else {
+      return children
+    }
+    let what = field == nil ? "BindableAction" : "binding: true"
+    return children
+      + .error(
+        .invalidConformance, "an action that sets bindings cannot be Hashable", at: name.span,
+        hint: "write 'Equatable', or take '\(what)' out",
+        related: [.init("a binding is here", at: binding.span)])
+  }
+
+  /// The protocol, if there is one, that the parts of a type must conform to as well.
+  private func comparison(of said: Conformances.List?) -> Located<String>? {
+    said?.names.first { $0.value == "Hashable" } ?? said?.names.first { $0.value == "Equatable" }
+  }
+
+  private func children(
+    _ name: Located<String>, _ part: String, _ conformances: (Feature) -> [String]
+  ) -> [Diagnostic] {
+    feature.children.flatMap(\.features).compactMap { one in
+      guard let child = project.feature(named: one.feature.value), !child.isExternal,
+        !conformances(child).imply(name.value)
+      else { return nil }
+      return .error(
+        .missingConformance,
+        "the \(part) of '\(child.name.value)' is not \(name.value), but the \(part) around it is to be",
+        at: one.feature.span,
+        hint: "add '\(name.value)' to 'conforms' of '\(child.name.value)', or take it out here",
+        related: [.init("the protocol is here", at: name.span)])
+    }
+  }
+}
+
+extension Rule {
+  /// A child that lacks a protocol of its parent.
+  public static let missingConformance = Rule(
+    "missing-conformance",
+    reason: """
+      The state of a parent holds the states of its children, and its action holds their actions. A protocol of the whole, \
+      such as 'Hashable' or 'Sendable', needs the same protocol in each part.
+
+      Add the protocol to 'conforms' of the child, or remove it from the parent.
+      """,
+    wrong: """
+      feature: Parent
+      conforms: {state: [Hashable]}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Parent
+      conforms: {state: [Hashable]}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      conforms: {state: [Hashable]}
+      state: {count: Int = 0}
+      """)
+
+  /// A protocol that a type cannot conform to.
+  public static let invalidConformance = Rule(
+    "invalid-conformance",
+    reason: """
+      'conforms' lists protocols. A class or a struct is no protocol, the generated code adds some protocols itself, and \
+      others exclude each other, such as 'Hashable' and bindings.
+
+      Remove the name. An enum of texts has raw values in place of 'String'.
+      """,
+    wrong: """
+      model: Size
+      conforms: [String]
+      enum: [small, large]
+      """,
+    right: """
+      model: Size
+      enum: {small: S, large: L}
+      """)
+}

@@ -1,0 +1,91 @@
+import FeatureSpec
+import SpecSource
+
+/// Checks the cases of places of several that no feature lives in.
+func checkPlainCases(of feature: Feature) -> [Diagnostic] {
+  var listed: [String: Located<String>] = [:]
+  return feature.children.filter { !$0.plainCases.isEmpty }.flatMap { child in
+    checkPresence(of: child) + child.promptPlaces.flatMap { checkType(of: $0) }
+      + child.plainCases.flatMap { one in
+        one.listed.flatMap { check($0, of: one, in: feature, &listed) }
+          + one.answers.flatMap { checkNameOfAnswer($0.name) + checkParameters($0.parameters) }
+      }
+  }
+}
+
+/// Checks that a place with such cases is presented, and that something can happen in it.
+private func checkPresence(of child: Child) -> [Diagnostic] {
+  guard let first = child.plainCases.first else { return [] }
+  guard child.isPresented else {
+    return .error(
+      .misplacedPrompt, "only a place that is presented shows alerts and holds values",
+      at: first.name.span,
+      hint: child.presence == .optional
+        ? "take 'presented: false' out" : "give '\(child.name.value)' 'presence: optional'")
+  }
+  guard child.features.isEmpty, child.promptPlaces.isEmpty else { return [] }
+  return .error(
+    .emptyDeclaration, "nothing can happen in '\(child.name.value)'", at: child.name.span,
+    hint: "hold its values in the state: '\(first.name.value): \(first.text)?'")
+}
+
+/// Checks that an alert or dialog which a case lists is there, and in no other place.
+private func check(
+  _ name: Located<String>, of one: PlainCase, in feature: Feature,
+  _ listed: inout [String: Located<String>]
+) -> [Diagnostic] {
+  guard case .prompts(let kind, _, _) = one.content else { return [] }
+  guard let prompt = feature.prompts.first(where: { $0.name.value == name.value }) else {
+    guard !feature.isIncomplete else { return [] }
+    let names = feature.prompts.filter { $0.kind == kind }.map(\.name.value)
+    return .error(
+      .misplacedPrompt, "there is no \(kind.rawValue) '\(name.value)'", at: name.span,
+      hint: .didYouMean(
+        closestName(to: name.value, among: names), or: "declare it under '\(kind.rawValue)s'"))
+  }
+  guard prompt.kind == kind else {
+    return .error(
+      .misplacedPrompt, "'\(name.value)' is \(prompt.kind == .alert ? "an alert" : "a dialog")",
+      at: name.span,
+      hint: "list it under '\(prompt.kind.rawValue)s', in a case of its own")
+  }
+  if let place = prompt.place {
+    return .error(
+      .misplacedPrompt, "'\(name.value)' is shown in a case and has no property of its own",
+      at: place.span,
+      hint: "take 'in' out, or '\(name.value)' out of the case",
+      related: [.init("the case is here", at: one.name.span)])
+  }
+  return checkListed(name, in: &listed)
+}
+
+/// Checks the name of the enum that the buttons of a case share.
+private func checkType(of place: PromptPlace) -> [Diagnostic] {
+  let type = place.name.map { _ in place.typeName }
+  let reserved = reservedTypes.filter { !["Alert", "Dialog"].contains($0) }
+  return checkReserved(type, reserved + ["Body", "CaseScope"], "the enum of buttons")
+}
+
+extension Rule {
+  /// An alert or a dialog in a place that cannot show it.
+  public static let misplacedPrompt = Rule(
+    "misplaced-prompt",
+    reason: """
+      The state shows an alert or a dialog in a property, or in a case of a place that is presented. An enum and a type of \
+      the app have no such property, and each alert has one place.
+
+      Let a feature whose state has fields show it, or list it under 'alerts' or 'dialogs' of one case.
+      """,
+    wrong: """
+      feature: Loader
+      state: {enum: {idle: , loading: }}
+      alerts: {failed: {title: It failed}}
+      actions: {load: state = .loading}
+      """,
+    right: """
+      feature: Loader
+      state: {isLoading: Bool = false}
+      alerts: {failed: {title: It failed}}
+      actions: {load: state.isLoading = true}
+      """)
+}

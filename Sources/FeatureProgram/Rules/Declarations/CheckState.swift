@@ -1,0 +1,130 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+/// Checks a state that is an enum or a type of its own.
+func checkState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  switch feature.stateForm {
+  case .fields: []
+  case .cases(let cases): EnumStateCheck(cases: cases, feature: feature, project: project).check()
+  case .type(let type): checkForeignState(type, of: feature)
+  }
+}
+
+/// Checks the cases of a state, and what cannot lie in it.
+private struct EnumStateCheck {
+  let cases: [EnumCase]
+  let feature: Feature
+  let project: FeatureProject
+
+  func check() -> [Diagnostic] {
+    (feature.mayLack(["state"]) ? [] : feature.stateEnum.map(checkNestedType) ?? [])
+      + cases.flatMap {
+        checkReserved($0.name, ["allCasePaths", "is", "modify"], "a case of the state")
+      }
+      + cases.filter { ["none", "some"].contains($0.name.value) }
+      .map { nameOfOptional($0.name, "a case of the state") }
+      + feature.children.flatMap(check)
+      + checkPrompts(of: feature, "an enum")
+  }
+
+  /// Checks that a child is a case.
+  private func check(_ child: Child) -> [Diagnostic] {
+    let name = child.name.value
+    guard child.isCase else {
+      guard child.statePath == nil else { return [] }
+      return .error(
+        .mismatchedState, "the state is an enum, so '\(name)' is a case of it", at: child.name.span,
+        hint: child.isOneOf
+          ? "make each of its features a child of its own, with a case of the same name"
+          : "write only its feature: '\(name): \(child.features.first?.feature.value ?? "")'")
+    }
+    guard let one = cases.first(where: { $0.name.value == name }) else {
+      return feature.mayLack(name, in: ["state"])
+        ? []
+        : .error(
+          .mismatchedState, "the state has no case '\(name)' for the child", at: child.name.span,
+          hint: "add it: 'enum: {\(name): }'")
+    }
+    guard one.parameters.isEmpty else {
+      return .error(
+        .mismatchedState, "'\(name)' holds the state of the child of its name, and nothing else",
+        at: one.name.span,
+        hint: "take 'with' out, or rename the case",
+        related: [.init("the child is here", at: child.name.span)])
+    }
+    return []
+  }
+}
+
+/// Checks that nothing is declared in a state that is declared elsewhere.
+private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [Diagnostic] {
+  let related = [Diagnostic.Related("the type is here", at: type.span)]
+  let computed = feature.computed.prefix(1).map { property in
+    Diagnostic.error(
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its properties",
+      at: property.name.span,
+      hint: "write '\(property.name.value)' in an extension of it", related: related)
+  }
+  let types = feature.typesInState.prefix(1).map { nested in
+    Diagnostic.error(
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are the types in it",
+      at: nested.inState ?? nested.name.span, hint: "take 'in: state' out", related: related)
+  }
+  let children = feature.children.filter(\.hasProperty).map { child in
+    Diagnostic.error(
+      .mismatchedState,
+      "nothing says where the state of '\(child.name.value)' lies in '\(type.text)'",
+      at: child.name.span,
+      hint: child.isOneOf || child.presence == .stack
+        ? "let a feature hold it whose state has fields"
+        : "add 'state: \(child.name.value)' to it, the way through the properties of the type",
+      related: related)
+  }
+  let said = feature.conformances.state.map { list in
+    Diagnostic.error(
+      .mismatchedState, "'\(type.text)' is declared elsewhere, and so are its protocols",
+      at: list.place,
+      hint: "take 'state' out of 'conforms'", related: related)
+  }
+  return computed + types + children + [said].compactMap(\.self)
+    + checkPrompts(of: feature, "declared elsewhere")
+}
+
+/// Checks that no alerts and dialogs lie in a state that has no properties for them.
+private func checkPrompts(of feature: Feature, _ what: String) -> [Diagnostic] {
+  feature.promptPlaces.flatMap(\.prompts).prefix(1).map { prompt in
+    .error(
+      .misplacedPrompt, "the state is \(what), so nothing can show '\(prompt.name.value)'",
+      at: prompt.name.span,
+      hint: "let a feature show it whose state has fields")
+  }
+}
+
+extension Rule {
+  /// A declaration that the form of the state does not allow.
+  public static let mismatchedState = Rule(
+    "mismatched-state",
+    reason: """
+      A state has fields, is an enum, or is a type that Swift declares. In an enum, each child is a case of its own; a \
+      type of the app declares its properties, protocols and nested types itself.
+
+      Add the case, or declare the property in Swift. A child in a type of the app needs 'state', the path to it.
+      """,
+    wrong: """
+      feature: Root
+      state: {enum: {loading: }}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Root
+      state: {enum: {loading: , counter: }}
+      children: {counter: Counter}
+      ---
+      feature: Counter
+      state: {count: Int = 0}
+      """)
+}

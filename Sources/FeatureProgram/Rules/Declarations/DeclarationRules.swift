@@ -1,0 +1,48 @@
+import FeatureSpec
+import SpecSource
+
+extension Rule {
+  /// The rules of declarations.
+  public static let declarations: [Rule] = [
+    emptyDeclaration, incompleteEndpoint, conflictingKeys, missingDefault,
+    mismatchedState, misplacedPrompt, circularProperty, unavailableValue, incomparableValue,
+    unsendableValue, uncodableValue, missingConformance, invalidConformance, invalidRawValue,
+    unsupportedGeneric, missingSample, unfitAction, unfitField, mismatchedStyle,
+  ]
+
+  /// A key that contradicts another key of the same declaration.
+  public static let conflictingKeys = Rule(
+    "conflicting-keys",
+    reason: """
+      Each key is right by itself, and both together have no meaning: a constant cannot have a binding or an observer, and \
+      a shared value has no wrapper.
+
+      Remove one of the two keys.
+      """,
+    wrong: """
+      feature: Counter
+      state: {count: {type: Int, default: 0, let: true, binding: true}}
+      """,
+    right: """
+      feature: Counter
+      state: {count: {type: Int, default: 0, binding: true}}
+      """)
+
+  /// A raw value that an enum cannot have.
+  public static let invalidRawValue = Rule(
+    "invalid-raw-value",
+    reason: """
+      The raw values of an enum differ from each other, as Swift makes a case of each. An enum has either raw values or \
+      payloads.
+
+      Give the case a raw value of its own, or remove the raw values or the payloads.
+      """,
+    wrong: """
+      model: Size
+      enum: {small: S, medium: S, large: L}
+      """,
+    right: """
+      model: Size
+      enum: {small: S, medium: M, large: L}
+      """)
+}

@@ -1,0 +1,112 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+
+extension BlockCheck {
+  /// Checks the effects for the elements of a collection.
+  func check(_ each: EachEffect, in scope: ScopedBlock) -> [Diagnostic] {
+    let inside = ScopedBlock(
+      block: scope.block, locals: scope.locals.union([each.element.value]),
+      outerLocals: scope.outerLocals, isBroken: scope.isBroken || each.collection.isBroken)
+    return checkReserved(
+      each.element, ["element", "error", "send", "state", "value"], "an element")
+      + check(each.effects, in: inside)
+      + each.effects.withSteps.flatMap { checkReplaced($0, by: each.element.value) }
+  }
+
+  /// Checks that the effect for an element does not end the one for the element before.
+  private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
+    guard effect.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
+    return .error(
+      .mismatchedEffectID, "the effect for each element would end the one for the element before",
+      at: id.span,
+      hint: "give '\(id.value)' a value that differs between the elements, as in "
+        + "'\(id.value)(\(element))'")
+  }
+
+  /// Checks that an id has a value here if it has one everywhere.
+  func checkElement(of id: EffectID) -> [Diagnostic] {
+    // Where they differ among themselves, that is an error of its own.
+    guard let other = feature.partsByName.effectIDs.part(named: id.value),
+      (other.element == nil) != (id.element == nil)
+    else {
+      return []
+    }
+    return .error(
+      .mismatchedEffectID,
+      id.element == nil
+        ? "'\(id.value)' has a value where the effect is started"
+        : "'\(id.value)' has no value where the effect is started", at: id.span,
+      hint: id.element == nil
+        ? "say which effect is meant: '\(id.value)(…)'" : "write '\(id.value)'",
+      related: [.init("it is started here", at: other.span)])
+  }
+
+  /// Checks that each id of the effects has a value if the first one of the name has.
+  func checkElementIDs(of effects: [Effect]) -> [Diagnostic] {
+    effects.all.compactMap(\.id).flatMap { id -> [Diagnostic] in
+      guard let first = feature.partsByName.effectIDs.part(named: id.value),
+        (first.element == nil) != (id.element == nil)
+      else { return [] }
+      return .error(
+        .mismatchedEffectID, "'\(id.value)' has \(id.element == nil ? "a" : "no") value elsewhere",
+        at: id.span, hint: "give one of them another name",
+        related: [.init("the other is here", at: first.span)])
+    }
+  }
+}
+
+extension Rule {
+  /// An id that no effect has.
+  public static let unknownEffectID = Rule(
+    "unknown-effect-id",
+    reason: """
+      The key 'cancel' ends the effects that run with an id. No effect of the feature has this id, so the block would end \
+      nothing.
+
+      Correct the id, or give the effect that it ends this 'id'.
+      """,
+    wrong: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: tickng}
+        tick: state.count += 1
+      """,
+    right: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """)
+
+  /// An id of effects that has a value in one place and none in another.
+  public static let mismatchedEffectID = Rule(
+    "mismatched-effect-id",
+    reason: """
+      A value after the name of an id distinguishes effects of one kind from each other. An id has such a value everywhere or \
+      nowhere, or 'cancel' would miss the effect. Effects for the elements of a collection need it, so that none ends the one \
+      before.
+
+      Add the value in all places, or remove it from all.
+      """,
+    wrong: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking(state.count)}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """,
+    right: """
+      feature: Watch
+      state: {count: Int = 0}
+      actions:
+        start: {timer: {every: 1s, send: tick, id: ticking}}
+        stop: {cancel: ticking}
+        tick: state.count += 1
+      """)
+}

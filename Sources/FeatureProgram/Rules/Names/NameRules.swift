@@ -1,0 +1,30 @@
+import FeatureSpec
+import SpecSource
+
+extension Rule {
+  /// The rules of names.
+  public static let names: [Rule] = [
+    duplicateName, reservedName, duplicateEntry, hiddenType, shortenedName, misnamedFile,
+    unknownModule, internalFeature,
+  ]
+
+  /// A name that a list has twice.
+  public static let duplicateEntry = Rule(
+    "duplicate-entry",
+    reason: """
+      A list names each field, action, protocol or dependency once. The second entry has no effect, and the reader looks \
+      for a difference.
+
+      Remove one of the two entries.
+      """,
+    wrong: """
+      feature: Counter
+      conforms: {state: [Hashable, Hashable]}
+      state: {count: Int = 0}
+      """,
+    right: """
+      feature: Counter
+      conforms: {state: [Hashable]}
+      state: {count: Int = 0}
+      """)
+}

@@ -1,0 +1,82 @@
+import FeatureSpec
+import SpecSource
+
+/// A place where no test moves a clock, feeds a stream or looks at calls.
+enum ConstantPlace: String {
+  case exploration = "while states are explored"
+  case preview = "in a preview"
+}
+
+extension DependencyOverride {
+  /// Checks that the dependency gives the same values whenever it is used.
+  func checkIsConstant(_ place: ConstantPlace, in project: FeatureProject) -> [Diagnostic] {
+    if let delay {
+      return .error(
+        .inconstantOverride, "nothing answers late \(place.rawValue)", at: delay.span,
+        hint: "take 'after' out")
+    }
+    switch behaviour {
+    case .fed(let span, _):
+      return .error(
+        .inconstantOverride, "no test feeds this stream \(place.rawValue)", at: span,
+        hint: "write its elements: 'stream: []'")
+    case .never(let span):
+      return .error(
+        .inconstantOverride, "everything answers \(place.rawValue)", at: span,
+        hint: "write the value that it gives, or '{throws: …}'")
+    case .records(let name, _):
+      return .error(
+        .inconstantOverride, "nothing can be recorded \(place.rawValue)", at: name.span,
+        hint: "write the value that it gives, '()' for nothing, or '{closure: …}'")
+    case .value(let value) where isTestQueue(in: project):
+      return .error(
+        .inconstantOverride, "nothing moves '\(key.value)' \(place.rawValue)", at: value.span,
+        hint: "write '\(key.value): .immediate'")
+    case .value(let value) where place == .preview && isTestClock(in: project):
+      return .error(
+        .inconstantOverride, "nothing moves '\(key.value)' \(place.rawValue)", at: value.span,
+        hint: "write '\(key.value): immediate', or take it out")
+    case .value(let value) where place == .exploration && value.text == "incrementing":
+      guard case .builtIn = project.dependency(of: self) else { return [] }
+      return .error(
+        .inconstantOverride, "'\(key.value)' must be constant here, or states never repeat",
+        at: value.span, hint: "write one value: '\(key.value): UUID(0)'")
+    default:
+      return []
+    }
+  }
+}
+
+extension Rule {
+  /// An override that changes, where each use must give the same.
+  public static let inconstantOverride = Rule(
+    "inconstant-override",
+    reason: """
+      An exploration visits each state once, and a preview runs without a test. Neither moves clocks, feeds streams or looks \
+      at recorded calls, and an exploration never ends if a dependency always gives new values.
+
+      Write one constant value, a stream of fixed elements, or a closure.
+      """,
+    wrong: """
+      feature: Notes
+      dependencies: [uuid]
+      state: {last: UUID?}
+      actions: {add: state.last = uuid()}
+      explore:
+        dependencies: {uuid: incrementing}
+        actions: [add]
+        depth: 2
+        invariants: {it has a note or none: state.last == state.last}
+      """,
+    right: """
+      feature: Notes
+      dependencies: [uuid]
+      state: {last: UUID?}
+      actions: {add: state.last = uuid()}
+      explore:
+        dependencies: {uuid: UUID(0)}
+        actions: [add]
+        depth: 2
+        invariants: {it has a note or none: state.last == state.last}
+      """)
+}

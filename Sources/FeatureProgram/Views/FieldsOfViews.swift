@@ -1,0 +1,63 @@
+import FeatureSpec
+import SpecSource
+
+extension FeatureProject {
+  /// The fields of a feature that its view shows where the spec lists none: what people can read and is not secret, and
+  /// secret texts that people type.
+  public func readableFields(of feature: Feature) -> [Field] {
+    feature.state.filter { $0.name.value != "id" && isReadable($0, of: feature) }
+  }
+
+  private func isReadable(_ field: Field, of feature: Feature) -> Bool {
+    guard isSecret(field, in: feature) else {
+      return viewType(of: field, in: feature).isReadable(in: self)
+    }
+    if case .one(.secret) = controls(of: field, in: feature) { return true }
+    return false
+  }
+
+  /// Whether the value of a field is secret.
+  public func isSecret(_ field: Field, in feature: Feature) -> Bool {
+    field.isSecret(as: viewType(of: field, in: feature))
+  }
+
+  /// The type of a field, or of its elements if it is a list.
+  public func viewType(of field: Field, in feature: Feature) -> ViewType {
+    field.isList
+      ? ViewType(elementsOf: field.type, in: .feature(feature), self)
+      : ViewType(field.type, in: .feature(feature), self)
+  }
+
+  /// The controls that write a field; nil where views do not write it, or have no control for it.
+  public func controls(of field: Field, in feature: Feature) -> FieldControls? {
+    guard field.isBinding, !field.isList else { return nil }
+    let type = viewType(of: field, in: feature)
+    return type.controls(isSecret: field.isSecret(as: type), in: self)
+  }
+
+  /// The field that chooses between the children that are always there, where their views are tabs: one with a binding,
+  /// whose cases are named as the children are.
+  public func tabSelection(of feature: Feature) -> (field: Field, choice: ViewType.Choice)? {
+    let names = Set(childrenWithViews(of: feature).map(\.name.value))
+    guard !names.isEmpty else { return nil }
+    for field in feature.state where field.isBinding && !field.isList {
+      let type = viewType(of: field, in: feature)
+      if case .choice(let choice) = type.kind, !type.isOptional,
+        names.isSubset(of: choice.cases.map(\.name.value))
+      {
+        return (field, choice)
+      }
+    }
+    return nil
+  }
+
+  /// The children that are always there and have views.
+  private func childrenWithViews(of feature: Feature) -> [Child] {
+    feature.children.filter { child in
+      guard child.presence == .always, case .feature(let one) = child.content,
+        let inside = self.feature(named: one.feature.value)
+      else { return false }
+      return viewType(of: inside) != nil
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FeatureSpec
+import SpecSwift
+
+/// The words of names that say that a value is secret.
+private let secretWords: Set = [
+  "credential", "passcode", "passphrase", "password", "secret", "token",
+]
+
+/// Whether one of the words in a name or a type says that a value is secret: `accessToken`, `[Password]`.
+private func saysSecret(_ text: String) -> Bool {
+  text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    .flatMap { wordsOfName(String($0)) }
+    .map { $0.lowercased() }
+    .contains { word in
+      secretWords.contains(word)
+        || word.hasSuffix("s") && secretWords.contains(String(word.dropLast()))
+    }
+}
+
+extension Field {
+  /// Whether its name or its type says that its value is secret. A Boolean cannot hold a secret.
+  func isSecret(as type: ViewType) -> Bool {
+    if case .truth = type.kind { return false }
+    return saysSecret(name.value) || saysSecret(self.type.text)
+  }
+}
+
+/// The words of a name in camel case, acronyms whole: "BMI" and "History" of `BMIHistory`.
+public func wordsOfName(_ name: String) -> [String] {
+  var words: [String] = []
+  let characters = Array(name)
+  for (index, character) in characters.enumerated() {
+    let previous = index > 0 ? characters[index - 1] : "_"
+    let isLastCapital =
+      index + 1 < characters.count && characters[index + 1].isLowercase && previous.isUppercase
+    let startsWord = character.isUppercase && (!previous.isUppercase || isLastCapital)
+    if words.isEmpty || startsWord || character == "_" { words.append("") }
+    if character != "_" { words[words.count - 1].append(character) }
+  }
+  return words.filter { !$0.isEmpty }
+}

@@ -1,0 +1,150 @@
+import SpecSource
+import SpecSwift
+
+extension Block {
+  /// The names of a payload that the block uses, so that they must be bound.
+  public func usedPayload(of names: some Sequence<String>) -> Set<String> {
+    let payload = Set(names)
+    guard !payload.isEmpty else { return [] }
+    var used: Set<String> = []
+    // Nothing is local at first; whatever hides the payload becomes so on the way.
+    for scoped in BlockScopes(self, locals: []).fragments {
+      for reference in scoped.fragment.analysis.references
+      where payload.contains(reference.base.name) {
+        if !scoped.locals.contains(reference.base.name) { used.insert(reference.base.name) }
+      }
+    }
+    return used
+  }
+
+  /// The names that the block and those in it declare.
+  public var declaredNames: [String] {
+    fragments.flatMap(\.analysis.declaredNames).map(\.name)
+  }
+
+  /// The blocks directly in this one.
+  package var innerBlocks: [Block] {
+    guard caught != nil || !branches.isEmpty || match != nil else { return [] }
+    return [caught?.block].compactMap(\.self) + branches.map(\.block)
+      + (match?.cases.map(\.block) ?? [])
+  }
+
+  /// All effects of the block and of those in it.
+  public var allEffects: [Effect] {
+    innerBlocks.flatMap(\.allEffects) + effects.all
+  }
+
+  /// The Swift of the block and of those in it, in the order it runs.
+  public var fragments: [SwiftFragment] {
+    BlockScopes(self, locals: []).fragments.map(\.fragment)
+  }
+
+  /// The Swift that runs when the action arrives and may change the state: not that of effects, which have a copy.
+  public var immediateFragments: [SwiftFragment] {
+    BlockScopes(self, locals: []).fragments.filter { !$0.isEffect }.map(\.fragment)
+  }
+
+  /// The blocks in this one, in the order they run, then itself.
+  public var allBlocks: [Block] {
+    BlockScopes(self, locals: []).blocks.map(\.block)
+  }
+}
+
+extension PresentationChange {
+  /// What is called, if it is a call.
+  var call: ActionCall? {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call
+    case .dismiss: nil
+    }
+  }
+}
+
+extension RunEffect {
+  /// The actions that it sends.
+  package var actionCalls: [ActionCall] {
+    success.calls + failure.calls + [result].compactMap(\.self)
+  }
+}
+
+extension StreamEffect {
+  /// The actions that it sends.
+  var actionCalls: [ActionCall] {
+    [send, finished].compactMap(\.self) + (body?.sentActions ?? []) + failure.calls
+  }
+}
+
+extension RunEffect.Outcome {
+  /// The action that is sent, if there is one.
+  public var call: ActionCall? { calls.first }
+
+  /// The action that is sent, if there is one, as a list.
+  package var calls: [ActionCall] {
+    if case .send(let call) = self { [call] } else { [] }
+  }
+}
+
+extension ActionCall {
+  /// The fragments of its arguments and its animation, and of what stands in brackets on the way.
+  package var argumentValues: [SwiftFragment] {
+    var values = address.components.compactMap(\.subscriptValue)
+    if let arguments { values += arguments.map(\.value) }
+    if let animation { values.append(animation) }
+    return values
+  }
+}
+
+extension DurationValue {
+  /// Its Swift, if it is written as such.
+  package var fragment: SwiftFragment? {
+    if case .swift(let fragment) = self { fragment } else { nil }
+  }
+}
+
+extension Feature {
+  /// Whether an action or a dismissal has an animation.
+  public var isAnimated: Bool {
+    allEffects.contains { effect in
+      effect.sentActions.contains { $0.animation != nil }
+        || effect.dismissals.contains { $0.animation != nil }
+    }
+  }
+
+  /// The ids that have a value beside their name.
+  public var elementIDs: [EffectID] {
+    allEffects.compactMap(\.id).filter { $0.element != nil }
+  }
+
+  /// The names of the own actions that effects send: results of work rather than wishes of a person.
+  public var answeringActions: Set<String> {
+    Set(allEffects.flatMap(\.answers).map(\.address.path))
+      .intersection(actions.map(\.name.value))
+  }
+
+  /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.
+  public var usedDependencies: [String] {
+    let listed = dependencies.map(\.value)
+    return listed + impliedDependencies.filter { !listed.contains($0) }
+  }
+
+  /// What the feature calls the clock of its timers and delays.
+  public var clockName: String {
+    ownDependencies.first { $0.source.text == "continuousClock" }?.name.value ?? "continuousClock"
+  }
+
+  /// The dependencies that effects use without naming them.
+  package var impliedDependencies: [String] {
+    (allEffects.contains(where: \.needsClock) ? [clockName] : [])
+      + (allEffects.contains { !$0.dismissals.isEmpty } ? ["dismiss"] : [])
+  }
+}
+
+extension PresentationChange {
+  /// Where it stands.
+  package var place: SourceSpan {
+    switch self {
+    case .present(let call), .push(let call), .pop(let call): call.span
+    case .dismiss(let name): name.span
+    }
+  }
+}

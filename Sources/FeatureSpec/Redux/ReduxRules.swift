@@ -1,8 +1,0 @@
-import SpecSource
-
-extension Rule {
-  /// The rules of the template set 'redux'.
-  public static let redux: [Rule] = [
-    unsupportedByRedux, impureBlock,
-  ]
-}

@@ -1,0 +1,136 @@
+import FeatureProgram
+import FeatureSpec
+import Foundation
+import SpecSource
+import SpecSupport
+import SpecYAML
+import TestSupport
+import Testing
+
+/// Specs that are cut off, or have a wrong character somewhere, are read to the end, with errors that say where.
+///
+/// There are more than a million corruptions of our specs, for a run of minutes too many. By default,
+/// - YAML is read with one corruption in `step`, another one of each byte's neighbours in turn;
+/// - the whole linter reads one corruption in 31 of `compact`, a spec with a bit of everything, and some of our own specs,
+///   drawn at random with a seed: `CORRUPTIONS_SEED` gives another one.
+///
+/// `PROOFS=all` reads every corruption of `compact` and of the smaller specs, and more of the others.
+/// `CORRUPTIONS=all` has the linter read every corruption there is. That is for a release build
+/// (`swift test -c release -Xswiftc -enable-testing --filter CorruptedSpecTests`); `CORRUPTIONS=3/8` takes the third of eight
+/// parts.
+@Suite("Corrupted specs", .onOwnThread)
+struct CorruptedSpecTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let part = CorruptionPart(environment["CORRUPTIONS"])
+  private static let seed = environment["CORRUPTIONS_SEED"].flatMap { UInt64($0) } ?? 1
+
+  @Test("are read as YAML")
+  func reading() throws {
+    let step = Proofs.size(421, part: 3001)
+    let corruptions = try CorruptedSpec.all().flatMap { spec in
+      // A step that the number of kinds does not divide comes to every kind.
+      stride(
+        from: 0, to: spec.bytes.count * Corruption.kinds,
+        by: spec.bytes.count < 300 && Proofs.areWhole ? 1 : step
+      )
+      .map { Corruption($0, of: spec) }
+    }
+    let report = Report.of(corruptions) { corruption in
+      readYAML(corruption.file).diagnostics
+    }
+    report.expectNothingSlow()
+  }
+
+  @Test("are linted, the corruptions of a small one")
+  func compact() {
+    let count = CorruptedSpec.compact.bytes.count * Corruption.kinds
+    // A step that the number of kinds does not divide comes to every kind.
+    let numbers = Proofs.part(of: Array(0..<count), each: 31)
+    let report = Report.of(numbers.map { Corruption($0, of: .compact) }) { lint($0) }
+    report.expectNothingSlow()
+    // A field that is commented out is missed wherever it is used.
+    #expect(report.mostErrors <= 9, "\(report.worst)")
+    // Most corruptions are one mistake, or none at all.
+    #expect(report.share(of: 0...1) > 0.85, "\(report.counts)")
+    #expect(report.share(of: 0...2) > 0.95, "\(report.counts)")
+  }
+
+  @Test("are linted, some corruptions of ours")
+  func ours() throws {
+    var generator = SeededRandom(seed: Self.seed)
+    let corruptions = try CorruptedSpec.all().flatMap { spec in
+      let all = (0..<spec.bytes.count * Corruption.kinds)
+      let numbers =
+        Self.part?.numbers(of: all)
+        ?? (0..<Proofs.size(2, part: 1)).map { _ in .random(in: all, using: &generator) }
+      return numbers.map { Corruption($0, of: spec) }
+    }
+    let report = Report.of(corruptions) { lint($0) }
+    report.expectNothingSlow()
+    #expect(report.share(of: 0...2) > 0.9, "\(report.counts) \(report.worst)")
+  }
+
+  @Test("give one error for each of two broken entries")
+  func pairs() throws {
+    var generator = SeededRandom(seed: Self.seed)
+    let broken = try CorruptedSpec.all().flatMap { spec in
+      (0..<Proofs.size(2, part: 1)).compactMap { _ in BrokenEntries(of: spec, using: &generator) }
+    }
+    #expect(broken.count > 25)
+    DispatchQueue.concurrentPerform(iterations: broken.count) { index in
+      let file = broken[index].file
+      let errors = diagnostics(of: file, among: broken[index].spec.others)
+      #expect(
+        Set(errors.compactMap(\.span?.start.line)) == broken[index].lines && errors.count == 2,
+        "\(broken[index].lines) of \(file.path): \(errors.map(\.message))")
+    }
+  }
+
+  /// What is said of a corrupted spec among those that it refers to.
+  private func lint(_ corruption: Corruption) -> [Diagnostic] {
+    diagnostics(of: corruption.file, among: corruption.spec.others)
+  }
+
+  /// What is said of a spec among others.
+  private func diagnostics(of file: SourceFile, among others: [SourceFile]) -> [Diagnostic] {
+    let project = readProject(
+      settings: CorruptedSpec.settings, specs: [file] + others, memo: TextProject.memo)
+    guard !project.diagnostics.containsErrors, let project = project.value else {
+      return project.diagnostics
+    }
+    _ = FeatureProgram.lint(project)
+    return []
+  }
+}
+
+extension CorruptedSpec {
+  /// A spec with a bit of everything that YAML is used for.
+  static let compact = CorruptedSpec(
+    path: "Specs/A.yaml",
+    bytes: Array(
+      """
+      feature: A
+      state: {n: Int = 0, name: 'String = "a"'} # what it knows
+      dependencies:
+        - continuousClock
+      actions:
+        go:
+          guard: 'state.n < 2'
+          do: |
+            state.n += 1
+            state.name += "b"
+          when:
+            - if: state.n > 1
+              send: 'set(n: 1)'
+          run: {call: 'continuousClock.sleep(for: .seconds(2))', success: back}
+        set: {with: {n: Int}, do: state.n = n}
+        back: state.n = 0
+      tests:
+        counts:
+          - send: "go"
+            expect:
+              n: 1
+          - {send: 'set(n: 3)', expect: {n: 3}}
+
+      """.utf8))
+}
