@@ -55,7 +55,7 @@ struct MemberUses {
     var owner = feature
     var rest = names[...]
     while let name = rest.first, let child = owner.child(named: name) {
-      let isPlace = ["dismiss", "popFrom", "push"].contains(rest.dropFirst().first)
+      let isPlace = rest.dropFirst().first.flatMap(PlaceEvent.init) != nil
       var inside = child.features.first
       var behind = rest.dropFirst()
       if child.isOneOf {

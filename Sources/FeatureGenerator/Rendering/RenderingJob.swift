@@ -114,9 +114,11 @@ struct Rendering {
     let specs = loweredSpecs(of: project).filter {
       sets.name(ofSpecAt: $0.file.path, in: project) == name
     }
-    let inputs = workers.map(specs) { $0.lower(in: project, for: set.dialect, support) }
+    let model = SpecsModel(specs: specs) { [project, support] spec in
+      spec.lower(in: project, for: set.dialect, support)
+    }
     var jobs: [RenderingJob] = []
-    for input in lowerModules(of: project, inputs, support) {
+    for input in lowerModules(of: project, model, support) {
       jobs += try self.jobs(for: input, named: name, of: [input.file.path])
     }
     return jobs

@@ -150,24 +150,18 @@ extension NameLookup {
   }
 
   private func answers(of feature: Feature, in place: PromptPlace) -> [Candidate] {
-    place.answers.map { action($0, of: feature) } + [
-      event("dismiss", "it is taken away")
-    ]
+    place.answers.map { action($0, of: feature) } + [event(.dismiss)]
   }
 
-  /// What happens to a place itself, unless its feature has an action of that name.
+  /// The actions of a place itself, unless its feature has an action of that name.
   private func events(of child: Child, _ inside: Feature?) -> [Candidate] {
-    let names =
-      switch child.presence {
-      case .optional: child.isPresented ? [("dismiss", "it is taken away")] : []
-      case .stack: [("popFrom", "one is taken off, with all upon it"), ("push", "one is put on")]
-      case .always, .many: [(String, String)]()
-      }
-    return names.filter { inside?.action(named: $0.0) == nil }.map(event)
+    child.events.filter { inside?.action(named: $0.rawValue) == nil }.map(event)
   }
 
-  private func event(_ name: String, _ documentation: String) -> Candidate {
-    Candidate(name: name, kind: .action, signature: name, documentation: [documentation])
+  private func event(_ event: PlaceEvent) -> Candidate {
+    Candidate(
+      name: event.rawValue, kind: .action, signature: event.rawValue,
+      documentation: [event.documentation])
   }
 
   /// An action with what comes with it.

@@ -81,8 +81,8 @@ struct TemplateReferenceTests {
       checkDialects(of: project, dialect: { _ in dialect }).compactMap { $0.span?.file.path })
     let support = SupportPlan(of: project) { _ in dialect == .tca }
     let specs = loweredSpecs(of: project).filter { !refused.contains($0.file.path) }
-    let inputs = specs.map { $0.lower(in: project, for: dialect, support) }
-    return lowerModules(of: project, inputs, support).last!.model
+    let model = SpecsModel(specs: specs) { $0.lower(in: project, for: dialect, support) }
+    return lowerModules(of: project, model, support).last!.model
   }
 
   /// Our specs, the golden cases that are generated, and what those do not have; all with views.

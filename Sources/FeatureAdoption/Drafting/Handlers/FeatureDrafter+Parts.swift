@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSwift
 
 extension FeatureDrafter {
@@ -62,7 +63,9 @@ extension FeatureDrafter {
         guard let own = handler.whole?.swift, !areDisjoint(pattern, own) else { return false }
       }
       let place = other.address.dropLast(3)
-      let comesOrGoes = ["dismiss", "popFrom", "push"].contains { handler.address == place + $0 }
+      let comesOrGoes = PlaceEvent.allCases.contains {
+        handler.address == place + $0.rawValue
+      }
       return handler.address.hasPrefix(place) && !comesOrGoes
     }
   }

@@ -95,9 +95,11 @@ extension FunctionsModel {
     let slot = child.name.value
     let name = child.name.member
     let reacts = reacts(to: slot) {
-      !child.events.contains($0) && child.plainCase(named: $0) == nil
+      !child.events.map(\.rawValue).contains($0) && child.plainCase(named: $0) == nil
     }
-    func reactsTo(_ event: String) -> Bool { self.reacts(to: slot) { $0 == event } }
+    func reactsTo(_ event: PlaceEvent) -> Bool {
+      self.reacts(to: slot) { $0 == event.rawValue }
+    }
     let groups = layout.groups(around: slot)
     let place = child.statePlace
     func model(
@@ -117,7 +119,7 @@ extension FunctionsModel {
     switch child.presence {
     case .optional where child.isPresented:
       let dismissal = ReducerCaseModel.Dismissal(
-        pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo("dismiss"))
+        pattern: groups.wrapping(".\(name)(.dismiss)"), reacts: reactsTo(.dismiss))
       // The compiler takes what happens to a value for something that may.
       let isAllAnswers = child.features.isEmpty && child.plainCases.allSatisfy { $0.type == nil }
       let answers = child.promptPlaces.map { one in
@@ -136,7 +138,7 @@ extension FunctionsModel {
     case .always, .optional, .many:
       return [inside]
     case .stack:
-      return [inside, model(push: reactsTo("push")), model(pop: reactsTo("popFrom"))]
+      return [inside, model(push: reactsTo(.push)), model(pop: reactsTo(.popFrom))]
     }
   }
 

@@ -4,25 +4,25 @@ import FeatureSpec
 /// What is about each module, and about the project: the models of all of their specs.
 ///
 /// - Parameters:
-///   - inputs: The specs that a template set is for.
+///   - specs: The specs that a template set is for.
 ///   - plan: What their code needs besides.
 func lowerModules(
-  of project: FeatureProject, _ inputs: [TemplateInput], _ plan: SupportPlan
+  of project: FeatureProject, _ specs: SpecsModel, _ plan: SupportPlan
 ) -> [TemplateInput] {
   let support = lowerSupport(of: project, plan)
   let settings = project.settings.modules[0].name.span.file
   let header = HeaderModel(file: settings, lines: project.settings.header)
   let modules = zip(project.settings.modules, support).map { module, support in
-    let own = inputs.filter {
+    let own = specs.specs.filter {
       project.settings.module(ofSpecAt: $0.file.path)?.name.value == module.name.value
     }
     return ModuleModel(
       header: header, name: module.name.value,
       place: PlaceModel(module: module, access: project.accessOfSupport(in: module)),
       support: support,
-      specs: SpecsModel(own))
+      specs: SpecsModel(specs: own, lower: specs.lower))
   }
-  let whole = ProjectModel(header: header, modules: modules, specs: SpecsModel(inputs))
+  let whole = ProjectModel(header: header, modules: modules, specs: specs)
   return modules.map { TemplateInput(scope: .module, file: settings, model: $0) }
     + [TemplateInput(scope: .project, file: settings, model: whole)]
 }

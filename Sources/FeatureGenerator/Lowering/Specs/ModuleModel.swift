@@ -1,3 +1,5 @@
+import FeatureSpec
+
 struct ProjectModel: TemplateModel {
   var header: HeaderModel
   var modules: [ModuleModel]
@@ -75,11 +77,12 @@ struct SupportModel: TemplateModel {
   }
 }
 
-/// The specs of a module or of the project.
+/// The specs of a module or of the project, which are lowered where a template asks for them.
 struct SpecsModel: TemplateModel {
-  var features: [FeatureModel]
-  var clients: [ClientModel]
-  var models: [DataModel]
+  /// The specs.
+  let specs: [Spec]
+  /// Lowers a spec.
+  let lower: @Sendable (Spec) -> TemplateInput
 
   static let members = Members<Self> {
     Member("features", \.features, "the features, in the order of their specs' paths")
@@ -87,10 +90,19 @@ struct SpecsModel: TemplateModel {
     Member("models", \.models, "the models, likewise")
   }
 
-  /// Collects the models of specs by their kinds.
-  init(_ inputs: [TemplateInput]) {
-    features = inputs.compactMap { $0.model as? FeatureModel }
-    clients = inputs.compactMap { $0.model as? ClientModel }
-    models = inputs.compactMap { $0.model as? DataModel }
+  var features: [FeatureModel] {
+    lowered { if case .feature = $0 { true } else { false } }
+  }
+
+  var clients: [ClientModel] {
+    lowered { if case .client = $0 { true } else { false } }
+  }
+
+  var models: [DataModel] {
+    lowered { if case .model = $0 { true } else { false } }
+  }
+
+  private func lowered<Model>(where isWanted: (Spec) -> Bool) -> [Model] {
+    specs.filter(isWanted).compactMap { lower($0).model as? Model }
   }
 }

@@ -32,7 +32,8 @@ struct ActionCoverage {
   private func isComplete(_ paths: [[String]], in child: Child) -> Bool {
     // The compiler asks for the rows of a feature to which nothing can happen, too.
     guard child.presence != .many || !project.isIdle(inside: child) else { return false }
-    return child.events.allSatisfy { paths.contains([$0]) } && isComplete(paths, inside: child)
+    return child.events.allSatisfy { paths.contains([$0.rawValue]) }
+      && isComplete(paths, inside: child)
   }
 
   private func isComplete(_ paths: [[String]], inside child: Child) -> Bool {

@@ -31,7 +31,7 @@ struct PlaceCondition {
       }
     }
     // The element that is popped is an argument.
-    if action.name == "popFrom", let id = arguments.first { enterElement(id.value.text) }
+    if action.event == .popFrom, let id = arguments.first { enterElement(id.value.text) }
   }
 
   /// The closure that tells whether the place is there; nil if it always is.

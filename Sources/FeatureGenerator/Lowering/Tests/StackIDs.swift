@@ -92,10 +92,10 @@ struct StackIDs {
     let place: Place
     (renamed.address, place) = rename(call.address, isAction: true)
     if let stack = place.stack, let id = call.arguments?.first, id.label?.name == "id" {
-      switch call.components.last?.name.name {
-      case "push": renamed.arguments?[0].value = push(id.value, on: stack)
-      case "popFrom": renamed.arguments?[0].value = self.renamed(id.value, of: stack)
-      default: break
+      switch call.components.last.flatMap({ PlaceEvent(rawValue: $0.name.name) }) {
+      case .push: renamed.arguments?[0].value = push(id.value, on: stack)
+      case .popFrom: renamed.arguments?[0].value = self.renamed(id.value, of: stack)
+      case .dismiss, nil: break
       }
     }
     return renamed

@@ -18,6 +18,8 @@ public struct ActionPath: Sendable {
   public var steps: [Step]
   /// The action's name.
   public var name: String
+  /// The action of a place itself; then the name is that of the event.
+  public var event: PlaceEvent?
   /// The payload of the action, with types as they are called where the way begins.
   public var parameters: [Parameter]
   /// The field of a binding; then the name is `binding`.
@@ -38,6 +40,12 @@ public struct ActionPath: Sendable {
     self.steps = steps
     self.name = name
     self.parameters = parameters
+  }
+
+  /// Makes a path to an action of a place itself.
+  init(steps: [Step], event: PlaceEvent, parameters: [Parameter]) {
+    self.init(steps: steps, name: event.rawValue, parameters: parameters)
+    self.event = event
   }
 
   /// Whether its payload is any error, or the result that may be one, which cannot be compared.

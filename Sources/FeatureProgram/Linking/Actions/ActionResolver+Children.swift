@@ -12,17 +12,16 @@ extension ActionResolver {
     enter(project.actionLayout(of: feature).groups(around: name))
     let tail = rest.dropFirst()
     let isLast = tail.count == 1 && first.subscriptValue == nil
-    switch (child.presence, tail.first?.name.name) {
-    case (.optional, "dismiss") where isLast && child.isPresented:
+    if isLast, let last = tail.first, let event = last.event, child.events.contains(event) {
       steps.append(.wrapped(name))
-      return ActionPath(steps: steps, name: "dismiss", parameters: [])
-    case (.stack, "popFrom") where isLast, (.stack, "push") where isLast:
-      steps.append(.wrapped(name))
-      return stackAction(tail, of: child)
-    case (.always, _), (.optional, _):
+      return ActionPath(
+        steps: steps, event: event, parameters: parameters(of: event, in: child, at: last))
+    }
+    switch child.presence {
+    case .always, .optional:
       guard refuseBrackets(first, isElement: false) else { return nil }
       steps.append(child.isPresented ? .presented(name) : .wrapped(name))
-    case (.many, _), (.stack, _):
+    case .many, .stack:
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
     }
@@ -59,7 +58,8 @@ extension ActionResolver {
         .error(
           .unknownCase, "'\(child.name.value)' has no case '\(component.name.name)'",
           at: span(of: component),
-          hint: .oneOf(names + child.events, for: component.name.name, "its cases are")))
+          hint: .oneOf(
+            names + child.events.map(\.rawValue), for: component.name.name, "its cases are")))
     }
     steps.append(.wrapped(one.name.value))
     guard refuseBrackets(component, isElement: false) else { return nil }
@@ -81,19 +81,23 @@ extension ActionResolver {
     return path
   }
 
-  /// The action of a stack itself.
-  private func stackAction(
-    _ rest: ArraySlice<AddressComponent>, of child: Child
-  ) -> ActionPath? {
-    guard let component = rest.first else { return nil }
+  /// The payload of an action of a place itself.
+  private func parameters(
+    of event: PlaceEvent, in child: Child, at component: AddressComponent
+  ) -> [Parameter] {
     let span = span(of: component)
-    var parameters = [builtInParameter("id", "id", "StackElementID", at: span)]
-    if component.name.name == "push" {
-      parameters.append(
-        // The feature has a 'state' of its own.
-        builtInParameter("state", "element", project.elementType(of: child), at: span))
+    let id = builtInParameter("id", "id", "StackElementID", at: span)
+    return switch event {
+    case .dismiss: []
+    case .popFrom: [id]
+    // The feature has a 'state' of its own.
+    case .push:
+      [id, builtInParameter("state", "element", project.elementType(of: child), at: span)]
     }
-    return ActionPath(
-      steps: steps, name: component.name.name, parameters: parameters)
   }
+}
+
+extension AddressComponent {
+  /// The action of a place itself that the component names.
+  var event: PlaceEvent? { PlaceEvent(rawValue: name.name) }
 }

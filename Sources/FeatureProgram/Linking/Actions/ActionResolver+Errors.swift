@@ -201,7 +201,7 @@ extension ActionResolver {
     let presented = steps.compactMap { step in
       if case .presented(let name) = step { name } else { nil }
     }.last
-    if name == "dismiss", let presented { return "write '\(presented).dismiss'" }
+    if name == PlaceEvent.dismiss.rawValue, let presented { return "write '\(presented).dismiss'" }
     if name == anyAction, isReaction, steps.isEmpty {
       return "what comes before all actions stands under 'before', beside 'reactions'"
     }
@@ -213,7 +213,7 @@ extension ActionResolver {
     if noun == "action", feature.procedure(named: name) != nil {
       return "it is a procedure: 'perform: \(name)'"
     }
-    let events = presented == nil ? [] : ["dismiss"]
+    let events = presented == nil ? [] : [PlaceEvent.dismiss.rawValue]
     let names = actions.map(\.caseName.value)
     if let closest = closestName(to: name, among: names + events + stackEvents) {
       return .didYouMean(closest)
@@ -231,7 +231,7 @@ extension ActionResolver {
 
   /// The actions of a stack itself, if the address has just named one.
   private var stackEvents: [String] {
-    guard case .element? = steps.last else { return [] }
-    return ["popFrom", "push"]
+    guard case .element(let child, _)? = steps.last else { return [] }
+    return child.events.map(\.rawValue)
   }
 }

@@ -117,9 +117,9 @@ struct ActionResolver {
     guard let first = rest.first else { return nil }
     enter(project.actionLayout(of: feature).groups(around: place.name.value))
     let tail = rest.dropFirst()
-    if tail.first?.name.name == "dismiss", tail.count == 1 {
+    if tail.first?.event == .dismiss, tail.count == 1 {
       steps.append(.wrapped(place.name.value))
-      return ActionPath(steps: steps, name: "dismiss", parameters: [])
+      return ActionPath(steps: steps, event: .dismiss, parameters: [])
     }
     steps.append(.presented(place.name.value))
     if let component = tail.first, let problem = silent(component, in: place) {

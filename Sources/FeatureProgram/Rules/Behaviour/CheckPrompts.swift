@@ -44,7 +44,7 @@ private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
 
 /// Checks the name of the action that a button sends.
 func checkNameOfAnswer(_ name: Located<String>) -> [Diagnostic] {
-  if ["dismiss", "presented"].contains(name.value) {
+  if [PlaceEvent.dismiss.rawValue, "presented"].contains(name.value) {
     return .error(
       .reservedName, "'\(name.value)' is what happens to the alert itself, not a button",
       at: name.span, hint: "choose another name")

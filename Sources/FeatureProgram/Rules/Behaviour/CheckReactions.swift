@@ -198,7 +198,7 @@ private struct ReactionCheck {
     let first = reaction.names.first ?? ""
     let isChild =
       feature.child(named: first) != nil
-      && !["dismiss", "popFrom", "push"].contains(reaction.names.last ?? "")
+      && PlaceEvent(rawValue: reaction.names.last ?? "") == nil
       && feature.child(named: first)?.plainCase(named: reaction.names[1]) == nil
     guard !isChild else { return [] }
     return .error(

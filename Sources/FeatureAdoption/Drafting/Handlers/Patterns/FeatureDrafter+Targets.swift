@@ -1,3 +1,4 @@
+import FeatureSpec
 import SpecSource
 import SpecSwift
 
@@ -36,8 +37,8 @@ extension FeatureDrafter {
     case .child: return try reaction(name, inner[0], span)
     case .presented:
       guard case .enumCase(let wrapper, let values) = inner[0] else { return nil }
-      if wrapper == "dismiss", values == nil {
-        return HandlerTarget(address: "\(name).dismiss", isOwn: false)
+      if PlaceEvent(rawValue: wrapper) == .dismiss, values == nil {
+        return HandlerTarget(address: "\(name).\(wrapper)", isOwn: false)
       }
       if wrapper == "presented", values == nil { return nil }
       guard wrapper == "presented", let values, values.count == 1 else {
@@ -47,7 +48,7 @@ extension FeatureDrafter {
     case .rows, .stack:
       if case .enumCase("element", nil) = inner[0] { return nil }
       if kind == .stack, let change = stackChange(inner[0]) {
-        return HandlerTarget(address: "\(name).\(change)", isOwn: false)
+        return HandlerTarget(address: "\(name).\(change.rawValue)", isOwn: false)
       }
       guard case .enumCase("element", let values?) = inner[0], values.count == 2 else {
         throw NotDrafted("a pattern that is not known", at: span)
@@ -74,12 +75,14 @@ extension FeatureDrafter {
   }
 
   /// What comes or goes on a stack, by a pattern that calls the id as blocks do.
-  private func stackChange(_ pattern: Pattern) -> String? {
-    guard case .enumCase(let name, let values) = pattern else { return nil }
-    guard let values else { return ["popFrom", "push"].contains(name) ? name : nil }
+  private func stackChange(_ pattern: Pattern) -> PlaceEvent? {
+    guard case .enumCase(let name, let values) = pattern, let event = PlaceEvent(rawValue: name),
+      event != .dismiss
+    else { return nil }
+    guard let values else { return event }
     guard values.first?.isRowID == true else { return nil }
-    switch (name, values.dropFirst().first) {
-    case ("popFrom", nil), ("push", .anything): return name
+    switch (event, values.dropFirst().first) {
+    case (.popFrom, nil), (.push, .anything): return event
     default: return nil
     }
   }

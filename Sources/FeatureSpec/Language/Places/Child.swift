@@ -63,15 +63,6 @@ public struct Child: Sendable {
     statePath?.components.map(\.name.name) ?? [name.value]
   }
 
-  /// What happens to the place itself: the names of its actions beside those of what lives there.
-  public var events: [String] {
-    switch presence {
-    case .optional: isPresented ? ["dismiss"] : []
-    case .stack: ["popFrom", "push"]
-    case .always, .many: []
-    }
-  }
-
   /// How many live there, in a few words.
   public var presenceText: String {
     if isCase { return "a case of the state" }
