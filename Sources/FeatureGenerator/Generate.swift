@@ -37,7 +37,8 @@ public struct Generation {
   /// What the template sets cannot say, in a project that has errors: in features that could be read.
   public func limits() -> [Diagnostic] {
     let (project, sets) = (rendering.project, rendering.sets)
-    let unread = Set(project.features.filter(\.isIncomplete).map(\.name.span.file.path))
+    let unread = Set(
+      project.features.filter { !$0.missing.declarations.isEmpty }.map(\.name.span.file.path))
     func isRead(_ path: String) -> Bool { !unread.contains(path) }
     return checkDialects(of: project, where: isRead) { name in
       sets.dialect(ofSpecAt: name.span.file.path, in: project)

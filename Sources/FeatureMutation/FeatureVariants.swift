@@ -10,18 +10,22 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
   let parts = feature.parts
   let blocks = BlockVariants(actions: Redirections(in: feature))
   let declarations =
-    varied(parts, at: \.stateForm, variants)
-    + varied(parts, at: \.computed) { variedEach($0, variants) }
-    + varied(parts, at: \.types) { types in
+    varied(parts, at: \.state.form, variants)
+    + varied(parts, at: \.state.computed) { variedEach($0, variants) }
+    + varied(parts, at: \.types.nested) { types in
       variedEach(types) { type in
         varied(type, at: \.computed) { variedEach($0, variants) }
       }
     }
-    + varied(parts, at: \.parameters) { variedEach($0) { varied($0, at: \.defaultValue, edited) } }
-    + varied(parts, at: \.children) { variedEach($0) { varied($0, at: \.defaultValue, edited) } }
+    + varied(parts, at: \.inputs.parameters) {
+      variedEach($0) { varied($0, at: \.defaultValue, edited) }
+    }
+    + varied(parts, at: \.places.children) {
+      variedEach($0) { varied($0, at: \.defaultValue, edited) }
+    }
   let behaviour =
-    varied(parts, at: \.actions) { variedEach($0) { varied($0, at: \.block, blocks.variants) } }
-    + varied(parts, at: \.reactions) { reactions in
+    varied(parts, at: \.actions.own) { variedEach($0) { varied($0, at: \.block, blocks.variants) } }
+    + varied(parts, at: \.behaviour.reactions) { reactions in
       let addresses = Dictionary(grouping: reactions, by: \.names)
       return variedEach(reactions) { reaction in
         varied(reaction, at: \.block, blocks.variants)
@@ -29,14 +33,14 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
           + (addresses[reaction.names]?.count == 1 ? reordered(reaction) : [])
       }
     }
-    + varied(parts, at: \.before) { before in
+    + varied(parts, at: \.behaviour.before) { before in
       guard let before else { return [] }
       return varied(before, at: \.value, blocks.variants).map { $0.map(Optional.some) }
     }
-    + varied(parts, at: \.procedures) {
+    + varied(parts, at: \.behaviour.procedures) {
       variedEach($0) { varied($0, at: \.block, blocks.variants) }
     }
-    + varied(parts, at: \.composition, variants)
+    + varied(parts, at: \.behaviour.composition, variants)
   return declarations + behaviour
 }
 

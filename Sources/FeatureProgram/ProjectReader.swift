@@ -104,9 +104,9 @@ extension Spec {
   /// Whether nothing of the file was left out.
   fileprivate var isWhole: Bool {
     switch self {
-    case .feature(let feature): !feature.isIncomplete
-    case .client(let client): !client.isIncomplete
-    case .model(let model): !model.isIncomplete
+    case .feature(let feature): feature.missing.declarations.isEmpty
+    case .client(let client): client.missing.isEmpty
+    case .model(let model): model.missing.isEmpty
     }
   }
 }

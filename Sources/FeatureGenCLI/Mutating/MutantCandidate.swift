@@ -45,7 +45,7 @@ extension ProjectPlan {
     }
     var parts = mutated.withoutTests
     // Code that ends an effect the mutant lacks makes no mistake.
-    parts.lacksEffects = true
+    parts.missing.effects = true
     let linked = relink(project, with: Feature(parts), at: path)
     let generated = linked.value.map {
       generate($0, with: templates, workers: .one, where: { $0 == path })
@@ -90,8 +90,8 @@ extension FeatureParts {
   /// The parts without tests and exploration.
   fileprivate var withoutTests: FeatureParts {
     var parts = self
-    parts.tests = []
-    parts.exploration = nil
+    parts.tests.cases = []
+    parts.tests.exploration = nil
     return parts
   }
 }

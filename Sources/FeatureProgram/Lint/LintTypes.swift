@@ -5,8 +5,8 @@ import SpecSwift
 /// Finds types that there are not, where one of ours is called nearly the same, or by its name in another type.
 func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   guard project.isComplete else { return [] }
-  let features = project.generatedFeatures.filter { !$0.isIncomplete }
-  let wholeNames = Dictionary(grouping: project.nestedTypes.keys.sorted()) { name in
+  let features = project.generatedFeatures.filter { $0.missing.declarations.isEmpty }
+  let wholeNames = Dictionary(grouping: project.index.nestedTypes.keys.sorted()) { name in
     name.split(separator: ".").last.map(String.init) ?? name
   }
   return features.flatMap { feature in
@@ -77,13 +77,13 @@ private struct TypeNames {
 
   /// Whether specs declare a type of a name.
   private func isOurs(_ name: String) -> Bool {
-    nested.contains(name) || tested[name] == nil && project.declarations[name] != nil
+    nested.contains(name) || tested[name] == nil && project.index.declarations[name] != nil
   }
 
   private func check(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
     if let finding = checkNested(name, in: fragment) { return finding }
     guard !isOurs(name.name), !isKnownType(name.name) else { return nil }
-    let close = [nested, project.names.types].compactMap { $0.closest(to: name.name) }
+    let close = [nested, project.index.names.types].compactMap { $0.closest(to: name.name) }
     guard let closest = closestName(to: name.name, among: close.sorted()) else { return nil }
     return finding(
       "no spec declares a type '\(name.name)'", name, in: fragment, hint: .didYouMean(closest))

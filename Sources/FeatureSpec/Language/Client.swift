@@ -25,8 +25,8 @@ public struct Client: Sendable {
   public var takesAnyMember: Bool
   /// The template set of its file, when it is not the module's.
   public var templates: Optional<Located<String>>
-  /// Whether parts of the file could not be read.
-  public var isIncomplete: Bool
+  /// The declarations that could not be read.
+  public var missing: MissingDeclarations
 
   /// Whether the client has a value for previews that is generated. One that is live by hand may have one by hand, too.
   public var hasPreviewValue: Bool {

@@ -23,6 +23,6 @@ public struct Model: Sendable {
   public var computed: [ComputedProperty]
   /// The template set of its file, when it is not the module's.
   public var templates: Optional<Located<String>>
-  /// Whether parts of the file could not be read.
-  public var isIncomplete: Bool
+  /// The declarations that could not be read.
+  public var missing: MissingDeclarations
 }

@@ -22,11 +22,8 @@ public struct TestCase: Sendable {
   /// What happens, in order.
   public var steps: [TestStep]
 
-  /// Whether a step could not be read, so that its absence is not reported.
-  package var isIncomplete: Bool
-
-  /// Whether values that it begins with could not be read, so that their absence is not reported.
-  package var lacksValues: Bool
+  /// The parts of the test that could not be read.
+  package var missing: MissingTestParts
 
   /// The names that its Swift declares, in front of the first step and between steps.
   public var declaredNames: [String] {

@@ -35,7 +35,7 @@ extension ActionResolver {
 
   /// The cases of a type of a whole name, nil for a struct; nil for a type that no spec declares.
   private func declaredCases(of type: String) -> [String]?? {
-    if let nested = project.nestedTypes[type]?.type {
+    if let nested = project.index.nestedTypes[type]?.type {
       guard case .enumeration(let cases) = nested.kind else { return .some(nil) }
       return cases.map(\.name.value)
     }

@@ -35,7 +35,7 @@ struct FeatureNames: Sendable {
     let calls = feature.children.flatMap(\.features).map(\.feature.value)
     guard !nested.isEmpty, calls.contains(where: { resolved($0) != $0 }) else { return feature }
     var parts = feature.parts
-    parts.children = parts.children.map(resolving)
+    parts.places.children = parts.places.children.map(resolving)
     return Feature(parts)
   }
 

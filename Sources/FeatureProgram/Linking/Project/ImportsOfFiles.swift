@@ -96,7 +96,7 @@ extension FeatureProject {
     let own = module(of: name)
     var imports = listed + own.imports
     for name in names {
-      switch declarations[name] {
+      switch index.declarations[name] {
       case .feature(let feature):
         imports += feature.isExternal ? feature.imports : home(of: feature.name, own)
       case .client(let client): imports += modules(of: client, own)
@@ -116,7 +116,7 @@ extension FeatureProject {
     mentioned names: Set<String>, outside own: ModuleSettings?
   ) -> [ImportedDeclaration] {
     names.compactMap { name in
-      guard let (spec, kind) = declarations[name]?.generated else { return nil }
+      guard let (spec, kind) = index.declarations[name]?.generated else { return nil }
       let module = module(of: spec).name.value
       guard module != own?.name.value else { return nil }
       return ImportedDeclaration(kind: kind, module: module, name: name)

@@ -16,7 +16,7 @@ extension FeatureProject {
 
   /// The client of a type.
   func client(ofType type: String) -> Client? {
-    if case .client(let client)? = declarations[type] { client } else { nil }
+    if case .client(let client)? = index.declarations[type] { client } else { nil }
   }
 
   /// The function that a feature calls by a name: a parameter, or an endpoint with a name of the feature's own.

@@ -17,7 +17,7 @@ extension FeatureProject {
     // Features that live in each other have the same descendants.
     var ofRings: [Int: [String]] = [:]
     for feature in features {
-      let ring = recursiveFeatures.ring(of: feature.name.value)
+      let ring = facts.recursiveFeatures.ring(of: feature.name.value)
       let specs = ring.flatMap { ofRings[$0] } ?? sources(of: feature, names)
       if let ring { ofRings[ring] = specs }
       result[feature.name.path] = ordered(specs, own: feature.name.path)

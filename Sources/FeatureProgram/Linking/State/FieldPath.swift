@@ -82,7 +82,11 @@ extension FeatureProject {
 extension FeatureProject {
   /// Whether a nested type of a whole name is declared in a feature.
   private func isDeclared(_ type: String, in feature: Feature) -> Bool {
-    if case .feature(let owner)? = nestedTypes[type]?.owner { owner === feature } else { false }
+    if case .feature(let owner)? = index.nestedTypes[type]?.owner {
+      owner === feature
+    } else {
+      false
+    }
   }
 }
 

@@ -37,7 +37,7 @@ struct PayloadFit {
   /// Whether a whole name always means one type, which Swift, Foundation or a spec declares.
   private func isKnown(_ name: String) -> Bool {
     Self.plainTypes.contains(name) || project.model(named: name) != nil
-      || project.nestedTypes[name] != nil
+      || project.index.nestedTypes[name] != nil
   }
 }
 

@@ -6,7 +6,8 @@ import SpecSwift
 extension FeatureProject {
   /// The names of types in a feature, inside and outside of its state.
   public func typeScope(of feature: Feature) -> TypeScope {
-    TypeScope(owners: owners(in: feature, called: typeName(of: feature)), modules: typeModules)
+    TypeScope(
+      owners: owners(in: feature, called: typeName(of: feature)), modules: index.typeModules)
   }
 
   /// The names of types in a feature that lives in a place, where the parent names its generic arguments.
@@ -14,7 +15,7 @@ extension FeatureProject {
     let given = one.generics.map { ($0.name.value, $0.value.text) }
     return TypeScope(
       owners: owners(in: feature, called: typeName(of: one)),
-      replaced: Dictionary(given) { first, _ in first }, modules: typeModules)
+      replaced: Dictionary(given) { first, _ in first }, modules: index.typeModules)
   }
 
   /// The names of types in a client.
@@ -33,7 +34,7 @@ extension FeatureProject {
   private func typeScope(_ types: [NestedType], in owner: String) -> TypeScope {
     TypeScope(
       owners: Dictionary(types.map { ($0.name.value, owner) }) { first, _ in first },
-      modules: typeModules)
+      modules: index.typeModules)
   }
 
   private func owners(in feature: Feature, called owner: String) -> [String: String] {
@@ -50,11 +51,13 @@ extension FeatureProject {
   }
 
   /// The names of nested types inside of those that declare them.
-  public var namesOfNestedTypes: Set<String> { Set(nestedTypes.values.map(\.type.name.value)) }
+  public var namesOfNestedTypes: Set<String> {
+    Set(index.nestedTypes.values.map(\.type.name.value))
+  }
 
   /// The nested type of a whole name, and the names of types in its place.
   func nestedType(named name: String) -> (type: NestedType, scope: TypeScope)? {
-    nestedTypes[name].map { place in
+    index.nestedTypes[name].map { place in
       switch place.owner {
       case .client(let client): (place.type, typeScope(of: client))
       case .feature(let feature): (place.type, typeScope(of: feature))

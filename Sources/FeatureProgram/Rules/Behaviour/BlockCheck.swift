@@ -186,9 +186,9 @@ struct BlockCheck {
   /// Checks that an id belongs to an effect.
   private func checkID(_ id: EffectID) -> [Diagnostic] {
     let ids = feature.effectIDs
-    guard !feature.isIncomplete else { return [] }
+    guard feature.missing.declarations.isEmpty else { return [] }
     if feature.partsByName.effectIDs.part(named: id.value) != nil { return checkElement(of: id) }
-    if feature.lacksEffects, closestName(to: id.value, among: ids) == nil { return [] }
+    if feature.missing.effects, closestName(to: id.value, among: ids) == nil { return [] }
     return .error(
       .unknownEffectID, "no effect has the id '\(id.value)'", at: id.span,
       hint: .didYouMean(

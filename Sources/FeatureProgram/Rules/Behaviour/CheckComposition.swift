@@ -18,7 +18,9 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
 
 /// Checks that there is something that operators of what views write are applied to, in a place of its own.
 private func checkBindings(of feature: Feature) -> [Diagnostic] {
-  guard let first = feature.composition.bindings.first, !feature.isIncomplete else { return [] }
+  guard let first = feature.composition.bindings.first, feature.missing.declarations.isEmpty else {
+    return []
+  }
   guard feature.hasBindings else {
     return [
       .error(
@@ -39,7 +41,8 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
 
 /// Checks that there is something that operators of the feature's own part are applied to.
 private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
-  guard let first = feature.composition.own.first, !feature.isIncomplete, feature.actions.isEmpty,
+  guard let first = feature.composition.own.first, feature.missing.declarations.isEmpty,
+    feature.actions.isEmpty,
     feature.before == nil,
     !feature.reactions.contains(where: { !$0.isOnChange && $0.order?.value != .before })
   else { return [] }

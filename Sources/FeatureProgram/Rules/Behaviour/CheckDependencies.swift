@@ -18,9 +18,9 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
   Diagnostic.error(
     .unknownDependency, "there is no dependency '\(key.value)'", at: key.span,
     hint: .didYouMean(
-      project.names.dependencies.closest(to: key.value),
+      project.index.names.dependencies.closest(to: key.value),
       or: """
-        the keys are \(project.names.dependencies.names.joined(separator: ", ")); \
+        the keys are \(project.index.names.dependencies.names.joined(separator: ", ")); \
         a client's spec adds one
         """
     )
@@ -34,7 +34,7 @@ func unknownEndpoint(
 ) -> Diagnostic {
   .error(
     .unknownEndpoint, "\(client.name.value) has no endpoint '\(name.value)'", at: name.span,
-    hint: .oneOf(project.names.endpoints(of: client), for: name.value, "its endpoints are"))
+    hint: .oneOf(project.index.names.endpoints(of: client), for: name.value, "its endpoints are"))
 }
 
 /// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
@@ -72,9 +72,10 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
         at: key.span, hint: "list '\(entry)', and call '\(own.name.value).\(method)(…)'")
     ]
   }
-  guard case .client(let client)? = project.dependency(key.value), !client.isIncomplete,
+  guard case .client(let client)? = project.dependency(key.value), client.missing.isEmpty,
     let member = own.member, client.endpoint(named: member) == nil,
-    case let endpoints = project.names.endpoints(of: client), endpoints.misspelt(member) != nil
+    case let endpoints = project.index.names.endpoints(of: client),
+    endpoints.misspelt(member) != nil
   else { return reserved }
   let closest = endpoints.closest(to: member) ?? member
   return reserved + [

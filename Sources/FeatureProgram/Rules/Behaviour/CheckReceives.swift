@@ -22,7 +22,9 @@ extension Feature {
   ///
   /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !hasHandlers, composition.isEmpty, !isIncomplete, !lacksEffects else { return nil }
+    guard !hasHandlers, composition.isEmpty, missing.declarations.isEmpty, !missing.effects else {
+      return nil
+    }
     var sent: Set<String> = []
     for effect in allEffects {
       if case .swift = effect { return nil }

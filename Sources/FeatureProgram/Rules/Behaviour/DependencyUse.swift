@@ -104,10 +104,12 @@ struct DependencyUse {
   private func check(
     _ member: Member, of client: Client, in fragment: SwiftFragment
   ) -> [Diagnostic] {
-    guard !client.isIncomplete else { return [] }
+    guard client.missing.isEmpty else { return [] }
     let span = fragment.span(of: member.range)
     guard let endpoint = client.endpoint(named: member.name) else {
-      guard project.names.endpoints(of: client).misspelt(member.name) != nil else { return [] }
+      guard project.index.names.endpoints(of: client).misspelt(member.name) != nil else {
+        return []
+      }
       return [unknownEndpoint(Located(member.name, at: span), of: client, in: project)]
     }
     guard let call = member.call else { return [] }

@@ -41,7 +41,7 @@ private struct ChildCheck {
   func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
-    let meant = project.featureNames.meant(by: name.value)
+    let meant = project.index.featureNames.meant(by: name.value)
     guard meant.isEmpty else {
       return .error(
         .unknownFeature, "there are several features '\(name.value)'", at: name.span,
@@ -55,7 +55,7 @@ private struct ChildCheck {
 
   /// The hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
-    switch project.declarations[name] {
+    switch project.index.declarations[name] {
     case .client: return "'\(name)' is a client, which is listed under 'dependencies' by its key"
     case .model: return "'\(name)' is a model, which stands under 'state' as a type"
     case .feature, nil: break
@@ -72,7 +72,7 @@ private struct ChildCheck {
     let own = dot.map { String(name[name.index(after: $0)...]) } ?? name
     let outer = dot.map { " with 'in: \(name[..<$0])'" } ?? ""
     return .didYouMean(
-      similar ?? project.names.features.closest(to: name),
+      similar ?? project.index.names.features.closest(to: name),
       or: "a spec 'feature: \(own)'\(outer) adds one; 'external: \(own)' tells of one by hand")
   }
 
@@ -120,7 +120,7 @@ private struct ChildCheck {
         .unknownEndpoint, "'\(key.value)' has no endpoint '\(name.value)'", at: name.span,
         hint: "override it whole: '\(key.value): …'")
     case .client(let client):
-      guard !client.isIncomplete else { return [] }
+      guard client.missing.isEmpty else { return [] }
       guard client.takesAnyMember || client.endpoint(named: name.value) != nil else {
         return [unknownEndpoint(name, of: client, in: project)]
       }
@@ -190,7 +190,7 @@ private func checkModules(
       guard let inside = project.feature(named: one.feature.value) else { return nil }
       let other = project.module(of: inside.name).name.value
       guard other != own,
-        project.recursiveFeatures.leads(from: inside.name.value, to: feature.name.value)
+        project.facts.recursiveFeatures.leads(from: inside.name.value, to: feature.name.value)
       else { return nil }
       return .error(
         .endlessRecursion, "\(feature.name.value) lives in itself through the module \(other)",

@@ -23,7 +23,7 @@ private func checkKey(of client: Client) -> [Diagnostic] {
         .reservedName, "'\(client.key.value)' is a Swift keyword and cannot be a client's key",
         at: client.key.span, hint: "choose another key"))
   }
-  if client.endpoints.isEmpty, !client.takesAnyMember, !client.isIncomplete {
+  if client.endpoints.isEmpty, !client.takesAnyMember, client.missing.isEmpty {
     diagnostics.append(
       .error(
         .emptyDeclaration, "'\(client.name.value)' has no endpoints", at: client.name.span,

@@ -140,7 +140,9 @@ private struct CodingCheck {
     if let generic = generics.first(where: { $0.name.value == type }) {
       return generic.constraint.analysis.typeNames.map(\.base.name)
     }
-    if let nested = project.nestedTypes[type]?.type { return nested.conformances.map(\.value) }
+    if let nested = project.index.nestedTypes[type]?.type {
+      return nested.conformances.map(\.value)
+    }
     if let model = project.model(named: type) { return model.conformances.map(\.value) }
     guard type.hasSuffix(".State"),
       let feature = project.feature(ofType: String(type.dropLast(".State".count))),

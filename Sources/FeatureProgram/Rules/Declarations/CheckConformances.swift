@@ -31,7 +31,7 @@ private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject
     message = "'\(name.value)' is added where it is needed"
   case "AnyObject", "NSObject":
     message = "a struct or an enum cannot conform to '\(name.value)'"
-  case _ where project.declarations[name.value] != nil:
+  case _ where project.index.declarations[name.value] != nil:
     message = "'\(name.value)' is a type of a spec, not a protocol"
   default: return nil
   }

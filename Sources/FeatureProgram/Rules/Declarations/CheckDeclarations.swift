@@ -110,7 +110,7 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   diagnostics += checkNestedTypes(model.types)
   if let nested = model.enumeration { return diagnostics + checkNestedType(nested) }
-  if model.fields.isEmpty, !model.isIncomplete {
+  if model.fields.isEmpty, model.missing.isEmpty {
     diagnostics.append(
       .error(
         .emptyDeclaration, "'\(model.name.value)' has no fields", at: model.name.span,

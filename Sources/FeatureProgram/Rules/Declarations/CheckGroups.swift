@@ -41,7 +41,7 @@ func checkGroups(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   }
   // What hides the type of a spec is an error of its own.
   return declared
-    + checkTypes(of: layout, in: feature) { project.declarations[$0] != nil }
+    + checkTypes(of: layout, in: feature) { project.index.declarations[$0] != nil }
 }
 
 /// Checks what is said of one group.

@@ -56,7 +56,7 @@ struct RunCheck {
       guard isListed || project.dependency(reference.base.name) != nil else { return true }
       guard isListed else { return false }
       switch project.dependency(reference.base.name, in: feature) {
-      case .client(let client): return !client.isIncomplete
+      case .client(let client): return client.missing.isEmpty
       case .builtIn: return true
       case nil: return feature.ownDependency(named: reference.base.name) != nil
       }

@@ -5,7 +5,7 @@ import SpecSource
 func checkHandlerNames(of project: FeatureProject) -> [Diagnostic] {
   project.generatedFeatures.filter { $0.hasHandlers }.compactMap { feature in
     let name = feature.handlersType
-    guard let other = project.declarations[name]?.name,
+    guard let other = project.index.declarations[name]?.name,
       project.module(of: other).name.value == project.module(of: feature.name).name.value
     else { return nil }
     return .error(

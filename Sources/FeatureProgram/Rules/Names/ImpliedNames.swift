@@ -40,7 +40,7 @@ extension FeatureProject {
         children += inside.childrenInSample
       } else if let type = types.popLast() {
         for name in [type].mentionedNames where names.insert(name).inserted {
-          if case .model(let model)? = declarations[name] {
+          if case .model(let model)? = index.declarations[name] {
             types += model.fields.filter(\.isRequired).map(\.type)
           }
         }

@@ -40,7 +40,7 @@ struct TestCheck {
       case .advance, .exhaustivity, .feed, .end, .skip: false
       }
     }
-    guard !usesStore, !test.isIncomplete else { return [] }
+    guard !usesStore, !test.missing.steps else { return [] }
     return .error(
       .emptyTest, "the test '\(test.name.value)' does nothing", at: test.name.span,
       hint: "give it steps: '- send: …', with what to 'expect'")
@@ -71,7 +71,7 @@ struct TestCheck {
       feature.state.filter(\.isRequired).map(\.name)
       + feature.children.filter { $0.isRequired(in: project) }.map(\.name)
     let missing = required.filter { !names.contains($0.value) }
-    guard !missing.isEmpty, !test.lacksValues else { return diagnostics }
+    guard !missing.isEmpty, !test.missing.values else { return diagnostics }
     let values = missing.map { "'\($0.value)'" }.joined(separator: " and ")
     let example = missing.map { "\($0.value): …" }.joined(separator: ", ")
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
@@ -91,7 +91,7 @@ struct TestCheck {
 
   /// Checks the values of the feature's parameters.
   private func checkArguments() -> [Diagnostic] {
-    guard !test.lacksValues else { return [] }
+    guard !test.missing.values else { return [] }
     let neighbour = test.steps.isEmpty ? "actions" : "steps"
     return ArgumentCheck(arguments: test.arguments, made: feature, place: test.name.span)
       .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }

@@ -32,7 +32,7 @@ struct OverrideCheck {
       return checkUndeclared(override.key.value)
     case nil: return project.isMissing(key.value) ? [checkEndpoint(key)] : []
     case .builtIn(let builtIn): return check(builtIn)
-    case .client(let client): return client.isIncomplete ? [] : check(client)
+    case .client(let client): return !client.missing.isEmpty ? [] : check(client)
     }
   }
 

@@ -104,7 +104,7 @@ extension TestCheck {
           hint: "write 'cancel: \(name)': it ends what the last '\(name)' has started")
       }
       guard let sent = test.sendCancelled(at: index) else {
-        return test.isIncomplete || project.action(call, of: feature) == nil
+        return test.missing.steps || project.action(call, of: feature) == nil
           ? []
           : .error(
             .unsentAction, "no step before this one sends '\(name)'", at: call.address.span,
@@ -131,7 +131,7 @@ extension TestCheck {
         hint: "write 'given: \(example)'")
     }
     guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]),
-      !test.lacksValues
+      !test.missing.values
     else { return [] }
     return .error(
       .wrongGiven, "nothing says which case the state is at first", at: test.name.span,

@@ -69,7 +69,7 @@ private func check(
   _ fragments: @autoclosure () -> [SwiftFragment], for hiding: Set<String>,
   in project: FeatureProject
 ) -> [Diagnostic] {
-  let hidden = hiding.filter { project.declarations[$0] != nil }
+  let hidden = hiding.filter { project.index.declarations[$0] != nil }
   guard !hidden.isEmpty else { return [] }
   return fragments().flatMap { fragment in
     fragment.analysis.typeNames.filter { hidden.contains($0.base.name) && $0.members.isEmpty }.map {

@@ -37,7 +37,7 @@ private func checkOuterName(_ name: Located<String>, in project: FeatureProject)
       at: name.span,
       hint: Hint("write 'in: \(feature.name.value)'", replacement: feature.name.value))
   }
-  return project.featureNames.meant(by: name.value).prefix(1).flatMap { whole in
+  return project.index.featureNames.meant(by: name.value).prefix(1).flatMap { whole in
     [Diagnostic].error(
       .unknownFeature, "'\(name.value)' is only the last part of a feature's name", at: name.span,
       hint: Hint("write 'in: \(whole)'", replacement: whole))

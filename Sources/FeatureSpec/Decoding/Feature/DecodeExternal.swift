@@ -50,7 +50,7 @@ extension SpecDecoder {
         documentation: documentation(mapping["doc"]), access: nil,
         imports: imports(mapping["imports"]), types: [], endpoints: declared,
         manualLive: nil, isExternal: true, takesAnyMember: isAny, templates: nil,
-        isIncomplete: !losses.isEmpty))
+        missing: missingDeclarations(of: root, as: .external)))
   }
 
   /// Reads a feature that is written by hand.
@@ -67,21 +67,19 @@ extension SpecDecoder {
     }
     let actions = declaredActions(mapping["actions"], as: .externalAction)
     let delegate = delegate(mapping["delegate"])
-    let lost = lostSections(of: root, as: .external)
     let parts = FeatureParts(
-      name: name, outer: outer, documentation: documentation(mapping["doc"]),
-      access: FeatureAccess(feature: nil, state: nil), imports: imports(mapping["imports"]),
-      types: [], conformances: .none, stateForm: state,
-      computed: [], generics: [], parameters: [], dependencies: [], ownDependencies: [],
-      children: [], prompts: [],
-      actions: actions, delegate: delegate, groups: groups(mapping["groups"]),
-      style: nil, reactions: [], before: nil, procedures: [], composition: .none,
-      idsInSwift: [],
-      suite: TestSuite(type: nil, helpers: nil),
-      tests: [],
-      exploration: nil, isExternal: true, templates: nil,
-      view: manualView(mapping["view"]), viewPlace: nil, findings: [],
-      lacksEffects: false, lostSections: lost)
+      head: head(mapping, of: name, in: outer, isExternal: true),
+      types: FeatureTypes(nested: [], conformances: .none, generics: [], style: nil),
+      state: StateParts(form: state, computed: []),
+      inputs: FeatureInputs(parameters: [], dependencies: [], ownDependencies: []),
+      places: FeaturePlaces(children: [], prompts: []),
+      actions: ActionParts(own: actions, delegate: delegate, groups: groups(mapping["groups"])),
+      behaviour: BehaviourParts(
+        reactions: [], before: nil, procedures: [], composition: .none, idsInSwift: []),
+      tests: TestParts(suite: TestSuite(type: nil, helpers: nil), cases: [], exploration: nil),
+      view: ViewParts(choice: manualView(mapping["view"]), place: nil), findings: [],
+      missing: MissingParts(
+        declarations: missingDeclarations(of: root, as: .external), effects: false))
     return Feature(parts)
   }
 }

@@ -18,45 +18,50 @@ extension SpecDecoder {
       prompts.filter { !listed.contains($0.name.value) }.places
       + children.flatMap(\.promptPlaces)
     let parts = FeatureParts(
-      name: self.title(title, "a feature's name", in: outer),
-      outer: outer,
+      head: head(
+        mapping, of: self.title(title, "a feature's name", in: outer), in: outer, isExternal: false),
+      types: FeatureTypes(
+        nested: types(mapping["types"], isOfFeature: true),
+        conformances: featureConformances(mapping["conforms"]),
+        generics: generics(mapping["generics"]),
+        style: mapping["style"].flatMap { name($0, "a style's name") }),
+      state: StateParts(form: state, computed: computed(mapping["computed"])),
+      inputs: FeatureInputs(
+        parameters: featureParameters(mapping["parameters"]), dependencies: dependencies.names,
+        ownDependencies: dependencies.own),
+      places: FeaturePlaces(children: children, prompts: prompts),
+      actions: ActionParts(
+        own: actions(mapping["actions"]), delegate: delegate(mapping["delegate"]),
+        groups: groups(mapping["groups"])),
+      behaviour: BehaviourParts(
+        reactions: reactions(mapping["reactions"]) + places.flatMap(\.buttonReactions),
+        before: before(mapping.member("before")), procedures: procedures(mapping["procedures"]),
+        composition: composition(mapping["compose"]),
+        idsInSwift: names(mapping["effectIDs"], "an effect's id")),
+      tests: TestParts(
+        suite: TestSuite(
+          type: mapping["suite"].flatMap { name($0, "a type's name") },
+          helpers: mapping["testHelpers"].map { fragment($0, .members) }),
+        cases: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
+        exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own)),
+      view: ViewParts(choice: view(mapping["view"]), place: mapping.member("view")?.key.span),
+      findings: findings,
+      missing: MissingParts(
+        declarations: missingDeclarations(of: root, as: .feature), effects: lacksEffects))
+    return Feature(parts)
+  }
+
+  /// Reads the place of a feature in the app.
+  mutating func head(
+    _ mapping: SpecMapping, of name: Located<String>, in outer: Located<String>?, isExternal: Bool
+  ) -> FeatureHead {
+    FeatureHead(
+      name: name, outer: outer, isExternal: isExternal,
       documentation: documentation(mapping["doc"]),
       access: FeatureAccess(
         feature: choice(mapping["access"], "an access level"),
         state: choice(mapping["stateAccess"], "an access level")),
-      imports: imports(mapping["imports"]),
-      types: types(mapping["types"], isOfFeature: true),
-      conformances: featureConformances(mapping["conforms"]),
-      stateForm: state,
-      computed: computed(mapping["computed"]),
-      generics: generics(mapping["generics"]),
-      parameters: featureParameters(mapping["parameters"]),
-      dependencies: dependencies.names,
-      ownDependencies: dependencies.own,
-      children: children,
-      prompts: prompts,
-      actions: actions(mapping["actions"]),
-      delegate: delegate(mapping["delegate"]),
-      groups: groups(mapping["groups"]),
-      style: mapping["style"].flatMap { name($0, "a style's name") },
-      reactions: reactions(mapping["reactions"]) + places.flatMap(\.buttonReactions),
-      before: before(mapping.member("before")),
-      procedures: procedures(mapping["procedures"]),
-      composition: composition(mapping["compose"]),
-      idsInSwift: names(mapping["effectIDs"], "an effect's id"),
-      suite: TestSuite(
-        type: mapping["suite"].flatMap { name($0, "a type's name") },
-        helpers: mapping["testHelpers"].map { fragment($0, .members) }),
-      tests: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
-      exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own),
-      isExternal: false,
-      templates: templates(mapping["templates"]),
-      view: view(mapping["view"]),
-      viewPlace: mapping.member("view")?.key.span,
-      findings: findings,
-      lacksEffects: lacksEffects,
-      lostSections: lostSections(of: root, as: .feature))
-    return Feature(parts)
+      imports: imports(mapping["imports"]), templates: templates(mapping["templates"]))
   }
 
   /// Reads a client.
@@ -76,7 +81,7 @@ extension SpecDecoder {
       isExternal: false,
       takesAnyMember: false,
       templates: templates(mapping["templates"]),
-      isIncomplete: !losses.isEmpty
+      missing: missingDeclarations(of: root, as: .client)
     )
   }
 
@@ -100,7 +105,7 @@ extension SpecDecoder {
       cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
       templates: templates(mapping["templates"]),
-      isIncomplete: !losses.isEmpty
+      missing: missingDeclarations(of: root, as: .model)
     )
   }
 

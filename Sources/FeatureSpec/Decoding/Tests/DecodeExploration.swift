@@ -23,8 +23,8 @@ extension SpecDecoder {
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: [],
-      isIncomplete: false,
-      lacksValues: ["given", "arguments"].contains { mapping[$0]?.isPartial == true }
+      missing: MissingTestParts(
+        steps: false, values: ["given", "arguments"].contains { mapping[$0]?.isPartial == true })
     )
     guard let depth else { return nil }
     return Exploration(

@@ -22,7 +22,7 @@ extension SpecDecoder {
       return TestCase(
         name: name, documentation: .none, setup: nil, given: [], givenState: nil, givenParts: [],
         arguments: [], overrides: [], steps: steps.readAll { $0 },
-        isIncomplete: steps.contains { $0 == nil }, lacksValues: false)
+        missing: MissingTestParts(steps: steps.contains { $0 == nil }, values: false))
     }
     guard let mapping = mapping(node, as: .test) else { return nil }
     let steps = filled(mapping, "steps").map { step($0) }
@@ -36,9 +36,10 @@ extension SpecDecoder {
       arguments: arguments(mapping["arguments"]),
       overrides: overrides(mapping["dependencies"]),
       steps: steps.readAll { $0 },
-      isIncomplete: mapping["steps"] == nil || steps.contains { $0 == nil },
-      lacksValues: node.lacksEntries
-        || ["given", "arguments"].contains { mapping[$0]?.isPartial == true }
+      missing: MissingTestParts(
+        steps: mapping["steps"] == nil || steps.contains { $0 == nil },
+        values: node.lacksEntries
+          || ["given", "arguments"].contains { mapping[$0]?.isPartial == true })
     )
   }
 

@@ -39,7 +39,7 @@ extension Feature {
   }
 }
 
-extension FeatureParts {
+extension FeaturePlaces {
   /// What `present` shows, by name: prompts first, then values, then features.
   func presentables(
     _ places: [String: PromptPlace]

@@ -84,15 +84,16 @@ extension Feature {
 extension FeatureParts {
   /// Whether views write a field by an action, or might.
   var hasBindings: Bool {
-    stateForm.fields.contains(where: \.isBoundByAction)
-      || !isExternal
-        && (bindableAction != nil && !declaresBinding || groups.contains(where: \.holdsBindings))
+    state.form.fields.contains(where: \.isBoundByAction)
+      || !head.isExternal
+        && (bindableAction != nil && !declaresBinding
+          || actions.groups.contains(where: \.holdsBindings))
   }
 
-  fileprivate var declaresBinding: Bool { actions.contains(where: \.isBinding) }
+  fileprivate var declaresBinding: Bool { actions.own.contains(where: \.isBinding) }
 
   fileprivate var bindableAction: Located<String>? {
-    conformances.action?.names.first { $0.value == "BindableAction" }
+    types.conformances.action?.names.first { $0.value == "BindableAction" }
   }
 }
 

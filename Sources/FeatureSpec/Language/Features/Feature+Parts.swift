@@ -1,44 +1,41 @@
 import SpecSource
 import SpecSwift
 
-// The parts, by their names.
+// The members of the parts, by their names.
 extension Feature {
-  public var name: Located<String> { parts.name }
-  public var outer: Located<String>? { parts.outer }
-  public var documentation: Documentation { parts.documentation }
-  public var access: FeatureAccess { parts.access }
-  public var imports: [ImportedModule] { parts.imports }
-  public var types: [NestedType] { parts.types }
-  public var conformances: Conformances { parts.conformances }
-  public var stateForm: StateForm { parts.stateForm }
-  public var computed: [ComputedProperty] { parts.computed }
-  public var generics: [GenericParameter] { parts.generics }
-  public var parameters: [Field] { parts.parameters }
-  public var dependencies: [Located<String>] { parts.dependencies }
-  public var ownDependencies: [OwnDependency] { parts.ownDependencies }
-  public var children: [Child] { parts.children }
-  public var prompts: [Prompt] { parts.prompts }
-  public var actions: [FeatureAction] { parts.actions }
-  public var delegate: [FeatureAction] { parts.delegate }
-  public var groups: [ActionGroup] { parts.groups }
-  public var style: Located<String>? { parts.style }
-  public var reactions: [Reaction] { parts.reactions }
-  public var before: Located<Block>? { parts.before }
-  public var procedures: [Procedure] { parts.procedures }
-  public var composition: Composition { parts.composition }
-  public var idsInSwift: [Located<String>] { parts.idsInSwift }
-  public var testHelpers: SwiftFragment? { parts.suite.helpers }
-  /// The name of the type of its tests.
-  public var suiteType: String { parts.suiteType }
-  public var tests: [TestCase] { parts.tests }
-  public var exploration: Exploration? { parts.exploration }
-  public var isExternal: Bool { parts.isExternal }
-  public var templates: Located<String>? { parts.templates }
-  public var view: ViewChoice { parts.view }
-  package var viewPlace: SourceSpan? { parts.viewPlace }
+  public var name: Located<String> { parts.head.name }
+  public var outer: Located<String>? { parts.head.outer }
+  public var isExternal: Bool { parts.head.isExternal }
+  public var documentation: Documentation { parts.head.documentation }
+  public var access: FeatureAccess { parts.head.access }
+  public var imports: [ImportedModule] { parts.head.imports }
+  public var templates: Located<String>? { parts.head.templates }
+  public var types: [NestedType] { parts.types.nested }
+  public var conformances: Conformances { parts.types.conformances }
+  public var generics: [GenericParameter] { parts.types.generics }
+  public var style: Located<String>? { parts.types.style }
+  public var stateForm: StateForm { parts.state.form }
+  public var computed: [ComputedProperty] { parts.state.computed }
+  public var parameters: [Field] { parts.inputs.parameters }
+  public var dependencies: [Located<String>] { parts.inputs.dependencies }
+  public var ownDependencies: [OwnDependency] { parts.inputs.ownDependencies }
+  public var children: [Child] { parts.places.children }
+  public var prompts: [Prompt] { parts.places.prompts }
+  public var actions: [FeatureAction] { parts.actions.own }
+  public var delegate: [FeatureAction] { parts.actions.delegate }
+  public var groups: [ActionGroup] { parts.actions.groups }
+  public var reactions: [Reaction] { parts.behaviour.reactions }
+  public var before: Located<Block>? { parts.behaviour.before }
+  public var procedures: [Procedure] { parts.behaviour.procedures }
+  public var composition: Composition { parts.behaviour.composition }
+  public var idsInSwift: [Located<String>] { parts.behaviour.idsInSwift }
+  public var testHelpers: SwiftFragment? { parts.tests.suite.helpers }
+  public var tests: [TestCase] { parts.tests.cases }
+  public var exploration: Exploration? { parts.tests.exploration }
+  public var view: ViewChoice { parts.view.choice }
+  package var viewPlace: SourceSpan? { parts.view.place }
   package var findings: [Diagnostic] { parts.findings }
-  /// Whether declarations could not be read, so that missing names may stand there.
-  public var isIncomplete: Bool { !lostSections.isEmpty }
-  public var lacksEffects: Bool { parts.lacksEffects }
-  var lostSections: LostSections { parts.lostSections }
+  public var missing: MissingParts { parts.missing }
+  /// The name of the type of its tests.
+  public var suiteType: String { parts.tests.suite.type?.value ?? joinedName + "Tests" }
 }

@@ -39,17 +39,18 @@ public final class Feature: Sendable {
   public init(_ parts: FeatureParts) {
     self.parts = parts
     hasBindings = parts.hasBindings
-    casePlaces = parts.children.flatMap(\.promptPlaces)
+    casePlaces = parts.places.children.flatMap(\.promptPlaces)
     let listed = Set(casePlaces.flatMap(\.prompts).map(\.name.value))
-    promptPlaces = parts.prompts.filter { !listed.contains($0.name.value) }.places
-    let actions = parts.actions
-    allActions = parts.delegate.isEmpty ? actions : actions + parts.delegate
+    promptPlaces = parts.places.prompts.filter { !listed.contains($0.name.value) }.places
+    let actions = parts.actions.own
+    allActions = parts.actions.delegate.isEmpty ? actions : actions + parts.actions.delegate
     var seen: Set<String> = []
     groupNames = allActions.compactMap { $0.groups.first }
       .filter { seen.insert($0).inserted }
     sharedBlocks =
-      [parts.before?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } }
-      + actions.map(\.$block) + parts.reactions.map(\.$block) + parts.procedures.map(\.$block)
+      [parts.behaviour.before?.value].compactMap { $0.map { Boxed(wrappedValue: $0) } }
+      + actions.map(\.$block) + parts.behaviour.reactions.map(\.$block)
+      + parts.behaviour.procedures.map(\.$block)
     hasHandlers = sharedBlocks.contains { $0.wrappedValue.isManual }
     let blocks = sharedBlocks.map { $0.wrappedValue }
     let effects = blocks.map(\.allEffects)
@@ -57,12 +58,15 @@ public final class Feature: Sendable {
     var seenIDs: Set<String> = []
     let ids = zip(blocks, effects)
       .flatMap { $1.compactMap(\.id).map(\.value) + $0.manualIDs.map(\.value) }
-    effectIDs = (ids + parts.idsInSwift.map(\.value)).filter { seenIDs.insert($0).inserted }
+    effectIDs = (ids + parts.behaviour.idsInSwift.map(\.value)).filter {
+      seenIDs.insert($0).inserted
+    }
     blockFragments = blocks.flatMap(\.fragments)
-    let idsInSwift = (blocks.flatMap(\.manualIDs) + parts.idsInSwift)
+    let idsInSwift = (blocks.flatMap(\.manualIDs) + parts.behaviour.idsInSwift)
       .map { EffectID(name: $0, element: nil) }
     partsByName = PartsByName(
-      parts, functions: parts.parameters.compactMap { Endpoint($0) }, promptPlaces: promptPlaces,
+      parts, functions: parts.inputs.parameters.compactMap { Endpoint($0) },
+      promptPlaces: promptPlaces,
       casePlaces: casePlaces, allActions: allActions,
       effectIDs: allEffects.compactMap(\.id) + idsInSwift)
   }

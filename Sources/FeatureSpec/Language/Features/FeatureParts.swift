@@ -1,49 +1,105 @@
 import SpecSource
 import SpecSwift
 
-/// The parts of a feature, as its spec says them.
+// Each type of this file is a part of a spec's page. `Feature` has a property for each of their members.
+
+/// The parts of a feature, as its spec declares them.
 public struct FeatureParts: Sendable {
-  /// The feature's name, behind that of the type it is declared in: `Settings.Appearance`. Its file has the last part.
+  /// The name and the place of the feature.
+  public var head: FeatureHead
+  /// The protocols, generic parameters and nested types.
+  public var types: FeatureTypes
+  /// The properties of the state.
+  public var state: StateParts
+  /// The parameters and dependencies.
+  public var inputs: FeatureInputs
+  /// The children, alerts and dialogs.
+  public var places: FeaturePlaces
+  /// The actions and their groups.
+  public var actions: ActionParts
+  /// The behaviour beside the blocks of actions.
+  public var behaviour: BehaviourParts
+  /// The tests.
+  public var tests: TestParts
+  /// The view.
+  public var view: ViewParts
+  /// The findings of lint in the file.
+  package var findings: [Diagnostic]
+  /// The parts that could not be read.
+  public var missing: MissingParts
+}
+
+/// The name of a feature, and its place in the app.
+public struct FeatureHead: Sendable {
+  /// The feature's name, after that of the type it is declared in: `Settings.Appearance`. Its file has the last part.
   public var name: Located<String>
   /// The type that it is declared in: the name of a feature, or a type of the app.
   public var outer: Optional<Located<String>>
-  /// What the feature is for.
+  /// Whether it is written by hand, and its spec declares it for others.
+  public var isExternal: Bool
+  /// The purpose of the feature.
   public var documentation: Documentation
-  /// Who sees it and the properties of its state.
+  /// The access of the feature and of the properties of its state.
   public var access: FeatureAccess
   /// Modules that its Swift needs.
   public var imports: [ImportedModule]
+  /// The template set of its file, when it is not the module's.
+  public var templates: Optional<Located<String>>
+}
+
+/// The types of a feature.
+public struct FeatureTypes: Sendable {
   /// Types nested in the feature.
-  public var types: [NestedType]
-  /// The protocols of the state and the action, as far as the feature says.
+  public var nested: [NestedType]
+  /// The protocols of the state and the action, as far as the feature lists them.
   public var conformances: Conformances
-  /// What the state is: a struct of fields, an enum, or another type.
-  public var stateForm: StateForm
-  /// The computed properties of the state.
-  public var computed: [ComputedProperty]
   /// The generic parameters of its type.
   public var generics: [GenericParameter]
-  /// The parameters of the reducer's initialiser.
+  /// The name of its style, when it is not a plain reducer.
+  public var style: Optional<Located<String>>
+}
+
+/// The state of a feature.
+public struct StateParts: Sendable {
+  /// The kind of the state: a struct of fields, an enum, or another type.
+  public var form: StateForm
+  /// The computed properties of the state.
+  public var computed: [ComputedProperty]
+}
+
+/// The values that a feature is given.
+public struct FeatureInputs: Sendable {
+  /// The parameters of the reducer's initializer.
   public var parameters: [Field]
   /// The names of the dependencies that the feature's own Swift uses: their keys, or names of its own.
   public var dependencies: [Located<String>]
-  /// What those of the dependencies are that have names of the feature's own.
+  /// The dependencies that have names of the feature's own.
   public var ownDependencies: [OwnDependency]
+}
+
+/// The places of a feature that show or hold others.
+public struct FeaturePlaces: Sendable {
   /// The places that other features live in.
   public var children: [Child]
   /// The alerts and dialogs.
   public var prompts: [Prompt]
-  /// What can happen.
-  public var actions: [FeatureAction]
-  /// What the parent may react to: the actions of the group 'delegate'.
+}
+
+/// The actions of a feature.
+public struct ActionParts: Sendable {
+  /// The actions outside of the group `delegate`.
+  public var own: [FeatureAction]
+  /// The actions of the group `delegate`, to which the parent may react.
   public var delegate: [FeatureAction]
-  /// What does not follow from the names of groups.
+  /// The properties of groups that do not follow from their names.
   public var groups: [ActionGroup]
-  /// The name of its style, when it is not a plain reducer.
-  public var style: Optional<Located<String>>
-  /// What follows something that is not an own action.
+}
+
+/// The behaviour of a feature beside the blocks of its actions.
+public struct BehaviourParts: Sendable {
+  /// The reactions to everything that is not an own action.
   public var reactions: [Reaction]
-  /// What comes before all that the feature does itself when something happens.
+  /// The block that runs before all other blocks of the feature.
   public var before: Optional<Located<Block>>
   /// Blocks that others perform.
   public var procedures: [Procedure]
@@ -51,31 +107,16 @@ public struct FeatureParts: Sendable {
   public var composition: Composition
   /// The ids of effects that Swift beside the feature names.
   public var idsInSwift: [Located<String>]
-  /// The suite of its tests, as far as the spec says it.
-  public var suite: TestSuite
-  /// What must be true.
-  public var tests: [TestCase]
-  /// Its exploration.
-  public var exploration: Optional<Exploration>
-  /// Whether it is written by hand, and its spec declares it for others.
-  public var isExternal: Bool
-  /// The template set of its file, when it is not the module's.
-  public var templates: Optional<Located<String>>
-  /// Whether it has a view, and which.
-  public var view: ViewChoice
-  /// The key `view`.
-  var viewPlace: Optional<SourceSpan>
-  /// The findings of lint in the file.
-  var findings: [Diagnostic]
-  /// Whether an effect is missing, so that the sent actions and the ids are not all known.
-  public var lacksEffects: Bool
-  /// The declarations that could not be read.
-  var lostSections: LostSections
 }
 
-extension FeatureParts {
-  /// The name of the type of its tests.
-  public var suiteType: String { suite.type?.value ?? joinedName(name.value) + "Tests" }
+/// The tests of a feature.
+public struct TestParts: Sendable {
+  /// The suite of the tests, as far as the spec declares it.
+  public var suite: TestSuite
+  /// The tests.
+  public var cases: [TestCase]
+  /// The exploration.
+  public var exploration: Optional<Exploration>
 }
 
 /// The suite of a feature's tests.
@@ -86,10 +127,18 @@ public struct TestSuite: Sendable {
   public var helpers: Optional<SwiftFragment>
 }
 
-/// The access of a feature, as its spec says it.
+/// The access of a feature, as its spec declares it.
 public struct FeatureAccess: Sendable {
   /// The access of its declarations; nil for that of the module.
   public var feature: Optional<Settings.Access>
-  /// The access of the properties of its state that do not say their own; nil for that of the feature.
+  /// The access of the properties of its state that do not declare their own; nil for that of the feature.
   public var state: Optional<MemberAccess>
+}
+
+/// The view of a feature.
+public struct ViewParts: Sendable {
+  /// Whether the feature has a view, and which.
+  public var choice: ViewChoice
+  /// The key `view`.
+  package var place: Optional<SourceSpan>
 }

@@ -32,26 +32,26 @@ package struct PartsByName: Sendable {
     _ parts: FeatureParts, functions: [Endpoint], promptPlaces: [PromptPlace],
     casePlaces: [PromptPlace], allActions: [FeatureAction], effectIDs: [EffectID]
   ) {
-    actions = NamedList(parts.actions) { $0.name.value }
-    fields = NamedList(parts.stateForm.fields) { $0.name.value }
-    computed = NamedList(parts.computed) { $0.name.value }
-    parameters = NamedList(parts.parameters) { $0.name.value }
+    actions = NamedList(parts.actions.own) { $0.name.value }
+    fields = NamedList(parts.state.form.fields) { $0.name.value }
+    computed = NamedList(parts.state.computed) { $0.name.value }
+    parameters = NamedList(parts.inputs.parameters) { $0.name.value }
     self.functions = NamedList(functions) { $0.name.value }
-    children = NamedList(parts.children) { $0.name.value }
+    children = NamedList(parts.places.children) { $0.name.value }
     self.promptPlaces = NamedList(promptPlaces) { $0.name.value }
-    procedures = NamedList(parts.procedures) { $0.name.value }
-    stateCases = NamedList(parts.stateForm.cases ?? []) { $0.name.value }
+    procedures = NamedList(parts.behaviour.procedures) { $0.name.value }
+    stateCases = NamedList(parts.state.form.cases ?? []) { $0.name.value }
     properties = NameIndex(
-      parts.stateForm.fields.map(\.name.value) + parts.computed.map(\.name.value)
-        + parts.children.filter(\.hasProperty).map(\.name.value)
-        + promptPlaces.map(\.name.value) + (parts.stateForm.cases ?? []).map(\.name.value))
+      parts.state.form.fields.map(\.name.value) + parts.state.computed.map(\.name.value)
+        + parts.places.children.filter(\.hasProperty).map(\.name.value)
+        + promptPlaces.map(\.name.value) + (parts.state.form.cases ?? []).map(\.name.value))
     let shown = (promptPlaces + casePlaces).flatMap { place in
       place.prompts.map { ($0.name.value, place) }
     }
     placesOfPrompts = Dictionary(shown) { first, _ in first }
-    presentables = parts.presentables(placesOfPrompts)
-    pushables = parts.pushables
-    reactions = Dictionary(grouping: parts.reactions) { $0.names.first ?? "" }
+    presentables = parts.places.presentables(placesOfPrompts)
+    pushables = parts.places.pushables
+    reactions = Dictionary(grouping: parts.behaviour.reactions) { $0.names.first ?? "" }
     self.effectIDs = NamedList(effectIDs) { $0.value }
     let grouped = Dictionary(grouping: allActions) { $0.groups.joined(separator: ".") }
     actionsByGroup = grouped.mapValues { NamedList($0) { $0.name.value } }

@@ -18,12 +18,12 @@ extension FeatureProject {
 
   /// The access of the declarations that all specs of a module share.
   public func accessOfSupport(in module: ModuleSettings) -> Settings.Access {
-    modulesWithPublicParts.contains(module.name.value) ? .public : module.access
+    facts.modulesWithPublicParts.contains(module.name.value) ? .public : module.access
   }
 
   /// Whether tests of a feature may name parts that other modules do not see.
   public func hasHiddenParts(_ feature: Feature) -> Bool {
-    featuresWithHiddenParts.contains(feature.name.value)
+    facts.featuresWithHiddenParts.contains(feature.name.value)
   }
 }
 

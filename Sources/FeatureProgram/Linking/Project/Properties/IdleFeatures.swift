@@ -5,7 +5,7 @@ extension FeatureProject {
   /// Whether nothing can happen to a feature: its action has no cases, or none but those of children to which nothing can
   /// happen either.
   public func isIdle(_ feature: Feature) -> Bool {
-    !graph.busy.contains(feature.name.value)
+    !facts.graph.busy.contains(feature.name.value)
   }
 
   /// Whether nothing can happen in a child; it may still come and go.
@@ -20,11 +20,11 @@ extension FeatureProject {
 
   /// Whether a switch over the actions of a feature needs no case at all.
   public func needsNoCase(_ feature: Feature) -> Bool {
-    !graph.needingCases.contains(feature.name.value)
+    !facts.graph.needingCases.contains(feature.name.value)
   }
 
   /// Whether a store of a feature has one stack at most.
   public func hasOneStackAtMost(_ feature: Feature) -> Bool {
-    !graph.withSeveralStacks.contains(feature.name.value)
+    !facts.graph.withSeveralStacks.contains(feature.name.value)
   }
 }

@@ -16,7 +16,7 @@ extension FeatureProject {
 
   /// Whether the state of a feature can be compared.
   public func isStateEquatable(ofFeature name: String) -> Bool {
-    !(lackingFeatures[.equatableState]?.contains(name) ?? false)
+    !(facts.lackingFeatures[.equatableState]?.contains(name) ?? false)
   }
 
   /// The protocols that the state of a place conforms to which one of several features lives in.
@@ -58,7 +58,7 @@ extension FeatureProject {
     _ part: KeyPath<Conformances, Conformances.List?>, of features: [String]
   ) -> [String] {
     UsualConformance.allCases.filter { usual in
-      usual.part == part && (lackingFeatures[usual] ?? []).isDisjoint(with: features)
+      usual.part == part && (facts.lackingFeatures[usual] ?? []).isDisjoint(with: features)
     }.map(\.name)
   }
 }

@@ -37,12 +37,12 @@ struct RecursiveFeatures: Sendable {
 extension FeatureProject {
   /// Whether something that lives in a place of a feature has the feature in it again, so that Swift needs an indirect case.
   public func isRecursive(_ child: Child, in feature: Feature) -> Bool {
-    recursiveFeatures.isRecursive(child, in: feature)
+    facts.recursiveFeatures.isRecursive(child, in: feature)
   }
 
   /// Whether a feature lives in itself.
   public func isRecursive(_ feature: Feature) -> Bool {
-    recursiveFeatures.contains(feature.name.value)
+    facts.recursiveFeatures.contains(feature.name.value)
   }
 }
 

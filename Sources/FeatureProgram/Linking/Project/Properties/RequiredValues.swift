@@ -3,7 +3,7 @@ import FeatureSpec
 extension Feature {
   /// Whether the initialiser of the state must be given values.
   public func needsValues(in project: FeatureProject) -> Bool {
-    project.featuresThatNeedValues.contains(name.value)
+    project.facts.featuresThatNeedValues.contains(name.value)
   }
 }
 
@@ -12,6 +12,6 @@ extension Child {
   public func isRequired(in project: FeatureProject) -> Bool {
     guard hasProperty, presence == .always, defaultValue == nil else { return false }
     guard case .feature(let one) = content else { return true }
-    return project.featuresThatNeedValues.contains(one.feature.value)
+    return project.facts.featuresThatNeedValues.contains(one.feature.value)
   }
 }

@@ -141,17 +141,17 @@ extension Feature {
 extension FeatureProject {
   /// Whether a feature has effect ids that the Composable Architecture takes for those of another instance.
   public func hasSiblingInstance(_ feature: Feature) -> Bool {
-    siblingInstances.features.contains(feature.name.value)
+    facts.siblingInstances.features.contains(feature.name.value)
   }
 
   /// The features whose specs show that a feature has several instances: a common ancestor and all of its descendants.
   public func featuresShowingSiblingInstances(of feature: Feature) -> [Feature] {
-    siblingInstances.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
+    facts.siblingInstances.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
       .map { descendants(of: [$0]) } ?? []
   }
 
   /// Whether a place of a feature leads to one of several instances that it distinguishes.
   public func leadsToSiblingInstance(_ child: Child, of feature: Feature) -> Bool {
-    siblingInstances.places[feature.name.value]?.contains(child.name.value) == true
+    facts.siblingInstances.places[feature.name.value]?.contains(child.name.value) == true
   }
 }

@@ -29,7 +29,7 @@ struct StateIdentities: Sendable {
 extension FeatureProject {
   /// Whether the state of a feature has an identity, which ends its effects when another state takes its place.
   public func hasIdentity(_ feature: Feature) -> Bool {
-    stateIdentities.features.contains(feature.name.value)
+    facts.stateIdentities.features.contains(feature.name.value)
   }
 
   /// Whether effects of what lives in a place have to be ended when another state takes the place.
@@ -49,7 +49,7 @@ extension FeatureProject {
 
   /// The features that show that the state of a feature has an identity: the parents that can replace it.
   public func featuresReplacing(_ feature: Feature) -> [Feature] {
-    hasIdentity(feature) ? stateIdentities.parents[feature.name.value] ?? [] : []
+    hasIdentity(feature) ? facts.stateIdentities.parents[feature.name.value] ?? [] : []
   }
 }
 

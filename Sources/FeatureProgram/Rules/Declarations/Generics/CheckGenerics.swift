@@ -27,7 +27,7 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
 
 /// Checks that no spec declares a type of the name, which would be meant in some places.
 private func checkDeclared(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
-  guard let spec = project.declarations[name.value] else { return [] }
+  guard let spec = project.index.declarations[name.value] else { return [] }
   return .error(
     .duplicateName, "'\(name.value)' is the type of a spec, too", at: name.span,
     hint: "choose another name",
@@ -95,7 +95,7 @@ private func checkNothingForbidden(
 
 /// Checks the types that a parent names for the generic parameters of a feature.
 func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic] {
-  guard !made.isExternal, !made.isIncomplete else { return [] }
+  guard !made.isExternal, made.missing.declarations.isEmpty else { return [] }
   let names = made.generics.map(\.name.value)
   let unknown = one.generics.map(\.name).filter { !names.contains($0.value) }.map { name in
     Diagnostic.error(

@@ -39,7 +39,9 @@ struct ArgumentCheck {
   func check(_ hint: (_ missing: String) -> String) -> [Diagnostic] {
     let unknown = checkNames()
     // A name that nothing has may be meant for what seems to be missing.
-    guard !made.isExternal, !made.isIncomplete, unknown.isEmpty else { return unknown }
+    guard !made.isExternal, made.missing.declarations.isEmpty, unknown.isEmpty else {
+      return unknown
+    }
     let given = Set(arguments.map(\.name.value))
     let missing = made.parameters.filter { $0.isRequired && !given.contains($0.name.value) }
     guard !missing.isEmpty else { return [] }
@@ -54,7 +56,7 @@ struct ArgumentCheck {
 
   /// Checks that there are parameters of the names.
   func checkNames() -> [Diagnostic] {
-    guard !made.isExternal, !made.isIncomplete else { return [] }
+    guard !made.isExternal, made.missing.declarations.isEmpty else { return [] }
     let names = made.parameters.map(\.name.value)
     return arguments.map(\.name).filter { !names.contains($0.value) }.map { name in
       .error(

@@ -9,20 +9,6 @@ struct Loss {
   var name: String?
 }
 
-/// The declarations of a feature that could not be read, by the keys of their sections.
-struct LostSections: Sendable {
-  /// The sections that may lack any name.
-  fileprivate(set) var unknown: Set<String> = []
-  /// The names that the others lack.
-  fileprivate(set) var names: [String: Set<String>] = [:]
-
-  /// Nothing.
-  static let none = LostSections()
-
-  /// Whether nothing is lost that other parts of a spec refer to.
-  var isEmpty: Bool { unknown.isEmpty && names.isEmpty }
-}
-
 extension SpecDecoder {
   /// Notes that the declaration at a node could not be read.
   mutating func lose(_ node: YAMLNode, named name: String? = nil) {
@@ -30,23 +16,23 @@ extension SpecDecoder {
   }
 
   /// The declarations that could not be read.
-  func lostSections(of root: YAMLNode, as schema: Schema) -> LostSections {
-    var lost = LostSections()
+  func missingDeclarations(of root: YAMLNode, as schema: Schema) -> MissingDeclarations {
+    var lost = MissingDeclarations(sections: [], names: [:])
     let members = root.members ?? []
     let present = Set(members.map(\.name))
     let all = Set(schema.keys.map(\.name))
-    if root.lacksEntries { lost.unknown = all.subtracting(present) }
+    if root.lacksEntries { lost.sections = all.subtracting(present) }
     for loss in losses {
       let section = members.last { $0.key.span.startOffset <= loss.offset }?.name ?? ""
       // Nothing refers to what these declare.
       if ["tests", "explore", "view"].contains(section) { continue }
       guard all.contains(section) else {
         // Nobody knows which section this name was meant for.
-        lost.unknown = all
+        lost.sections = all
         continue
       }
       guard let name = loss.name else {
-        lost.unknown.insert(section)
+        lost.sections.insert(section)
         continue
       }
       let parts = name.split(separator: ".").map(String.init)
@@ -65,7 +51,9 @@ extension Feature {
 
   /// Whether names of some sections may be missing because they could not be read.
   package func mayLack(_ sections: [String]) -> Bool {
-    sections.contains { lostSections.unknown.contains($0) || lostSections.names[$0] != nil }
+    sections.contains {
+      missing.declarations.sections.contains($0) || missing.declarations.names[$0] != nil
+    }
   }
 
   /// Whether a place of actions may have none because those of its section could not be read.
@@ -79,8 +67,8 @@ extension Feature {
   /// Whether a name may be missing from some sections because it could not be read.
   package func mayLack(_ name: String, in sections: [String]) -> Bool {
     sections.contains { section in
-      lostSections.unknown.contains(section)
-        || lostSections.names[section]?.contains(name) == true
+      missing.declarations.sections.contains(section)
+        || missing.declarations.names[section]?.contains(name) == true
     }
   }
 }
