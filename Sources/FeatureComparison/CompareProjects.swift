@@ -121,12 +121,12 @@ private struct ProjectComparer {
   private func users(
     of change: ComparedMember, in owner: String, _ kind: ComparedSpec.Kind
   ) -> [MemberUser] {
-    guard let category = change.kind.category else { return wholeUsers(of: owner, kind) }
+    guard let kindOfUse = change.kind.declaration else { return wholeUsers(of: owner, kind) }
     // A value that must be given concerns the specs that make the state; any other change, those that name the part.
     let isGiven = change.restrictions.contains(mustBeGiven)
-    let made = uses.users(of: UsedMember(owner: owner, category: .initializer, name: ""))
+    let made = uses.users(of: DeclarationID(.initializer, of: owner))
     let name = change.formerName ?? change.name
-    let named = uses.users(of: UsedMember(owner: owner, category: category, name: name))
+    let named = uses.users(of: DeclarationID(kindOfUse, name, of: owner))
     if kind == .model { return wholeUsers(of: owner, kind) }
     let isOtherInitializer =
       change.kind == .state && change.event != .added && change.before != change.after
@@ -137,7 +137,7 @@ private struct ProjectComparer {
   /// The specs that used a spec in any way.
   private func wholeUsers(of name: String, _ kind: ComparedSpec.Kind) -> [MemberUser] {
     switch kind {
-    case .feature: return uses.users(of: UsedMember(owner: name, category: .whole, name: ""))
+    case .feature: return uses.users(of: DeclarationID(.feature, of: name))
     case .client:
       guard let key = old.clients.first(where: { $0.name.value == name })?.key.value else {
         return []
@@ -162,7 +162,7 @@ private struct ProjectComparer {
 
 extension MemberKind {
   /// How users name a part of the kind; nil for what concerns all of them.
-  fileprivate var category: UsedMember.Category? {
+  fileprivate var declaration: DeclarationID.Kind? {
     switch self {
     case .state, .computed, .child, .field, .enumCase: .property
     case .action: .action

@@ -32,6 +32,8 @@ public struct ActionPath: Sendable {
   /// Whether Swift tells that case by a pattern only: a key path leads to none of a type without case paths, and Swift 6.3
   /// crashes on one into a result without value.
   public var needsPattern = false
+  /// The names of the address, from the outside to the inside, with the declarations that they refer to.
+  public var references: [NameReference] = []
   /// Whether a reaction means whatever happens in the last place; then the name is `any`.
   public var isAny = false
 

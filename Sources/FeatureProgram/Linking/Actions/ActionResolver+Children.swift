@@ -10,6 +10,7 @@ extension ActionResolver {
     guard let first = rest.first else { return nil }
     let name = child.name.value
     enter(project.actionLayout(of: feature).groups(around: name))
+    refer(first, to: .property, name, of: feature)
     let tail = rest.dropFirst()
     let isLast = tail.count == 1 && first.subscriptValue == nil
     if isLast, let last = tail.first, let event = last.event, child.events.contains(event) {

@@ -16,6 +16,8 @@ struct ActionResolver {
 
   /// The places passed so far.
   var steps: [ActionPath.Step] = []
+  /// The names passed so far, with the declarations that they refer to.
+  private var references: [NameReference] = []
   /// The first error.
   var diagnostic: Diagnostic?
 
@@ -27,7 +29,8 @@ struct ActionResolver {
 
   /// The action that the address names in a feature; neither value nor error where a spec on the way is not known.
   mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
-    let path = path(in: feature, address.components[...])
+    var path = path(in: feature, address.components[...])
+    path?.references = references
     return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
@@ -53,6 +56,7 @@ struct ActionResolver {
     }
     let actions = feature.partsByName.actions(in: [])
     if !steps.isEmpty, let any = whatever(rest, of: actions) {
+      refer(first, to: .feature, of: feature)
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
     }
     guard tail.isEmpty || actions.part(named: name) != nil else {
@@ -76,9 +80,23 @@ struct ActionResolver {
         inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
     }
     let actions = feature.partsByName.actions(in: group)
-    if let any = whatever(rest, of: actions) { return any }
+    if let any = whatever(rest, of: actions) {
+      if let first = rest.first { refer(first, to: .feature, of: feature) }
+      return any
+    }
     let noun = group == ["delegate"] ? "delegate action" : "action"
     return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
+  }
+
+  /// Notes the declaration that a name refers to.
+  mutating func refer(
+    _ component: AddressComponent, to kind: DeclarationID.Kind, _ name: String = "",
+    of feature: Feature
+  ) {
+    references.append(
+      NameReference(
+        span: span(of: component), declaration: DeclarationID(kind, name, of: feature.name.value))
+    )
   }
 
   /// Goes into groups.
@@ -103,6 +121,12 @@ struct ActionResolver {
       else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
+    if noun != "button" {
+      let isDelegate = group.first == "delegate"
+      refer(
+        component, to: isDelegate ? .delegate : .action,
+        (isDelegate ? action.caseName : action.name).value, of: feature)
+    }
     guard let extra = rest.dropFirst().first else {
       return ActionPath(steps: steps, name: own, parameters: action.parameters)
     }
@@ -117,6 +141,9 @@ struct ActionResolver {
     guard let first = rest.first else { return nil }
     enter(project.actionLayout(of: feature).groups(around: place.name.value))
     let tail = rest.dropFirst()
+    if let button = tail.first {
+      refer(button, to: .button, "\(place.name.value).\(button.name.name)", of: feature)
+    }
     if tail.first?.event == .dismiss, tail.count == 1 {
       steps.append(.wrapped(place.name.value))
       return ActionPath(steps: steps, event: .dismiss, parameters: [])
@@ -164,6 +191,7 @@ struct ActionResolver {
     }
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
+    refer(component, to: .property, component.name.name, of: feature)
     if !names.contains(anyAction), let any = whatever(rest, of: EmptyCollection()) {
       var path = ActionPath(
         steps: steps + [.wrapped("binding")], name: any.name, parameters: [])

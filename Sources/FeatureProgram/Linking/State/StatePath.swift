@@ -20,6 +20,8 @@ public struct StatePath: Sendable {
   public var steps: [Step]
   /// The prompts that it can hold, if it is the property of the alerts or dialogs.
   public var prompts: [Prompt] = []
+  /// The names of the address, from the outside to the inside, with the declarations that they refer to.
+  public var references: [NameReference] = []
   /// Whether it is a whole stack.
   public var isStack = false
 

@@ -13,6 +13,7 @@ struct StateResolver {
   private var steps: [StatePath.Step] = []
   private var prompts: [Prompt] = []
   private var isStack = false
+  private var references: [NameReference] = []
   private var diagnostic: Diagnostic?
   /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
   private(set) var isConstant = false
@@ -27,16 +28,18 @@ struct StateResolver {
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
     return Parsed(
-      StatePath(steps: steps, prompts: prompts, isStack: isStack),
+      StatePath(steps: steps, prompts: prompts, references: references, isStack: isStack),
       diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
     guard let component = rest.first else { return }
     if let (child, last) = child(at: rest, in: feature) {
+      refer(rest[last], to: child.name.value, of: feature)
       return resolve(rest[(last + 1)...], in: child, rest[last])
     }
     let name = component.name.name
+    refer(component, to: name, of: feature)
     let tail = rest.dropFirst()
     let stored = feature.field(named: name)
     let isOptional = stored?.isOptional == true
@@ -73,6 +76,16 @@ struct StateResolver {
     } else {
       diagnostic = StateUse(feature: feature, project: project).unknown(name, at: span)
     }
+  }
+
+  /// Notes the property that a name refers to.
+  private mutating func refer(
+    _ component: AddressComponent, to name: String, of feature: Feature
+  ) {
+    references.append(
+      NameReference(
+        span: address.span(of: component.name.range),
+        declaration: DeclarationID(.property, name, of: feature.name.value)))
   }
 
   private func leadsToConstant(
