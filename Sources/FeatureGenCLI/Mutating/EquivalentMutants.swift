@@ -53,7 +53,7 @@ struct EquivalentMutants {
 
   private mutating func addReason(_ line: Substring, at span: SourceSpan) {
     guard let last = entries.indices.last else {
-      diagnostics.append(.error(.invalidEquivalent, "this reason stands below no mutant", at: span))
+      diagnostics.append(.error(.invalidEquivalent, "this reason follows no mutant", at: span))
       return
     }
     let words = line.split(separator: " ").joined(separator: " ")

@@ -7,20 +7,20 @@ func checkLintSettings(_ settings: YAMLNode) -> [Diagnostic] {
   let named = settings.value(of: "lint")?.members ?? []
   return named.filter { !codes.contains($0.name) }.map { member in
     .error(
-      .unknownCode, "there is no rule '\(member.name)'", at: member.key.span,
-      hint: .didYouMean(
-        closestName(to: member.name, among: codes), or: "'\(toolCommand) explain' lists them"))
+      .unknownCode, "'\(member.name)' is not a rule of lint", at: member.key.span,
+      hint: .oneOf(codes, for: member.name, "its rules are"))
   }
 }
 
 extension Rule {
-  /// A setting for a code that no rule has.
+  /// A setting for a code that no rule of lint has.
   public static let unknownCode = Rule(
     "unknown-code",
     reason: """
-      Under 'lint', the settings list the rules that the project decides about, by their codes. A misspelt code would change nothing.
+      Under 'lint', the settings list the rules that the project decides about, by their codes. A misspelt code would change nothing, \
+      and all other rules always apply.
 
-      Correct the code. Run '\(toolCommand) explain' for a list of all rules.
+      Correct the code, or remove it. '\(toolCommand) explain' lists the rules of lint with their severities.
       """,
     wrong: """
       version: 1

@@ -37,7 +37,7 @@ func lintCatches(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Finds reactions that say when they run, and not what follows.
+/// Finds reactions with a condition and no block.
 func lintReactions(of feature: Feature) -> [Diagnostic] {
   feature.reactions.compactMap { reaction in
     let block = reaction.block

@@ -36,7 +36,7 @@ extension Effect {
     }
   }
 
-  /// The outcome of an error, and the key that says it.
+  /// The outcome of an error, and the key that names it.
   fileprivate var failure: (outcome: RunEffect.Outcome, key: SourceSpan?)? {
     switch self {
     case .run(let run): (run.failure, run.failureKey)

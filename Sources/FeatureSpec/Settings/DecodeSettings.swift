@@ -136,7 +136,7 @@ extension SpecDecoder {
         settings.severities[member.name] = severity
       } else {
         report(
-          .wrongValue, "'\(text.value)' is not how much a rule matters", at: text.span,
+          .wrongValue, "'\(text.value)' is not a severity", at: text.span,
           hint: "write 'off', 'note', 'warning' or 'error'")
       }
     }

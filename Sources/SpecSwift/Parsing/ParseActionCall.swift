@@ -90,7 +90,7 @@ extension AddressReader {
     guard address.components.last?.subscriptValue == nil else {
       let end = address.range.upperBound
       parts.report(
-        .invalidAddress, "the action is missing behind '\(parts.text.slice(address.range))'",
+        .invalidAddress, "the action is missing after '\(parts.text.slice(address.range))'",
         at: end..<end,
         hint: Hint(kind.hint))
       return nil

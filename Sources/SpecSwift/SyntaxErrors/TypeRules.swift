@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// A value without the type in front of it.
+  /// A value without a type before it.
   public static let missingType = Rule(
     "missing-type",
     reason: """

@@ -105,7 +105,7 @@ extension Rule {
       actions: {show: 'state.label = "\\(state.count)"'}
       """)
 
-  /// A key that is no text, or that is missing in front of its colon.
+  /// A key that is no text, or that is missing before its colon.
   public static let invalidKey = Rule(
     "invalid-key",
     reason: """

@@ -181,7 +181,7 @@ struct MutationProcessTests {
     let broken = try package.mutate("--list")
     #expect(broken.status == 1)
     for message in [
-      "1:1: error: this reason stands below no mutant",
+      "1:1: error: this reason follows no mutant",
       "2:1: error: expected a feature and a mutant here",
       "3:1: error: why nobody can tell this mutant is not said",
     ] { #expect(broken.error.contains("\(path):\(message) [invalid-equivalent]\n")) }

@@ -135,8 +135,8 @@ struct YAMLSlip: CustomTestStringConvertible {
     ])
     #expect(
       project.read().diagnostics.map(\.message).sorted() == [
-        "'acces' is not a key of the settings file", "A has no action 'b'",
-        "the '[' that opens here is never closed", "there is no rule 'lon-line'",
+        "'acces' is not a key of the settings file", "'lon-line' is not a rule of lint",
+        "A has no action 'b'", "the '[' that opens here is never closed",
       ])
   }
 

@@ -138,7 +138,7 @@ extension UserError {
         """),
     UserError(
       "3:13 A has no child 'b'",
-      hint: "behind a dot stand actions of onChange",
+      hint: "a dot leads to actions of onChange",
       spec: """
         feature: A
         actions: {go: }

@@ -48,7 +48,7 @@ import Testing
     ("a().b", "1:2 '().b' does not belong to an action" + example),
     ("a()()", "1:2 '()()' does not belong to an action" + example),
     ("a.self", "1:3 'self' does not belong to an action" + example),
-    ("a[0]", "1:5 the action is missing behind 'a[0]'" + example),
+    ("a[0]", "1:5 the action is missing after 'a[0]'" + example),
     ("a[0, 1].b", "1:2 '[0, 1].b' does not belong to an action" + example),
     ("a b", "1:3 unexpected 'b' behind the action"),
     ("a, b", "1:2 one action is expected here, not a list"),

@@ -22,7 +22,7 @@ extension Report {
     let broken = Set(diagnostics.compactMap(\.rule)).sorted { $0.code < $1.code }
       .map { ($0.code, $0.reason.split(separator: "\n").first.map(String.init) ?? "") }
     let rules: [(String, String)] = [
-      ("blocked", "A file that was not generated stands in a generated file's place."),
+      ("blocked", "The place of a generated file holds a file that was not generated."),
       ("missing", "A generated file is missing."),
       ("orphaned", "No spec describes a generated file any more."),
       ("outOfSync", "A generated file is not what the specs say."),

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Where in a feature's action everything stands that can happen to the feature.
+/// The layout of a feature's action: its groups, and the cases in them.
 public struct ActionLayout: Sendable {
   /// The groups in the order of what is in them, each behind the one around it.
   public let groups: NamedList<ActionGroup>

@@ -49,8 +49,8 @@ extension ActionResolver {
   func missing(behind component: AddressComponent, of names: [String]) -> Diagnostic {
     let example = names.first.map { "as in '\(text(through: component)).\($0)'" } ?? "with a dot"
     return .error(
-      .wrongAddress, "the action is missing behind '\(component.name.name)'",
-      at: span(of: component), hint: "write it behind a dot, \(example)")
+      .wrongAddress, "the action is missing after '\(component.name.name)'",
+      at: span(of: component), hint: "write it after a dot, \(example)")
   }
 
   /// The address up to a name, with what stands in brackets.
@@ -87,7 +87,7 @@ extension ActionResolver {
   /// The error for what stands behind an action.
   func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
-      .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can stand behind it",
+      .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can follow it",
       at: span(of: extra), hint: "leave out what stands behind it")
   }
 
@@ -159,7 +159,7 @@ extension ActionResolver {
     }
     if name == anyAction, isReaction, !steps.isEmpty {
       return .error(
-        .wrongAddress, "'any' stands for all actions, so nothing stands behind it", at: span,
+        .wrongAddress, "'any' means all actions, so nothing follows it", at: span,
         hint: "leave out what stands behind it, or name the child that is meant")
     }
     let what = feature.actions.allSatisfy(\.groups.isEmpty) ? "child" : "child or group"
@@ -168,7 +168,7 @@ extension ActionResolver {
       hint: .oneOf(
         feature.addressable.filter { $0 != "binding" }
           + (isReaction && steps.isEmpty ? ["onChange"] : []),
-        for: name, "behind a dot stand actions of",
+        for: name, "a dot leads to actions of",
         or: "only actions of the feature itself can be named here"))
   }
 

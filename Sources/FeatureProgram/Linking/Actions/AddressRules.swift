@@ -144,7 +144,7 @@ extension Rule {
       actions: {finish: state.isDone = true}
       """)
 
-  /// A name in front of a dot that is no child, group or prompt of the feature.
+  /// A name before a dot that is no child, group or prompt of the feature.
   public static let unknownChild = Rule(
     "unknown-child",
     reason: """

@@ -48,7 +48,7 @@ public final class FeatureProject: Sendable {
     facts = ProjectFacts(features: features, clients: clients, models: models, index, settings)
   }
 
-  /// Where in a feature's action everything stands that can happen to the feature.
+  /// The layout of a feature's action: its groups, and the cases in them.
   public func actionLayout(of feature: Feature) -> ActionLayout {
     index.actionLayout(of: feature, settings)
   }
@@ -126,7 +126,7 @@ public final class FeatureProject: Sendable {
     if case .feature(let feature)? = index.declarations[name] { feature } else { nil }
   }
 
-  /// The spec of the type that a path begins with, and the names behind that type.
+  /// The spec of the type that a path begins with, and the names after that type.
   ///
   /// - Parameter home: The feature that the path is written in, whose nested types come first.
   public func declaration(

@@ -4,7 +4,7 @@ extension FeatureProject {
   /// The type of a feature, as it is called everywhere: `CounterFeature`, `SettingsFeature.Appearance`.
   ///
   /// The suffix distinguishes features from other types of an app, which needs none where another type is around them; an
-  /// external feature is called what its spec says.
+  /// external feature has the name that its spec declares.
   public func typeName(of feature: Feature) -> String {
     feature.typeName(among: index.features, suffix: settings.suffix)
   }

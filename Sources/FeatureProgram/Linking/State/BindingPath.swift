@@ -18,7 +18,7 @@ extension FeatureProject {
         nil,
         diagnostics: .error(
           .wrongAddress, "'\(address.text)' is a child, not a field", at: address.span,
-          hint: "name one of its fields behind a dot"))
+          hint: "name one of its fields after a dot"))
     }
     let field = components[place.position].name
     let inside = place.feature

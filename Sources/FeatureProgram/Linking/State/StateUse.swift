@@ -119,7 +119,7 @@ struct StateUse {
     }
     let change = "add an action that changes it: 'state.$\(name).withLock { $0 = … }'"
     return .error(
-      .unboundField, "no action tells what a view writes to '\(name)', which is shared", at: span,
+      .unboundField, "no action reports what a view writes to '\(name)', which is shared", at: span,
       hint: shared.isReader ? "take 'reader' out of its 'shared', and \(change)" : change,
       related: related)
   }

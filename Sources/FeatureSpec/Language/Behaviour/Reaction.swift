@@ -72,5 +72,5 @@ public func camelCase(_ words: [String]) -> String {
   }.joined()
 }
 
-/// What stands at the end of an address for whatever happens in a place.
+/// The name at the end of an address that means all actions of a place.
 public let anyAction = "any"

@@ -146,10 +146,10 @@ extension [Effect] {
 }
 
 extension StreamEffect {
-  /// What an element is called.
+  /// The name of an element.
   public var elementName: String { element?.value ?? "element" }
 
-  /// What is done for an element, as a task of which an error ends the stream; nil if an action is sent.
+  /// The steps for an element, as a task whose error ends the stream; nil if an action is sent.
   public var body: TaskEffect? {
     guard !steps.isEmpty else { return nil }
     return TaskEffect(

@@ -209,7 +209,7 @@ struct Stream {
   var arguments: [Fragment]
   /// Swift that asks for it.
   var call: String
-  /// What an element is called.
+  /// The name of an element.
   var element = "element"
   var condition: Condition?
   var send: Send?
