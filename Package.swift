@@ -235,7 +235,8 @@ let package = Package(
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
     .testTarget(
-      name: "FeatureSpecTests", dependencies: ["FeatureSpec", "SpecSource", "TestSupport"]),
+      name: "FeatureSpecTests",
+      dependencies: ["FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport"]),
     .testTarget(
       name: "FeatureProgramTests",
       dependencies: [
@@ -247,10 +248,9 @@ let package = Package(
     .testTarget(
       name: "FeatureGeneratorTests",
       dependencies: [
-        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec",
-        "RandomNumbers",
-        "RandomProjects", "SpecSource", "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport",
-        "TypeChecking",
+        "BenchmarkProjects", "FeatureGenerator", "FeatureHeader", "FeatureProgram",
+        "FeatureRuntime", "FeatureSpec", "RandomNumbers", "RandomProjects", "SpecSource",
+        "SpecSupport", "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -280,19 +280,20 @@ let package = Package(
     .testTarget(
       name: "FeatureGenCLITests",
       dependencies: [
-        "BenchmarkProjects", "CAllocationCount", "FeatureComparison", "FeatureDocumentation",
-        "FeatureGenCLI",
-        "FeatureGenerator", "FeatureLanguageServer", "FeatureHeader", "FeatureMutation",
-        "FeatureProgram", "FeatureSpec", "JSON", "JSONRPC", "Platform", "RandomNumbers",
-        "RandomProjects",
-        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "StrictMustache", "TestSupport",
-        "TypeChecking",
+        "BenchmarkProjects", "CAllocationCount", "FeatureAdoption", "FeatureComparison",
+        "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator", "FeatureLanguageServer",
+        "FeatureHeader", "FeatureMutation", "FeatureProgram", "FeatureSpec", "JSON", "JSONRPC",
+        "Platform", "RandomNumbers", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift",
+        "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
       name: "FeatureRuntimeTests",
-      dependencies: ["FeatureRuntime", "FeatureTesting", "RandomNumbers", "TestSupport"]),
+      dependencies: [
+        "FeatureRuntime", "FeatureTesting", "RandomNumbers", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ]),
     .testTarget(
       name: "FeatureTestingTests",
       dependencies: ["ExampleFeatures", "FeatureRuntime", "FeatureTesting"]),

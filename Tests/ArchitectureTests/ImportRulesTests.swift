@@ -111,6 +111,21 @@ struct ImportRulesTests {
     #expect(folders.sorted() == allowedImports.keys.sorted())
   }
 
+  /// What is missing builds only where the imported target happens to be built before.
+  @Test("every target depends on what it imports")
+  func importsAreDependencies() throws {
+    let targets = try PackageTarget.all()
+    let names = targets.reduce(into: Set<String>()) { names, target in
+      names.formUnion([target.name])
+      names.formUnion(target.allDependencies)
+    }
+    for target in targets where try target.isBuiltFromSwift {
+      let imported = Set(try swiftFiles(in: target.folder).flatMap(imports(of:)))
+      let missing = imported.intersection(names).subtracting(target.allDependencies)
+      #expect(missing.subtracting([target.name]).sorted() == [], "\(target.name) imports them")
+    }
+  }
+
   @Test("the templates import nothing")
   func templatesImportNothing() throws {
     // What is indented there belongs to the templates.

@@ -12,7 +12,8 @@ import Testing
 
   @Test(arguments: scripts)
   func listsAllDependencies(script: String, list: String) throws {
-    let targets = try dependencies()
+    let targets = Dictionary(
+      uniqueKeysWithValues: try PackageTarget.all().map { ($0.name, $0.targetDependencies) })
     #expect(targets["FeatureSpec"]?.contains("SpecSwift") == true)
     let text = try text(ofFile: script)
     let start = try #require(text.range(of: list)).upperBound
@@ -23,25 +24,6 @@ import Testing
       let needed = try #require(targets[target], "there is no target '\(target)'")
       #expect(needed.subtracting(kept).sorted() == [], "\(target) needs them")
     }
-  }
-
-  /// The targets that each target of the package depends on.
-  private func dependencies() throws -> [String: Set<String>] {
-    let manifest = try text(ofFile: "Package.swift")
-    let beginnings = /\.(?:target|testTarget|executableTarget|systemLibrary|plugin)\(\s*name: "/
-    var targets: [String: Set<String>] = [:]
-    for block in manifest.split(separator: beginnings).dropFirst() {
-      let name = String(block.prefix { $0 != "\"" })
-      let rest = block.replacing(/\.(?:product|plugin)\([^)]*\)/, with: "")
-      guard let start = rest.range(of: "dependencies: [")?.upperBound,
-        let end = rest[start...].firstIndex(of: "]")
-      else {
-        targets[name, default: []] = []
-        continue
-      }
-      targets[name, default: []].formUnion(quotedTexts(in: rest[start..<end]))
-    }
-    return targets
   }
 
   private func text(ofFile path: String) throws -> String {
