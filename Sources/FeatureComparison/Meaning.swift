@@ -14,6 +14,7 @@ func meaning(of value: Any) -> String {
   case let address as Address: return meaning(of: address.components)
   case let call as ActionCall:
     return meaning(of: call.components) + "(" + meaning(of: call.arguments as Any) + ")"
+  case let action as NamedAction: return meaning(of: action.call)
   case let component as AddressComponent:
     return component.name.name + normalizedSwift(component.brackets)
   case let argument as CallArgument:
@@ -23,7 +24,9 @@ func meaning(of value: Any) -> String {
   case let flag as Bool: return String(flag)
   case let number as Int: return String(number)
   case is SourceSpan: return "·"
-  case is Documentation: return ""
+  case is Documentation, is Resolution<ActionPath>, is Resolution<BindingPath>,
+    is Resolution<StatePath>:
+    return ""
   default: return meaningOfParts(value)
   }
 }

@@ -58,6 +58,6 @@ public struct HeaderState: Sendable, Equatable {
 
   /// The hash of a file without a line.
   static func hash(of file: [UInt8], without line: ArraySlice<UInt8>) -> ContentHash {
-    ContentHash(of: [file[..<line.startIndex], file[line.endIndex...]].joined())
+    ContentHash(of: [file[..<line.startIndex], file[line.endIndex...]])
   }
 }

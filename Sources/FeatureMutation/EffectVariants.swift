@@ -42,7 +42,7 @@ struct EffectVariants {
       + swapped(run)
   }
 
-  private func variants(of call: ActionCall) -> [Variant<ActionCall?>] {
+  private func variants(of call: NamedAction) -> [Variant<NamedAction?>] {
     actions.variants(of: call).map { $0.map(Optional.some) }
   }
 
@@ -130,7 +130,7 @@ struct EffectVariants {
     ] + edited(condition).map { $0.map(Optional.some) }
   }
 
-  private func finished(of call: ActionCall?) -> [Variant<ActionCall?>] {
+  private func finished(of call: NamedAction?) -> [Variant<NamedAction?>] {
     guard let call else { return [] }
     return [Variant(value: nil, span: call.span, title: "drop 'finished: \(call.text)'")]
       + variants(of: call)

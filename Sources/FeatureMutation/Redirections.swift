@@ -9,6 +9,11 @@ extension ActionCall {
   }
 }
 
+extension NamedAction {
+  /// The action as it is written.
+  var text: String { call.text }
+}
+
 /// The actions of a feature that may be sent in place of another, because they have the same payload.
 struct Redirections {
   /// For each action, by the name by which the feature knows it, the case that follows its own in the same group.
@@ -25,8 +30,9 @@ struct Redirections {
     }
   }
 
-  /// Calls of other actions.
-  func variants(of call: ActionCall) -> [Variant<ActionCall>] {
+  /// Other actions in the place of one.
+  func variants(of action: NamedAction) -> [Variant<NamedAction>] {
+    let call = action.call
     guard let other = successors[call.address.path], let last = call.components.last else {
       return []
     }
@@ -42,7 +48,7 @@ struct Redirections {
     guard let redirected = parseActionCall(source, options: .all).value else { return [] }
     return [
       Variant(
-        value: redirected, span: call.span,
+        value: NamedAction(redirected), span: call.span,
         title: "'\(shortText(call.text))' to '\(shortText(text))'")
     ]
   }

@@ -11,7 +11,8 @@ struct LanguageTypeTests {
       #/^(?:  |    public )(?:@Boxed )?(?:public )?var \w+(?:: [^={]+\?|(?:: [^={]+)? = .+)$/#
     let files = try swiftFiles(in: "Sources/FeatureSpec/Language")
     #expect(files.count > 20)
-    for file in files {
+    // The results of the linker, which nobody copies part by part, lie in 'Names'.
+    for file in files where !file.path.contains("/Names/") {
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(!text.contains(#/\binit\([^)]* = /#), "a default in \(file.lastPathComponent)")
       for type in text.split(separator: "\n}\n")
@@ -19,7 +20,8 @@ struct LanguageTypeTests {
       where type.contains("struct ") && !type.contains("  private init() {")
         && !type.contains("  public init() {")
       {
-        for line in type.split(separator: "\n") where line.contains(defaultOfProperty) {
+        for line in type.split(separator: "\n")
+        where line.contains(defaultOfProperty) && !line.hasSuffix("= .unlinked") {
           Issue.record("a default in \(file.lastPathComponent): \(line)")
         }
       }

@@ -9,16 +9,16 @@ struct ContentHashTests {
     "is FNV-1a, folded to 48 bits",
     arguments: [("", "9ce48422e8d7"), ("a", "dc4c860143ef"), ("foobar", "4171f739e27c")])
   func values(text: String, digits: String) {
-    #expect(ContentHash(of: text.utf8).description == digits)
-    #expect(ContentHash(digits: digits) == ContentHash(of: text.utf8))
+    #expect(ContentHash(of: text).description == digits)
+    #expect(ContentHash(digits: digits) == ContentHash(of: text))
   }
 
   @Test("takes Windows line ends for plain ones, and no other returns")
   func lineEnds() {
-    #expect(ContentHash(of: "a\r\nb\r\n".utf8) == ContentHash(of: "a\nb\n".utf8))
-    #expect(ContentHash(of: "a\rb".utf8) != ContentHash(of: "a\nb".utf8))
-    #expect(ContentHash(of: "a\r\r\n".utf8) != ContentHash(of: "a\n\n".utf8))
-    #expect(ContentHash(of: "a\r".utf8) != ContentHash(of: "a".utf8))
+    #expect(ContentHash(of: "a\r\nb\r\n") == ContentHash(of: "a\nb\n"))
+    #expect(ContentHash(of: "a\rb") != ContentHash(of: "a\nb"))
+    #expect(ContentHash(of: "a\r\r\n") != ContentHash(of: "a\n\n"))
+    #expect(ContentHash(of: "a\r") != ContentHash(of: "a"))
   }
 
   @Test("has twelve digits", arguments: ["", "12", "9ce48422e8d", "9CE48422E8D7", "9ce48422e8d7 "])

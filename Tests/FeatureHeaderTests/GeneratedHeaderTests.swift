@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The header of a generated file")
 struct GeneratedHeaderTests {
-  private static let spec = ContentHash(of: "feature: Counter\n".utf8)
+  private static let spec = ContentHash(of: "feature: Counter\n")
 
   /// A complete file.
   private func file(above: String = "", below: String = "let a = 1\n") -> String {

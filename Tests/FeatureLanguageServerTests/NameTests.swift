@@ -31,7 +31,7 @@ struct NameTests {
     var count = 0
     for feature in project.generatedFeatures {
       let steps = feature.tests.flatMap(\.steps)
-      let tested = steps.compactMap { step -> ActionCall? in
+      let tested = steps.compactMap { step -> NamedAction? in
         switch step.kind {
         case .send(let call), .receive(let call): call
         default: nil

@@ -115,9 +115,9 @@ extension StreamEffect {
   }
 }
 
-extension ActionCall {
+extension NamedAction {
   fileprivate func answer(_ occasion: String) -> Consequence.Answer {
-    Consequence.Answer(occasion: occasion, address: components.map(\.name.name))
+    Consequence.Answer(occasion: occasion, address: address.components.map(\.name.name))
   }
 }
 
@@ -138,6 +138,11 @@ private func inLargestUnit(_ seconds: String) -> String {
     return "\(seconds.dropLast(factor.count)) \(unit)"
   }
   return "\(seconds) s"
+}
+
+extension NamedAction {
+  /// The action on one line, as it is written.
+  var written: String { call.written }
 }
 
 extension ActionCall {

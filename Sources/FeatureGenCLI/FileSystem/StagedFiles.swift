@@ -145,6 +145,6 @@ enum TemporaryName {
 
   /// What follows the beginning of a name.
   private static func seal(of start: some StringProtocol) -> String {
-    ContentHash(of: start.utf8).description
+    ContentHash(of: String(start)).description
   }
 }

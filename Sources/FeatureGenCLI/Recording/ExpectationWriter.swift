@@ -38,10 +38,9 @@ struct ExpectationWriter {
   ) throws(Unrecorded) -> TestText.Expectation {
     let changes = recorded.changes + (isCorrecting ? recorded.corrections : [])
     return switch step.kind {
-    case .bind(let assignment):
-      try expectation(of: recorded, changes: changes, writing: assignment)
-    case .send(let call), .receive(let call):
-      try expectation(of: recorded, changes: changes, near: call.address.text)
+    case .bind(let field): try expectation(of: recorded, changes: changes, writing: field)
+    case .send(let action), .receive(let action):
+      try expectation(of: recorded, changes: changes, near: action.address.text)
     default: try expectation(of: recorded, changes: changes, near: "")
     }
   }
@@ -53,25 +52,20 @@ struct ExpectationWriter {
 
   /// The step that receives an action.
   func receiving(_ arrival: Recording.Arrival) throws(Unrecorded) -> TestText.NewStep {
-    do {
-      let action = try comparable(values.action(arrival.action))
-      let expectation = try expectation(
-        of: arrival.step, changes: arrival.step.changes, near: action.flat)
-      return TestText.NewStep(key: "receive", value: action, expectation: expectation)
-    } catch let error as UnknownValue {
+    let action: CallTree
+    do { action = try comparable(values.action(arrival.action)) } catch {
       throw Unrecorded(error, "an action has arrived")
-    } catch let error as Unrecorded {
-      throw error
-    } catch {
-      fatalError("there are no other errors")
     }
+    let expectation = try expectation(
+      of: arrival.step, changes: arrival.step.changes, near: action.flat)
+    return TestText.NewStep(key: "receive", value: action, expectation: expectation)
   }
 
   /// The expectation of a step that writes a field, which says by itself what it writes.
   private func expectation(
-    of recorded: Recording.Step, changes all: [Recording.Change], writing assignment: Assignment
+    of recorded: Recording.Step, changes all: [Recording.Change], writing field: BoundField
   ) throws(Unrecorded) -> TestText.Expectation {
-    let address = assignment.address.text
+    let address = field.address.text
     let isWritten = { (change: Recording.Change) in
       change.address == address || change.address.hasPrefix(address + ".")
     }
@@ -115,7 +109,7 @@ struct ExpectationWriter {
     var all: [Recording.Change] = []
     for change in changes {
       let isExpectable =
-        parsedAddress(change.address).map { project.isExpectable($0, of: feature) } ?? true
+        parsedAddress(change.address).map(isExpectable) ?? true
       let whole = isExpectable ? nil : replaced.last { change.path.starts(with: $0.path) }
       guard let whole else {
         if !all.contains(where: { $0.isReplacement && change.path.starts(with: $0.path) }) {
@@ -135,8 +129,13 @@ struct ExpectationWriter {
     guard !address.isEmpty, let parsed = parsedAddress(address) else {
       return "state = \(value.text(columns: 80))"
     }
-    return project.statePath(parsed, of: feature)
-      .assignment(of: value.text(columns: 70), in: "state")
+    let path = project.place(of: parsed, in: feature).target ?? StatePath(steps: [])
+    return path.assignment(of: value.text(columns: 70), in: "state")
+  }
+
+  /// Whether an expectation can give the piece of state of an address another value.
+  private func isExpectable(_ address: Address) -> Bool {
+    project.place(of: address, in: feature).target?.isConstant == false
   }
 
   private func parsedAddress(_ text: String) -> Address? {
@@ -147,7 +146,7 @@ struct ExpectationWriter {
   private func comparable(_ action: CallTree) -> CallTree {
     guard let call = parseActionCall(sourced(action.flat)).value,
       let arguments = call.arguments,
-      let path = project.receivedAction(call, of: feature),
+      let path = project.linkingReceived(call, of: feature).path.target,
       path.holdsAnyError || arguments.contains(where: { $0.value.text == ".success" })
     else { return action }
     let isResult =

@@ -117,7 +117,9 @@ extension PlaceNames {
     guard let reaction = reactions.first else { return handedOver(in: nil) }
     let declared = reactions.flatMap { locals(in: $0.block) + handedOver(in: $0.block) }
     if reaction.isOnChange { return [local("oldValue", "the value before the change")] + declared }
-    guard let action = lookup.project.action(of: reaction, of: feature) else { return declared }
+    guard let action = lookup.project.linking(reaction, of: feature).path.target else {
+      return declared
+    }
     let ids = action.elements.map {
       local($0.id, "the id of the row or element of '\($0.place.name.value)'")
     }

@@ -12,14 +12,16 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
   let hearsAll = parents.contains { parent in
     // A reducer in Swift may react to any action.
     !parent.composition.isEmpty
-      || parent.reactions.contains { $0.hearsAll(of: name, in: parent, project) }
+      || parent.reactions.contains { $0.hearsAll(of: name, in: parent) }
   }
   guard !parents.isEmpty, !hearsAll else { return [] }
   let matched = parents.flatMap(\.blockFragments).flatMap(\.delegateNames)
-  let heard = Set(
-    parents.flatMap(\.reactions).filter { $0.names.contains("delegate") }.compactMap(\.names.last)
-      + matched)
-  return feature.delegate.filter { !heard.contains($0.caseName.value) }.map { action in
+  let followed = Set(
+    parents.flatMap(\.reactions).compactMap { $0.path.target?.references.last?.declaration })
+  return feature.delegate.filter { action in
+    !matched.contains(action.caseName.value)
+      && !followed.contains(DeclarationID(.delegate, action.caseName.value, of: name))
+  }.map { action in
     .finding(
       .unheardDelegate, "no parent reacts to '\(action.name.value)'",
       at: action.name.span,
@@ -29,12 +31,10 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
 
 extension Reaction {
   /// Whether it follows any delegate action of a child.
-  fileprivate func hearsAll(
-    of name: String, in parent: Feature, _ project: FeatureProject
-  ) -> Bool {
+  fileprivate func hearsAll(of name: String, in parent: Feature) -> Bool {
     guard let child = names.first.flatMap({ parent.child(named: $0) }),
       child.features.contains(where: { $0.feature.value == name }),
-      project.action(of: self, of: parent)?.isAny == true
+      path.target?.isAny == true
     else { return false }
     let behind = names.dropFirst().filter { $0 != "delegate" }
     guard let first = behind.first, first != anyAction else { return true }

@@ -61,7 +61,7 @@ struct TestedActions {
   init(in project: FeatureProject) {
     for feature in project.features {
       let name = feature.name.value
-      for address in feature.testedActions(in: project) {
+      for address in feature.testedActions {
         own[name, default: []].insert(address.joined(separator: "."))
         if address.count > 1, let last = address.last {
           throughChildren[last, default: []].insert(name)
@@ -80,8 +80,8 @@ struct TestedActions {
 
 extension Feature {
   /// The actions that its tests send and receive, and that it explores, as the names on the way to them.
-  fileprivate func testedActions(in project: FeatureProject) -> [[String]] {
-    let steps = tests.flatMap(\.steps).compactMap { step -> ActionCall? in
+  fileprivate var testedActions: [[String]] {
+    let steps = tests.flatMap(\.steps).compactMap { step -> NamedAction? in
       switch step.kind {
       case .send(let call), .receive(let call): call
       case .bind, .advance, .assert, .statements, .finish, .exhaustivity, .feed, .end, .cancel,
@@ -89,10 +89,10 @@ extension Feature {
         nil
       }
     }
-    let explored = (exploration?.actions ?? []).compactMap { action -> ActionCall? in
+    let explored = (exploration?.actions ?? []).compactMap { action -> NamedAction? in
       if case .send(let call) = action { call } else { nil }
     }
-    return (steps + explored).map { project.actionNames($0, of: self) }
+    return (steps + explored).map(\.names)
   }
 }
 

@@ -148,7 +148,7 @@ private struct ReduxCheck {
         "value from before a view wrote", at: reaction.address.span,
         hint: "react to the whole field without 'oldValue'; \(wayOut)")
     }
-    let action = project.action(of: reaction, of: feature)
+    let action = reaction.path.target
     if action?.isAny == true {
       return refuse(
         "reactions to any action", at: reaction.address.span,

@@ -33,11 +33,11 @@ private struct ReferenceFinder {
       }
     }
     for reaction in feature.reactions {
-      add(project.action(of: reaction, of: feature)?.references, reaction.address, .reaction)
+      add(reaction.path.target?.references, reaction.address, .reaction)
     }
     for block in feature.blocks {
       for call in block.allEffects.flatMap(\.sentActions) {
-        add(project.action(call, of: feature)?.references, call.address, .effect)
+        add(call.path.target?.references, call.address, .effect)
       }
       for fragment in block.fragments { find(in: fragment, .block) }
     }
@@ -115,7 +115,7 @@ private struct ReferenceFinder {
   }
 
   private mutating func find(in part: Expectation, _ context: SpecReference.Context) {
-    add(project.statePath(part.address, of: feature).references, part.address, context)
+    add(part.place.target?.references, part.address, context)
     find(in: part.value, context)
   }
 
@@ -126,12 +126,11 @@ private struct ReferenceFinder {
       switch step.kind {
       case .feed(let call):
         for value in call.argumentValues { find(in: value, context) }
-      case .send(let call), .receive(let call), .cancel(let call):
-        add(project.receivedAction(call, of: feature)?.references, call.address, context)
-        for value in call.argumentValues { find(in: value, context) }
-      case .bind(let assignment):
-        let path = project.statePath(assignment.address, of: feature, isBinding: true)
-        add(path.references, assignment.address, context)
+      case .send(let action), .receive(let action), .cancel(let action):
+        add(action.path.target?.references, action.address, context)
+        for value in action.argumentValues { find(in: value, context) }
+      case .bind(let field):
+        add(field.place.target?.references, field.address, context)
       case .assert(let swift), .statements(let swift): find(in: swift, context)
       case .advance, .finish, .exhaustivity, .end, .skip: break
       }

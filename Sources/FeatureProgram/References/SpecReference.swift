@@ -1,47 +1,5 @@
+import FeatureSpec
 import SpecSource
-
-/// The identity of a declaration that other specs refer to.
-public struct DeclarationID: Hashable, Sendable {
-  /// The kind of a declaration.
-  public enum Kind: Hashable, Sendable {
-    /// The whole feature.
-    case feature
-    /// An action outside of the group `delegate`.
-    case action
-    /// An action of the group `delegate`.
-    case delegate
-    /// A button of an alert or dialog, after the name of its place: `alert.retry`.
-    case button
-    /// A property of the state: a field, a computed property, or the place of a child.
-    case property
-    /// The initializer of the state.
-    case initializer
-    /// An endpoint of a client.
-    case endpoint
-  }
-
-  /// The name of the spec that holds the declaration.
-  public var owner: String
-  /// The kind of the declaration.
-  public var kind: Kind
-  /// The name; empty for a feature and an initializer.
-  public var name: String
-
-  /// Makes a declaration.
-  public init(_ kind: Kind, _ name: String = "", of owner: String) {
-    self.owner = owner
-    self.kind = kind
-    self.name = name
-  }
-}
-
-/// A name in a spec, with the declaration that it refers to.
-public struct NameReference: Sendable {
-  /// The place of the name.
-  public var span: SourceSpan
-  /// The declaration.
-  public var declaration: DeclarationID
-}
 
 /// A reference from a feature to a declaration of another spec, with its surroundings.
 public struct SpecReference: Sendable {

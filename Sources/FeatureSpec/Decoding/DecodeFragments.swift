@@ -152,8 +152,8 @@ extension SpecDecoder {
   }
 
   /// Reads an action with or without arguments.
-  mutating func actionCall(_ node: YAMLNode) -> ActionCall? {
-    swift(node) { parseActionCall($0, memo: $1) }
+  mutating func action(_ node: YAMLNode) -> NamedAction? {
+    swift(node) { parseActionCall($0, memo: $1) }.map(NamedAction.init)
   }
 
   /// Reads a call that is written like an action, but names something else.
@@ -162,8 +162,8 @@ extension SpecDecoder {
   }
 
   /// Reads the assignment of a `bind` step.
-  mutating func assignment(_ node: YAMLNode) -> Assignment? {
-    swift(node) { parseAssignment($0, memo: $1) }
+  mutating func boundField(_ node: YAMLNode) -> BoundField? {
+    swift(node) { parseAssignment($0, memo: $1) }.map(BoundField.init)
   }
 
   /// Reads Swift with a parser for one kind of it.

@@ -20,9 +20,9 @@ public struct Exploration: Sendable {
 /// An action to try in every state.
 public enum ExploredAction: Sendable {
   /// An action is sent.
-  case send(ActionCall)
+  case send(NamedAction)
   /// A field is written through its binding.
-  case bind(Assignment)
+  case bind(BoundField)
 }
 
 /// A condition that holds in every state.

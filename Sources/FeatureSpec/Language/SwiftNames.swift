@@ -95,3 +95,8 @@ extension ActionCall {
     argumentValues.contains { $0.analysis.mentions(name) }
   }
 }
+
+extension NamedAction {
+  /// Whether the payload, or an id on the way to the action, uses a name that it does not declare itself.
+  public func mentions(_ name: String) -> Bool { call.mentions(name) }
+}

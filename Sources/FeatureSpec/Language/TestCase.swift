@@ -105,11 +105,11 @@ public struct TestStep: Sendable {
   /// What happens.
   public enum Kind: Sendable {
     /// An action is sent.
-    case send(ActionCall)
+    case send(NamedAction)
     /// An action arrives from an effect.
-    case receive(ActionCall)
+    case receive(NamedAction)
     /// A field is written through its binding.
-    case bind(Assignment)
+    case bind(BoundField)
     /// The test clock moves.
     case advance(DurationValue)
     /// A condition holds.
@@ -121,7 +121,7 @@ public struct TestStep: Sendable {
     /// From here on, everything must be accounted for, or not.
     case exhaustivity(isOn: Bool)
     /// The effects end that an action of the test has started.
-    case cancel(ActionCall)
+    case cancel(NamedAction)
     /// A stream gives an element: the address of its endpoint, with the element.
     case feed(ActionCall)
     /// A stream ends.
@@ -161,6 +161,8 @@ public struct Expectation: Sendable {
   public var address: Address
   /// Its value.
   public var value: SwiftFragment
+  /// The piece of state that the address leads to.
+  public var place: Resolution<StatePath> = .unlinked
 }
 
 extension Address {

@@ -13,7 +13,7 @@ struct Sample {
   static func header(_ spec: String = "feature: A\n") -> String {
     """
     // \(GeneratedHeader.text(ofSpecAt: Self.spec))
-    // \(HeaderState.text(ofSpec: ContentHash(of: spec.utf8)))
+    // \(HeaderState.text(ofSpec: ContentHash(of: spec)))
 
     """
   }

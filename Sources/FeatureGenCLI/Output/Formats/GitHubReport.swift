@@ -23,7 +23,7 @@ extension CheckReport {
     let diff = printable(String((showsDiff ? change.shownDiff : "").dropLast()))
     guard !diff.isEmpty else { return [] }
     // Commands are stopped until a word that no line of the differences can be: their own hash.
-    let end = ContentHash(of: diff.utf8)
+    let end = ContentHash(of: diff)
     return [
       "::group::\(data(printableOnOneLine(change.path)))", "::stop-commands::\(end)", diff,
       "::\(end)::", "::endgroup::",

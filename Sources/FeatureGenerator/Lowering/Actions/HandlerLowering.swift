@@ -38,7 +38,7 @@ struct HandlerLowering {
       let names = Array(reaction.names.dropFirst())
       return ["oldValue: \(project.propertyType(names, of: feature, isOutside: isOutside))"]
     }
-    let action = project.resolvedAction(of: reaction, of: feature)
+    let action = reaction.path.linked
     let ids = action.elements.map { place, id in
       let isStack = place.presence == .stack
       return "\(id): " + (isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")

@@ -5,15 +5,20 @@ import SpecSwift
 
 // How an action and a piece of state are named in Swift, through the children that they are in.
 
+extension NamedAction {
+  /// The action as an implicit member.
+  var tree: CallTree { path.linked.tree((arguments ?? []).map(\.tree)) }
+}
+
 extension ActionPath {
   /// The action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
   func tree(_ arguments: [CallTree]) -> CallTree {
     let callee = ".\(escapedMember(name))"
     var payload = arguments
     if let payloadCase {
-      let inner = ".\(escapedMember(payloadCase))"
+      let inner = ".\(escapedMember(payloadCase.name))"
       payload = [
-        .argument(payloadLabel, arguments.isEmpty ? .text(inner) : .call(inner, arguments))
+        .argument(payloadCase.label, arguments.isEmpty ? .text(inner) : .call(inner, arguments))
       ]
     }
     return wrapped(
@@ -30,34 +35,35 @@ extension ActionPath {
       return used.contains(name) && !parameters.contains { $0.name.value == name }
         ? "let \(name)" : "_"
     }
-    if isAny { return wholePattern(id: id).text(columns: columns, tail: 1) }
-    if let field {
-      return wrapped(.text(".binding(\\.\(field.swift))"), id: id)
-        .text(columns: columns, tail: 1)
+    return pattern(binding: used, id: id).text(columns: columns, tail: 1)
+  }
+
+  private func pattern(binding used: Set<String>, id: (SwiftFragment?) -> String) -> CallTree {
+    switch end {
+    case .any: return wholePattern(id: id)
+    case .binding(let field): return wrapped(.text(".binding(\\.\(field.swift))"), id: id)
+    case .action, .event:
+      let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
+      let isBound = bindings.contains { $0 != "_" }
+      let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
+      return wrapped(.text(".\(escapedMember(name))\(payload)"), id: id)
     }
-    let bindings = parameters.map { used.contains($0.name.value) ? $0.binding : "_" }
-    let isBound = bindings.contains { $0 != "_" }
-    let payload = isBound ? "(\(bindings.joined(separator: ", ")))" : ""
-    return wrapped(.text(".\(escapedMember(name))\(payload)"), id: id)
-      .text(columns: columns, tail: 1)
   }
 
   /// The pattern of whatever happens in the last place: `.editor(.presented)`.
   private func wholePattern(id: (SwiftFragment?) -> String) -> CallTree {
     var outer = self
-    let last: CallTree
-    switch outer.steps.popLast() {
-    case nil: return .text("_")
-    case .wrapped(let name): last = .text(".\(escapedMember(name))")
-    case .presented(let name):
-      last = .call(".\(escapedMember(name))", [.text(".presented")])
-    case .element(let place, let value):
+    guard let place = outer.steps.popLast() else { return .text("_") }
+    var last = CallTree.text(".\(escapedMember(place.name))")
+    if place.isPresented {
+      last = .call(".\(escapedMember(place.name))", [.text(".presented")])
+    } else if case .element(_, let value) = place {
       let id = id(value)
       let element: CallTree =
         id == "_"
         ? .text(".element")
         : .call(".element", [.labeled("id", .text(id)), .labeled("action", .text("_"))])
-      last = .call(".\(escapedMember(place.name.value))", [element])
+      last = .call(".\(escapedMember(place.name))", [element])
     }
     return outer.wrapped(last, id: id)
   }
@@ -65,34 +71,27 @@ extension ActionPath {
   /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.
   var casePath: String {
     let steps = steps.map { step in
-      switch step {
-      case .wrapped(let name), .presented(let name): ".\(escapedMember(name))"
-      case .element(let place, let id):
-        ".\(escapedMember(place.name.value))[id: \(id?.text ?? "id")]"
-      }
+      let name = ".\(escapedMember(step.name))"
+      return if case .element(_, let id) = step { "\(name)[id: \(id?.text ?? "id")]" } else { name }
     }
     let last = field.map { ".binding.\($0.swift)" } ?? ".\(escapedMember(name))"
-    return steps.joined() + last + (payloadCase.map { ".\($0)" } ?? "")
+    return steps.joined() + last + (payloadCase.map { ".\($0.name)" } ?? "")
   }
 
   /// The action with its places around it.
   private func wrapped(_ action: CallTree, id: (SwiftFragment?) -> String) -> CallTree {
-    let places = steps.map { step -> (CallTree) -> CallTree in
-      switch step {
-      case .wrapped(let name):
-        return { .call(".\(escapedMember(name))", [$0]) }
-      case .presented(let name):
-        return { .call(".\(escapedMember(name))", [.call(".presented", [$0])]) }
-      case .element(let place, let value):
-        let id = id(value)
-        return { inner in
-          .call(
-            ".\(escapedMember(place.name.value))",
-            [.call(".element", [.labeled("id", .text(id)), .labeled("action", inner)])])
-        }
+    // What happens to a place itself is beside what happens in the presentation.
+    let isOfPlace = if case .event = end { true } else { false }
+    return steps.enumerated().reversed().reduce(action) { inner, step in
+      let (index, place) = step
+      let isInside = place.isPresented && !(isOfPlace && index == steps.count - 1)
+      var content = isInside ? CallTree.call(".presented", [inner]) : inner
+      if case .element(_, let value) = place {
+        content = .call(
+          ".element", [.labeled("id", .text(id(value))), .labeled("action", inner)])
       }
+      return .call(".\(escapedMember(place.name))", [content])
     }
-    return places.reversed().reduce(action) { $1($0) }
   }
 }
 
@@ -145,54 +144,14 @@ extension FeatureProject {
   func casePath(to place: Located<String>, of feature: Feature) -> String {
     actionLayout(of: feature).groups(around: place.value).casePath + place.member
   }
-
-  /// The action that a call names in a feature, as an implicit member.
-  func tree(_ call: ActionCall, of feature: Feature) -> CallTree {
-    resolvedAction(call, of: feature).tree((call.arguments ?? []).map(\.tree))
-  }
-
-  /// The action that a call names in a feature. The rules report a name that leads nowhere, so there is one.
-  func resolvedAction(_ call: ActionCall, of feature: Feature) -> ActionPath {
-    guard let path = action(call, of: feature) else { unresolved(call.address, of: feature) }
-    return path
-  }
-
-  /// The action that a step receives. The rules report a name that leads nowhere, so there is one.
-  func resolvedReceived(_ call: ActionCall, of feature: Feature) -> ActionPath {
-    guard let path = receivedAction(call, of: feature) else {
-      unresolved(call.address, of: feature)
-    }
-    return path
-  }
-
-  /// What a reaction follows, unless that is a change. The rules report an address that leads nowhere, so there is one.
-  func resolvedAction(of reaction: Reaction, of feature: Feature) -> ActionPath {
-    guard let path = action(of: reaction, of: feature) else {
-      unresolved(reaction.address, of: feature)
-    }
-    return path
-  }
-
-  /// The binding of a field. The rules report a field that has none, so there is one.
-  func resolvedBinding(_ address: Address, of feature: Feature) -> ActionPath {
-    guard let path = binding(address, of: feature).value else { unresolved(address, of: feature) }
-    return path
-  }
-
-  /// Ends the tool rather than write code that lacks what an address names.
-  private func unresolved(_ address: Address, of feature: Feature) -> Never {
-    fatalError("'\(address.text)' of \(feature.name.value) leads nowhere, and no rule reported it")
-  }
-
-  /// The statement of an effect's closure that sends an action.
-  func sending(
-    _ call: ActionCall, of feature: Feature, in dialect: Dialect, columns: Int
-  ) -> String {
-    dialect.sending(tree(call, of: feature), call.animation, columns: columns)
-  }
 }
 
 extension Dialect {
+  /// The statement of an effect's closure that sends an action.
+  func sending(_ action: NamedAction, columns: Int) -> String {
+    sending(action.tree, action.animation, columns: columns)
+  }
+
   /// The statement of an effect's closure that sends an action whose payload was made up.
   func sending(_ action: CallTree, _ animation: SwiftFragment?, columns: Int) -> String {
     switch self {

@@ -41,7 +41,7 @@ struct CaseLowering {
 
   /// The names that lead to what a reaction follows.
   private func coveredPath(_ reaction: Reaction) -> [String] {
-    project.resolvedAction(of: reaction, of: feature).isAny
+    reaction.path.linked.isAny
       ? reaction.names.dropLast() + [ActionCoverage.whatever] : reaction.names
   }
 
@@ -51,7 +51,7 @@ struct CaseLowering {
   }
 
   private func lowerReaction(_ reaction: Reaction) -> MatchCaseModel {
-    let action = project.resolvedAction(of: reaction, of: feature)
+    let action = reaction.path.linked
     let arguments =
       action.elements.map { "\($0.id): \($0.id)" }
       + action.parameters.map { $0.argument($0.name.declared) }

@@ -92,7 +92,7 @@ struct OwnLowering {
   ) -> [Switch] {
     var names = FreeNames(of: feature)
     let what = stem == "reduceBefore" ? "What comes before the children at" : "What follows"
-    let exact = reactions.filter { !isAny($0) }
+    let exact = reactions.filter { !$0.path.linked.isAny }
     var switches: [Switch] = []
     if !exact.isEmpty || !actions.isEmpty {
       let own = actions.isEmpty ? [] : feature.actions
@@ -105,17 +105,13 @@ struct OwnLowering {
           cases: first))
     }
     return switches
-      + layers(of: reactions.filter(isAny)).enumerated().map { level, layer in
+      + layers(of: reactions.filter(\.path.linked.isAny)).enumerated().map { level, layer in
         Switch(
           name: names.free("\(stem)Any"), constant: "anyEffect",
           doc: level == 0
             ? "\(what) any action of a place." : "\(what) any action of a wider place.",
           cases: cases.completeCases(of: layer), isOfAny: true)
       }
-  }
-
-  private func isAny(_ reaction: Reaction) -> Bool {
-    cases.project.resolvedAction(of: reaction, of: feature).isAny
   }
 
   /// Reactions to any action, such that no two of a layer can follow one action; what is inside comes first.

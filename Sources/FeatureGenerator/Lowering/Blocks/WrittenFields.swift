@@ -36,7 +36,7 @@ struct WrittenFields {
 
   private func condition(of reaction: Reaction) -> String {
     guard !isOfPart(reaction) else { return isWritten(reaction) }
-    let action = cases.project.resolvedAction(of: reaction, of: cases.feature)
+    let action = reaction.path.linked
     let layout = cases.project.actionLayout(of: cases.feature)
     if let field = action.field, !layout.declaresAction {
       // A key path in a pattern of a generic action, as that of a style is, makes the compiler fail.

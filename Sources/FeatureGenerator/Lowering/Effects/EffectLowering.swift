@@ -41,7 +41,7 @@ struct EffectLowering {
       [
         .placed(
           .line(
-            CallTree.call(".send", [scope.tree(action)]).text(columns: scope.columns)),
+            CallTree.call(".send", [action.tree]).text(columns: scope.columns)),
           action.span)
       ]
     case .run(let run):

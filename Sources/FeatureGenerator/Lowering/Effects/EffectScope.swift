@@ -25,17 +25,6 @@ struct EffectScope {
     return scope
   }
 
-  /// Resolves an action that is sent.
-  func action(_ call: ActionCall) -> ActionPath? { project.action(call, of: feature) }
-
-  /// The action that is sent, as Swift.
-  func tree(_ call: ActionCall) -> CallTree { project.tree(call, of: feature) }
-
-  /// The statement that sends an action.
-  func sending(_ call: ActionCall, columns: Int) -> String {
-    project.sending(call, of: feature, in: dialect, columns: columns)
-  }
-
   /// The statement that waits; when the effect is cancelled meanwhile, the effect ends there.
   func pausing(_ duration: DurationValue) -> String {
     "try await \(escapedIdentifier(feature.clockName)).sleep(for: \(duration.swift))"

@@ -68,7 +68,7 @@ func caughtFailure(
   case .none, .unhandled: return .nothing
   case .ignore: return .closure((ClosureOpening(capturesState: false, parameters: "_, _"), []))
   case .send(let failure):
-    let report = ReportedError(failure, of: scope.feature, in: scope.project)
+    let report = ReportedError(failure, in: scope)
     let type = report.isTyped ? call?.thrownType : nil
     guard type != nil || delivers else {
       let opening = ClosureOpening(
@@ -94,11 +94,12 @@ private struct ReportedError {
   /// Whether the type of the error matters.
   var isTyped: Bool
 
-  init(_ failure: ActionCall, of feature: Feature, in project: FeatureProject) {
-    action = project.tree(failure, of: feature)
+  init(_ failure: NamedAction, in scope: EffectScope) {
+    let path = failure.path.linked
+    let (project, feature) = (scope.project, scope.feature)
+    action = failure.tree
     usesError = failure.mentions("error")
     isTyped = usesError
-    guard let path = project.action(failure, of: feature) else { return }
     if let arguments = failure.arguments {
       action = path.tree(
         zip(arguments, path.parameters).map {

@@ -55,9 +55,8 @@ struct RunLowering {
     guard case .send(let success) = run.success else {
       return ([discarding(call)], false, nil)
     }
-    if success.arguments == nil, let action = scope.action(success),
-      let parameter = action.parameters.taking
-    {
+    let action = success.path.linked
+    if success.arguments == nil, let parameter = action.parameters.taking {
       func send(_ value: String) -> String {
         scope.dialect.sending(
           action.tree([.argument(parameter.label, .text(value))]), success.animation,
@@ -73,7 +72,7 @@ struct RunLowering {
       success.mentions("value") && !scope.locals.contains("value") && call.value != .nothing
     let isNamed = usesValue && call.value != .statements
     let first = isNamed ? "let value = \(call.text)" : discarding(call)
-    let sent = scope.sending(success, columns: scope.columns)
+    let sent = scope.dialect.sending(success, columns: scope.columns)
     return ([first, sent], true, isNamed ? "value" : nil)
   }
 
@@ -87,12 +86,12 @@ struct RunLowering {
   }
 
   /// The form that sends value or error as a `Result`.
-  private func body(of call: RunCall, _ result: ActionCall) -> Body {
-    let path = scope.action(result)
-    let parameter = path?.parameters.taking
+  private func body(of call: RunCall, _ result: NamedAction) -> Body {
+    let path = result.path.linked
+    let parameter = path.parameters.taking
     func send(_ payload: String) -> String {
       scope.dialect.sending(
-        path?.tree([.argument(parameter?.label, .text(payload))]) ?? .text(""), result.animation,
+        path.tree([.argument(parameter?.label, .text(payload))]), result.animation,
         columns: scope.columns)
     }
     let payload = scope.project.errorPayload(parameter, of: scope.feature)

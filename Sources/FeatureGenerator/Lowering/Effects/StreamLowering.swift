@@ -37,7 +37,7 @@ struct StreamLowering {
     let loop = BlockItem.loop(
       opening(over: isLong ? "elements" : call.text, columns: columns), body(columns: columns - 2))
     let finished = stream.finished.map {
-      BlockItem.text(scope.sending($0, columns: columns))
+      BlockItem.text(scope.dialect.sending($0, columns: columns))
     }
     return sequence + [loop] + [finished].compactMap(\.self)
   }
@@ -66,9 +66,10 @@ struct StreamLowering {
   /// The action that each element is sent with.
   private var elementAction: CallTree {
     guard let send = stream.send else { return .text("") }
-    guard send.arguments == nil, let action = scope.action(send),
-      let parameter = action.parameters.taking
-    else { return scope.tree(send) }
+    let action = send.path.linked
+    guard send.arguments == nil, let parameter = action.parameters.taking else {
+      return send.tree
+    }
     return action.tree([.argument(parameter.label, .text(escapedIdentifier(stream.elementName)))])
   }
 
@@ -78,9 +79,7 @@ struct StreamLowering {
   }
 
   private var usesElement: Bool {
-    if let send = stream.send, send.arguments == nil,
-      scope.action(send)?.parameters.isEmpty == false
-    {
+    if let send = stream.send, send.arguments == nil, !send.path.linked.parameters.isEmpty {
       return true
     }
     return stream.mentions(stream.elementName, isElement: true)

@@ -37,11 +37,8 @@ struct TaskLowering {
       let pause = [run.pause.map { BlockItem.text(scope.pausing($0)) }]
         .compactMap(\.self)
       return pause + items(of: run, isLast: isLast, columns: columns)
-    case .send(let call):
-      return [
-        .text(
-          scope.sending(call, columns: columns), from: call.span)
-      ]
+    case .send(let action):
+      return [.text(scope.dialect.sending(action, columns: columns), from: action.span)]
     case .pause(let duration, let span):
       return [.text(scope.pausing(duration), from: span)]
     case .branches(let branches):

@@ -12,7 +12,7 @@ extension EffectLowering {
         .text(
           """
           for await _ in \(escapedIdentifier(scope.feature.clockName)).timer(interval: \(timer.interval.swift)) {
-          \(scope.sending(timer.send, columns: scope.columns - 2).indented())
+          \(scope.dialect.sending(timer.send, columns: scope.columns - 2).indented())
           }
           """)
       ],
@@ -25,7 +25,7 @@ extension EffectLowering {
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
       items: [
         .text(scope.pausing(delay.delay)),
-        .text(scope.sending(delay.send, columns: scope.columns)),
+        .text(scope.dialect.sending(delay.send, columns: scope.columns)),
       ],
       cancellable: delay.id.map { scope.ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
   }

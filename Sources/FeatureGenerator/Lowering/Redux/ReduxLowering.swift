@@ -44,7 +44,7 @@ struct ReduxLowering {
         action: action.pattern)
     }
     let reactions = feature.reactions.map { reaction in
-      let path = project.resolvedAction(of: reaction, of: feature)
+      let path = reaction.path.linked
       return OwnBlock(
         pattern: { path.pattern(binding: $0, columns: columns) },
         payload: path.parameters.map(\.name.value), block: reaction.block,
@@ -180,7 +180,7 @@ struct ReduxLowering {
   private func item(for effect: Effect, in scope: EffectScope) -> BlockItem? {
     switch effect {
     case .send(let send):
-      .text(scope.sending(send, columns: scope.columns), from: send.span)
+      .text(scope.dialect.sending(send, columns: scope.columns), from: send.span)
     case .run(let run):
       .text(ReduxRunLowering(run: run, scope: scope).text, from: run.span)
     case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: nil

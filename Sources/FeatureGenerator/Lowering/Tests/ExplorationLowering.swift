@@ -39,15 +39,12 @@ extension TestLowering {
   /// An action with its text in the spec.
   private func entry(_ explored: ExploredAction) -> String {
     switch explored {
-    case .send(let call):
-      let arguments = call.arguments ?? []
-      let action = project.resolvedAction(call, of: feature)
-      return entry(call.span.text, action.tree(arguments.map(\.tree)), action, arguments)
-    case .bind(let assignment):
-      let binding = project.resolvedBinding(assignment.address, of: feature)
-      let value = assignment.value.text
+    case .send(let action):
+      return entry(action.span.text, action.tree, action.path.linked, action.arguments ?? [])
+    case .bind(let field):
+      let (binding, value) = (field.binding.linked, field.value.text)
       return entry(
-        "bind: \(assignment.address.text) = \(value)", binding.binding(value), binding, [])
+        "bind: \(field.address.text) = \(value)", binding.writing(value), binding.path, [])
     }
   }
 
@@ -59,9 +56,9 @@ extension TestLowering {
     guard dialect == .tca else {
       return CallTree.call("", parts).text(columns: columnLimit - 6, tail: 1)
     }
-    var place = PlaceCondition(in: feature, of: project)
-    place.enter(action, arguments)
-    let condition = place.closure.map { [CallTree.labeled("when", .text($0))] } ?? []
+    let condition =
+      PlaceCondition(of: action, arguments).closure.map { [CallTree.labeled("when", .text($0))] }
+      ?? []
     return CallTree.call("ExploredAction", parts + condition)
       .text(columns: columnLimit - 6, tail: 1)
   }
@@ -76,11 +73,10 @@ extension TestLowering {
   }
 }
 
-extension ActionPath {
-  /// The action that writes a field through its binding.
-  func binding(_ value: String) -> CallTree {
-    guard let field else { fatalError("a binding is one of a field") }
-    let path = ActionPath(steps: steps + [.wrapped("binding")], name: "set", parameters: [])
+extension BindingPath {
+  /// The action that writes the field.
+  fileprivate func writing(_ value: String) -> CallTree {
+    let path = ActionPath(steps: steps + [.group("binding")], .action("set"))
     let names = field.components.map { component in
       escapedMember(component.name.name) + (component.isChained ? "!" : "")
         + component.brackets
@@ -94,7 +90,7 @@ extension ExploredAction {
   fileprivate var span: SourceSpan {
     switch self {
     case .send(let call): call.span
-    case .bind(let assignment): assignment.address.span
+    case .bind(let field): field.address.span
     }
   }
 }

@@ -3,62 +3,63 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// Where ids stand.
+// The places of ids.
 
 extension StackIDs {
-  /// Where an address has led to through children.
+  /// The place that a way has led to through children.
   struct Place {
     /// The names on the way, with the spec's ids.
     var names: [String] = []
-    /// The index of the component behind those of the way.
-    var index = 0
-    /// The stack that the way ends with.
-    var stack: [String]?
-    /// The element of a stack that the way ends with, and the index of its component; its id is still the spec's.
+    /// Whether the way ends with a stack.
+    var isStack = false
+    /// The element of a stack that the way ends with, and the index of its step; its id is still the spec's.
     var element: (stack: [String], id: SwiftFragment, index: Int)?
+    /// Whether the way ends with the state of a child as a whole.
+    var isWhole = true
   }
 
-  /// An address with the library's ids.
-  ///
-  /// - Parameter isAction: Whether it names children as actions do, and not the properties that their states lie in.
-  mutating func rename(
-    _ address: Address, isAction: Bool
-  ) -> (address: Address, place: Place) {
-    var address = address
+  /// Replaces the ids on the way to an action.
+  mutating func rename(_ steps: inout [ActionPath.Step]) -> Place {
     var place = Place()
-    var current: Feature? = feature
-    while let (child, last) = current?.child(
-      at: address.components[place.index...], isAction: isAction)
-    {
-      place.names.append(child.name.value)
-      place.index = last + 1
-      place.stack = nil
-      place.element = nil
-      if let id = address.components[last].subscriptValue {
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .group, .prompt, .plainCase: break
+      case .child(let child): place.enter(child)
+      case .element(let child, let id):
+        place.enter(child)
+        guard let id else { continue }
         if child.presence == .stack {
-          if last + (child.isOneOf ? 2 : 1) >= address.components.count {
-            place.element = (place.names, id, last)
+          steps[index] = .element(child, id: renamed(id, of: place.names))
+        }
+        place.enterElement(id)
+      case .feature(let one): place.enter(one)
+      }
+    }
+    return place
+  }
+
+  /// Replaces the ids on the way to a piece of state, but for that of an element at the end.
+  mutating func rename(_ steps: inout [StatePath.Step]) -> Place {
+    var place = Place()
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .property, .shared, .plainCase: place.isWhole = false
+      case .child(let child): place.enter(child)
+      case .element(let child, let id):
+        place.enter(child)
+        guard let id else { continue }
+        if child.presence == .stack {
+          if index + (child.isOneOf ? 2 : 1) >= steps.count {
+            place.element = (place.names, id, index)
           } else {
-            address.components[last].subscriptValue = renamed(id, of: place.names)
+            steps[index] = step.with(renamed(id, of: place.names))
           }
         }
-        place.names.append(id.text)
-      } else if child.presence == .stack {
-        place.stack = place.names
+        place.enterElement(id)
+      case .feature(let one): place.enter(one)
       }
-      var one = child.features.first
-      if child.isOneOf {
-        guard place.index < address.components.count else { break }
-        let name = address.components[place.index].name.name
-        one = child.features.first { $0.name.value == name }
-        guard one != nil else { break }
-        place.names.append(name)
-        place.index += 1
-        place.stack = nil
-      }
-      current = one.flatMap { project.feature(named: $0.feature.value) }
     }
-    return (address, place)
+    return place
   }
 
   /// The library's id of an element that is there.
@@ -116,25 +117,37 @@ extension SwiftFragment {
   }
 }
 
-extension Address {
-  /// The address with another id behind one of its names.
-  func replacing(_ id: SwiftFragment, at index: Int) -> Address {
-    var address = self
-    address.components[index].subscriptValue = id
-    return address
+extension StackIDs.Place {
+  fileprivate mutating func enter(_ child: Child) {
+    names.append(child.name.value)
+    isStack = child.presence == .stack
+    element = nil
+  }
+
+  fileprivate mutating func enterElement(_ id: SwiftFragment) {
+    names.append(id.text)
+    isStack = false
+  }
+
+  fileprivate mutating func enter(_ one: ChildFeature) {
+    names.append(one.name.value)
+    isStack = false
   }
 }
 
-extension Feature {
-  /// The child that the rest of an address leads to, and the index of the last of the names that lead there.
-  fileprivate func child(
-    at rest: ArraySlice<AddressComponent>, isAction: Bool
-  ) -> (child: Child, last: Int)? {
-    for child in children {
-      let names = isAction ? [child.name.value] : child.stateNames
-      let start = rest.prefix(names.count)
-      if start.map(\.name.name) == names { return (child, start.endIndex - 1) }
+extension StatePath {
+  /// Replaces the ids of rows and elements on the way.
+  mutating func replaceIDs(by ids: [SwiftFragment]) {
+    var rest = ids[...]
+    for (index, step) in steps.enumerated() {
+      if case .element(_, .some) = step, let id = rest.popFirst() { steps[index] = step.with(id) }
     }
-    return nil
+  }
+}
+
+extension StatePath.Step {
+  /// The step with another id, if it is a row or an element.
+  func with(_ id: SwiftFragment) -> StatePath.Step {
+    if case .element(let child, _) = self { .element(child, id: id) } else { self }
   }
 }

@@ -54,8 +54,8 @@ struct StackIDs {
   mutating func check(_ explored: ExploredAction) {
     isExploring = true
     switch explored {
-    case .send(let call): _ = rename(call)
-    case .bind(let assignment): _ = rename(assignment.address, isAction: true)
+    case .send(let action): _ = rename(action)
+    case .bind(let field): _ = rename(field)
     }
   }
 
@@ -63,12 +63,10 @@ struct StackIDs {
     var step = step
     var isSent = true
     switch step.kind {
-    case .send(let call): step.kind = .send(rename(call))
-    case .bind(var assignment):
-      assignment.address = rename(assignment.address, isAction: true).address
-      step.kind = .bind(assignment)
-    case .receive(let call):
-      step.kind = .receive(rename(call))
+    case .send(let action): step.kind = .send(rename(action))
+    case .bind(let field): step.kind = .bind(rename(field))
+    case .receive(let action):
+      step.kind = .receive(rename(action))
       isSent = false
     case .exhaustivity(let isOn):
       if !isOn { isUncertain = true }
@@ -80,24 +78,39 @@ struct StackIDs {
     if let changes = step.changes { note(changes) }
     step.expectations = step.expectations.map { expectation in
       var expectation = expectation
-      expectation.address = rename(expectation, isSent: isSent)
+      expectation.place = .found(rename(expectation, isSent: isSent))
       return expectation
     }
     return step
   }
 
   /// An action with the library's ids, on the way to it and for what the runtime's own actions take.
-  private mutating func rename(_ call: ActionCall) -> ActionCall {
-    var renamed = call
-    let place: Place
-    (renamed.address, place) = rename(call.address, isAction: true)
-    if let stack = place.stack, let id = call.arguments?.first, id.label?.name == "id" {
-      switch call.components.last.flatMap({ PlaceEvent(rawValue: $0.name.name) }) {
-      case .push: renamed.arguments?[0].value = push(id.value, on: stack)
-      case .popFrom: renamed.arguments?[0].value = self.renamed(id.value, of: stack)
-      case .dismiss, nil: break
-      }
+  private mutating func rename(_ action: NamedAction) -> NamedAction {
+    var (renamed, path) = (action, action.path.linked)
+    let place = rename(&path.steps)
+    renamed.path = .found(path)
+    guard case .event(let event) = path.end, place.isStack,
+      let id = action.arguments?.first, id.label?.name == "id"
+    else { return renamed }
+    switch event {
+    case .push: renamed.call.arguments?[0].value = push(id.value, on: place.names)
+    case .popFrom: renamed.call.arguments?[0].value = self.renamed(id.value, of: place.names)
+    case .dismiss: break
     }
+    return renamed
+  }
+
+  /// The write of a field with the library's ids on the way to the field.
+  private mutating func rename(_ field: BoundField) -> BoundField {
+    var (renamed, binding, place) = (field, field.binding.linked, field.place.linked)
+    _ = rename(&binding.steps)
+    renamed.binding = .found(binding)
+    // The ids of the state are those of the binding, and say no more.
+    let ids = binding.steps.compactMap { step -> SwiftFragment? in
+      if case .element(_, let id) = step { id } else { nil }
+    }
+    place.replaceIDs(by: ids)
+    renamed.place = .found(place)
     return renamed
   }
 }
@@ -105,29 +118,30 @@ struct StackIDs {
 // What steps expect.
 
 extension StackIDs {
-  /// The address of an expectation with the library's ids, after what it says of stacks has been recorded.
-  private mutating func rename(_ expectation: Expectation, isSent: Bool) -> Address {
-    let (address, place) = rename(expectation.address, isAction: false)
-    guard place.index == address.components.count else { return address }
+  /// The way of an expectation with the library's ids, after what it says of stacks has been recorded.
+  private mutating func rename(_ expectation: Expectation, isSent: Bool) -> StatePath {
+    var path = expectation.place.linked
+    let place = rename(&path.steps)
+    guard place.isWhole else { return path }
     let value = expectation.value
-    if let stack = place.stack {
+    if place.isStack {
       if value.analysis.arrayCount != 0, !isSent, value.text != "StackState()" {
         diagnostics.append(
           .error(
             .unsupportedByTca, "the tca set cannot tell the ids of these elements", at: value.span,
-            hint: "expect each of them under its id: '\(address.text)[0]': …"))
+            hint: "expect each of them under its id: '\(expectation.address.text)[0]': …"))
       }
-      give(stack, value, isStack: true)
+      give(place.names, value, isStack: true)
     } else if let (stack, id, index) = place.element {
       let isNew = value.text != "nil" && number(id, in: stack) == nil
       let other = isNew ? push(id, on: stack) : renamed(id, of: stack)
       forget(stack + [id.text])
       if value.text == "nil", let number = Int(id.text) { stacks[stack]?[number] = nil }
-      return address.replacing(other, at: index)
+      path.steps[index] = path.steps[index].with(other)
     } else {
       give(place.names, value, isStack: false)
     }
-    return address
+    return path
   }
 
   /// Notes a value that a place is given, with the elements of stacks that it holds.

@@ -35,7 +35,7 @@ struct StateChanges {
       }
     }
     lines = (followed + others).map { expectation in
-      let path = project.statePath(expectation.address, of: feature)
+      let path = expectation.place.linked
       let value = lowering.dialect.value(
         expectation.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value), from: expectation.value.span)
@@ -77,7 +77,7 @@ struct TaskNames {
     var taken = Set(test.declaredNames + clocks + ["store", "recorded", "state"])
     for (start, end) in ends {
       guard case .cancel(let call) = test.steps[end].kind else { continue }
-      let action = call.components.last?.name.name ?? "task"
+      let action = call.address.components.last?.name.name ?? "task"
       let name = ends.count == 1 || action == "task" ? "task" : "\(action)Task"
       var unique = name
       var number = 2

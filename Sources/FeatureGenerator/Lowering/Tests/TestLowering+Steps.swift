@@ -8,25 +8,23 @@ import SpecSwift
 extension TestLowering {
   /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
   /// whole field, as a view does.
-  func send(_ assignment: Assignment, _ binding: ActionPath, tail: Int) -> String {
-    guard let field = binding.field else { fatalError("a binding is one of a field") }
+  func send(_ written: BoundField, tail: Int) -> String {
+    var binding = written.binding.linked
+    let field = binding.field
     let name = field.components[0].name.name
     let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
-    var whole = assignment.address
-    whole.components.removeLast(field.components.count - 1)
     let value =
       isWhole
-      ? assignment.value.text
+      ? written.value.text
       : """
       {
-        var \(escapedIdentifier(name)) = \(project.statePath(whole, of: feature, isBinding: true).value)
-        \(part(field)) = \(assignment.value.text)
+        var \(escapedIdentifier(name)) = \(written.place.linked.whole(field).value)
+        \(part(field)) = \(written.value.text)
         return \(escapedIdentifier(name))
       }()
       """
-    var path = binding
-    path.field?.components = [AddressComponent(field.components[0].name)]
-    return CallTree.call("await store.send", [.text("\\\(path.casePath)"), .text(value)])
+    binding.field.components = [AddressComponent(field.components[0].name)]
+    return CallTree.call("await store.send", [.text("\\\(binding.path.casePath)"), .text(value)])
       .text(columns: testColumns, tail: tail)
   }
 
@@ -56,12 +54,12 @@ extension TestLowering {
   ///
   /// Several payload values make a tuple, which cannot be compared, nor can any error or a result without value: they are
   /// matched by a pattern. So are the cases to which no key path leads.
-  func receive(_ call: ActionCall, _ changes: StateChanges) -> StepModel {
-    let arguments = call.arguments ?? []
-    let action = project.resolvedReceived(call, of: feature)
+  func receive(_ received: NamedAction, _ changes: StateChanges) -> StepModel {
+    let arguments = received.arguments ?? []
+    let action = received.path.linked
     guard
       arguments.count > 1 || !action.isComparable && !arguments.isEmpty
-        || action.needsPattern
+        || action.payloadCase?.needsPattern == true
     else {
       let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
       return statement(
@@ -69,14 +67,13 @@ extension TestLowering {
           .text(columns: testColumns, tail: changes.tail), changes)
     }
     return StepModel(
-      call: "await store.receive {", matches: conditions(for: call, action),
+      call: "await store.receive {", matches: conditions(for: arguments, of: action),
       changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
   }
 
   /// The conditions that tell an action that is received: a pattern, and comparisons of the values that leave something
   /// out, which Swift would take for patterns that lack it.
-  private func conditions(for call: ActionCall, _ action: ActionPath) -> [String] {
-    let arguments = call.arguments ?? []
+  private func conditions(for arguments: [CallArgument], of action: ActionPath) -> [String] {
     var patterns: [CallTree] = []
     var comparisons: [String] = []
     for (argument, parameter) in zip(arguments, action.parameters) {

@@ -86,7 +86,7 @@ struct TestLowering {
   func begin(_ test: TestCase, columns: Int) -> [TracedText]? {
     let shared = writeShared(test.given, of: feature, columns: columns) ?? []
     let parts = test.givenParts.map { part in
-      let path = project.statePath(part.address, of: feature)
+      let path = part.place.linked
       let value = dialect.value(part.value, ofStack: path.isStack, among: path.prompts)
       return TracedText(path.assignment(of: value, in: "state"), from: part.value.span)
     }
@@ -111,7 +111,7 @@ struct TestLowering {
   /// Whether those statements change the state itself.
   func changesState(_ test: TestCase) -> Bool {
     !fieldsSetAfterwards(by: test).isEmpty
-      || test.givenParts.contains { !project.statePath($0.address, of: feature).isShared }
+      || test.givenParts.contains { !$0.place.linked.isShared }
   }
 
   /// The initial state where no arguments make it: given as a whole, or as it is by itself.
@@ -143,30 +143,27 @@ struct TestLowering {
   private func lower(_ step: TestStep, in test: TestCase, task: String?) -> [StepModel] {
     let changes = StateChanges(of: step, lowering: self)
     switch step.kind {
-    case .send(let call):
-      let action = project.tree(call, of: feature)
+    case .send(let action):
       let start = task.map { "let \($0) = " } ?? ""
       return [
         statement(
-          CallTree.call("\(start)await store.send", [action])
+          CallTree.call("\(start)await store.send", [action.tree])
             .text(columns: testColumns, tail: changes.tail), changes)
       ]
-    case .receive(let call):
-      return [receive(call, changes)]
-    case .bind(let assignment):
-      let value = assignment.value.text
-      let binding = project.resolvedBinding(assignment.address, of: feature)
-      let path = project.statePath(assignment.address, of: feature, isBinding: true)
+    case .receive(let action):
+      return [receive(action, changes)]
+    case .bind(let field):
+      let path = field.place.linked
       let change = TracedText(
-        path.assignment(of: value, in: changes.state), from: assignment.value.span)
+        path.assignment(of: field.value.text, in: changes.state), from: field.value.span)
       // What the step expects of the field itself says it better.
       let isSaid =
         step.changesNothing
         || step.expectations.contains {
-          project.statePath($0.address, of: feature).value == path.value
+          $0.place.linked.value == path.value
         }
       let all = changes.adding(isSaid ? [] : [change])
-      return [statement(send(assignment, binding, tail: all.tail), all)]
+      return [statement(send(field, tail: all.tail), all)]
     case .feed(let call):
       let stream = OverrideLowering(of: test, project: project, dialect: dialect)
         .stream(at: call.address)

@@ -41,37 +41,38 @@ extension ViewLowering {
 
   /// The buttons.
   private var buttons: [ViewButtonModel] {
-    shownActions.map { action in
-      let name = action.name.value
-      let label = label(
-        action.label,
-        or: buttonLabel(of: feature.action(named: name)?.caseName.value ?? name))
-      let symbol = action.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
-      let role = action.role.map { ["role: .\($0.rawValue)"] } ?? []
+    shownActions.map { shown, action in
+      let label = label(shown.label, or: buttonLabel(of: action.caseName.value))
+      let symbol = shown.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
+      let role = shown.role.map { ["role: .\($0.rawValue)"] } ?? []
       return ViewButtonModel(
         opening: viewCall("Button", label, symbol + role, ") {"),
-        send: send(name),
-        condition: action.condition?.denied,
-        span: action.name.span)
+        send: send(action),
+        condition: shown.condition?.denied,
+        span: shown.name.span)
     }
   }
 
-  /// The actions that have buttons.
-  private var shownActions: [ViewAction] {
-    if let actions = view.actions { return actions }
+  /// The actions that have buttons, each as the view shows it.
+  private var shownActions: [(shown: ViewAction, action: FeatureAction)] {
+    if let actions = view.actions {
+      return actions.compactMap { shown in
+        feature.action(named: shown.name.value).map { (shown, $0) }
+      }
+    }
     let answers = feature.answeringActions
     return ownActions.filter { action in
       action.parameters.isEmpty && !answers.contains(action.name.value)
-        && appearance != action.name.value
+        && appearance?.name.value != action.name.value
         && !["onAppear", "onDisappear", "task"].contains(action.caseName.value)
-    }.map { ViewAction(named: $0.name) }
+    }.map { (ViewAction(named: $0.name), $0) }
   }
 
-  /// The name of the action that is sent when the view appears.
-  var appearance: String? {
-    if let action = view.onAppear { return action.value }
+  /// The action that is sent when the view appears.
+  var appearance: FeatureAction? {
+    if let action = view.onAppear { return feature.action(named: action.value) }
     let action = ownActions.first { $0.caseName.value == "onAppear" }
-    return action.flatMap { $0.parameters.isEmpty ? $0.name.value : nil }
+    return action.flatMap { $0.parameters.isEmpty ? $0 : nil }
   }
 
   /// The actions that are the view's to send: those of the group 'view', or all where there is no such group.
@@ -80,12 +81,10 @@ extension ViewLowering {
     return inView.isEmpty ? feature.actions : inView
   }
 
-  /// The statement of an action, by its name: one of the group 'view' is sent without the group.
-  func send(_ name: String, _ arguments: [CallTree] = []) -> ViewSend {
-    guard let path = feature.action(named: name)?.path else {
-      fatalError("no action '\(name)', and no rule reported it")
-    }
-    guard case .wrapped("view")? = path.steps.first,
+  /// The statement of an action: one of the group 'view' is sent without the group.
+  func send(_ action: FeatureAction, _ arguments: [CallTree] = []) -> ViewSend {
+    let path = action.path
+    guard case .group("view")? = path.steps.first,
       project.actionLayout(of: feature).declaresAction
     else {
       return ViewSend(isViewAction: false, action: path.tree(arguments).text(columns: .max))

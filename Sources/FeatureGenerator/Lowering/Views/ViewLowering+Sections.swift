@@ -135,7 +135,7 @@ extension ViewLowering {
     guard let name = field.tap, let action = feature.action(named: name),
       let parameter = action.parameters.first
     else { return nil }
-    return send(name, [.text(parameter.argument(row))])
+    return send(action, [.text(parameter.argument(row))])
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.
@@ -154,7 +154,7 @@ extension ViewLowering {
     }
     let takesOffsets = parameter.type.text == "IndexSet"
     let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(value).ids", send(action.name.value, [.text(argument)]))
+    return (takesOffsets, "\(value).ids", send(action, [.text(argument)]))
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -14,14 +14,14 @@ extension ActionResolver {
     let tail = rest.dropFirst()
     let isLast = tail.count == 1 && first.subscriptValue == nil
     if isLast, let last = tail.first, let event = last.event, child.events.contains(event) {
-      steps.append(.wrapped(name))
+      steps.append(.child(child))
       return ActionPath(
-        steps: steps, event: event, parameters: parameters(of: event, in: child, at: last))
+        steps: steps, .event(event), parameters: parameters(of: event, in: child, at: last))
     }
     switch child.presence {
     case .always, .optional:
       guard refuseBrackets(first, isElement: false) else { return nil }
-      steps.append(child.isPresented ? .presented(name) : .wrapped(name))
+      steps.append(.child(child))
     case .many, .stack:
       guard refuseBrackets(first, isElement: true) else { return nil }
       steps.append(.element(child, id: first.subscriptValue))
@@ -51,9 +51,9 @@ extension ActionResolver {
       return answer(in: one, of: child, in: feature, rest)
     }
     guard let one = features.first(where: { $0.name.value == component.name.name }) else {
-      if let any = whatever(rest, of: EmptyCollection()) {
+      if isWhatever(rest, of: EmptyCollection()) {
         let isIdle = child.promptPlaces.isEmpty && project.isIdle(inside: child)
-        return isIdle ? fail(idle(component, child.name.value)) : any
+        return isIdle ? fail(idle(component, child.name.value)) : whatever
       }
       return fail(
         .error(
@@ -62,7 +62,7 @@ extension ActionResolver {
           hint: .oneOf(
             names + child.events.map(\.rawValue), for: component.name.name, "its cases are")))
     }
-    steps.append(.wrapped(one.name.value))
+    steps.append(.feature(one))
     guard refuseBrackets(component, isElement: false) else { return nil }
     guard let inside = project.feature(named: one.feature.value) else { return nil }
     guard rest.count > 1 else {
@@ -101,4 +101,15 @@ extension ActionResolver {
 extension AddressComponent {
   /// The action of a place itself that the component names.
   var event: PlaceEvent? { PlaceEvent(rawValue: name.name) }
+}
+
+/// A parameter of an action that the runtime declares.
+func builtInParameter(
+  _ label: String, _ name: String, _ type: String, at span: SourceSpan
+) -> Parameter {
+  let source = SourcedText(text: type, span: span) { _ in span.startOffset }
+  return Parameter(
+    label: label, name: Located(name, at: span),
+    type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
+    defaultValue: nil)
 }

@@ -77,10 +77,10 @@ extension ActionResolver {
 
   /// The error for whatever happens in a place where nothing can happen.
   func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
-    let presented = steps.compactMap { if case .presented(let name) = $0 { name } else { nil } }
+    let presented = steps.last(where: \.isPresented)?.name
     return .error(
       .idlePlace, "nothing can happen in '\(place)', so nothing follows it", at: span(of: any),
-      hint: presented.last.map { "all that happens to it is '\($0).dismiss'" }
+      hint: presented.map { "all that happens to it is '\($0).dismiss'" }
         ?? "take the reaction out, or give '\(place)' actions")
   }
 
@@ -198,9 +198,7 @@ extension ActionResolver {
     for name: String, _ noun: String, of actions: NamedList<FeatureAction>, in group: [String],
     of feature: Feature
   ) -> Hint {
-    let presented = steps.compactMap { step in
-      if case .presented(let name) = step { name } else { nil }
-    }.last
+    let presented = steps.last(where: \.isPresented)?.name
     if name == PlaceEvent.dismiss.rawValue, let presented { return "write '\(presented).dismiss'" }
     if name == anyAction, isReaction, steps.isEmpty {
       return "what comes before all actions stands under 'before', beside 'reactions'"

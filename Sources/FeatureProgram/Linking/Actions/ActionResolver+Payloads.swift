@@ -26,10 +26,9 @@ extension ActionResolver {
     // Whether a type that no spec declares has such a case is for the compiler to say.
     default: break
     }
-    var path = ActionPath(steps: steps, name: action.caseName.value, parameters: [])
-    path.payloadCase = name
-    path.payloadLabel = action.parameters[0].label
-    path.needsPattern = true
+    var path = ActionPath(steps: steps, .action(action.caseName.value))
+    path.payloadCase = .init(
+      name: name, label: action.parameters[0].label, needsPattern: true)
     return path
   }
 
@@ -63,9 +62,8 @@ extension FeatureAction {
       label: nil, name: Located(name, at: type.span),
       type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),
       defaultValue: nil)
-    var path = ActionPath(steps: steps, name: caseName.value, parameters: [payload])
-    path.payloadCase = name
-    path.needsPattern = type.isResultWithoutValue
+    var path = ActionPath(steps: steps, .action(caseName.value), parameters: [payload])
+    path.payloadCase = .init(name: name, label: nil, needsPattern: type.isResultWithoutValue)
     return path
   }
 }

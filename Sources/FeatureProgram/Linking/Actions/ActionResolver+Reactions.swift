@@ -5,17 +5,18 @@ import SpecSwift
 // What only reactions can follow: any action of a place, and parts of bound fields.
 
 extension ActionResolver {
-  /// Whatever happens in the place before the rest of the address, if a reaction's rest is `any` and no action is called so.
-  func whatever(
+  /// Whether the rest of a reaction's address means whatever happens in the last place: it is `any`, and no action has that
+  /// name.
+  func isWhatever(
     _ rest: ArraySlice<AddressComponent>, of actions: some Sequence<FeatureAction>
-  ) -> ActionPath? {
-    guard isReaction, rest.count == 1, let last = rest.first, last.name.name == anyAction,
-      last.subscriptValue == nil, !actions.contains(where: { $0.caseName.value == anyAction })
-    else { return nil }
-    var path = ActionPath(steps: steps, name: anyAction, parameters: [])
-    path.isAny = true
-    return path
+  ) -> Bool {
+    guard isReaction, rest.count == 1, let last = rest.first else { return false }
+    return last.name.name == anyAction && last.subscriptValue == nil
+      && !actions.contains { $0.caseName.value == anyAction }
   }
+
+  /// Whatever happens in the last place.
+  var whatever: ActionPath { ActionPath(steps: steps, .any) }
 
   /// Whether the address is that of a binding of the feature itself.
   var isOwnBinding: Bool { address.components.first?.name.name == "binding" }

@@ -55,9 +55,9 @@ struct ActionResolver {
       return path(inGroup: [name], of: feature, tail, behind: first)
     }
     let actions = feature.partsByName.actions(in: [])
-    if !steps.isEmpty, let any = whatever(rest, of: actions) {
+    if !steps.isEmpty, isWhatever(rest, of: actions) {
       refer(first, to: .feature, of: feature)
-      return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : any
+      return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : whatever
     }
     guard tail.isEmpty || actions.part(named: name) != nil else {
       guard !feature.mayLack(name, in: Feature.sectionsOfActions),
@@ -80,9 +80,9 @@ struct ActionResolver {
         inGroup: group + [first.name.name], of: feature, rest.dropFirst(), behind: first)
     }
     let actions = feature.partsByName.actions(in: group)
-    if let any = whatever(rest, of: actions) {
-      if let first = rest.first { refer(first, to: .feature, of: feature) }
-      return any
+    if let first = rest.first, isWhatever(rest, of: actions) {
+      refer(first, to: .feature, of: feature)
+      return whatever
     }
     let noun = group == ["delegate"] ? "delegate action" : "action"
     return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
@@ -101,7 +101,7 @@ struct ActionResolver {
 
   /// Goes into groups.
   mutating func enter(_ groups: [String]) {
-    steps += groups.map { .wrapped($0) }
+    steps += groups.map { .group($0) }
   }
 
   /// The action at the end of an address.
@@ -128,7 +128,7 @@ struct ActionResolver {
         (isDelegate ? action.caseName : action.name).value, of: feature)
     }
     guard let extra = rest.dropFirst().first else {
-      return ActionPath(steps: steps, name: own, parameters: action.parameters)
+      return ActionPath(steps: steps, .action(own), parameters: action.parameters)
     }
     guard allowsPayloadCase, rest.count == 2 else { return fail(nothing(behind: action, extra)) }
     return payloadCase(extra, of: action, in: feature)
@@ -144,11 +144,10 @@ struct ActionResolver {
     if let button = tail.first {
       refer(button, to: .button, "\(place.name.value).\(button.name.name)", of: feature)
     }
+    steps.append(.prompt(place))
     if tail.first?.event == .dismiss, tail.count == 1 {
-      steps.append(.wrapped(place.name.value))
-      return ActionPath(steps: steps, event: .dismiss, parameters: [])
+      return ActionPath(steps: steps, .event(.dismiss))
     }
-    steps.append(.presented(place.name.value))
     if let component = tail.first, let problem = silent(component, in: place) {
       return fail(problem)
     }
@@ -160,7 +159,7 @@ struct ActionResolver {
     in one: PlainCase, of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
     guard let first = rest.first, refuseBrackets(first, isElement: false) else { return nil }
-    steps.append(.wrapped(one.name.value))
+    steps.append(.plainCase(one))
     let places = child.promptPlaces
     guard let place = places.first(where: { $0.name.value == one.name.value }) else {
       return fail(
@@ -192,11 +191,8 @@ struct ActionResolver {
     if isReaction, let problem = checkParts(rest, of: feature) { return fail(problem) }
     guard refuseBrackets(component, isElement: false) else { return nil }
     refer(component, to: .property, component.name.name, of: feature)
-    if !names.contains(anyAction), let any = whatever(rest, of: EmptyCollection()) {
-      var path = ActionPath(
-        steps: steps + [.wrapped("binding")], name: any.name, parameters: [])
-      path.isAny = true
-      return path
+    if !names.contains(anyAction), isWhatever(rest, of: EmptyCollection()) {
+      return ActionPath(steps: steps + [.group("binding")], .any)
     }
     guard names.contains(component.name.name) || feature.hasUnknownBindings else {
       guard !feature.mayLack(component.name.name, in: Feature.sectionsOfState) else { return nil }
@@ -205,9 +201,7 @@ struct ActionResolver {
     }
     var field = address
     field.components = Array(rest)
-    var path = ActionPath(steps: steps, name: "binding", parameters: [])
-    path.field = field
-    return path
+    return ActionPath(steps: steps, .binding(field))
   }
 }
 

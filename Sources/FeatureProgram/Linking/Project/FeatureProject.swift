@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 
 /// All specs of a project, with their references to each other resolved.
@@ -32,20 +33,44 @@ public final class FeatureProject: Sendable {
   /// The names of declared cases whose payload has defaults, so that calls may leave parts of it out.
   public var casesWithDefaults: Set<String> { facts.casesWithDefaults }
 
-  /// Sorts specs by kind and name.
-  init(specs: [Spec], settings: Settings, isComplete: Bool) {
-    self.isComplete = isComplete
-    self.settings = settings
+  /// Makes a project of specs whose blocks and tests are not linked yet.
+  convenience init(specs: [Spec], settings: Settings, isComplete: Bool) {
     let sorted = specs.sorted { $0.name.value < $1.name.value }
     let decoded = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
     let names = FeatureNames(of: decoded)
-    features = decoded.map(names.resolvingChildren(of:))
-    clients = sorted.compactMap { if case .client(let client) = $0 { client } else { nil } }
-    models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
+    self.init(
+      features: decoded.map(names.resolvingChildren(of:)),
+      clients: sorted.compactMap { if case .client(let client) = $0 { client } else { nil } },
+      models: sorted.compactMap { if case .model(let model) = $0 { model } else { nil } },
+      names: names, settings: settings, isComplete: isComplete)
+  }
+
+  /// - Parameters:
+  ///   - features: The features, sorted by name, as the clients and the models are.
+  ///   - names: The names that children may give to features.
+  private init(
+    features: [Feature], clients: [Client], models: [Model], names: FeatureNames,
+    settings: Settings, isComplete: Bool
+  ) {
+    self.isComplete = isComplete
+    self.settings = settings
+    self.features = features
+    self.clients = clients
+    self.models = models
     index = ProjectIndex(
       features: features, clients: clients, models: models, featureNames: names,
       settings: settings)
     facts = ProjectFacts(features: features, clients: clients, models: models, index, settings)
+  }
+
+  /// The project with the declarations that the names in blocks and tests refer to.
+  ///
+  /// - Parameter workers: The threads that share the work.
+  func linked(_ workers: Workers) -> FeatureProject {
+    FeatureProject(
+      features: workers.map(features, as: "linking features") { $0.linked(in: self) },
+      clients: clients, models: models, names: index.featureNames, settings: settings,
+      isComplete: isComplete)
   }
 
   /// The layout of a feature's action: its groups, and the cases in them.

@@ -16,6 +16,7 @@ public func link(
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
+    .linked(workers)
   var diagnostics = checkNames(of: specs, in: project)
   diagnostics += checkViewNames(of: project)
   diagnostics += checkHandlerNames(of: project)

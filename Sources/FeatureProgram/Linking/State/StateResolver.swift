@@ -12,13 +12,12 @@ struct StateResolver {
 
   private var steps: [StatePath.Step] = []
   private var prompts: [Prompt] = []
-  private var isStack = false
   private var references: [NameReference] = []
   private var diagnostic: Diagnostic?
   /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
-  private(set) var isConstant = false
+  private var isConstant = false
 
-  init(_ address: Address, in project: FeatureProject, isBinding: Bool = false) {
+  init(_ address: Address, in project: FeatureProject, isBinding: Bool) {
     self.address = address
     self.project = project
     self.isBinding = isBinding
@@ -27,9 +26,11 @@ struct StateResolver {
   /// The piece of state, as seen from a feature.
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
-    return Parsed(
-      StatePath(steps: steps, prompts: prompts, references: references, isStack: isStack),
-      diagnostics: diagnostic.map { [$0] } ?? [])
+    var path = StatePath(steps: steps)
+    path.prompts = prompts
+    path.references = references
+    path.isConstant = isConstant
+    return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
   private mutating func resolve(_ rest: ArraySlice<AddressComponent>, in feature: Feature) {
@@ -125,12 +126,9 @@ struct StateResolver {
   ) {
     let name = child.name.value
     if child.isCase {
-      steps.append(.oneOf(name))
+      steps.append(.child(child))
       return resolveInside(child, rest)
     }
-    let names = child.stateNames
-    let last = names.last ?? name
-    steps += names.dropLast().map { .property($0, brackets: nil, isOptional: false) }
     switch child.presence {
     case .always, .optional:
       if let id = component.subscriptValue {
@@ -138,16 +136,14 @@ struct StateResolver {
           .wrongBrackets, "'\(name)' is one, so there is nothing to choose", at: id.span,
           hint: "leave out the brackets")
       }
-      steps.append(
-        .property(last, brackets: nil, isOptional: child.presence == .optional))
+      steps.append(.child(child))
     case .many, .stack:
       if component.subscriptValue == nil, let next = rest.first {
         diagnostic = .error(
           .wrongBrackets, "which of '\(name)'?", at: address.span(of: component.name.range),
           hint: "name it by its id: '\(name)[…].\(next.name.name)'")
       }
-      isStack = child.presence == .stack && component.subscriptValue == nil
-      steps.append(.element(last, id: component.subscriptValue))
+      steps.append(.element(child, id: component.subscriptValue))
     }
     resolveInside(child, rest)
   }
@@ -162,7 +158,7 @@ struct StateResolver {
       return resolve(rest, in: inside)
     }
     if let one = child.plainCase(named: first.name.name) {
-      steps.append(.oneOf(one.name.value))
+      steps.append(.plainCase(one))
       if rest.count == 1 { prompts = one.prompts }
       return foreign(rest.dropFirst())
     }
@@ -175,7 +171,7 @@ struct StateResolver {
         .wrongBrackets, "'\(one.name.value)' is one, so there is nothing to choose", at: id.span,
         hint: "leave out the brackets")
     }
-    steps.append(.oneOf(one.name.value))
+    steps.append(.feature(one))
     guard let inside = project.feature(named: one.feature.value) else {
       return foreign(rest.dropFirst())
     }

@@ -72,18 +72,17 @@ struct BlockCheck {
 
   /// Checks an effect.
   private func check(_ effect: Effect, in scope: ScopedBlock) -> [Diagnostic] {
-    let actions = ActionUse(feature: feature, project: project)
     switch effect {
     case .cancel(let id): return checkID(id)
-    case .send(let call): return actions.checkComplete(call)
+    case .send(let action): return action.checkComplete()
     case .run(let run): return check(run, in: scope)
     case .task(let task):
       let locals = scope.locals.union(task.declaredNames)
-      return task.sends.flatMap { actions.checkComplete($0) }
+      return task.sends.flatMap { $0.checkComplete() }
         + TaskCheck(task: task, feature: feature, project: project)
         .check(locals: scope.locals.union(parameters)) { isSound($0, scope, locals: locals) }
-    case .timer(let timer): return actions.checkComplete(timer.send)
-    case .delay(let delay): return actions.checkComplete(delay.send)
+    case .timer(let timer): return timer.send.checkComplete()
+    case .delay(let delay): return delay.send.checkComplete()
     case .stream(let stream): return check(stream, in: scope)
     case .each(let each): return check(each, in: scope)
     case .sequence(let sequence):

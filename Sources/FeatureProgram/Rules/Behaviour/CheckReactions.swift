@@ -43,9 +43,7 @@ private struct ReactionCheck {
 
   /// The names in scope of the reaction to an action.
   private func checkAction() -> (payload: [String]?, [Diagnostic]) {
-    var resolver = ActionResolver(reaction.address, in: project, isReaction: true)
-    let path = resolver.resolve(in: feature)
-    guard let action = path.value else { return (nil, path.diagnostics) }
+    guard let action = reaction.path.target else { return (nil, reaction.path.diagnostics) }
     let name = reaction.address.path
     if action.isAny, let first = reaction.names.first, feature.groupNames.contains(first) {
       return (

@@ -4,15 +4,15 @@ import SpecSwift
 
 /// Checks that the effects of a feature send the actions that its tests receive.
 func checkReceives(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  let received = feature.tests.flatMap(\.steps).compactMap { step -> ActionCall? in
-    if case .receive(let call) = step.kind { call } else { nil }
+  let received = feature.tests.flatMap(\.steps).compactMap { step -> NamedAction? in
+    if case .receive(let action) = step.kind { action } else { nil }
   }
   guard !received.isEmpty, let sent = feature.sentActions else { return [] }
-  return received.compactMap { call -> Diagnostic? in
-    let path = project.actionNames(call, of: feature).joined(separator: ".")
+  return received.compactMap { action -> Diagnostic? in
+    let path = action.names.joined(separator: ".")
     guard feature.declares(path), !sent.contains(path) else { return nil }
     return .error(
-      .unsentAction, "no effect sends '\(path)', so it is never received", at: call.address.span,
+      .unsentAction, "no effect sends '\(path)', so it is never received", at: action.address.span,
       hint: "write 'send: \(path)' to send it from the test, or send it from an action")
   }
 }

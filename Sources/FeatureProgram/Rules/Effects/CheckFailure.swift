@@ -8,7 +8,7 @@ extension RunCall {
     _ failure: RunEffect.Outcome, of feature: Feature, in project: FeatureProject
   ) -> [Diagnostic] {
     guard case .send(let failure) = failure, failure.arguments == nil,
-      let action = ActionUse(feature: feature, project: project).resolve(failure).value,
+      let action = failure.path.target,
       !action.parameters.isEmpty
     else { return [] }
     guard let parameter = action.parameters.taking else {

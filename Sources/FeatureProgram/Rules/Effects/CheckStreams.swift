@@ -8,15 +8,14 @@ extension BlockCheck {
     let name = stream.element.map {
       checkReserved($0, ["elements", "send", "state"], "an element")
     }
-    let actions = ActionUse(feature: feature, project: project)
     let diagnostics =
       (name ?? []) + checkName(of: stream, locals: scope.locals)
       + checkElement(of: stream, locals: scope.locals)
-      + (stream.finished.map { actions.checkComplete($0) } ?? [])
+      + (stream.finished?.checkComplete() ?? [])
     guard let body = stream.body else { return diagnostics + check(stream.run, in: scope) }
     let inside = scope.locals.union([stream.elementName])
     let locals = inside.union(body.declaredNames)
-    return diagnostics + body.sends.flatMap { actions.checkComplete($0) }
+    return diagnostics + body.sends.flatMap { $0.checkComplete() }
       + TaskCheck(task: body, sequence: stream.run, feature: feature, project: project)
       .check(locals: inside.union(parameters)) { isSound($0, scope, locals: locals) }
   }

@@ -22,9 +22,8 @@ struct RunCheck {
 
   /// Everything wrong with the call and the actions, and what is known of the call if it is right.
   func checkCall(isSound: Bool) -> (diagnostics: [Diagnostic], call: RunCall?) {
-    let actions = ActionUse(feature: feature, project: project)
     let diagnostics =
-      run.actionCalls.flatMap { actions.checkOptional($0) } + checkIsCalled() + checkEnd()
+      run.actionCalls.flatMap { $0.checkOptional() } + checkIsCalled() + checkEnd()
     guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else {
       return (diagnostics, nil)
     }
@@ -137,7 +136,7 @@ struct RunCheck {
   /// Checks that the value fits what the success action takes.
   private func checkSuccess(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let success) = run.success, success.arguments == nil,
-      let action = ActionUse(feature: feature, project: project).resolve(success).value,
+      let action = success.path.target,
       !action.parameters.isEmpty
     else { return [] }
     let name = action.name
@@ -183,9 +182,7 @@ struct RunCheck {
 
   /// Checks that value and error fit the `Result` that an action takes.
   private func checkResult(_ call: RunCall) -> [Diagnostic] {
-    guard let result = run.result,
-      let action = ActionUse(feature: feature, project: project).resolve(result).value
-    else { return [] }
+    guard let result = run.result, let action = result.path.target else { return [] }
     let type = action.parameters.taking?.type
     guard result.arguments == nil, let type,
       let arguments = types.form(of: type)?.resultArguments

@@ -16,10 +16,9 @@ struct TaskCheck {
   ///   - locals: The names in scope of the block.
   ///   - isSound: Whether a call itself has no errors.
   func check(locals: Set<String>, isSound: (RunEffect) -> Bool) -> [Diagnostic] {
-    let actions = ActionUse(feature: feature, project: project)
     // The sequence fails as the steps do.
     let failure =
-      sequence == nil ? task.failure.calls.flatMap { actions.checkOptional($0) } : []
+      sequence == nil ? task.failure.calls.flatMap { $0.checkOptional() } : []
     let calledOnce = task.calls + [sequence].compactMap(\.self)
     let names = locals.union(task.declaredNames)
     let checks = calledOnce.map { run in

@@ -20,7 +20,7 @@ extension FeatureProject {
   /// The names of types in the parameters of functions that are written by hand for what children do.
   func namesInHandlers(of feature: Feature) -> Set<String> {
     let actions = feature.reactions.filter(\.block.isManual)
-      .compactMap { action(of: $0, of: feature) }
+      .compactMap(\.path.target)
     let rows = actions.flatMap(\.elements).map(\.place).filter { $0.presence == .many }
     return actions.flatMap(\.parameters).map(\.type).mentionedNames
       .union(rows.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })

@@ -111,8 +111,9 @@ extension TestCase {
 extension TestStep {
   fileprivate var fragments: [SwiftFragment] {
     switch kind {
-    case .send(let call), .receive(let call), .feed(let call): call.argumentValues
-    case .bind(let assignment): [assignment.value]
+    case .send(let action), .receive(let action): action.argumentValues
+    case .feed(let call): call.argumentValues
+    case .bind(let field): [field.value]
     case .advance(let duration): [duration.fragment].compactMap(\.self)
     case .assert(let swift), .statements(let swift): [swift]
     case .finish, .exhaustivity, .end, .cancel, .skip: []

@@ -5,15 +5,12 @@ import SpecSwift
 /// Checks the exploration of a feature.
 func checkExploration(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let exploration = feature.exploration else { return [] }
-  let actions = ActionUse(feature: feature, project: project)
   return TestCheck(test: exploration.setup, feature: feature, project: project).checkSetup()
     + exploration.setup.overrides.flatMap { $0.checkIsConstant(.exploration, in: project) }
     + exploration.actions.flatMap { action -> [Diagnostic] in
       switch action {
-      case .send(let call): actions.checkComplete(call) + checkNoState(in: call.argumentValues)
-      case .bind(let assignment):
-        project.binding(assignment.address, of: feature).diagnostics
-          + checkNoState(in: [assignment.value])
+      case .send(let action): action.checkComplete() + checkNoState(in: action.argumentValues)
+      case .bind(let field): field.binding.diagnostics + checkNoState(in: [field.value])
       }
     }
     + exploration.invariants.flatMap { checkInvariant($0, of: feature, in: project) }

@@ -113,29 +113,25 @@ struct TestCheck {
 
   /// Checks one step.
   private func check(_ step: TestStep) -> [Diagnostic] {
-    let actions = ActionUse(feature: feature, project: project)
     switch step.kind {
-    case .send(let call): return actions.checkComplete(call)
-    case .receive(let call): return actions.checkReceived(call) + checkComparable(call)
-    case .bind(let assignment):
-      return project.binding(assignment.address, of: feature).diagnostics
+    case .send(let action): return action.checkComplete()
+    case .receive(let action): return action.checkReceived() + checkComparable(action)
+    case .bind(let field): return field.binding.diagnostics
     case .advance: return checkClock(at: step.span) + checkIsShared(step, "advance")
     case .assert(let condition): return checkUses(in: condition)
     case .statements(let swift): return checkReads(in: swift) + checkUses(in: swift)
     case .finish: return checkIsShared(step, "finish")
     case .feed(let call): return checkFeed(call) + checkIsShared(step, "feed")
     case .end(let address): return checkIsFed(address) + checkIsShared(step, "end")
-    case .cancel(let call): return actions.checkOptional(call)
+    case .cancel(let action): return action.checkOptional()
     case .exhaustivity, .skip: return []
     }
   }
 
   /// Checks that an error that is expected can be compared.
-  private func checkComparable(_ call: ActionCall) -> [Diagnostic] {
-    guard let action = project.receivedAction(call, of: feature), action.holdsAnyError else {
-      return []
-    }
-    let errors = zip(action.parameters, call.arguments ?? []).filter { parameter, argument in
+  private func checkComparable(_ received: NamedAction) -> [Diagnostic] {
+    guard let action = received.path.target, action.holdsAnyError else { return [] }
+    let errors = zip(action.parameters, received.arguments ?? []).filter { parameter, argument in
       parameter.type.analysis.genericArguments.isEmpty
         ? parameter.type.text.hasSuffix("Error") : argument.value.text.hasPrefix(".failure(")
     }
@@ -148,7 +144,7 @@ struct TestCheck {
 
   /// Checks that a step without an action expects changes of shared values alone, which effects make.
   private func checkIsShared(_ step: TestStep, _ key: String) -> [Diagnostic] {
-    step.expectations.filter { !project.statePath($0.address, of: feature).isShared }.map {
+    step.expectations.filter { $0.place.target?.isShared == false }.map {
       .error(
         .idleExpectation, "'\(key)' cannot change '\($0.address.text)', which is not shared",
         at: $0.address.span,
@@ -194,10 +190,9 @@ struct TestCheck {
 
   /// Checks that an expectation names something that can be set.
   private func check(_ expectation: Expectation) -> [Diagnostic] {
-    var resolver = StateResolver(expectation.address, in: project)
-    let path = resolver.resolve(in: feature)
-    let asked = expectation.value.checkAsked(among: path.value?.prompts ?? [])
-    guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
+    let asked = expectation.value.checkAsked(among: expectation.place.target?.prompts ?? [])
+    let problems = expectation.place.diagnostics + asked
+    guard problems.isEmpty else { return problems }
     let names = expectation.address.components
     if names.count == 1, let field = feature.field(named: names[0].name.name) {
       let errors = checkBoolean(expectation.value, of: field.type)
@@ -213,8 +208,9 @@ struct TestCheck {
   private func checkValues() -> [Diagnostic] {
     let calls = test.steps.flatMap { step -> [SwiftFragment] in
       switch step.kind {
-      case .send(let call), .receive(let call), .feed(let call): call.argumentValues
-      case .bind(let assignment): [assignment.value]
+      case .send(let action), .receive(let action): action.argumentValues
+      case .feed(let call): call.argumentValues
+      case .bind(let field): [field.value]
       case .advance, .assert, .statements, .finish, .exhaustivity, .end, .cancel, .skip: []
       }
     }

@@ -104,7 +104,7 @@ extension TestCheck {
           hint: "write 'cancel: \(name)': it ends what the last '\(name)' has started")
       }
       guard let sent = test.sendCancelled(at: index) else {
-        return test.missing.steps || project.action(call, of: feature) == nil
+        return test.missing.steps || call.path.target == nil
           ? []
           : .error(
             .unsentAction, "no step before this one sends '\(name)'", at: call.address.span,
@@ -176,10 +176,9 @@ extension TestCheck {
     let state = StateUse(feature: feature, project: project)
     let settable = state.checkSettable(Located(name, at: span))
     guard settable.isEmpty else { return settable }
-    var resolver = StateResolver(part.address, in: project)
-    let path = resolver.resolve(in: feature)
-    let asked = part.value.checkAsked(among: path.value?.prompts ?? [])
-    guard path.diagnostics.isEmpty, asked.isEmpty else { return path.diagnostics + asked }
+    let asked = part.value.checkAsked(among: part.place.target?.prompts ?? [])
+    let problems = part.place.diagnostics + asked
+    guard problems.isEmpty else { return problems }
     if let child = feature.child(named: name), child.presence != .always {
       guard child.presence != .stack else {
         return .error(

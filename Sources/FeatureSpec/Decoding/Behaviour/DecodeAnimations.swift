@@ -4,7 +4,7 @@ import SpecYAML
 
 extension SpecDecoder {
   /// Reads an action that is sent: the action alone, or a mapping with its animation.
-  mutating func animatedAction(_ node: YAMLNode) -> ActionCall? {
+  mutating func animatedAction(_ node: YAMLNode) -> NamedAction? {
     guard case .mapping = node.content else { return sentAction(node) }
     guard let mapping = mapping(node, as: .sentAction), let action = mapping["action"] else {
       lacksEffects = true
@@ -15,7 +15,7 @@ extension SpecDecoder {
   }
 
   /// Reads the animation of all actions that an effect sends.
-  mutating func animation(_ mapping: SpecMapping, of sent: [ActionCall]) -> SwiftFragment? {
+  mutating func animation(_ mapping: SpecMapping, of sent: [NamedAction]) -> SwiftFragment? {
     guard let member = mapping.member("animation") else { return nil }
     if sent.isEmpty, !mapping.isSuspect {
       report(
@@ -58,7 +58,7 @@ extension SpecDecoder {
   }
 
   /// Actions that are sent at once: an animation needs a send of its own, so animated actions are sent by one task.
-  func sends(_ actions: [ActionCall]) -> [Effect] {
+  func sends(_ actions: [NamedAction]) -> [Effect] {
     let animated = actions.filter { $0.animation != nil }
     let plain = actions.filter { $0.animation == nil }.map(Effect.send)
     guard let first = animated.first else { return plain }
@@ -67,52 +67,6 @@ extension SpecDecoder {
       failureKey: nil, deliversCancellation: false, id: nil, cancelsInFlight: false, priority: nil,
       pause: nil)
     return plain + [.task(task)]
-  }
-}
-
-extension RunEffect {
-  /// The call with an animation for all actions that it sends.
-  func animated(by animation: SwiftFragment?) -> RunEffect {
-    var run = self
-    run.success = success.animated(by: animation)
-    run.failure = failure.animated(by: animation)
-    run.result = result?.animated(by: animation)
-    return run
-  }
-}
-
-extension RunEffect.Outcome {
-  /// The outcome with an animation for the action that it sends.
-  func animated(by animation: SwiftFragment?) -> RunEffect.Outcome {
-    if case .send(let call) = self { .send(call.animated(by: animation)) } else { self }
-  }
-}
-
-extension TaskEffect {
-  /// The task with an animation for all actions that it sends.
-  func animated(by animation: SwiftFragment?) -> TaskEffect {
-    var task = self
-    task.steps = steps.map { $0.animated(by: animation) }
-    task.failure = failure.animated(by: animation)
-    return task
-  }
-}
-
-extension TaskStep {
-  /// The step with an animation for all actions that it sends.
-  func animated(by animation: SwiftFragment?) -> TaskStep {
-    switch self {
-    case .call(let run): .call(run.animated(by: animation))
-    case .send(let call): .send(call.animated(by: animation))
-    case .branches(let branches):
-      .branches(
-        branches.map { branch in
-          var branch = branch
-          branch.steps = branch.steps.map { $0.animated(by: animation) }
-          return branch
-        })
-    case .pause, .dismissal: self
-    }
   }
 }
 

@@ -65,7 +65,8 @@ extension SpecDecoder {
       pause: pause,
       isStream: false
     )
-    return run.animated(by: animation(mapping, of: run.actionCalls))
+    let animation = animation(mapping, of: run.actionCalls)
+    return run.changingActions { $0.animated(by: animation) }
   }
 
   /// Reads how long a call waits; a debounced call replaces the one before.
@@ -95,7 +96,7 @@ extension SpecDecoder {
   /// Reads whether a `CancellationError` is an error like any other.
   ///
   /// - Parameter receiver: The action that receives errors; nil where none does.
-  mutating func deliversCancellation(_ mapping: SpecMapping, to receiver: ActionCall?) -> Bool {
+  mutating func deliversCancellation(_ mapping: SpecMapping, to receiver: NamedAction?) -> Bool {
     guard let member = mapping.member("cancellation") else { return false }
     let choice: DeliveredCancellation? = choice(member.value, "what follows a cancellation")
     if choice != nil, receiver == nil, !mapping.isSuspect {
@@ -108,8 +109,8 @@ extension SpecDecoder {
   }
 
   /// Reads an action that an effect sends.
-  mutating func sentAction(_ node: YAMLNode) -> ActionCall? {
-    let call: ActionCall?
+  mutating func sentAction(_ node: YAMLNode) -> NamedAction? {
+    let call: NamedAction?
     if case .mapping(let members) = node.content,
       let action = members.first(where: { $0.name == "action" })?.value.scalar?.text
     {
@@ -122,7 +123,7 @@ extension SpecDecoder {
             ? "" : ", and \(others.joined(separator: ", ")) as a key of the effect"))
       call = nil
     } else {
-      call = actionCall(node)
+      call = action(node)
     }
     // The sent actions are not all known any more.
     if call == nil { lacksEffects = true }
@@ -197,18 +198,14 @@ extension SpecDecoder {
       lacksEffects = true
       return nil
     }
-    var stream = StreamEffect(
+    let stream = StreamEffect(
       span: sequence.span, sequence: of, element: element, condition: condition, send: send,
       steps: steps, finished: finished, failure: failure,
       failureKey: mapping.member("failure")?.key.span,
       deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
       cancelsInFlight: cancelsInFlight)
     let animation = animation(mapping, of: stream.actionCalls)
-    stream.send = send?.animated(by: animation)
-    stream.steps = steps.map { $0.animated(by: animation) }
-    stream.finished = finished?.animated(by: animation)
-    stream.failure = failure.animated(by: animation)
-    return stream
+    return stream.changingActions { $0.animated(by: animation) }
   }
 }
 

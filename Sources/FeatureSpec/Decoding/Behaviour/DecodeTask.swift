@@ -63,12 +63,13 @@ extension SpecDecoder {
         hint: "name the action, or take the 'run' out")
       return nil
     }
-    return TaskEffect(
+    let task = TaskEffect(
       span: success.span, isRun: true, steps: [.send(send)], failure: .none, failureKey: nil,
       deliversCancellation: deliversCancellation(mapping, to: nil), id: id,
       cancelsInFlight: cancelsInFlight,
-      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause
-    ).animated(by: animation(mapping, of: [send]))
+      priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
+    let animation = animation(mapping, of: [send])
+    return task.changingActions { $0.animated(by: animation) }
   }
 
   /// Reads the steps of one task, and what belongs to all of them.
@@ -84,7 +85,8 @@ extension SpecDecoder {
       deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
-    return task.animated(by: animation(mapping, of: task.actionCalls))
+    let animation = animation(mapping, of: task.actionCalls)
+    return task.changingActions { $0.animated(by: animation) }
   }
 
   /// Reads steps that follow one another and share what calls declare.

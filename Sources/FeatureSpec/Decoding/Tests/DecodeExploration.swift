@@ -34,11 +34,11 @@ extension SpecDecoder {
 
   /// Reads an action to try, or a mapping with 'bind'.
   private mutating func exploredAction(_ node: YAMLNode) -> ExploredAction? {
-    guard case .mapping = node.content else { return actionCall(node).map { .send($0) } }
+    guard case .mapping = node.content else { return action(node).map { .send($0) } }
     guard let mapping = mapping(node, as: .exploredBinding), let binding = mapping["bind"] else {
       return nil
     }
-    return assignment(binding).map { .bind($0) }
+    return boundField(binding).map { .bind($0) }
   }
 
   /// Reads a number that is one or more.

@@ -105,16 +105,16 @@ extension SpecDecoder {
   /// Reads what happens in a step.
   private mutating func kind(_ key: String, _ node: YAMLNode) -> TestStep.Kind? {
     switch key {
-    case "send": return actionCall(node).map(TestStep.Kind.send)
-    case "receive": return actionCall(node).map(TestStep.Kind.receive)
-    case "bind": return assignment(node).map(TestStep.Kind.bind)
+    case "send": return action(node).map(TestStep.Kind.send)
+    case "receive": return action(node).map(TestStep.Kind.receive)
+    case "bind": return boundField(node).map(TestStep.Kind.bind)
     case "advance": return duration(node).map(TestStep.Kind.advance)
     case "assert": return .assert(fragment(node, .assertion))
     case "do": return .statements(fragment(node, .preparation))
     case "exhaustivity": return exhaustivity(node)
     case "feed": return call(node, as: .fed).map(TestStep.Kind.feed)
     case "end": return endedStream(node)
-    case "cancel": return actionCall(node).map(TestStep.Kind.cancel)
+    case "cancel": return action(node).map(TestStep.Kind.cancel)
     case "skip": return choice(node, "what can be skipped").map(TestStep.Kind.skip)
     default:
       guard case .scalar(let scalar) = node.content, scalar.text == "true" else {
@@ -141,7 +141,7 @@ extension SpecDecoder {
 
   /// Reads the stream that a step ends.
   private mutating func endedStream(_ node: YAMLNode) -> TestStep.Kind? {
-    guard let call = actionCall(node) else { return nil }
+    guard let call = action(node) else { return nil }
     if call.arguments != nil {
       report(
         .wrongArguments, "'end' gives no element", at: node.span,

@@ -6,7 +6,7 @@ public enum Effect: Sendable {
   /// The end of the effects that run under an id.
   case cancel(EffectID)
   /// An action that is sent at once.
-  case send(ActionCall)
+  case send(NamedAction)
   /// An asynchronous call.
   case run(RunEffect)
   /// A task of several steps, or of one that sends an action.

@@ -12,7 +12,7 @@ public struct RunEffect: Sendable {
     /// An error is left to the runtime, which reports it.
     case unhandled
     /// An action is sent.
-    case send(ActionCall)
+    case send(NamedAction)
   }
 
   /// Where the effect stands in the spec.
@@ -26,7 +26,7 @@ public struct RunEffect: Sendable {
   /// The key in the spec that says what happens with an error.
   public var failureKey: Optional<SourceSpan>
   /// The action that receives value or error as a `Result`.
-  public var result: Optional<ActionCall>
+  public var result: Optional<NamedAction>
   /// Whether a `CancellationError` that the call throws is an error like any other.
   public var deliversCancellation: Bool
   /// The id by which it can be cancelled.
@@ -55,7 +55,7 @@ public struct DelayEffect: Sendable {
   /// The time before the action is sent.
   public var delay: DurationValue
   /// What is sent.
-  public var send: ActionCall
+  public var send: NamedAction
   /// The id by which it can be cancelled.
   public var id: Optional<EffectID>
   /// Whether a running effect of the same id is cancelled first.
@@ -69,7 +69,7 @@ public struct TimerEffect: Sendable {
   /// The time between two sends.
   public var interval: DurationValue
   /// What is sent.
-  public var send: ActionCall
+  public var send: NamedAction
   /// The id by which it can be cancelled; a running timer of the same id is replaced.
   public var id: Optional<EffectID>
 }
@@ -85,11 +85,11 @@ public struct StreamEffect: Sendable {
   /// When something follows an element; nil for all of them.
   public var condition: Optional<SwiftFragment>
   /// What is sent for each element.
-  public var send: Optional<ActionCall>
+  public var send: Optional<NamedAction>
   /// What is done for each element, in place of what is sent.
   public var steps: [TaskStep]
   /// What is sent when the sequence has ended.
-  public var finished: Optional<ActionCall>
+  public var finished: Optional<NamedAction>
   /// What happens with an error that ends it.
   public var failure: RunEffect.Outcome
   /// The key in the spec that says what happens with an error.

@@ -44,7 +44,7 @@ public struct Button: Sendable {
     /// The action of the button's name, and nothing else.
     case answer
     /// An action of the feature that follows the button's own.
-    case send(ActionCall)
+    case send(NamedAction)
     /// No action: the prompt is taken away.
     case nothing
   }

@@ -13,6 +13,8 @@ public struct Reaction: Sendable {
 
   /// What happened: `counter.playNext`, `alert.save`, `binding.title`, `onChange.title`.
   public var address: Address
+  /// The action that the address leads to; of no use for the change of a property.
+  public var path: Resolution<ActionPath> = .unlinked
   /// Where it stands: its address, or its block where the address has several.
   public var span: SourceSpan
   /// What is worth saying about it.

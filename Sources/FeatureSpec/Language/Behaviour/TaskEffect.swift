@@ -30,7 +30,7 @@ public enum TaskStep: Sendable {
   /// A call; what its statements declare stays in scope. Its error is the task's.
   case call(RunEffect)
   /// An action is sent.
-  case send(ActionCall)
+  case send(NamedAction)
   /// Some time goes by.
   case pause(DurationValue, SourceSpan)
   /// The steps of the first branch that holds are done.

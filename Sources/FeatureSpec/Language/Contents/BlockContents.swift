@@ -62,24 +62,24 @@ extension PresentationChange {
 
 extension RunEffect {
   /// The actions that it sends.
-  package var actionCalls: [ActionCall] {
+  package var actionCalls: [NamedAction] {
     success.calls + failure.calls + [result].compactMap(\.self)
   }
 }
 
 extension StreamEffect {
   /// The actions that it sends.
-  var actionCalls: [ActionCall] {
+  var actionCalls: [NamedAction] {
     [send, finished].compactMap(\.self) + (body?.sentActions ?? []) + failure.calls
   }
 }
 
 extension RunEffect.Outcome {
   /// The action that is sent, if there is one.
-  public var call: ActionCall? { calls.first }
+  public var call: NamedAction? { calls.first }
 
   /// The action that is sent, if there is one, as a list.
-  package var calls: [ActionCall] {
+  package var calls: [NamedAction] {
     if case .send(let call) = self { [call] } else { [] }
   }
 }
@@ -92,6 +92,11 @@ extension ActionCall {
     if let animation { values.append(animation) }
     return values
   }
+}
+
+extension NamedAction {
+  /// The Swift of the payload, of the animation and of the ids on the way to the action.
+  package var argumentValues: [SwiftFragment] { call.argumentValues }
 }
 
 extension DurationValue {

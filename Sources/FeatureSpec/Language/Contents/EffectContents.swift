@@ -96,12 +96,12 @@ extension Effect {
   }
 
   /// The actions that it sends, at once or later, without those of inner effects.
-  public var sentActions: [ActionCall] {
+  public var sentActions: [NamedAction] {
     if case .send(let call) = self { [call] } else { answers }
   }
 
   /// The actions that it sends later, without those of inner effects.
-  var answers: [ActionCall] {
+  var answers: [NamedAction] {
     switch self {
     case .run(let run): run.actionCalls
     case .task(let task): task.actionCalls

@@ -14,15 +14,15 @@ extension TaskEffect {
   package var conditions: [SwiftFragment] { allSteps.flatMap(\.conditions) }
 
   /// The actions that steps send by themselves.
-  package var sends: [ActionCall] {
+  package var sends: [NamedAction] {
     allSteps.compactMap { if case .send(let call) = $0 { call } else { nil } }
   }
 
   /// The actions that it sends.
-  var actionCalls: [ActionCall] { sentActions + failure.calls }
+  var actionCalls: [NamedAction] { sentActions + failure.calls }
 
   /// The actions that its steps send.
-  var sentActions: [ActionCall] { sends + calls.flatMap(\.actionCalls) }
+  var sentActions: [NamedAction] { sends + calls.flatMap(\.actionCalls) }
 
   /// Whether it waits for a clock by itself.
   var waits: Bool { pause != nil || pausesBetween }

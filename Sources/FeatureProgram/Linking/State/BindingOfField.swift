@@ -4,7 +4,7 @@ import SpecSwift
 
 extension FeatureProject {
   /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
-  public func binding(_ address: Address, of feature: Feature) -> Parsed<ActionPath> {
+  func binding(_ address: Address, of feature: Feature) -> Parsed<BindingPath> {
     // What kind of child it is cannot be told where one could not be read whole.
     guard address.components.count == 1 || !feature.mayLack(["children"]) else {
       return Parsed(nil)
@@ -33,7 +33,10 @@ extension FeatureProject {
     bound.components.insert(
       AddressComponent(Name("binding", range: field.range)), at: place.position)
     var resolver = ActionResolver(bound, in: self, isReaction: false)
-    return resolver.resolve(in: feature)
+    let path = resolver.resolve(in: feature)
+    return Parsed(
+      path.value.flatMap { path in path.field.map { BindingPath(steps: path.steps, field: $0) } },
+      diagnostics: path.diagnostics)
   }
 }
 

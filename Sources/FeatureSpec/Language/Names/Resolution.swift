@@ -1,0 +1,29 @@
+import SpecSource
+
+/// The declaration that a name in a spec refers to, as far as the linker has found it.
+public enum Resolution<Target: Sendable>: Sendable {
+  /// The linker has not read the name yet.
+  case unlinked
+  /// The declaration may be in a part of the project that could not be read.
+  case missing
+  /// No declaration has the name, which the diagnostic reports.
+  case failed(Diagnostic)
+  /// The declaration.
+  case found(Target)
+
+  /// The declaration; nil where there is none, or none that is known.
+  public var target: Target? {
+    if case .found(let target) = self { target } else { nil }
+  }
+
+  /// The error about a name that no declaration has.
+  package var diagnostics: [Diagnostic] {
+    if case .failed(let diagnostic) = self { [diagnostic] } else { [] }
+  }
+
+  /// The declaration in a project without errors, which alone code is generated from.
+  public var linked: Target {
+    guard let target else { preconditionFailure("a project with errors has no code") }
+    return target
+  }
+}
