@@ -84,11 +84,13 @@ struct BlockVariants {
   }
 
   private static func described(_ change: PresentationChange) -> (span: SourceSpan, title: String) {
-    switch change {
-    case .present(let call): (call.span, "'present: \(shortText(call.text))'")
-    case .dismiss(let slot): (slot.span, "'dismiss: \(slot.value)'")
-    case .push(let call): (call.span, "'push: \(shortText(call.text))'")
-    case .pop(let call): (call.span, "'pop: \(shortText(call.text))'")
-    }
+    let key =
+      switch change {
+      case .present: "present"
+      case .dismiss: "dismiss"
+      case .push: "push"
+      case .pop: "pop"
+      }
+    return (change.span, "'\(key): \(shortText(change.span.text))'")
   }
 }

@@ -143,27 +143,10 @@ extension Effect {
     switch self {
     case .send: true
     case .run(let run): !run.cancelsInFlight
-    case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: false
+    default: false
     }
   }
 
   /// Its place and its title.
-  fileprivate var described: (span: SourceSpan, title: String) { (span, title) }
-
-  private var title: String {
-    switch self {
-    case .cancel(let id): "'cancel: \(id.text)'"
-    case .send(let call): "'send: \(call.text)'"
-    case .run(let run): "the 'run' of '\(shortText(run.call.text))'"
-    case .task(let task):
-      task.isRun ? "the 'run' of '\(shortText(task.span.text))'" : "'steps'"
-    case .timer(let timer): "the timer of '\(timer.send.text)'"
-    case .delay(let delay): "the delayed '\(delay.send.text)'"
-    case .stream(let stream): "the stream of '\(shortText(stream.sequence.text))'"
-    case .swift: "the effect"
-    case .each(let each): "the effects for each of '\(shortText(each.collection.text))'"
-    case .dismiss: "'dismiss: self'"
-    case .sequence: "'steps'"
-    }
-  }
+  fileprivate var described: (span: SourceSpan, title: String) { (span, content.title) }
 }

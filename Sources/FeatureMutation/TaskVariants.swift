@@ -35,11 +35,11 @@ extension EffectVariants {
 
   private static func described(_ step: TaskStep) -> (span: SourceSpan, title: String) {
     switch step {
-    case .call(let run): (run.span, "the 'run' of '\(shortText(run.call.text))'")
-    case .send(let call): (call.span, "'send: \(call.text)'")
+    case .call(let run): (run.span, run.title)
+    case .send(let action): (action.span, action.title)
     case .pause(_, let span): (span, "the pause")
     case .branches(let branches): (branches[0].span, "'when'")
-    case .dismissal(let dismissal): (dismissal.span, "'dismiss: self'")
+    case .dismissal(let dismissal): (dismissal.span, dismissal.title)
     }
   }
 }

@@ -39,25 +39,32 @@ private struct FeatureDrawing {
 
   /// Draws where a reaction comes from: a child, a prompt or a change of the state.
   private mutating func connectOrigin(of handler: Handler) {
-    let names = handler.name.split(separator: ".").map(String.init)
-    guard names.count > 1 else { return }
-    let asking = feature.casePlaces.first { handler.name.hasPrefix("\($0.address).") }
-    if let asking {
-      let name = names[names.count - 1]
-      for prompt in asking.prompts where prompt.buttons.contains(where: { $0.name.value == name }) {
-        diagram.connect(self.prompt(prompt), handler.id, .sends, label: name)
+    guard let path = handler.followed else {
+      // 'onChange.title': the names of a property follow the first.
+      let names = handler.name.split(separator: ".").map(String.init)
+      if names.count > 1 { diagram.connect(property(names[1]), handler.id, .sends) }
+      return
+    }
+    let steps = path.steps.drop(while: \.isGroup)
+    switch (steps.first, steps.dropFirst().first) {
+    case (.child(let child), .plainCase(let one)), (.element(let child, _), .plainCase(let one)):
+      guard one.kind != nil else {
+        return diagram.connect(property(child.name.value), handler.id, .sends)
       }
-    } else if let place = place(names[0]) {
-      diagram.connect(place, handler.id, .sends)
-    } else if let place = feature.promptPlace(named: names[0]) {
-      let asking = place.prompts.filter { prompt in
-        prompt.buttons.contains { $0.name.value == names[1] }
-      }
-      for asked in asking {
-        diagram.connect(prompt(asked), handler.id, .sends, label: names[1])
-      }
-    } else if handler.name != "binding.any", ["onChange", "binding"].contains(names[0]) {
-      diagram.connect(property(names[1]), handler.id, .sends)
+      connectButtons(path.name, of: one.prompts, to: handler)
+    case (.prompt(let place), _): connectButtons(path.name, of: place.prompts, to: handler)
+    case (.child(let child), _), (.element(let child, _), _):
+      diagram.connect(property(child.name.value), handler.id, .sends)
+    case (.feature, _), (.plainCase, _), (.group, _), (nil, _):
+      guard let field = path.field?.components.first else { return }
+      diagram.connect(property(field.name.name), handler.id, .sends)
+    }
+  }
+
+  /// Draws the prompts that have a button of a name, and the reaction to the button.
+  private mutating func connectButtons(_ name: String, of prompts: [Prompt], to handler: Handler) {
+    for prompt in prompts where prompt.buttons.contains(where: { $0.name.value == name }) {
+      diagram.connect(self.prompt(prompt), handler.id, .sends, label: name)
     }
   }
 
@@ -66,7 +73,9 @@ private struct FeatureDrawing {
     switch consequence.kind {
     case .send: answer(consequence.answers, from: id)
     case .cancel: break
-    case .perform: diagram.connect(id, "procedure:\(consequence.subject)", .performs)
+    case .perform:
+      guard case .procedure(let name) = consequence.subject else { return }
+      diagram.connect(id, "procedure:\(name)", .performs)
     case .present, .dismiss, .push, .pop: present(consequence, from: id)
     case .run, .timer, .after, .stream, .effect:
       let effect = "effect:\(id):\(number)"
@@ -79,42 +88,34 @@ private struct FeatureDrawing {
   /// Draws the actions that follow something.
   private mutating func answer(_ answers: [Consequence.Answer], from id: String) {
     for answer in answers {
-      guard let first = answer.address.first else { continue }
-      let rest = answer.address.dropFirst().joined(separator: ".")
-      let name = answer.address.joined(separator: ".")
-      if feature.action(named: name) != nil {
-        diagram.connect(id, "action:\(name)", .sends, label: answer.occasion)
-      } else if first == "delegate" {
+      guard let steps = answer.action.path.target?.steps else { continue }
+      let address = answer.action.address
+      let rest = address.components.dropFirst().map(\.name.name).joined(separator: ".")
+      switch steps.first(where: { !$0.isGroup }) ?? steps.first {
+      case .child(let child)?, .element(let child, _)?:
+        diagram.connect(id, property(child.name.value), .sends, label: rest)
+      case .group("delegate")?:
         diagram.connect(id, "delegate:\(rest)", .sends, label: answer.occasion)
-      } else if let place = place(first) {
-        diagram.connect(id, place, .sends, label: rest)
+      case .group?, nil:
+        diagram.connect(id, "action:\(address.path)", .sends, label: answer.occasion)
+      case .prompt?, .feature?, .plainCase?: break
       }
     }
   }
 
-  /// Draws what a handler shows or takes away.
+  /// Draws what a handler shows or dismisses.
   private mutating func present(_ consequence: Consequence, from id: String) {
-    let name = consequence.subject
-    if let prompt = feature.prompts.first(where: { $0.name.value == name }) {
-      diagram.connect(id, self.prompt(prompt), .presents)
-    } else if let slot = slot(presenting: name, consequence.kind) {
-      diagram.connect(id, property(slot), .presents, label: consequence.kind.rawValue)
+    let slot: String?
+    switch consequence.subject {
+    case .shown(.prompt(let prompt, _)):
+      return diagram.connect(id, self.prompt(prompt), .presents)
+    case .shown(let shown): slot = shown.slot
+    case .place(let name): slot = feature.child(named: name)?.name.value
+    case .stack: slot = feature.stack?.name.value
+    case .none, .procedure: slot = nil
     }
-  }
-
-  /// The place that something is presented in, which may be called as one of the features that live there.
-  private func slot(presenting name: String, _ kind: Consequence.Kind) -> String? {
-    switch kind {
-    case .pop: feature.stack?.name.value
-    case .push: feature.pushable(name)?.slot
-    case .present: feature.presentable(name)?.slot
-    default: feature.child(named: name)?.name.value
-    }
-  }
-
-  /// The box of a child, if there is one of the name.
-  private mutating func place(_ name: String) -> String? {
-    feature.child(named: name) == nil ? nil : property(name)
+    guard let slot else { return }
+    diagram.connect(id, property(slot), .presents, label: consequence.kind.rawValue)
   }
 
   /// The box of a property of the state.
@@ -146,4 +147,9 @@ extension Consequence {
     default: what
     }
   }
+}
+
+extension ActionPath.Step {
+  /// Whether the step is a group of actions.
+  fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }

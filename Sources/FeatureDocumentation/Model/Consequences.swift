@@ -4,7 +4,7 @@ import SpecSwift
 extension Block {
   /// What the block itself asks for and shows, those in it left out.
   var consequences: [Consequence] {
-    performs.map { Consequence(kind: .perform, what: $0.written, subject: $0.name) }
+    performs.map { Consequence(kind: .perform, what: $0.written, subject: .procedure($0.name)) }
       + presentations.map { $0.consequence } + effects.withSteps.flatMap(\.consequences)
   }
 }
@@ -12,11 +12,19 @@ extension Block {
 extension PresentationChange {
   fileprivate var consequence: Consequence {
     switch self {
-    case .present(let call): Consequence(kind: .present, what: call.written, subject: call.name)
-    case .dismiss(let name): Consequence(kind: .dismiss, what: name.value, subject: name.value)
-    case .push(let call): Consequence(kind: .push, what: call.written, subject: call.name)
-    case .pop(let call): Consequence(kind: .pop, what: call.written)
+    case .present(let presentation): presentation.consequence(.present)
+    case .dismiss(let name):
+      Consequence(kind: .dismiss, what: name.value, subject: .place(name.value))
+    case .push(let presentation): presentation.consequence(.push)
+    case .pop(let call): Consequence(kind: .pop, what: call.written, subject: .stack)
     }
+  }
+}
+
+extension Presentation {
+  fileprivate func consequence(_ kind: Consequence.Kind) -> Consequence {
+    Consequence(
+      kind: kind, what: call.written, subject: shown.target.map { .shown($0) } ?? .none)
   }
 }
 
@@ -117,7 +125,7 @@ extension StreamEffect {
 
 extension NamedAction {
   fileprivate func answer(_ occasion: String) -> Consequence.Answer {
-    Consequence.Answer(occasion: occasion, address: address.components.map(\.name.name))
+    Consequence.Answer(occasion: occasion, action: self)
   }
 }
 

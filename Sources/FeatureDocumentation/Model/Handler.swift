@@ -20,6 +20,8 @@ struct Handler: Sendable {
   var name: String
   /// What comes with it, as Swift declares it.
   var parameters: [String]
+  /// The action that a reaction follows; nil for other handlers, and for the change of a property.
+  var followed: ActionPath?
   /// What is said about it.
   var documentation: Documentation
   /// Whether what follows is written by hand.
@@ -49,16 +51,30 @@ struct Consequence: Sendable {
   struct Answer: Sendable {
     /// When it follows: `success`, `failure`; empty where there is one way only.
     var occasion: String
-    /// The action's address, without what comes with it.
-    var address: [String]
+    /// The action.
+    var action: NamedAction
+  }
+
+  /// The declaration that a consequence is about.
+  enum Subject: Sendable {
+    /// None, or an action that `answers` has.
+    case none
+    /// A procedure of a name.
+    case procedure(String)
+    /// Something that is shown.
+    case shown(Presentable)
+    /// The property of the state that shows something.
+    case place(String)
+    /// The stack.
+    case stack
   }
 
   /// What is asked for.
   var kind: Kind
   /// What exactly: a call, a time, an id or a place.
   var what: String
-  /// The name of the place, prompt or procedure that it is about.
-  var subject = ""
+  /// The declaration that it is about.
+  var subject = Subject.none
   /// How long it waits first; nil for not at all.
   var wait: String?
   /// The actions that follow.
@@ -76,7 +92,9 @@ func handlers(of feature: Feature) -> [Handler] {
     let isOneOfTwo = feature.reactions.count { $0.names == reaction.names } > 1
     let name = reaction.names.joined(separator: ".")
     let order = isOneOfTwo && reaction.order?.value == .before ? " (before)" : ""
-    return Handler(.reaction, name + order, [], reaction.documentation, reaction.block)
+    var handler = Handler(.reaction, name + order, [], reaction.documentation, reaction.block)
+    handler.followed = reaction.path.target
+    return handler
   }
   let before = feature.before.map {
     Handler(.reaction, "before", [], $0.value.comment, $0.value)

@@ -64,7 +64,7 @@ extension Consequence {
       }
     guard kind != .send, !answers.isEmpty else { return doing }
     let told = answers.map { answer -> Phrase in
-      let action: Phrase = .code(answer.address.joined(separator: "."))
+      let action: Phrase = .code(answer.action.address.path)
       return answer.occasion.isEmpty ? action : "\(answer.occasion.phrase) \(action)"
     }
     return "\(doing)\(kind == .timer || kind == .after ? " " : ": ")\(told.joined(separator: ", "))"

@@ -8,43 +8,21 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let named = feature.blockFragments.flatMap(\.analysis.references)
     .filter { $0.base.name == "CancelID" }.compactMap(\.members.first?.name)
   let cancelled = Set(effects.compactMap(\.cancelledID).map(\.value) + named)
-  let endless = effects.compactMap(\.endless).filter { _, _, id in
-    id.map { !cancelled.contains($0.value) } ?? true
+  let endless = effects.map(\.content).filter { effect in
+    effect.isEndless && effect.id.map { !cancelled.contains($0.value) } ?? true
   }
-  let told = effects.compactMap(\.failure)
+  let told = effects.compactMap(\.content.outcomeOfErrors)
   let ignored = told.compactMap { if case .ignore = $0 { $1 } else { nil } }
   let isBrief = !endless.isEmpty && project.isEverTakenAway(feature)
-  return (isBrief ? [] : endless).map { kind, span, id in
+  return (isBrief ? [] : endless).map { effect in
     .finding(
-      .endlessEffect, "nothing ends this \(kind)", at: id?.span ?? span,
-      hint: id.map { "cancel it somewhere: 'cancel: \($0.text)'" }
+      .endlessEffect, "nothing ends this \(effect.key)", at: effect.id?.span ?? effect.span,
+      hint: effect.id.map { "cancel it somewhere: 'cancel: \($0.text)'" }
         ?? "give it an 'id', and cancel that where it is to end")
   }
     + ignored.map { span in
       .finding(.ignoredFailure, "no action receives this error", at: span)
     }
-}
-
-extension Effect {
-  /// The kind, the place and the id of an effect that does not end by itself.
-  fileprivate var endless: (kind: String, span: SourceSpan, id: EffectID?)? {
-    switch self {
-    case .timer(let timer): ("timer", timer.span, timer.id)
-    // What follows the end of a stream says that it ends.
-    case .stream(let stream) where stream.finished == nil: ("stream", stream.span, stream.id)
-    case .cancel, .send, .run, .task, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
-    }
-  }
-
-  /// The outcome of an error, and the key that names it.
-  fileprivate var failure: (outcome: RunEffect.Outcome, key: SourceSpan?)? {
-    switch self {
-    case .run(let run): (run.failure, run.failureKey)
-    case .task(let task): (task.failure, task.failureKey)
-    case .stream(let stream): (stream.failure, stream.failureKey)
-    case .cancel, .send, .timer, .delay, .swift, .each, .dismiss, .sequence: nil
-    }
-  }
 }
 
 extension Rule {

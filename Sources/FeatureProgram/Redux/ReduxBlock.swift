@@ -7,33 +7,26 @@ import SpecSwift
 extension Block {
   /// The block without its effects.
   public var withoutEffects: Block {
-    var block = replacingInnerBlocks(by: \.withoutEffects)
-    block.effects = []
-    if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
-    if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
-    if block.isEmpty { block.condition = nil }
-    return block
+    changingBlocks { block in
+      var block = block
+      block.effects = []
+      if block.branches.allSatisfy(\.block.isEmpty) { block.branches = [] }
+      if block.match?.cases.allSatisfy(\.block.isEmpty) == true { block.match = nil }
+      if block.isEmpty { block.condition = nil }
+      return block
+    }
   }
 
   /// The block without its changes of the state.
   public var withoutChanges: Block {
-    var block = replacingInnerBlocks(by: \.withoutChanges)
-    block.statements = nil
-    if !branches.contains(where: \.block.asksForEffects) { block.branches = [] }
-    if match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
-    if !asksForEffects { block.condition = nil }
-    return block
-  }
-
-  private func replacingInnerBlocks(by replacement: (Block) -> Block) -> Block {
-    var block = self
-    for (index, branch) in branches.enumerated() {
-      block.branches[index].block = replacement(branch.block)
+    changingBlocks { block in
+      var block = block
+      block.statements = nil
+      if !block.branches.contains(where: \.block.asksForEffects) { block.branches = [] }
+      if block.match?.cases.contains(where: \.block.asksForEffects) != true { block.match = nil }
+      if !block.asksForEffects { block.condition = nil }
+      return block
     }
-    for (index, matchCase) in (match?.cases ?? []).enumerated() {
-      block.match?.cases[index].block = replacement(matchCase.block)
-    }
-    return block
   }
 
   /// Whether the block, or one in it, has effects.
@@ -63,8 +56,8 @@ extension Effect {
   /// Whether it leads to an action or to work by itself.
   var isStarted: Bool {
     switch self {
-    case .send, .run, .task, .timer, .delay, .stream, .swift, .each: true
     case .cancel, .dismiss, .sequence: false
+    default: true
     }
   }
 

@@ -74,7 +74,7 @@ struct ReduxBlockCheck {
     var found: [(String, SourceSpan)] = []
     found += block.caught.map { [("'catch'", $0.span)] } ?? []
     found += block.performs.map { ("'perform'", $0.span) }
-    found += block.presentations.map { ("presentation", $0.place) }
+    found += block.presentations.map { ("presentation", $0.span) }
     found += block.effects.flatMap(\.unknownToRedux)
     diagnostics += found.map { what, span in
       .error(.unsupportedByRedux, "the redux set has no \(what)", at: span, hint: wayOut)
@@ -136,14 +136,6 @@ extension Effect {
     switch self {
     case .send: []
     case .run(let run): run.unknownToRedux
-    case .cancel(let id): [("'cancel'", id.span)]
-    case .timer(let timer): [("'timer'", timer.span)]
-    case .delay(let delay): [("'after'", delay.span)]
-    case .stream(let stream): [("'stream'", stream.span)]
-    case .each(let each): [("'each'", each.span)]
-    case .swift(let expression): [("'effect'", expression.effect.span)]
-    case .sequence(let sequence): [("'steps'", sequence.span)]
-    case .dismiss(let dismissal): [("'dismiss'", dismissal.span)]
     case .task(let task) where task.isRun:
       [
         (
@@ -151,7 +143,7 @@ extension Effect {
           task.span
         )
       ]
-    case .task(let task): [("'steps'", task.span)]
+    default: [("'\(content.key)'", span)]
     }
   }
 }
@@ -159,7 +151,7 @@ extension Effect {
 extension RunEffect {
   /// The keys of the call that a middleware does not support, with their places.
   fileprivate var unknownToRedux: [(String, SourceSpan)] {
-    var found = actionCalls.compactMap(\.animation).prefix(1).map { ("'animation'", $0.span) }
+    var found = answers.compactMap(\.animation).prefix(1).map { ("'animation'", $0.span) }
     if case .unhandled = failure, let failureKey {
       found.append(("'failure: unhandled': its middleware does not throw", failureKey))
     }

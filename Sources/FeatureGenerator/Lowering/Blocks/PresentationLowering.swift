@@ -14,17 +14,18 @@ struct PresentationLowering {
   /// The statement of one change.
   func statement(_ change: PresentationChange) -> String {
     switch change {
-    case .present(let call): presented(call)
+    case .present(let presentation): presented(presentation)
     case .dismiss(let name):
       "state.\(feature.child(named: name.value)?.statePlace ?? name.member) = nil"
-    case .push(let call): pushed(call)
+    case .push(let presentation): pushed(presentation)
     case .pop(let call): popped(call)
     }
   }
 
-  private func presented(_ call: ActionCall) -> String {
-    switch feature.presentable(call.name) {
-    case .prompt(let prompt, let place)?:
+  private func presented(_ presentation: Presentation) -> String {
+    let call = presentation.call
+    switch presentation.shown.linked {
+    case .prompt(let prompt, let place):
       let name = ".\(prompt.name.member)"
       let arguments = (call.arguments ?? []).map(\.tree)
       let isPlain = arguments.isEmpty && prompt.parameters.isEmpty
@@ -32,13 +33,11 @@ struct PresentationLowering {
       return place.child.map {
         assignment($0.member, .call(".\(place.name.member)", [value]))
       } ?? assignment(place.name.member, value)
-    case .child(let child, let one)?:
+    case .child(let child, let one):
       return assignment(child.statePlace, element(of: child, one, call))
-    case .value(let child, let one)?:
+    case .value(let child, let one):
       let value = CallTree.text(call.arguments?.first?.value.text ?? "")
       return assignment(child.name.member, .call(".\(one.name.member)", [value]))
-    case nil:
-      return ""
     }
   }
 
@@ -48,10 +47,11 @@ struct PresentationLowering {
     return start + value.text(columns: columns - start.count)
   }
 
-  private func pushed(_ call: ActionCall) -> String {
-    guard case .child(let child, let one)? = feature.pushable(call.name) else { return "" }
-    return CallTree.call("state.\(child.name.member).append", [element(of: child, one, call)])
-      .text(columns: columns)
+  private func pushed(_ presentation: Presentation) -> String {
+    // Nothing but children is pushed.
+    guard case .child(let child, let one) = presentation.shown.linked else { return "" }
+    let element = element(of: child, one, presentation.call)
+    return CallTree.call("state.\(child.name.member).append", [element]).text(columns: columns)
   }
 
   /// The state of a child that comes, as its place takes it.
@@ -78,16 +78,6 @@ extension Dialect {
     switch self {
     case .runtime, .redux: ""
     case .tca: "_ = "
-    }
-  }
-}
-
-extension PresentationChange {
-  /// Where it stands.
-  var span: SourceSpan {
-    switch self {
-    case .present(let call), .push(let call), .pop(let call): call.span
-    case .dismiss(let name): name.span
     }
   }
 }

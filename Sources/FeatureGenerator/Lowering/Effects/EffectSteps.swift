@@ -41,7 +41,7 @@ extension Effect {
   fileprivate var isOverAtOnce: Bool {
     switch self {
     case .cancel, .send: true
-    case .run, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: false
+    default: false
     }
   }
 }

@@ -183,7 +183,7 @@ struct ReduxLowering {
       .text(scope.dialect.sending(send, columns: scope.columns), from: send.span)
     case .run(let run):
       .text(ReduxRunLowering(run: run, scope: scope).text, from: run.span)
-    case .cancel, .task, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: nil
+    default: nil
     }
   }
 

@@ -37,9 +37,8 @@ struct InlayHints {
   /// What stands in generated code in front of calls.
   private var keywords: [Hint] {
     guard case .feature(let feature) = spec else { return [] }
-    let calls = feature.blocks.flatMap(\.allEffects).flatMap { effect in
-      effect.calls.map { ($0.call, $0.resolvedCall(of: feature, in: project)) }
-        + [effect].streams.map { ($0.sequence, $0.resolvedCall(of: feature, in: project)) }
+    let calls = feature.allEffects.flatMap(\.content.calls).map { run in
+      (run.call, run.resolvedCall(of: feature, in: project))
     }
     return calls.compactMap { fragment, call in
       guard call.text.hasSuffix(fragment.text) else { return nil }
@@ -61,17 +60,6 @@ struct InlayHints {
       return Hint(
         offset: value.source.span.startOffset, text: field.type.text,
         explanation: "The default shows the type.", isType: true)
-    }
-  }
-}
-
-extension Effect {
-  /// The calls that it makes.
-  fileprivate var calls: [RunEffect] {
-    switch self {
-    case .run(let run): [run]
-    case .task(let task): task.calls
-    case .cancel, .send, .timer, .delay, .stream, .swift, .each, .dismiss, .sequence: []
     }
   }
 }

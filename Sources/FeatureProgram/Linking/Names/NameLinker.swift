@@ -53,7 +53,28 @@ private struct NameLinker {
   let feature: Feature
   let project: FeatureProject
 
-  func linking(_ block: Block) -> Block { block.changingActions(linking) }
+  func linking(_ block: Block) -> Block {
+    block.changingBlocks { block in
+      var block = block
+      block.effects = block.effects.map { $0.changingActions(linking) }
+      block.presentations = block.presentations.map(linking)
+      return block
+    }
+  }
+
+  private func linking(_ change: PresentationChange) -> PresentationChange {
+    func linking(_ presentation: Presentation, _ shown: Presentable?) -> Presentation {
+      var presentation = presentation
+      presentation.shown =
+        presentation.call.components.count == 1 ? shown.map { .found($0) } ?? .missing : .missing
+      return presentation
+    }
+    return switch change {
+    case .present(let shown): .present(linking(shown, feature.presentable(shown.call.name)))
+    case .push(let shown): .push(linking(shown, feature.pushable(shown.call.name)))
+    case .pop, .dismiss: change
+    }
+  }
 
   private func linking(_ action: NamedAction) -> NamedAction {
     linking(action, allowsPayloadCase: false)

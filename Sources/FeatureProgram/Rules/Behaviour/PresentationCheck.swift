@@ -10,17 +10,16 @@ struct PresentationCheck {
   /// Checks one presentation or dismissal.
   func check(_ change: PresentationChange) -> [Diagnostic] {
     switch change {
-    case .present(let call):
+    case .present(let presentation):
       check(
-        call, feature.presentable(call.name), among: feature.presentableNames.map(\.value),
-        "nothing called '\(call.address.text)' can be presented",
+        presentation, among: feature.presentableNames.map(\.value),
+        "nothing called '\(presentation.call.address.text)' can be presented",
         or: "add it under 'alerts', 'dialogs', or 'children' with 'presence: optional'")
-    case .push(let call):
-      checkStack(at: call.span)
+    case .push(let presentation):
+      checkStack(at: presentation.span)
         ?? check(
-          call, feature.pushable(call.name),
-          among: feature.stack?.features.map(\.name.value) ?? [],
-          "nothing called '\(call.address.text)' can be pushed",
+          presentation, among: feature.stack?.features.map(\.name.value) ?? [],
+          "nothing called '\(presentation.call.address.text)' can be pushed",
           or: "add it to the children of '\(feature.stack?.name.value ?? "")'")
     case .pop(let call): checkStack(at: call.span) ?? checkPop(call)
     case .dismiss(let name): checkDismissal(of: name)
@@ -31,10 +30,11 @@ struct PresentationCheck {
   func checkSlots(_ changes: [PresentationChange]) -> [Diagnostic] {
     var shown: [String: ActionCall] = [:]
     return changes.compactMap { change in
-      guard case .present(let call) = change,
-        let slot = feature.presentable(call.name)?.slot,
-        let first = shown.updateValue(call, forKey: slot)
+      guard case .present(let presentation) = change,
+        let slot = presentation.shown.target?.slot
       else { return nil }
+      let call = presentation.call
+      guard let first = shown.updateValue(call, forKey: slot) else { return nil }
       return .error(
         .duplicatePresentation, "'\(call.name)' takes the place of '\(first.name)' at once",
         at: call.span, hint: "both are shown as '\(slot)'; present one of them",
@@ -44,14 +44,13 @@ struct PresentationCheck {
 
   /// Checks that a name can be presented, and that it is given the values it needs.
   private func check(
-    _ call: ActionCall, _ presentable: Presentable?,
+    _ presentation: Presentation,
     among names: @autoclosure @escaping @Sendable () -> [String], _ message: String,
     or otherwise: String
   ) -> [Diagnostic] {
-    if presentable == nil, feature.mayLack(call.name, in: ["alerts", "dialogs", "children"]) {
-      return []
-    }
-    guard call.components.count == 1, let presentable else {
+    let call = presentation.call
+    guard let shown = presentation.shown.target else {
+      if feature.mayLack(call.name, in: ["alerts", "dialogs", "children"]) { return [] }
       if call.components.count == 2, let child = feature.child(named: call.name), child.isOneOf {
         let name = call.components[1].name.name
         if child.presentableNames.contains(name) {
@@ -63,7 +62,7 @@ struct PresentationCheck {
         hint: (cases(of: call) ?? placeAlways(call)).map { Hint($0) }
           ?? .oneOf(names(), for: call.name, "it can be", or: otherwise))
     }
-    switch presentable {
+    switch shown {
     case .prompt(let prompt, _):
       return checkArguments(
         call.labelledArguments, of: prompt.name.value,

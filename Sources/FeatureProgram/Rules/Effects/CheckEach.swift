@@ -16,7 +16,7 @@ extension BlockCheck {
 
   /// Checks that the effect for an element does not end the one for the element before.
   private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
-    guard effect.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
+    guard effect.content.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
       .mismatchedEffectID, "the effect for each element would end the one for the element before",
       at: id.span,

@@ -23,7 +23,7 @@ struct RunCheck {
   /// Everything wrong with the call and the actions, and what is known of the call if it is right.
   func checkCall(isSound: Bool) -> (diagnostics: [Diagnostic], call: RunCall?) {
     let diagnostics =
-      run.actionCalls.flatMap { $0.checkOptional() } + checkIsCalled() + checkEnd()
+      run.answers.flatMap { $0.checkOptional() } + checkIsCalled() + checkEnd()
     guard isSound, isKnown, diagnostics.isEmpty, !run.contradictsItself else {
       return (diagnostics, nil)
     }

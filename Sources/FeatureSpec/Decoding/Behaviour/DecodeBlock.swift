@@ -152,8 +152,10 @@ extension SpecDecoder {
     }
     block.presentations +=
       filled(mapping, "pop").compactMap { call($0, as: .taken) }.map { .pop($0) }
-      + filled(mapping, "present").compactMap { call($0, as: .shown) }.map { .present($0) }
-      + filled(mapping, "push").compactMap { call($0, as: .shown) }.map { .push($0) }
+      + filled(mapping, "present").compactMap { call($0, as: .shown) }.map {
+        .present(Presentation($0))
+      }
+      + filled(mapping, "push").compactMap { call($0, as: .shown) }.map { .push(Presentation($0)) }
   }
 
   /// Reads whether a block is written by hand: `true`, or a mapping with the ids of its effects.

@@ -65,7 +65,7 @@ extension SpecDecoder {
       pause: pause,
       isStream: false
     )
-    let animation = animation(mapping, of: run.actionCalls)
+    let animation = animation(mapping, of: run.answers)
     return run.changingActions { $0.animated(by: animation) }
   }
 
@@ -204,7 +204,7 @@ extension SpecDecoder {
       failureKey: mapping.member("failure")?.key.span,
       deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
       cancelsInFlight: cancelsInFlight)
-    let animation = animation(mapping, of: stream.actionCalls)
+    let animation = animation(mapping, of: stream.answers)
     return stream.changingActions { $0.animated(by: animation) }
   }
 }

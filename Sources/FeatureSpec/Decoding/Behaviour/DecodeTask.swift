@@ -85,7 +85,7 @@ extension SpecDecoder {
       deliversCancellation: deliversCancellation(mapping, to: failure.call), id: id,
       cancelsInFlight: cancelsInFlight,
       priority: mapping["priority"].map { fragment($0, .expression) }, pause: pause)
-    let animation = animation(mapping, of: task.actionCalls)
+    let animation = animation(mapping, of: task.answers)
     return task.changingActions { $0.animated(by: animation) }
   }
 

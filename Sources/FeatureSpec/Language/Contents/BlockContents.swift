@@ -50,37 +50,18 @@ extension Block {
   }
 }
 
-extension PresentationChange {
-  /// What is called, if it is a call.
-  var call: ActionCall? {
-    switch self {
-    case .present(let call), .push(let call), .pop(let call): call
-    case .dismiss: nil
+extension Block {
+  /// Changes the block and those in it, the inner ones first.
+  package func changingBlocks(_ change: (Block) -> Block) -> Block {
+    var block = self
+    if let caught { block.caught?.block = caught.block.changingBlocks(change) }
+    for (index, branch) in branches.enumerated() {
+      block.branches[index].block = branch.block.changingBlocks(change)
     }
-  }
-}
-
-extension RunEffect {
-  /// The actions that it sends.
-  package var actionCalls: [NamedAction] {
-    success.calls + failure.calls + [result].compactMap(\.self)
-  }
-}
-
-extension StreamEffect {
-  /// The actions that it sends.
-  var actionCalls: [NamedAction] {
-    [send, finished].compactMap(\.self) + (body?.sentActions ?? []) + failure.calls
-  }
-}
-
-extension RunEffect.Outcome {
-  /// The action that is sent, if there is one.
-  public var call: NamedAction? { calls.first }
-
-  /// The action that is sent, if there is one, as a list.
-  package var calls: [NamedAction] {
-    if case .send(let call) = self { [call] } else { [] }
+    for (index, choice) in (match?.cases ?? []).enumerated() {
+      block.match?.cases[index].block = choice.block.changingBlocks(change)
+    }
+    return change(block)
   }
 }
 
@@ -111,7 +92,7 @@ extension Feature {
   public var isAnimated: Bool {
     allEffects.contains { effect in
       effect.sentActions.contains { $0.animation != nil }
-        || effect.dismissals.contains { $0.animation != nil }
+        || effect.content.dismissals.contains { $0.animation != nil }
     }
   }
 
@@ -122,7 +103,7 @@ extension Feature {
 
   /// The names of the own actions that effects send: results of work rather than wishes of a person.
   public var answeringActions: Set<String> {
-    Set(allEffects.flatMap(\.answers).map(\.address.path))
+    Set(allEffects.flatMap(\.content.answers).map(\.address.path))
       .intersection(actions.map(\.name.value))
   }
 
@@ -139,17 +120,7 @@ extension Feature {
 
   /// The dependencies that effects use without naming them.
   package var impliedDependencies: [String] {
-    (allEffects.contains(where: \.needsClock) ? [clockName] : [])
-      + (allEffects.contains { !$0.dismissals.isEmpty } ? ["dismiss"] : [])
-  }
-}
-
-extension PresentationChange {
-  /// Where it stands.
-  package var place: SourceSpan {
-    switch self {
-    case .present(let call), .push(let call), .pop(let call): call.span
-    case .dismiss(let name): name.span
-    }
+    (allEffects.contains { $0.content.needsClock } ? [clockName] : [])
+      + (allEffects.contains { !$0.content.dismissals.isEmpty } ? ["dismiss"] : [])
   }
 }

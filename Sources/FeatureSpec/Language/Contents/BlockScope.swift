@@ -97,7 +97,7 @@ package struct BlockScopes {
     for call in block.presentations.compactMap(\.call) {
       add(call.argumentValues, locals, .block, isBroken)
     }
-    add(block.effects, locals, isBroken)
+    add(block.effects, in: Scope(locals: locals, isBroken: isBroken))
     blocks.append(
       ScopedBlock(block: block, locals: locals, outerLocals: scope.0, isBroken: isBroken))
   }
@@ -117,120 +117,55 @@ package struct BlockScopes {
     _ fragment: SwiftFragment, _ locals: Set<String>, _ place: ScopedFragment.Place,
     _ isBroken: Bool
   ) {
-    guard !isBroken else { return }
-    fragments.append(
-      ScopedFragment(
-        fragment: fragment, locals: locals, place: place,
-        variables: place.isEffect ? variables : []))
+    add([fragment], at: place, in: Scope(locals: locals, isBroken: isBroken))
   }
 
   private mutating func add(
     _ fragments: [SwiftFragment], _ locals: Set<String>, _ place: ScopedFragment.Place,
     _ isBroken: Bool
   ) {
-    for fragment in fragments { add(fragment, locals, place, isBroken) }
-  }
-
-  /// Adds the fragments of effects.
-  private mutating func add(_ effects: [Effect], _ locals: Set<String>, _ isBroken: Bool) {
-    for effect in effects {
-      add([effect.id?.element].compactMap(\.self), locals, .block, isBroken)
-      switch effect {
-      case .cancel(let id):
-        add([id.element].compactMap(\.self), locals, .block, isBroken)
-      case .send(let call):
-        // What is sent at once is made at once.
-        add(call.argumentValues, locals, .block, isBroken)
-      case .run(let run):
-        add(run, locals, isBroken)
-        add(run.result?.argumentValues ?? [], locals, .payload, isBroken)
-        add(run.priority, run.failure, locals, isBroken)
-      case .task(let task):
-        add([task.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
-        add(task.steps, locals, isBroken)
-        add(task.priority, task.failure, locals, isBroken)
-      case .timer(let timer):
-        add([timer.interval.fragment].compactMap(\.self), locals, .setting, isBroken)
-        add(timer.send.argumentValues, locals, .payload, isBroken)
-      case .delay(let delay):
-        add([delay.delay.fragment].compactMap(\.self), locals, .setting, isBroken)
-        add(delay.send.argumentValues, locals, .payload, isBroken)
-      case .stream(let stream):
-        add(stream, locals, isBroken)
-      case .swift(let expression):
-        add([expression.effect], locals, .block, isBroken)
-      case .dismiss(let dismissal):
-        add([dismissal.animation].compactMap(\.self), locals, .payload, isBroken)
-      case .each(let each):
-        add([each.collection], locals, .block, isBroken)
-        add(
-          each.effects, locals.union([each.element.value]), isBroken || each.collection.isBroken)
-      case .sequence(let sequence):
-        for step in sequence.steps { add(step, locals, isBroken) }
-      }
-    }
-  }
-
-  /// Adds the fragments of a call and of the action for its value, which may use what the statements of the call declare.
-  private mutating func add(_ run: RunEffect, _ locals: Set<String>, _ isBroken: Bool) {
-    add([run.pause?.fragment].compactMap(\.self), locals, .setting, isBroken)
-    add([run.call], locals, .call, isBroken)
-    add(
-      run.success.calls.flatMap(\.argumentValues), locals.union(run.namesForSuccess), .payload,
-      isBroken || run.call.isBroken)
-  }
-
-  /// Adds the fragments of a priority and of the action for an error.
-  private mutating func add(
-    _ priority: SwiftFragment?, _ failure: RunEffect.Outcome, _ locals: Set<String>,
-    _ isBroken: Bool
-  ) {
-    add([priority].compactMap(\.self), locals, .setting, isBroken)
-    add(
-      failure.calls.flatMap(\.argumentValues), locals.union(["error"]), .payload, isBroken)
-  }
-
-  /// Adds the fragments of a sequence, and of what follows its elements, its end and its error.
-  private mutating func add(_ stream: StreamEffect, _ locals: Set<String>, _ isBroken: Bool) {
-    add([stream.sequence], locals, .call, isBroken)
-    let inside = locals.union([stream.elementName])
-    add([stream.condition].compactMap(\.self), inside, .setting, isBroken)
-    add(stream.send?.argumentValues ?? [], inside, .payload, isBroken)
-    add(stream.steps, inside, isBroken)
-    add(stream.finished?.argumentValues ?? [], locals, .payload, isBroken)
-    add(nil, stream.failure, locals, isBroken)
-  }
-
-  /// Adds the fragments of a task's steps; what a call declares stays in scope of the steps behind it.
-  private mutating func add(_ steps: [TaskStep], _ locals: Set<String>, _ isBroken: Bool) {
-    var (locals, isBroken) = (locals, isBroken)
-    for step in steps {
-      switch step {
-      case .call(let run):
-        add(run, locals, isBroken)
-        locals.formUnion(run.call.analysis.declaredNames.map(\.name))
-        isBroken = isBroken || run.call.isBroken
-      case .send(let call):
-        add(call.argumentValues, locals, .payload, isBroken)
-      case .pause(let duration, _):
-        add([duration.fragment].compactMap(\.self), locals, .setting, isBroken)
-      case .branches(let branches):
-        for branch in branches {
-          let condition = [branch.condition].compactMap(\.self)
-          add(condition, locals, .call, isBroken)
-          let bound = condition.flatMap(\.analysis.declaredNames).map(\.name)
-          add(branch.steps, locals.union(bound), isBroken || condition.contains(where: \.isBroken))
-        }
-      case .dismissal(let dismissal):
-        add([dismissal.animation].compactMap(\.self), locals, .payload, isBroken)
-      }
-    }
+    add(fragments, at: place, in: Scope(locals: locals, isBroken: isBroken))
   }
 }
 
-extension RunEffect {
-  /// The names in scope of what its success action takes: what its statements declare, or 'value' for what its call gives.
-  fileprivate var namesForSuccess: [String] {
-    call.analysis.declaredNames.map(\.name) + (call.analysis.isSingleExpression ? ["value"] : [])
+// The Swift of effects.
+extension BlockScopes {
+  /// The names in scope of an effect, or of a part of one.
+  package struct Scope: Sendable {
+    /// The names that stand for something local.
+    let locals: Set<String>
+    /// Whether something before the effect could not be read, so that the names in scope are not all known.
+    let isBroken: Bool
+
+    /// The scope with further names.
+    func declaring(_ names: [String]) -> Scope {
+      Scope(locals: locals.union(names), isBroken: isBroken)
+    }
+
+    /// The scope with the names that a fragment declares; after a broken fragment, the names are not all known.
+    func after(_ fragment: SwiftFragment, declaring names: [String]) -> Scope {
+      Scope(locals: locals.union(names), isBroken: isBroken || fragment.isBroken)
+    }
+  }
+
+  /// Adds fragments of a scope.
+  mutating func add(
+    _ fragments: [SwiftFragment], at place: ScopedFragment.Place, in scope: Scope
+  ) {
+    guard !scope.isBroken else { return }
+    self.fragments += fragments.map {
+      ScopedFragment(
+        fragment: $0, locals: scope.locals, place: place,
+        variables: place.isEffect ? variables : [])
+    }
+  }
+
+  /// Adds the fragments of effects.
+  mutating func add(_ effects: [Effect], in scope: Scope) {
+    for effect in effects {
+      let content = effect.content
+      add([content.id?.element].compactMap(\.self), at: .block, in: scope)
+      content.addFragments(to: &self, in: scope)
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Block {
   package func place(behind part: DeadEnd) -> SourceSpan? {
     let branch = part == .statements ? branches.first?.span : nil
     let match = part == .match ? nil : match?.value.span
-    let changes = performs.map(\.span) + presentations.map(\.place)
+    let changes = performs.map(\.span) + presentations.map(\.span)
     return branch ?? match ?? (changes + effects.map(\.span)).first
   }
 }

@@ -18,14 +18,8 @@ extension TaskEffect {
     allSteps.compactMap { if case .send(let call) = $0 { call } else { nil } }
   }
 
-  /// The actions that it sends.
-  var actionCalls: [NamedAction] { sentActions + failure.calls }
-
   /// The actions that its steps send.
-  var sentActions: [NamedAction] { sends + calls.flatMap(\.actionCalls) }
-
-  /// Whether it waits for a clock by itself.
-  var waits: Bool { pause != nil || pausesBetween }
+  var sentActions: [NamedAction] { sends + calls.flatMap(\.answers) }
 
   /// Whether it waits for a clock by itself after it has begun.
   package var pausesBetween: Bool {
@@ -77,9 +71,50 @@ extension TaskStep {
   fileprivate var conditions: [SwiftFragment] {
     if case .branches(let branches) = self { branches.compactMap(\.condition) } else { [] }
   }
+}
 
-  /// Whether the feature asks its parent to take it away.
-  var isDismissal: Bool {
-    if case .dismissal = self { true } else { false }
+extension TaskStep {
+  /// Changes the actions that the step sends, and those of its branches.
+  func changingActions(_ change: (NamedAction) -> NamedAction) -> TaskStep {
+    switch self {
+    case .call(let run): return .call(run.changingActions(change))
+    case .send(let action): return .send(change(action))
+    case .branches(let branches):
+      return .branches(
+        branches.map { branch in
+          var branch = branch
+          branch.steps = branch.steps.map { $0.changingActions(change) }
+          return branch
+        })
+    case .pause, .dismissal: return self
+    }
+  }
+}
+
+extension [TaskStep] {
+  /// Adds the Swift of steps; the names that a call declares stay in scope of the steps after it.
+  func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
+    var scope = scope
+    for step in self {
+      switch step {
+      case .call(let run):
+        run.addCall(to: &scopes, in: scope)
+        scope = scope.after(run.call, declaring: run.call.analysis.declaredNames.map(\.name))
+      case .send(let action): scopes.add(action.argumentValues, at: .payload, in: scope)
+      case .pause(let duration, _):
+        scopes.add([duration.fragment].compactMap(\.self), at: .setting, in: scope)
+      case .branches(let branches):
+        for branch in branches {
+          var inside = scope
+          if let condition = branch.condition {
+            scopes.add([condition], at: .call, in: scope)
+            inside = scope.after(
+              condition, declaring: condition.analysis.declaredNames.map(\.name))
+          }
+          branch.steps.addFragments(to: &scopes, in: inside)
+        }
+      case .dismissal(let dismissal): dismissal.addFragments(to: &scopes, in: scope)
+      }
+    }
   }
 }

@@ -39,14 +39,6 @@ public enum TaskStep: Sendable {
   case dismissal(Dismissal)
 }
 
-/// Where the feature asks its parent to take it away.
-public struct Dismissal: Sendable {
-  /// Where it stands in the spec.
-  public var span: SourceSpan
-  /// How it goes.
-  public var animation: Optional<SwiftFragment>
-}
-
 /// Steps of which at most one branch is done.
 public struct TaskBranch: Sendable {
   /// Where the branch stands in the spec.
@@ -55,4 +47,32 @@ public struct TaskBranch: Sendable {
   public var condition: Optional<SwiftFragment>
   /// What the task does then.
   public var steps: [TaskStep]
+}
+
+extension TaskEffect: EffectContent {
+  package var key: String { isRun ? "run" : "steps" }
+  package var title: String { isRun ? "the 'run' of '\(shortText(span.text))'" : "'steps'" }
+  package var answers: [NamedAction] { sentActions + failure.calls }
+  package var dismissals: [Dismissal] {
+    allSteps.compactMap { if case .dismissal(let dismissal) = $0 { dismissal } else { nil } }
+  }
+  package var outcomeOfErrors: (outcome: RunEffect.Outcome, key: SourceSpan?)? {
+    (failure, failureKey)
+  }
+  package var takesTime: Bool { true }
+  package var needsClock: Bool { pause != nil || pausesBetween }
+
+  package func changingActions(_ change: (NamedAction) -> NamedAction) -> TaskEffect {
+    var task = self
+    task.steps = steps.map { $0.changingActions(change) }
+    task.failure = failure.changingActions(change)
+    return task
+  }
+
+  package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
+    scopes.add([pause?.fragment].compactMap(\.self), at: .setting, in: scope)
+    steps.addFragments(to: &scopes, in: scope)
+    scopes.add([priority].compactMap(\.self), at: .setting, in: scope)
+    failure.addFragments(to: &scopes, in: scope)
+  }
 }

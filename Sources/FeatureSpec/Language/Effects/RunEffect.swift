@@ -1,0 +1,109 @@
+import SpecSource
+import SpecSwift
+
+/// An asynchronous call, and the actions that receive its value or error.
+public struct RunEffect: Sendable {
+  /// The consequence of a call's end.
+  public enum Outcome: Sendable {
+    /// There is nothing to send.
+    case none
+    /// Nothing is sent.
+    case ignore
+    /// An error is left to the runtime, which reports it.
+    case unhandled
+    /// An action is sent.
+    case send(NamedAction)
+  }
+
+  /// Where the effect stands in the spec.
+  public var span: SourceSpan
+  /// The call, as statements.
+  public var call: SwiftFragment
+  /// What happens with its value.
+  public var success: Outcome
+  /// What happens with its error.
+  public var failure: Outcome
+  /// The key in the spec that says what happens with an error.
+  public var failureKey: Optional<SourceSpan>
+  /// The action that receives value or error as a `Result`.
+  public var result: Optional<NamedAction>
+  /// Whether a `CancellationError` that the call throws is an error like any other.
+  public var deliversCancellation: Bool
+  /// The id by which it can be cancelled.
+  public var id: Optional<EffectID>
+  /// Whether a running effect of the same id is cancelled first.
+  public var cancelsInFlight: Bool
+  /// The priority of its task.
+  public var priority: Optional<SwiftFragment>
+  /// How long it waits before the call.
+  public var pause: Optional<DurationValue>
+  /// Whether the call returns a sequence, whose elements are the values.
+  package var isStream: Bool
+
+  /// Whether it has a result action beside others, which was reported when it was read.
+  package var contradictsItself: Bool {
+    guard result != nil else { return false }
+    if case .none = success, case .none = failure { return false }
+    return true
+  }
+}
+
+extension RunEffect: EffectContent {
+  package var key: String { "run" }
+  package var title: String { "the 'run' of '\(shortText(call.text))'" }
+  package var answers: [NamedAction] {
+    success.calls + failure.calls + [result].compactMap(\.self)
+  }
+  package var calls: [RunEffect] { [self] }
+  package var outcomeOfErrors: (outcome: Outcome, key: SourceSpan?)? { (failure, failureKey) }
+  package var takesTime: Bool { true }
+  package var needsClock: Bool { pause != nil }
+
+  package func changingActions(_ change: (NamedAction) -> NamedAction) -> RunEffect {
+    var run = self
+    run.success = success.changingActions(change)
+    run.failure = failure.changingActions(change)
+    run.result = result.map(change)
+    return run
+  }
+
+  package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
+    addCall(to: &scopes, in: scope)
+    scopes.add(result?.argumentValues ?? [], at: .payload, in: scope)
+    scopes.add([priority].compactMap(\.self), at: .setting, in: scope)
+    failure.addFragments(to: &scopes, in: scope)
+  }
+
+  /// Adds the Swift of the call and of the action for its value, which may use what the statements of the call declare.
+  func addCall(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
+    scopes.add([pause?.fragment].compactMap(\.self), at: .setting, in: scope)
+    scopes.add([call], at: .call, in: scope)
+    let names =
+      call.analysis.declaredNames.map(\.name)
+      + (call.analysis.isSingleExpression ? ["value"] : [])
+    scopes.add(
+      success.calls.flatMap(\.argumentValues), at: .payload,
+      in: scope.after(call, declaring: names))
+  }
+}
+
+extension RunEffect.Outcome {
+  /// The action that is sent, if there is one.
+  public var call: NamedAction? { calls.first }
+
+  /// The action that is sent, if there is one, as a list.
+  package var calls: [NamedAction] {
+    if case .send(let call) = self { [call] } else { [] }
+  }
+
+  /// Changes the action that is sent.
+  func changingActions(_ change: (NamedAction) -> NamedAction) -> RunEffect.Outcome {
+    if case .send(let action) = self { .send(change(action)) } else { self }
+  }
+
+  /// Adds the Swift of the action that receives an error.
+  func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
+    scopes.add(
+      calls.flatMap(\.argumentValues), at: .payload, in: scope.declaring(["error"]))
+  }
+}
