@@ -7,7 +7,7 @@ struct MemberUses {
 
   /// Finds the uses in all features.
   init(of project: FeatureProject) {
-    for reference in project.references {
+    for reference in project.references where reference.leadsToOtherSpec {
       places[reference.name.declaration, default: [:]][reference.user, default: []]
         .insert(reference.place(in: project))
     }
@@ -30,13 +30,16 @@ extension SpecReference {
     case .effect: return "sends \(text)"
     case .computed(let name): return "computed \(name)"
     case .test(let name): return "test '\(name)'"
-    case .block: break
+    case .view: return "shows \(text)"
+    case .block, .declaration, .testHelpers: break
     }
     let declaration = name.declaration
     switch declaration.kind {
     case .initializer: return "makes \(project.typeName(ofFeature: declaration.owner)).State"
     case .endpoint: return "calls \(path.prefix(2).joined(separator: "."))"
-    case .feature, .action, .delegate, .button, .property: return "uses \(text)"
+    case .feature, .action, .delegate, .prompt, .button, .property, .parameter, .dependency,
+      .procedure, .effectID, .client, .type:
+      return "uses \(text)"
     }
   }
 }

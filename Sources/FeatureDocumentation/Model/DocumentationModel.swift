@@ -89,15 +89,14 @@ public struct DocumentedFeature: Sendable {
     self.feature = feature
     self.homes = homes
     handlers = FeatureDocumentation.handlers(of: feature)
-    let fragments = feature.blockFragments + feature.composition.fragments
-    let calls = fragments.flatMap(\.analysis.references)
+    let calls = project.references(of: feature).filter(\.isOfBehaviour)
+      .map(\.name.declaration).filter { $0.kind == .endpoint }
     uses = feature.usedDependencies.map { key in
       let source = feature.ownDependency(named: key)?.text
       guard case .client(let client)? = project.dependency(key, in: feature) else {
         return Use(key: key, source: source, client: nil, endpoints: [])
       }
-      let names = calls.filter { $0.base.name == key }.compactMap(\.members.first?.name)
-      let called = Set(names).filter {
+      let called = Set(calls.filter { $0.owner == client.name.value }.map(\.name)).filter {
         client.takesAnyMember || client.endpoint(named: $0) != nil
       }
       return Use(

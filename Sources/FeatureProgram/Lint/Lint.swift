@@ -9,7 +9,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += feature.findings
     found += lintTests(of: feature, tested)
     found += lintState(of: feature, in: project)
-    found += lintDependencies(of: feature)
+    found += lintDependencies(of: feature, in: project)
     found += lintEffects(of: feature, in: project)
     found += lintCatches(of: feature)
     found += lintReactions(of: feature)

@@ -3,26 +3,19 @@ import SpecSource
 import SpecSwift
 
 /// Finds dependencies that are listed and not used.
-func lintDependencies(of feature: Feature) -> [Diagnostic] {
-  guard !feature.hasHandlers else { return [] }
-  let children = feature.children.flatMap(\.features)
-  let given =
-    children.flatMap(\.arguments).map(\.value) + children.flatMap(\.overrides).map(\.value)
-  let fragments = feature.blockFragments + feature.composition.fragments + given
+func lintDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  guard !feature.hasHandlers, !feature.dependencies.isEmpty else { return [] }
   let used = Set(
-    fragments.flatMap(\.analysis.references).map { reference in
-      let name =
-        (reference.base.name == "self" ? reference.members.first?.name : nil) ?? reference.base.name
-      // A property wrapper gives more than its value: '$visits.withLock'.
-      return String(name.drop { $0 == "$" })
-    })
+    project.references(of: feature).filter(\.isOfBehaviour).map(\.name.declaration))
   let implied = Set(feature.impliedDependencies)
-  return feature.dependencies.filter { !used.contains($0.value) && !implied.contains($0.value) }
-    .map { key in
-      .finding(
-        .unusedDependency, "'\(key.value)' is not used", at: key.span,
-        hint: "take it out of 'dependencies'")
-    }
+  return feature.dependencies.filter { name in
+    !implied.contains(name.value)
+      && !used.contains(DeclarationID(.dependency, name.value, of: feature.name.value))
+  }.map { name in
+    .finding(
+      .unusedDependency, "'\(name.value)' is not used", at: name.span,
+      hint: "take it out of 'dependencies'")
+  }
 }
 
 /// Finds blocks for errors that nothing throws.

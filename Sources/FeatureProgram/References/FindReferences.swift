@@ -3,17 +3,18 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The references of the features to declarations of other specs, in the order of the specs.
-  public var references: [SpecReference] {
-    features.flatMap { feature in
-      var finder = ReferenceFinder(feature: feature, project: self)
-      finder.findAll()
-      return finder.references
-    }
+  /// The references of the features to declarations, in the order of the specs.
+  public var references: [SpecReference] { features.flatMap(references(of:)) }
+
+  /// The references of a feature to its own declarations and to those of other specs.
+  public func references(of feature: Feature) -> [SpecReference] {
+    var finder = ReferenceFinder(feature: feature, project: self)
+    finder.findAll()
+    return finder.references
   }
 }
 
-/// Finds the references of a feature to declarations of other specs.
+/// Finds the references of a feature.
 private struct ReferenceFinder {
   let feature: Feature
   let project: FeatureProject
@@ -25,98 +26,263 @@ private struct ReferenceFinder {
   }
 
   mutating func findAll() {
-    for child in feature.children {
-      for one in child.features {
-        let name = NameReference(
-          span: one.feature.span, declaration: DeclarationID(.feature, of: one.feature.value))
-        add(name, [one.feature.value], .child(child.name.value))
-      }
-    }
+    findInDeclarations()
     for reaction in feature.reactions {
-      add(reaction.path.target?.references, reaction.address, .reaction)
+      add(reaction.path.target?.references, of: reaction.address, .reaction)
+      find(in: reaction.block, locals: reaction.path.target?.parameters ?? [])
     }
-    for block in feature.blocks {
-      for call in block.allEffects.flatMap(\.sentActions) {
-        add(call.path.target?.references, call.address, .effect)
-      }
-      for fragment in block.fragments { find(in: fragment, .block) }
+    for action in feature.actions { find(in: action.block, locals: action.parameters) }
+    for procedure in feature.procedures {
+      find(in: procedure.block, locals: procedure.parameters)
     }
+    if let before = feature.before { find(in: before.value, locals: []) }
     for fragment in feature.composition.fragments { find(in: fragment, .block) }
     for property in feature.computed {
       for fragment in [property.getter] + [property.setter].compactMap(\.self) {
         find(in: fragment, .computed(property.name.value))
       }
     }
-    if let helpers = feature.testHelpers { find(in: helpers, .block) }
+    if let helpers = feature.testHelpers { find(in: helpers, .testHelpers) }
     for test in feature.tests + [feature.exploration?.setup].compactMap(\.self) {
       find(in: test)
     }
+    for explored in feature.exploration?.actions ?? [] {
+      find(in: explored, .test(feature.exploration?.setup.name.value ?? ""))
+    }
+    if let view = project.view(of: feature) { find(in: view) }
   }
 
-  /// Adds the last of some references, if it leads to another feature.
+  /// Adds the names of an address.
   private mutating func add(
-    _ names: [NameReference]?, _ address: Address, _ context: SpecReference.Context
+    _ names: [NameReference]?, of address: Address, _ context: SpecReference.Context
   ) {
-    guard let last = names?.last else { return }
-    add(last, address.components.map(\.name.name), context)
+    let path = address.components.map(\.name.name)
+    for name in names ?? [] { add(name, path, context) }
   }
 
   private mutating func add(
     _ name: NameReference, _ path: [String], _ context: SpecReference.Context
   ) {
-    guard name.declaration.owner != feature.name.value else { return }
     references.append(
       SpecReference(user: feature.name.value, context: context, path: path, name: name))
   }
 
-  /// Finds the references of Swift: properties of children, endpoints, and states that it makes.
-  private mutating func find(in fragment: SwiftFragment, _ context: SpecReference.Context) {
+  /// Adds a name that stands alone.
+  private mutating func add(
+    _ name: Located<String>, _ declaration: DeclarationID, _ context: SpecReference.Context
+  ) {
+    add(NameReference(span: name.span, declaration: declaration), [name.value], context)
+  }
+
+  /// The identity of a declaration of the feature.
+  private func own(_ kind: DeclarationID.Kind, _ name: String) -> DeclarationID {
+    DeclarationID(kind, name, of: feature.name.value)
+  }
+}
+
+// Declarations and views.
+
+extension ReferenceFinder {
+  /// Finds the references of children, of the list of dependencies and of types.
+  private mutating func findInDeclarations() {
+    for child in feature.children {
+      for one in child.features {
+        let name = one.feature.value
+        add(one.feature, DeclarationID(.feature, of: name), .child(child.name.value))
+        for argument in one.arguments {
+          add(
+            argument.name, DeclarationID(.parameter, argument.name.value, of: name),
+            .child(child.name.value))
+          find(in: argument.value, .child(child.name.value))
+        }
+        for override in one.overrides { find(in: override.value, .child(child.name.value)) }
+      }
+    }
+    for name in feature.dependencies {
+      guard case .client(let client)? = project.dependency(name.value, in: feature) else {
+        continue
+      }
+      add(name, DeclarationID(.client, of: client.name.value), .declaration)
+    }
+  }
+
+  private mutating func find(in view: FeatureView) {
+    let sent =
+      (view.actions ?? []).map(\.name) + [view.onAppear].compactMap(\.self)
+      + (view.fields ?? []).flatMap { [$0.delete, $0.tap].compactMap(\.self) }
+    for name in sent { add(name, own(.action, name.value), .view) }
+    for name in (view.fields ?? []).map(\.name) + view.preview.map(\.name) {
+      add(name, own(.property, name.value), .view)
+    }
+    for action in view.actions ?? [] {
+      if let condition = action.condition { find(in: condition, .view) }
+    }
+  }
+}
+
+// Blocks and Swift.
+
+extension ReferenceFinder {
+  private mutating func find(in block: Block, locals: [Parameter]) {
+    let scopes = BlockScopes(block, locals: Set(locals.map(\.name.value)))
+    for scoped in scopes.fragments {
+      find(in: scoped.fragment, .block, locals: scoped.locals)
+    }
+    for block in scopes.blocks.map(\.block) {
+      for call in block.performs {
+        guard let name = call.components.first?.name else { continue }
+        add(
+          Located(name.name, at: call.span(of: name.range)), own(.procedure, name.name), .block)
+      }
+      for change in block.presentations { find(in: change) }
+      for effect in block.effects.all {
+        for action in effect.sentActions {
+          add(action.path.target?.references, of: action.address, .effect)
+        }
+        for id in [effect.id, effect.cancelledID].compactMap(\.self) {
+          add(id.name, own(.effectID, id.value), .block)
+        }
+      }
+    }
+  }
+
+  private mutating func find(in change: PresentationChange) {
+    switch change {
+    case .present(let presentation), .push(let presentation):
+      guard let shown = presentation.shown.target,
+        let name = presentation.call.components.first?.name
+      else { return }
+      let place = Located(name.name, at: presentation.call.span(of: name.range))
+      if case .prompt(let prompt, _) = shown {
+        add(place, own(.prompt, prompt.name.value), .block)
+      } else {
+        add(place, own(.property, shown.slot), .block)
+      }
+    case .dismiss(let name): add(name, own(.property, name.value), .block)
+    case .pop: break
+    }
+  }
+
+  /// Finds the references of Swift: properties, dependencies and endpoints, parameters, types, and states that it makes.
+  ///
+  /// - Parameter locals: The names that the Swift's surroundings declare.
+  private mutating func find(
+    in fragment: SwiftFragment, _ context: SpecReference.Context, locals: Set<String> = []
+  ) {
     let isPartOfState = if case .computed = context { true } else { false }
     for reference in fragment.analysis.references {
-      let base = reference.base.name
-      let names = [base] + reference.members.map(\.name)
-      let span = fragment.span(of: reference.members.last?.range ?? reference.base.range)
-      func add(_ declaration: DeclarationID) {
-        self.add(NameReference(span: span, declaration: declaration), names, context)
+      var (base, members) = (reference.base, reference.members[...])
+      // 'self.facts', in a closure.
+      if base.name == "self", !isPartOfState, let member = members.popFirst() {
+        base = Name(member.name, range: member.range)
       }
-      if base == "state" {
-        if let property = property(at: names.dropFirst()) { add(property) }
-      } else if isPartOfState, feature.child(named: base) != nil {
-        if let property = property(at: names[...]) { add(property) }
-      } else if case (.feature(let made), let rest)? = project.declaration(at: names, in: feature),
-        rest.first == "State"
-      {
-        add(DeclarationID(.initializer, of: made.name.value))
-      } else if case .client(let client)? = project.dependency(base, in: feature),
-        let endpoint = reference.members.first
-      {
-        add(DeclarationID(.endpoint, endpoint.name, of: client.name.value))
+      guard !locals.contains(base.name) else { continue }
+      let names = [base.name] + members.map(\.name)
+      func add(_ declaration: DeclarationID, at name: Name?) {
+        self.add(
+          NameReference(span: fragment.span(of: (name ?? base).range), declaration: declaration),
+          names, context)
       }
+      if base.name == "state" {
+        addProperties(of: members.map { ($0.name, $0.range) }, in: fragment, names, context)
+      } else if isPartOfState, feature.declares(property: base.name) {
+        addProperties(
+          of: [(base.name, base.range)] + members.map { ($0.name, $0.range) }, in: fragment,
+          names, context)
+      } else if base.name.isCapitalized,
+        case (let spec, let rest)? = project.declaration(at: names, in: feature)
+      {
+        add(spec.typeID(rest), at: members.last.map { Name($0.name, range: $0.range) })
+      } else if feature.parameter(named: base.name) != nil {
+        add(own(.parameter, base.name), at: nil)
+      } else if base.name == "CancelID", let id = members.first {
+        self.add(
+          NameReference(
+            span: fragment.span(of: id.range), declaration: own(.effectID, id.name)),
+          names, context)
+      } else if let name = listedDependency(base.name) {
+        add(own(.dependency, name), at: nil)
+        if case .client(let client)? = project.dependency(name, in: feature),
+          let endpoint = members.first
+        {
+          self.add(
+            NameReference(
+              span: fragment.span(of: endpoint.range),
+              declaration: DeclarationID(.endpoint, endpoint.name, of: client.name.value)),
+            names, context)
+        }
+      }
+    }
+    for type in fragment.analysis.typeNames {
+      let names = [type.base.name] + type.members.map(\.name)
+      guard case (let spec, let rest)? = project.declaration(at: names, in: feature) else {
+        continue
+      }
+      let last = type.members.last?.range ?? type.base.range
+      self.add(
+        NameReference(span: fragment.span(of: last), declaration: spec.typeID(rest)), names, context
+      )
     }
   }
 
-  /// The property that names lead to through the children of the feature; nil for names that no spec declares.
-  private func property(at names: ArraySlice<String>) -> DeclarationID? {
-    var (owner, rest) = (feature, names)
-    while let child = rest.first.flatMap({ owner.child(named: $0) }), rest.count > 1 {
-      rest = rest.dropFirst()
-      let inside =
+  /// The dependency that a name of Swift refers to; a property wrapper offers more than its value: '$visits.withLock'.
+  private func listedDependency(_ name: String) -> String? {
+    let name = name.first == "$" ? String(name.dropFirst()) : name
+    return feature.lists(name) ? name : nil
+  }
+
+  /// Adds the properties that members lead to through the children of the feature, up to a name that no spec declares.
+  private mutating func addProperties(
+    of members: [(name: String, range: Range<Int>)], in fragment: SwiftFragment,
+    _ names: [String], _ context: SpecReference.Context
+  ) {
+    var (owner, rest) = (feature, members[...])
+    while let member = rest.popFirst() {
+      let name = member.name.first == "$" ? String(member.name.dropFirst()) : member.name
+      // Members of a collection and of an optional come between: 'rows.first?.title'.
+      guard owner.declares(property: name) else {
+        if owner === feature { return }
+        continue
+      }
+      add(
+        NameReference(
+          span: fragment.span(of: member.range),
+          declaration: DeclarationID(.property, name, of: owner.name.value)),
+        names, context)
+      guard let child = owner.child(named: name) else { return }
+      let one =
         child.isOneOf
-        ? child.features.first { $0.name.value == rest.first } : child.features.first
-      guard let inside, let next = project.feature(named: inside.feature.value) else { break }
+        ? child.features.first { $0.name.value == rest.first?.name } : child.features.first
+      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else { return }
       if child.isOneOf { rest = rest.dropFirst() }
       owner = next
-      // Members of a collection lead to its elements: 'rows.first?.title'.
-      let isCollection = [.many, .stack].contains(child.presence)
-      if isCollection { rest = rest.drop { !owner.declares(property: $0) } }
     }
-    guard let name = rest.first, owner.declares(property: name) else { return nil }
-    return DeclarationID(.property, name, of: owner.name.value)
+  }
+}
+
+// Tests.
+
+extension ReferenceFinder {
+  private mutating func find(in part: Expectation, _ context: SpecReference.Context) {
+    add(part.place.target?.references, of: part.address, context)
+    find(in: part.value, context)
   }
 
-  private mutating func find(in part: Expectation, _ context: SpecReference.Context) {
-    add(part.place.target?.references, part.address, context)
-    find(in: part.value, context)
+  private mutating func find(in action: NamedAction, _ context: SpecReference.Context) {
+    add(action.path.target?.references, of: action.address, context)
+    for value in action.argumentValues { find(in: value, context) }
+  }
+
+  private mutating func find(in field: BoundField, _ context: SpecReference.Context) {
+    add(field.place.target?.references, of: field.address, context)
+    find(in: field.value, context)
+  }
+
+  private mutating func find(in explored: ExploredAction, _ context: SpecReference.Context) {
+    switch explored {
+    case .send(let action): find(in: action, context)
+    case .bind(let field): find(in: field, context)
+    }
   }
 
   /// Finds the references of a test.
@@ -127,10 +293,8 @@ private struct ReferenceFinder {
       case .feed(let call):
         for value in call.argumentValues { find(in: value, context) }
       case .send(let action), .receive(let action), .cancel(let action):
-        add(action.path.target?.references, action.address, context)
-        for value in action.argumentValues { find(in: value, context) }
-      case .bind(let field):
-        add(field.place.target?.references, field.address, context)
+        find(in: action, context)
+      case .bind(let field): find(in: field, context)
       case .assert(let swift), .statements(let swift): find(in: swift, context)
       case .advance, .finish, .exhaustivity, .end, .skip: break
       }
@@ -138,15 +302,40 @@ private struct ReferenceFinder {
       for expectation in step.expectations { find(in: expectation, context) }
     }
     for part in test.givenParts { find(in: part, context) }
-    let given = test.given.map(\.value) + [test.givenState, test.setup].compactMap(\.self)
+    for field in test.given { add(field.name, own(.property, field.name.value), context) }
+    for argument in test.arguments {
+      add(argument.name, own(.parameter, argument.name.value), context)
+    }
+    let given =
+      (test.given + test.arguments).map(\.value)
+      + [test.givenState, test.setup].compactMap(\.self)
     for value in given { find(in: value, context) }
     for override in test.overrides {
-      guard case .client(let client)? = project.dependency(of: override),
-        let endpoint = override.endpoint
-      else { continue }
-      let declaration = DeclarationID(.endpoint, endpoint.value, of: client.name.value)
-      add(
-        NameReference(span: endpoint.span, declaration: declaration), [endpoint.value], context)
+      guard case .client(let client)? = project.dependency(of: override) else { continue }
+      guard let endpoint = override.endpoint else {
+        add(override.key, DeclarationID(.client, of: client.name.value), context)
+        continue
+      }
+      add(endpoint, DeclarationID(.endpoint, endpoint.value, of: client.name.value), context)
+    }
+  }
+}
+
+extension Spec {
+  /// The identity of the type at the end of a path into the spec.
+  ///
+  /// - Parameter rest: The names after that of the spec's own type.
+  fileprivate func typeID(_ rest: ArraySlice<String>) -> DeclarationID {
+    let owner = name.value
+    switch self {
+    case .feature:
+      if rest.first == "State" { return DeclarationID(.initializer, of: owner) }
+      return rest.first.map { DeclarationID(.type, $0, of: owner) }
+        ?? DeclarationID(.feature, of: owner)
+    case .client:
+      return rest.first.map { DeclarationID(.type, $0, of: owner) }
+        ?? DeclarationID(.client, of: owner)
+    case .model: return DeclarationID(.type, rest.first ?? "", of: owner)
     }
   }
 }

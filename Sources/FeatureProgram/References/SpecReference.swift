@@ -1,20 +1,26 @@
 import FeatureSpec
 import SpecSource
 
-/// A reference from a feature to a declaration of another spec, with its surroundings.
+/// A reference from a feature to a declaration of its own spec or of another, with its surroundings.
 public struct SpecReference: Sendable {
   /// The part of a feature that holds a reference.
   public enum Context: Hashable, Sendable {
     /// A child of a name.
     case child(String)
+    /// The list of dependencies, a type, or another declaration.
+    case declaration
     /// A reaction.
     case reaction
     /// An action that an effect sends.
     case effect
-    /// The Swift of a block.
+    /// The Swift and the names of a block.
     case block
     /// A computed property of a name.
     case computed(String)
+    /// The view.
+    case view
+    /// The declarations that the tests share.
+    case testHelpers
     /// A test of a name.
     case test(String)
   }
@@ -23,8 +29,19 @@ public struct SpecReference: Sendable {
   public var user: String
   /// The part of the feature that holds the reference.
   public var context: Context
-  /// The names on the way to the declaration, as they are written: `state`, `counter`, `count`.
+  /// The names of the whole address, as they are written: `state`, `counter`, `count`.
   public var path: [String]
-  /// The last of these names, with its declaration.
+  /// The name, with its declaration.
   public var name: NameReference
+
+  /// Whether the feature itself refers, rather than its tests or its view.
+  public var isOfBehaviour: Bool {
+    switch context {
+    case .child, .declaration, .reaction, .effect, .block, .computed: true
+    case .view, .testHelpers, .test: false
+    }
+  }
+
+  /// Whether the declaration belongs to another spec than the reference.
+  public var leadsToOtherSpec: Bool { name.declaration.owner != user }
 }

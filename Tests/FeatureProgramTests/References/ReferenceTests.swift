@@ -42,10 +42,7 @@ struct ReferenceTests {
       endpoints: {fetch: {returns: String, async: true, live: '"A"'}}
       """,
     ]).valid()
-    let found = project.references.map { reference -> String in
-      let id = reference.name.declaration
-      return "\(reference.user) \(reference.name.span.text) > \(id.owner) \(id.kind) \(id.name)"
-    }
+    let found = project.references.filter(\.leadsToOtherSpec).map(\.summary)
     #expect(
       found == [
         "List Row > Row feature ", "List Row > Row feature ",
@@ -56,5 +53,59 @@ struct ReferenceTests {
         "List tapped > Row action tapped", "List text > Row property text",
         "List State > Row initializer ", "List fetch > FactClient endpoint fetch",
       ])
+  }
+
+  @Test("lead from each name to the declaration in the feature itself")
+  func ownReferences() throws {
+    let project = try TextProject(named: [
+      "Clock": """
+      feature: Clock
+      parameters: {step: Int = 1}
+      dependencies: [continuousClock, facts]
+      state: {count: Int = 0, title: {type: String, default: '""', binding: true}}
+      computed: {isZero: {type: Bool, get: count == 0}}
+      alerts: {sure: {title: Sure, buttons: {yes: Yes}}}
+      procedures: {raise: state.count += step}
+      actions:
+        start: {timer: {every: 1s, send: ticked, id: ticking}}
+        ticked: {perform: raise}
+        stop:
+          guard: state.isZero
+          do: let facts = 1; print(facts)
+          cancel: ticking
+          present: sure
+        load: {run: {call: self.facts.fetch()}}
+      tests:
+        ticks:
+          arguments: {step: 2}
+          given: {count: 1}
+          steps: [{send: ticked, expect: {count: 3}}, {bind: 'title = "A"'}]
+      """,
+      "FactClient": """
+      client: FactClient
+      key: facts
+      endpoints: {fetch: {async: true, live: ()}}
+      """,
+    ]).valid()
+    #expect(
+      project.references.map(\.summary) == [
+        "Clock facts > FactClient client ", "Clock ticked > Clock action ticked",
+        "Clock ticking > Clock effectID ticking", "Clock raise > Clock procedure raise",
+        "Clock isZero > Clock property isZero", "Clock sure > Clock prompt sure",
+        "Clock ticking > Clock effectID ticking", "Clock facts > Clock dependency facts",
+        "Clock fetch > FactClient endpoint fetch", "Clock count > Clock property count",
+        "Clock step > Clock parameter step", "Clock count > Clock property count",
+        "Clock ticked > Clock action ticked", "Clock count > Clock property count",
+        "Clock title > Clock property title", "Clock count > Clock property count",
+        "Clock step > Clock parameter step",
+      ])
+  }
+}
+
+extension SpecReference {
+  /// The user, the name as it is written, and the declaration.
+  fileprivate var summary: String {
+    let id = name.declaration
+    return "\(user) \(name.span.text) > \(id.owner) \(id.kind) \(id.name)"
   }
 }

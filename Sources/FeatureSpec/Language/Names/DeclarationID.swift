@@ -10,21 +10,35 @@ public struct DeclarationID: Hashable, Sendable {
     case action
     /// An action of the group `delegate`.
     case delegate
+    /// An alert or a dialog.
+    case prompt
     /// A button of an alert or dialog, after the name of its place: `alert.retry`.
     case button
     /// A property of the state: a field, a computed property, or the place of a child.
     case property
     /// The initializer of the state.
     case initializer
+    /// A parameter of the reducer.
+    case parameter
+    /// A dependency that a feature lists, by the feature's name for it.
+    case dependency
+    /// A procedure.
+    case procedure
+    /// The id of effects.
+    case effectID
+    /// The whole client.
+    case client
     /// An endpoint of a client.
     case endpoint
+    /// A type of a model, or a nested type.
+    case type
   }
 
   /// The name of the spec that holds the declaration.
   public var owner: String
   /// The kind of the declaration.
   public var kind: Kind
-  /// The name; empty for a feature and an initializer.
+  /// The name; empty for a feature, a client and an initializer.
   public var name: String
 
   /// Makes a declaration.
