@@ -27,10 +27,12 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     var hasReturn = false
     for piece in pieces {
-      for byte in piece {
-        if hasReturn, byte != UInt8(ascii: "\n") { add(UInt8(ascii: "\r")) }
-        hasReturn = byte == UInt8(ascii: "\r")
-        if !hasReturn { add(byte) }
+      piece.withUnsafeBufferPointer { bytes in
+        for byte in bytes {
+          if hasReturn, byte != UInt8(ascii: "\n") { add(UInt8(ascii: "\r")) }
+          hasReturn = byte == UInt8(ascii: "\r")
+          if !hasReturn { add(byte) }
+        }
       }
     }
     if hasReturn { add(UInt8(ascii: "\r")) }
@@ -39,9 +41,9 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Takes the digits of a hash; nil when they are none.
-  init?(digits: some StringProtocol) {
-    guard digits.utf8.count == Self.length, digits.utf8.allSatisfy(isDigit) else { return nil }
-    description = String(digits)
+  init?(digits: ArraySlice<UInt8>) {
+    guard digits.count == Self.length, digits.allSatisfy(isDigit) else { return nil }
+    description = String(decoding: digits, as: UTF8.self)
   }
 }
 

@@ -12,11 +12,15 @@ public struct HeaderState: Sendable, Equatable {
 
   /// Reads the state in a line; nil when the line has none.
   init?(in line: ArraySlice<UInt8>) {
-    let text = String(decoding: line.prefix(200), as: UTF8.self)
-    guard let word = text.firstRange(of: Self.specWord),
-      let next = text[word.upperBound...].firstRange(of: Self.contentsWord),
-      let spec = ContentHash(digits: text[word.upperBound..<next.lowerBound]),
-      let contents = ContentHash(digits: text[next.upperBound...].prefix(ContentHash.length))
+    let line = line.prefix(200)
+    guard let start = line.indices.first(where: { line[$0...].starts(with: Self.specWord.utf8) })
+    else { return nil }
+    let digits = line[start...].dropFirst(Self.specWord.utf8.count)
+    let next = digits.dropFirst(ContentHash.length)
+    guard next.starts(with: Self.contentsWord.utf8),
+      let spec = ContentHash(digits: digits.prefix(ContentHash.length)),
+      let contents = ContentHash(
+        digits: next.dropFirst(Self.contentsWord.utf8.count).prefix(ContentHash.length))
     else { return nil }
     (self.spec, self.contents) = (spec, contents)
   }

@@ -10,7 +10,7 @@ struct ContentHashTests {
     arguments: [("", "9ce48422e8d7"), ("a", "dc4c860143ef"), ("foobar", "4171f739e27c")])
   func values(text: String, digits: String) {
     #expect(ContentHash(of: text).description == digits)
-    #expect(ContentHash(digits: digits) == ContentHash(of: text))
+    #expect(ContentHash(digits: Array(digits.utf8)[...]) == ContentHash(of: text))
   }
 
   @Test("takes Windows line ends for plain ones, and no other returns")
@@ -23,6 +23,6 @@ struct ContentHashTests {
 
   @Test("has twelve digits", arguments: ["", "12", "9ce48422e8d", "9CE48422E8D7", "9ce48422e8d7 "])
   func digits(text: String) {
-    #expect(ContentHash(digits: text) == nil)
+    #expect(ContentHash(digits: Array(text.utf8)[...]) == nil)
   }
 }

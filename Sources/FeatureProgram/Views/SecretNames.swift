@@ -32,10 +32,23 @@ public func wordsOfName(_ name: String) -> [String] {
   for (index, character) in characters.enumerated() {
     let previous = index > 0 ? characters[index - 1] : "_"
     let isLastCapital =
-      index + 1 < characters.count && characters[index + 1].isLowercase && previous.isUppercase
-    let startsWord = character.isUppercase && (!previous.isUppercase || isLastCapital)
+      index + 1 < characters.count && characters[index + 1].isSmall && previous.isCapital
+    let startsWord = character.isCapital && (!previous.isCapital || isLastCapital)
     if words.isEmpty || startsWord || character == "_" { words.append("") }
     if character != "_" { words[words.count - 1].append(character) }
   }
   return words.filter { !$0.isEmpty }
+}
+
+// What Unicode says of a character takes long to look up.
+extension Character {
+  /// Whether it is a letter in upper case.
+  public var isCapital: Bool {
+    asciiValue.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? isUppercase
+  }
+
+  /// Whether it is a letter in lower case.
+  fileprivate var isSmall: Bool {
+    asciiValue.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? isLowercase
+  }
 }

@@ -4,7 +4,7 @@ import FeatureSpec
 /// A name in words: `isSaving` becomes "Is saving", `BMIHistory` "BMI history".
 func words(of name: String) -> String {
   let texts = wordsOfName(name).enumerated().map { index, word in
-    let isAcronym = word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber }
+    let isAcronym = word.count > 1 && word.allSatisfy { $0.isCapital || $0.isNumber }
     if isAcronym { return word }
     return index == 0 ? word.capitalizedFirst : word.lowercased()
   }

@@ -17,6 +17,8 @@ struct ViewLowering {
 
   /// What is known of the views of what lives in it.
   let shapes: ViewShapes
+  /// The parts of the state that the view shows, in order.
+  private(set) var shownFields: [ShownField] = []
 
   /// Makes a lowering; nil when the feature has no generated view.
   init?(
@@ -26,6 +28,7 @@ struct ViewLowering {
     guard let view = project.view(of: feature) else { return nil }
     (self.feature, self.project, self.view) = (feature, project, view)
     (self.dialect, self.shapes) = (dialect, shapes)
+    shownFields = findShownFields()
   }
 
   /// The view.
@@ -139,8 +142,7 @@ extension ViewLowering {
     var control: ViewField.Control?
   }
 
-  /// What the view shows of the state, in order.
-  var shownFields: [ShownField] {
+  private func findShownFields() -> [ShownField] {
     guard let fields = view.fields else {
       let stored = project.readableFields(of: feature).filter { field in
         field.name.value != selection?.field.name.value
