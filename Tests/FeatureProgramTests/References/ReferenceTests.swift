@@ -45,7 +45,7 @@ struct ReferenceTests {
     let found = project.references.filter(\.leadsToOtherSpec).map(\.summary)
     #expect(
       found == [
-        "List Row > Row feature ", "List Row > Row feature ",
+        "List Row > Row feature ", "List Row > Row feature ", "List facts > FactClient client ",
         "List chosen > Row delegate chosen", "List yes > Row button alert.yes",
         "List any > Row feature ", "List text > Row property text",
         "List fetch > FactClient endpoint fetch", "List tapped > Row action tapped",

@@ -17,8 +17,6 @@ struct ViewLowering {
 
   /// What is known of the views of what lives in it.
   let shapes: ViewShapes
-  /// The parts of the state that the view shows, in order.
-  private(set) var shownFields: [ShownField] = []
 
   /// Makes a lowering; nil when the feature has no generated view.
   init?(
@@ -28,7 +26,6 @@ struct ViewLowering {
     guard let view = project.view(of: feature) else { return nil }
     (self.feature, self.project, self.view) = (feature, project, view)
     (self.dialect, self.shapes) = (dialect, shapes)
-    shownFields = findShownFields()
   }
 
   /// The view.
@@ -142,11 +139,11 @@ extension ViewLowering {
     var control: ViewField.Control?
   }
 
-  private func findShownFields() -> [ShownField] {
+  /// The parts of the state that the view shows, in order.
+  var shownFields: [ShownField] {
     guard let fields = view.fields else {
-      let stored = project.readableFields(of: feature).filter { field in
-        field.name.value != selection?.field.name.value
-      }
+      let selected = selection?.field.name.value
+      let stored = project.readableFields(of: feature).filter { $0.name.value != selected }
       return stored.map { shown(.field($0), nil) } + children.map { shown(.child($0), nil) }
     }
     return fields.compactMap { field in
