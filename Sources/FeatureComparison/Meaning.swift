@@ -24,9 +24,8 @@ func meaning(of value: Any) -> String {
   case let flag as Bool: return String(flag)
   case let number as Int: return String(number)
   case is SourceSpan: return "·"
-  case is Documentation, is Resolution<ActionPath>, is Resolution<BindingPath>,
-    is Resolution<StatePath>:
-    return ""
+  // A name means the same wherever it leads.
+  case is Documentation, is any LinkedName: return ""
   default: return meaningOfParts(value)
   }
 }

@@ -1,7 +1,10 @@
 import SpecSource
 
+/// The result of linking a name, of whatever kind.
+public protocol LinkedName {}
+
 /// The declaration that a name in a spec refers to, as far as the linker has found it.
-public enum Resolution<Target: Sendable>: Sendable {
+public enum Resolution<Target: Sendable>: Sendable, LinkedName {
   /// The linker has not read the name yet.
   case unlinked
   /// The declaration may be in a part of the project that could not be read.
