@@ -77,7 +77,7 @@ private struct FeatureDrawing {
       guard case .procedure(let name) = consequence.subject else { return }
       diagram.connect(id, "procedure:\(name)", .performs)
     case .present, .dismiss, .push, .pop: present(consequence, from: id)
-    case .run, .timer, .after, .stream, .effect:
+    default:
       let effect = "effect:\(id):\(number)"
       diagram.add(.effect, effect, consequence.label)
       diagram.connect(id, effect, .starts)
@@ -134,18 +134,6 @@ private struct FeatureDrawing {
     let id = "prompt:\(prompt.kind.rawValue).\(prompt.name.value)"
     diagram.add(.prompt, id, "\(prompt.kind.rawValue) \(prompt.name.value)")
     return id
-  }
-}
-
-extension Consequence {
-  /// What stands in the box of an effect.
-  fileprivate var label: String {
-    switch kind {
-    case .timer: "every \(what)"
-    case .after: "after \(what)"
-    case .stream: "stream \(what)"
-    default: what
-    }
   }
 }
 

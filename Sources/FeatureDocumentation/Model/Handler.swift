@@ -40,49 +40,6 @@ struct Handler: Sendable {
   }
 }
 
-/// Something that a block asks for beside the changes of the state.
-struct Consequence: Sendable {
-  /// What is asked for; the words are part of the machine-readable output.
-  enum Kind: String, Sendable {
-    case send, run, timer, after, stream, effect, cancel, present, dismiss, push, pop, perform
-  }
-
-  /// An action that follows.
-  struct Answer: Sendable {
-    /// When it follows: `success`, `failure`; empty where there is one way only.
-    var occasion: String
-    /// The action.
-    var action: NamedAction
-  }
-
-  /// The declaration that a consequence is about.
-  enum Subject: Sendable {
-    /// None, or an action that `answers` has.
-    case none
-    /// A procedure of a name.
-    case procedure(String)
-    /// Something that is shown.
-    case shown(Presentable)
-    /// The property of the state that shows something.
-    case place(String)
-    /// The stack.
-    case stack
-  }
-
-  /// What is asked for.
-  var kind: Kind
-  /// What exactly: a call, a time, an id or a place.
-  var what: String
-  /// The declaration that it is about.
-  var subject = Subject.none
-  /// How long it waits first; nil for not at all.
-  var wait: String?
-  /// The actions that follow.
-  var answers: [Answer] = []
-  /// For what it is asked for again and again: `item of state.items`.
-  var each: String?
-}
-
 /// What follows the actions, reactions and procedures of a feature.
 func handlers(of feature: Feature) -> [Handler] {
   let actions = feature.actions.map {

@@ -37,40 +37,6 @@ extension Handler {
   }
 }
 
-extension Consequence {
-  /// What is asked for, in words, and for which elements.
-  fileprivate var phrase: Phrase {
-    each.map { "for each \(code: $0) \(deed)" } ?? deed
-  }
-
-  /// What is asked for, in words.
-  private var deed: Phrase {
-    let doing: Phrase =
-      switch kind {
-      case .send: "sends \(code: what)"
-      case .run:
-        wait.map { "waits \($0.phrase) and runs \(Phrase.brief(what))" }
-          ?? "runs \(Phrase.brief(what))"
-      case .timer: "every \(what.phrase) sends"
-      case .after: "after \(what.phrase) sends"
-      case .stream: "follows \(Phrase.brief(what))"
-      case .effect: "starts \(Phrase.brief(what))"
-      case .cancel: "cancels \(code: what)"
-      case .present: "shows \(code: what)"
-      case .dismiss: what == "self" ? "asks to be taken away" : "takes \(code: what) away"
-      case .push: "pushes \(code: what)"
-      case .pop: "pops \(code: what)"
-      case .perform: "performs \(code: what)"
-      }
-    guard kind != .send, !answers.isEmpty else { return doing }
-    let told = answers.map { answer -> Phrase in
-      let action: Phrase = .code(answer.action.address.path)
-      return answer.occasion.isEmpty ? action : "\(answer.occasion.phrase) \(action)"
-    }
-    return "\(doing)\(kind == .timer || kind == .after ? " " : ": ")\(told.joined(separator: ", "))"
-  }
-}
-
 extension String {
   /// The text as it is.
   var phrase: Phrase { Phrase(parts: [.text(self)]) }
