@@ -20,4 +20,23 @@ struct ContributingTests {
       }
     }
   }
+
+  @Test("lists every file that asks which kind an effect is of")
+  func placesOfEffects() throws {
+    let guide = try String(
+      contentsOf: repository.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+    let section = try #require(guide.components(separatedBy: "## Add a kind of effect").last)
+    let places = section.components(separatedBy: "\n## ")[0].matches(of: /(?m)^\d\.\s/)
+    #expect(places.count == 6)
+    let switches = try [
+      "FeatureComparison", "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator",
+      "FeatureLanguageServer", "FeatureMutation", "FeatureProgram", "FeatureSpec",
+    ]
+    .flatMap { try swiftFiles(in: "Sources/\($0)") }
+      .filter { try String(contentsOf: $0, encoding: .utf8).contains("case .delay(") }
+    #expect(!switches.isEmpty)
+    for file in switches {
+      #expect(section.contains("`\(file.lastPathComponent)`"), "\(file.path)")
+    }
+  }
 }

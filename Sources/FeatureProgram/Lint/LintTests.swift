@@ -81,14 +81,7 @@ struct TestedActions {
 extension Feature {
   /// The actions that its tests send and receive, and that it explores, as the names on the way to them.
   fileprivate var testedActions: [[String]] {
-    let steps = tests.flatMap(\.steps).compactMap { step -> NamedAction? in
-      switch step.kind {
-      case .send(let call), .receive(let call): call
-      case .bind, .advance, .assert, .statements, .finish, .exhaustivity, .feed, .end, .cancel,
-        .skip:
-        nil
-      }
-    }
+    let steps = tests.flatMap(\.steps).compactMap(\.kind.action)
     let explored = (exploration?.actions ?? []).compactMap { action -> NamedAction? in
       if case .send(let call) = action { call } else { nil }
     }

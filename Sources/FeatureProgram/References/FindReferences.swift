@@ -289,15 +289,12 @@ extension ReferenceFinder {
   private mutating func find(in test: TestCase) {
     let context = SpecReference.Context.test(test.name.value)
     for step in test.steps {
-      switch step.kind {
-      case .feed(let call):
-        for value in call.argumentValues { find(in: value, context) }
-      case .send(let action), .receive(let action), .cancel(let action):
-        find(in: action, context)
-      case .bind(let field): find(in: field, context)
-      case .assert(let swift), .statements(let swift): find(in: swift, context)
-      case .advance, .finish, .exhaustivity, .end, .skip: break
+      if let action = step.kind.action {
+        add(action.path.target?.references, of: action.address, context)
+      } else if case .bind(let field) = step.kind {
+        add(field.place.target?.references, of: field.address, context)
       }
+      for fragment in step.kind.fragments { find(in: fragment, context) }
       if let changes = step.changes { find(in: changes, context) }
       for expectation in step.expectations { find(in: expectation, context) }
     }

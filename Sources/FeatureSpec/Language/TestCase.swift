@@ -155,6 +155,35 @@ public struct TestStep: Sendable {
   }
 }
 
+extension TestStep.Kind {
+  /// The action that the step sends, receives, or whose effects it ends.
+  public var action: NamedAction? {
+    switch self {
+    case .send(let action), .receive(let action), .cancel(let action): action
+    case .bind, .advance, .assert, .statements, .finish, .exhaustivity, .feed, .end, .skip: nil
+    }
+  }
+
+  /// The Swift of the values that the step hands over, which is evaluated before the step happens.
+  package var values: [SwiftFragment] {
+    switch self {
+    case .send(let action), .receive(let action), .cancel(let action): action.argumentValues
+    case .feed(let call): call.argumentValues
+    case .bind(let field): [field.value]
+    case .advance, .assert, .statements, .finish, .exhaustivity, .end, .skip: []
+    }
+  }
+
+  /// All Swift of the step, but for that of its expectations.
+  package var fragments: [SwiftFragment] {
+    switch self {
+    case .advance(let duration): [duration.fragment].compactMap(\.self)
+    case .assert(let swift), .statements(let swift): [swift]
+    case .send, .receive, .cancel, .feed, .bind, .finish, .exhaustivity, .end, .skip: values
+    }
+  }
+}
+
 /// A field of the state, and the value that a step gave it.
 public struct Expectation: Sendable {
   /// The field.

@@ -100,24 +100,11 @@ extension TestCase {
     fragments += [givenState].compactMap(\.self) + givenParts.map(\.value)
     fragments += overrides.flatMap(\.fragments)
     for step in steps {
-      fragments += step.fragments
+      fragments += step.kind.fragments
       for expectation in step.expectations { fragments.append(expectation.value) }
       if let changes = step.changes { fragments.append(changes) }
     }
     return fragments
-  }
-}
-
-extension TestStep {
-  fileprivate var fragments: [SwiftFragment] {
-    switch kind {
-    case .send(let action), .receive(let action): action.argumentValues
-    case .feed(let call): call.argumentValues
-    case .bind(let field): [field.value]
-    case .advance(let duration): [duration.fragment].compactMap(\.self)
-    case .assert(let swift), .statements(let swift): [swift]
-    case .finish, .exhaustivity, .end, .cancel, .skip: []
-    }
   }
 }
 

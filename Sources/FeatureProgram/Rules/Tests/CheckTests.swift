@@ -206,16 +206,8 @@ struct TestCheck {
 
   /// Checks that what a test sends and begins with does not depend on the state.
   private func checkValues() -> [Diagnostic] {
-    let calls = test.steps.flatMap { step -> [SwiftFragment] in
-      switch step.kind {
-      case .send(let action), .receive(let action): action.argumentValues
-      case .feed(let call): call.argumentValues
-      case .bind(let field): [field.value]
-      case .advance, .assert, .statements, .finish, .exhaustivity, .end, .cancel, .skip: []
-      }
-    }
     let given = (test.given + test.arguments).map(\.value) + [test.givenState].compactMap(\.self)
-    return checkNoState(in: given + calls)
+    return checkNoState(in: given + test.steps.flatMap(\.kind.values))
   }
 }
 
