@@ -163,100 +163,16 @@ extension ReferenceFinder {
     }
   }
 
-  /// Finds the references of Swift: properties, dependencies and endpoints, parameters, types, and states that it makes.
+  /// Finds the references of Swift.
   ///
   /// - Parameter locals: The names that the Swift's surroundings declare.
   private mutating func find(
     in fragment: SwiftFragment, _ context: SpecReference.Context, locals: Set<String> = []
   ) {
     let isPartOfState = if case .computed = context { true } else { false }
-    for reference in fragment.analysis.references {
-      var (base, members) = (reference.base, reference.members[...])
-      // 'self.facts', in a closure.
-      if base.name == "self", !isPartOfState, let member = members.popFirst() {
-        base = Name(member.name, range: member.range)
-      }
-      guard !locals.contains(base.name) else { continue }
-      let names = [base.name] + members.map(\.name)
-      func add(_ declaration: DeclarationID, at name: Name?) {
-        self.add(
-          NameReference(span: fragment.span(of: (name ?? base).range), declaration: declaration),
-          names, context)
-      }
-      if base.name == "state" {
-        addProperties(of: members.map { ($0.name, $0.range) }, in: fragment, names, context)
-      } else if isPartOfState, feature.declares(property: base.name) {
-        addProperties(
-          of: [(base.name, base.range)] + members.map { ($0.name, $0.range) }, in: fragment,
-          names, context)
-      } else if base.name.isCapitalized,
-        case (let spec, let rest)? = project.declaration(at: names, in: feature)
-      {
-        add(spec.typeID(rest), at: members.last.map { Name($0.name, range: $0.range) })
-      } else if feature.parameter(named: base.name) != nil {
-        add(own(.parameter, base.name), at: nil)
-      } else if base.name == "CancelID", let id = members.first {
-        self.add(
-          NameReference(
-            span: fragment.span(of: id.range), declaration: own(.effectID, id.name)),
-          names, context)
-      } else if let name = listedDependency(base.name) {
-        add(own(.dependency, name), at: nil)
-        if case .client(let client)? = project.dependency(name, in: feature),
-          let endpoint = members.first
-        {
-          self.add(
-            NameReference(
-              span: fragment.span(of: endpoint.range),
-              declaration: DeclarationID(.endpoint, endpoint.name, of: client.name.value)),
-            names, context)
-        }
-      }
-    }
-    for type in fragment.analysis.typeNames {
-      let names = [type.base.name] + type.members.map(\.name)
-      guard case (let spec, let rest)? = project.declaration(at: names, in: feature) else {
-        continue
-      }
-      let last = type.members.last?.range ?? type.base.range
-      self.add(
-        NameReference(span: fragment.span(of: last), declaration: spec.typeID(rest)), names, context
-      )
-    }
-  }
-
-  /// The dependency that a name of Swift refers to; a property wrapper offers more than its value: '$visits.withLock'.
-  private func listedDependency(_ name: String) -> String? {
-    let name = name.first == "$" ? String(name.dropFirst()) : name
-    return feature.lists(name) ? name : nil
-  }
-
-  /// Adds the properties that members lead to through the children of the feature, up to a name that no spec declares.
-  private mutating func addProperties(
-    of members: [(name: String, range: Range<Int>)], in fragment: SwiftFragment,
-    _ names: [String], _ context: SpecReference.Context
-  ) {
-    var (owner, rest) = (feature, members[...])
-    while let member = rest.popFirst() {
-      let name = member.name.first == "$" ? String(member.name.dropFirst()) : member.name
-      // Members of a collection and of an optional come between: 'rows.first?.title'.
-      guard owner.declares(property: name) else {
-        if owner === feature { return }
-        continue
-      }
-      add(
-        NameReference(
-          span: fragment.span(of: member.range),
-          declaration: DeclarationID(.property, name, of: owner.name.value)),
-        names, context)
-      guard let child = owner.child(named: name) else { return }
-      let one =
-        child.isOneOf
-        ? child.features.first { $0.name.value == rest.first?.name } : child.features.first
-      guard let next = one.flatMap({ project.feature(named: $0.feature.value) }) else { return }
-      if child.isOneOf { rest = rest.dropFirst() }
-      owner = next
-    }
+    var found = FragmentReferences(feature: feature, project: project)
+    found.find(in: fragment, locals: locals, isPartOfState: isPartOfState)
+    for (name, path) in found.names { add(name, path, context) }
   }
 }
 
@@ -315,31 +231,5 @@ extension ReferenceFinder {
       }
       add(endpoint, DeclarationID(.endpoint, endpoint.value, of: client.name.value), context)
     }
-  }
-}
-
-extension Spec {
-  /// The identity of the type at the end of a path into the spec.
-  ///
-  /// - Parameter rest: The names after that of the spec's own type.
-  fileprivate func typeID(_ rest: ArraySlice<String>) -> DeclarationID {
-    let owner = name.value
-    switch self {
-    case .feature:
-      if rest.first == "State" { return DeclarationID(.initializer, of: owner) }
-      return rest.first.map { DeclarationID(.type, $0, of: owner) }
-        ?? DeclarationID(.feature, of: owner)
-    case .client:
-      return rest.first.map { DeclarationID(.type, $0, of: owner) }
-        ?? DeclarationID(.client, of: owner)
-    case .model: return DeclarationID(.type, rest.first ?? "", of: owner)
-    }
-  }
-}
-
-extension Feature {
-  /// Whether the state has a property of a name.
-  fileprivate func declares(property name: String) -> Bool {
-    field(named: name) != nil || computedProperty(named: name) != nil || hasSlot(named: name)
   }
 }

@@ -5,9 +5,9 @@ import SpecSwift
 public struct RunEffect: Sendable {
   /// The consequence of a call's end.
   public enum Outcome: Sendable {
-    /// There is nothing to send.
+    /// No action is named.
     case none
-    /// Nothing is sent.
+    /// The value or the error is dropped.
     case ignore
     /// An error is left to the runtime, which reports it.
     case unhandled
@@ -15,15 +15,15 @@ public struct RunEffect: Sendable {
     case send(NamedAction)
   }
 
-  /// Where the effect stands in the spec.
+  /// The place of the effect in the spec.
   public var span: SourceSpan
   /// The call, as statements.
   public var call: SwiftFragment
-  /// What happens with its value.
+  /// The consequence of its value.
   public var success: Outcome
-  /// What happens with its error.
+  /// The consequence of its error.
   public var failure: Outcome
-  /// The key in the spec that says what happens with an error.
+  /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
   /// The action that receives value or error as a `Result`.
   public var result: Optional<NamedAction>
@@ -35,7 +35,7 @@ public struct RunEffect: Sendable {
   public var cancelsInFlight: Bool
   /// The priority of its task.
   public var priority: Optional<SwiftFragment>
-  /// How long it waits before the call.
+  /// The time before the call.
   public var pause: Optional<DurationValue>
   /// Whether the call returns a sequence, whose elements are the values.
   package var isStream: Bool

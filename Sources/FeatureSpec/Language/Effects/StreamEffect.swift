@@ -1,25 +1,25 @@
 import SpecSource
 import SpecSwift
 
-/// What follows the elements of an asynchronous sequence.
+/// The actions or steps that follow the elements of an asynchronous sequence.
 public struct StreamEffect: Sendable {
-  /// Where the effect stands in the spec.
+  /// The place of the effect in the spec.
   public var span: SourceSpan
   /// The sequence.
   public var sequence: SwiftFragment
-  /// What an element is called, if not `element`.
+  /// The name of an element, if it is not `element`.
   public var element: Optional<Located<String>>
-  /// When something follows an element; nil for all of them.
+  /// The condition under which something follows an element; nil for none.
   public var condition: Optional<SwiftFragment>
-  /// What is sent for each element.
+  /// The action that is sent for each element.
   public var send: Optional<NamedAction>
-  /// What is done for each element, in place of what is sent.
+  /// The steps for each element, in place of an action.
   public var steps: [TaskStep]
-  /// What is sent when the sequence has ended.
+  /// The action that is sent when the sequence has ended.
   public var finished: Optional<NamedAction>
-  /// What happens with an error that ends it.
+  /// The consequence of an error that ends it.
   public var failure: RunEffect.Outcome
-  /// The key in the spec that says what happens with an error.
+  /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
   /// Whether a `CancellationError` that ends it is an error like any other.
   public var deliversCancellation: Bool

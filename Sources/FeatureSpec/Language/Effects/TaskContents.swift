@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension TaskEffect {
-  /// The steps and those of the branches in them, in the order they stand in the spec.
+  /// The steps and those of the branches in them, in the order of the spec.
   public var allSteps: [TaskStep] { steps.flatMap(\.withInnerSteps) }
 
   /// The calls of the steps.
@@ -21,7 +21,7 @@ extension TaskEffect {
   /// The actions that its steps send.
   var sentActions: [NamedAction] { sends + calls.flatMap(\.answers) }
 
-  /// Whether it waits for a clock by itself after it has begun.
+  /// Whether it waits for a clock after it has begun.
   package var pausesBetween: Bool {
     allSteps.contains { step in
       switch step {
@@ -34,7 +34,7 @@ extension TaskEffect {
 }
 
 extension TaskStep {
-  /// The step, and behind it those of its branches.
+  /// The step, followed by those of its branches.
   fileprivate var withInnerSteps: [TaskStep] {
     guard case .branches(let branches) = self else { return [self] }
     return [self] + branches.flatMap(\.steps).flatMap(\.withInnerSteps)
@@ -45,7 +45,7 @@ extension TaskStep {
     if case .branches(let branches) = self { branches.map(\.steps) } else { [] }
   }
 
-  /// Whether no step behind it is ever reached.
+  /// Whether no step after it is ever reached.
   package var isDeadEnd: Bool {
     switch self {
     case .call(let run): run.call.analysis.isDeadEnd
@@ -56,7 +56,7 @@ extension TaskStep {
     }
   }
 
-  /// Where it stands.
+  /// The place of the step in the spec.
   package var place: SourceSpan {
     switch self {
     case .call(let run): run.span

@@ -3,15 +3,15 @@ import SpecSwift
 
 /// Work in a task of its own, whose steps follow one another and share what calls declare.
 public struct TaskEffect: Sendable {
-  /// Where the effect stands in the spec.
+  /// The place of the effect in the spec.
   public var span: SourceSpan
   /// Whether it is written as a `run` without a call: an action that is sent later.
   public var isRun: Bool
-  /// What the task does.
+  /// The steps of the task.
   public var steps: [TaskStep]
-  /// What is told of an error of any step, which ends the task.
+  /// The consequence of an error of any step, which ends the task.
   public var failure: RunEffect.Outcome
-  /// Where it is said what is told of an error.
+  /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
   /// Whether a `CancellationError` that a step throws is an error like any other.
   public var deliversCancellation: Bool
@@ -21,31 +21,31 @@ public struct TaskEffect: Sendable {
   public var cancelsInFlight: Bool
   /// The priority of the task.
   public var priority: Optional<SwiftFragment>
-  /// How long it waits before the first step.
+  /// The time before the first step.
   public var pause: Optional<DurationValue>
 }
 
-/// What a task does at one time.
+/// A step of a task.
 public enum TaskStep: Sendable {
-  /// A call; what its statements declare stays in scope. Its error is the task's.
+  /// A call; the names that its statements declare stay in scope. Its error is the task's.
   case call(RunEffect)
   /// An action is sent.
   case send(NamedAction)
-  /// Some time goes by.
+  /// A wait.
   case pause(DurationValue, SourceSpan)
   /// The steps of the first branch that holds are done.
   case branches([TaskBranch])
-  /// The feature asks its parent to take it away.
+  /// The request to the parent to dismiss the feature.
   case dismissal(Dismissal)
 }
 
 /// Steps of which at most one branch is done.
 public struct TaskBranch: Sendable {
-  /// Where the branch stands in the spec.
+  /// The place of the branch in the spec.
   public var span: SourceSpan
-  /// When it holds; nil for whatever is left.
+  /// The condition of the branch; nil for the last one, `else`.
   public var condition: Optional<SwiftFragment>
-  /// What the task does then.
+  /// The steps of the branch.
   public var steps: [TaskStep]
 }
 

@@ -5,11 +5,11 @@ import SpecSwift
 
 /// An action that is sent again and again.
 public struct TimerEffect: Sendable {
-  /// Where the effect stands in the spec.
+  /// The place of the effect in the spec.
   public var span: SourceSpan
   /// The time between two sends.
   public var interval: DurationValue
-  /// What is sent.
+  /// The action that is sent.
   public var send: NamedAction
   /// The id by which it can be cancelled; a running timer of the same id is replaced.
   public var id: Optional<EffectID>
@@ -38,11 +38,11 @@ extension TimerEffect: EffectContent {
 
 /// An action that is sent after a while.
 public struct DelayEffect: Sendable {
-  /// Where the effect stands in the spec.
+  /// The place of the effect in the spec.
   public var span: SourceSpan
   /// The time before the action is sent.
   public var delay: DurationValue
-  /// What is sent.
+  /// The action that is sent.
   public var send: NamedAction
   /// The id by which it can be cancelled.
   public var id: Optional<EffectID>
