@@ -9,12 +9,19 @@ struct HeaderModel: TemplateModel {
   let file: SourceFile
   /// The team's own lines.
   let lines: HeaderLines
+  /// The hashes of the second line; all files of a spec have the same at first.
+  private let hashes: String
+
+  init(file: SourceFile, lines: HeaderLines) {
+    (self.file, self.lines) = (file, lines)
+    hashes = HeaderState.text(ofSpec: ContentHash(of: file.original))
+  }
 
   static let members = Members<Self> {
     Member(
       "spec", { onOneLine($0.file.path) }, "the path of the spec or the settings, for the header")
     Member(
-      "hashes", { HeaderState.text(ofSpec: ContentHash(of: $0.file.original)) },
+      "hashes", \.hashes,
       "the hashes of the spec and of the file, for the second line of the header")
     Member("linesAbove", \.lines.above, "the team's lines above the header")
     Member("linesBelow", \.lines.below, "the team's lines below the header")

@@ -8,7 +8,7 @@ import SpecSwift
 /// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
 /// that it shows (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
 /// What is presented over the form is a modifier, which parents put over theirs.
-struct ViewLowering {
+final class ViewLowering {
   let feature: Feature
   let project: FeatureProject
   let view: FeatureView
@@ -17,6 +17,9 @@ struct ViewLowering {
 
   /// What is known of the views of what lives in it.
   let shapes: ViewShapes
+
+  /// The parts of the state that the view shows, in order.
+  private(set) lazy var shownFields = findShownFields()
 
   /// Makes a lowering; nil when the feature has no generated view.
   init?(
@@ -139,8 +142,7 @@ extension ViewLowering {
     var control: ViewField.Control?
   }
 
-  /// The parts of the state that the view shows, in order.
-  var shownFields: [ShownField] {
+  private func findShownFields() -> [ShownField] {
     guard let fields = view.fields else {
       let selected = selection?.field.name.value
       let stored = project.readableFields(of: feature).filter { $0.name.value != selected }

@@ -11,8 +11,8 @@ public enum Resolution<Target: Sendable>: Sendable, LinkedName {
   case missing
   /// No declaration has the name, which the diagnostic reports.
   case failed(Diagnostic)
-  /// The declaration.
-  case found(Target)
+  /// The declaration; indirect, for names are copied often.
+  indirect case found(Target)
 
   /// The declaration; nil where there is none, or none that is known.
   public var target: Target? {
