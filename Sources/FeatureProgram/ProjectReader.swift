@@ -62,7 +62,7 @@ package struct ProjectReader: Sendable {
     readings[path].flatMap(known)
   }
 
-  /// The project of the specs that `spec(at:)` gives, for editors.
+  /// The project of the specs that `spec(at:)` gives, for editors. The names of its blocks and tests are not linked.
   package var knownProject: FeatureProject {
     FeatureProject(
       specs: paths.compactMap { readings[$0].flatMap(known) }, settings: settings,
