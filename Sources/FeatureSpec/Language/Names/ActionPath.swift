@@ -3,20 +3,20 @@ import SpecSwift
 
 /// The way to an action through the children of a feature, with every name resolved.
 public struct ActionPath: Sendable {
-  /// A place on the way.
+  /// A place on the way; a child takes much room.
   public enum Step: Sendable {
     /// A group of actions, or the bindings of a feature.
     case group(String)
     /// A child that is a single feature or one of several.
-    case child(Child)
+    indirect case child(Child)
     /// A row, or an element of a stack, with the id in its brackets; a reaction has a name for the id there, nil for `id`.
-    case element(Child, id: SwiftFragment?)
+    indirect case element(Child, id: SwiftFragment?)
     /// A case of a place of several: a feature.
-    case feature(ChildFeature)
+    indirect case feature(ChildFeature)
     /// A case of a place of several in which no feature lives.
-    case plainCase(PlainCase)
+    indirect case plainCase(PlainCase)
     /// The alerts or dialogs of a property.
-    case prompt(PromptPlace)
+    indirect case prompt(PromptPlace)
 
     /// The name of the place.
     public var name: String {

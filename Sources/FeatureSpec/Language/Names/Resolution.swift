@@ -4,15 +4,17 @@ import SpecSource
 public protocol LinkedName {}
 
 /// The declaration that a name in a spec refers to, as far as the linker has found it.
-public enum Resolution<Target: Sendable>: Sendable, LinkedName {
+///
+/// Indirect, for there are many names, and they are copied often.
+public indirect enum Resolution<Target: Sendable>: Sendable, LinkedName {
   /// The linker has not read the name yet.
   case unlinked
   /// The declaration may be in a part of the project that could not be read.
   case missing
   /// No declaration has the name, which the diagnostic reports.
   case failed(Diagnostic)
-  /// The declaration; indirect, for names are copied often.
-  indirect case found(Target)
+  /// The declaration.
+  case found(Target)
 
   /// The declaration; nil where there is none, or none that is known.
   public var target: Target? {

@@ -3,20 +3,20 @@ import SpecSwift
 
 /// The way to a piece of state through the children of a feature, as far as it is known.
 public struct StatePath: Sendable {
-  /// A part of the way.
+  /// A part of the way; a child takes much room.
   public enum Step: Sendable {
     /// A property, with the brackets after it, and whether what follows is in an optional.
     case property(String, brackets: String?, isOptional: Bool)
     /// A shared field, with the brackets after it, and whether what follows is in an optional.
     case shared(String, brackets: String?, isOptional: Bool)
     /// The state of a child: a single feature or one of several.
-    case child(Child)
+    indirect case child(Child)
     /// A row or an element of a stack, by its id; nil for all of them.
-    case element(Child, id: SwiftFragment?)
+    indirect case element(Child, id: SwiftFragment?)
     /// A case of a place of several: a feature.
-    case feature(ChildFeature)
+    indirect case feature(ChildFeature)
     /// A case of a place of several in which no feature lives.
-    case plainCase(PlainCase)
+    indirect case plainCase(PlainCase)
 
     /// The name of the case that the part leads to; nil for a property.
     public var caseName: String? {
