@@ -48,8 +48,8 @@ package struct ProjectReader: Sendable {
   package func check(workers: Workers = .perCore) -> Parsed<FeatureProject> {
     let parsed = paths.compactMap { readings[$0]?.spec }
     let specs = parsed.compactMap(\.value)
-    let project = link(
-      specs, settings: settings, isComplete: specs.count == paths.count, workers: workers)
+    let isComplete = specs.count == paths.count
+    let project = link(specs, settings: settings, isComplete: isComplete, workers: workers)
     return Parsed(
       project.value,
       diagnostics: settingsDiagnostics + parsed.flatMap(\.diagnostics) + project.diagnostics)

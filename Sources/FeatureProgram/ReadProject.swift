@@ -34,9 +34,9 @@ public func readProject(
   let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to; such references are not reported.
+  let isComplete = decoded.count == specs.count
   let project = link(
-    decoded, settings: settings, isComplete: decoded.count == specs.count, workers: workers,
-    where: isWanted)
+    decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 

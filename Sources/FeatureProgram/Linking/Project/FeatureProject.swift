@@ -34,43 +34,33 @@ public final class FeatureProject: Sendable {
   public var casesWithDefaults: Set<String> { facts.casesWithDefaults }
 
   /// Makes a project of specs whose blocks and tests are not linked yet.
-  convenience init(specs: [Spec], settings: Settings, isComplete: Bool) {
+  init(specs: [Spec], settings: Settings, isComplete: Bool) {
+    self.isComplete = isComplete
+    self.settings = settings
     let sorted = specs.sorted { $0.name.value < $1.name.value }
     let decoded = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
     let names = FeatureNames(of: decoded)
-    self.init(
-      features: decoded.map(names.resolvingChildren(of:)),
-      clients: sorted.compactMap { if case .client(let client) = $0 { client } else { nil } },
-      models: sorted.compactMap { if case .model(let model) = $0 { model } else { nil } },
-      names: names, settings: settings, isComplete: isComplete)
-  }
-
-  /// - Parameters:
-  ///   - features: The features, sorted by name, as the clients and the models are.
-  ///   - names: The names that children may give to features.
-  private init(
-    features: [Feature], clients: [Client], models: [Model], names: FeatureNames,
-    settings: Settings, isComplete: Bool
-  ) {
-    self.isComplete = isComplete
-    self.settings = settings
-    self.features = features
-    self.clients = clients
-    self.models = models
+    features = decoded.map(names.resolvingChildren(of:))
+    clients = sorted.compactMap { if case .client(let client) = $0 { client } else { nil } }
+    models = sorted.compactMap { if case .model(let model) = $0 { model } else { nil } }
     index = ProjectIndex(
       features: features, clients: clients, models: models, featureNames: names,
       settings: settings)
     facts = ProjectFacts(features: features, clients: clients, models: models, index, settings)
   }
 
-  /// The project with the declarations that the names in blocks and tests refer to.
+  /// Makes the project of another with the declarations that the names in blocks and tests refer to.
   ///
   /// - Parameter workers: The threads that share the work.
-  func linked(_ workers: Workers) -> FeatureProject {
-    FeatureProject(
-      features: workers.map(features, as: "linking features") { $0.linked(in: self) },
-      clients: clients, models: models, names: index.featureNames, settings: settings,
-      isComplete: isComplete)
+  init(linking project: FeatureProject, _ workers: Workers) {
+    (isComplete, settings) = (project.isComplete, project.settings)
+    features = workers.map(project.features, as: "linking features") { $0.linked(in: project) }
+    (clients, models) = (project.clients, project.models)
+    index = ProjectIndex(
+      features: features, clients: clients, models: models,
+      featureNames: project.index.featureNames, settings: settings)
+    // Blocks and tests make no difference to them.
+    facts = project.facts
   }
 
   /// The layout of a feature's action: its groups, and the cases in them.

@@ -12,20 +12,23 @@ import SpecSwift
 ///   - isWanted: Whether the rules are run on the spec of a path.
 /// - Returns: The project, and everything that is wrong with it. It must only be generated when there is no error.
 public func link(
-  _ specs: [Spec], settings: Settings, isComplete: Bool = true, workers: Workers = .perCore,
+  _ specs: consuming [Spec], settings: Settings, isComplete: Bool = true,
+  workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
-  let project = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
-    .linked(workers)
-  var diagnostics = checkNames(of: specs, in: project)
-  diagnostics += checkViewNames(of: project)
-  diagnostics += checkHandlerNames(of: project)
+  var diagnostics: [Diagnostic] = []
+  let declared = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
+  diagnostics += checkNames(of: specs, in: declared)
+  diagnostics += checkViewNames(of: declared)
+  diagnostics += checkHandlerNames(of: declared)
   diagnostics += specs.flatMap { checkModule(of: $0, settings) }
-  diagnostics += checkConformances(ofFeaturesIn: project)
-  diagnostics += checkCycles(of: project)
-  if let problem = checkDepth(of: project) {
+  diagnostics += checkConformances(ofFeaturesIn: declared)
+  diagnostics += checkCycles(of: declared)
+  if let problem = checkDepth(of: declared) {
     return Parsed(nil, diagnostics: diagnostics + [problem])
   }
+  // The specs as they were read take room until here.
+  let project = FeatureProject(linking: declared, workers)
   diagnostics += checkRules(of: project, workers, where: isWanted)
   return Parsed(project, diagnostics: diagnostics)
 }

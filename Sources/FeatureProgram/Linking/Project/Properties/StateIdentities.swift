@@ -4,18 +4,18 @@ import FeatureSpec
 struct StateIdentities: Sendable {
   /// The names of the features.
   let features: Set<String>
-  /// The parents in which a feature of a name can be replaced.
-  let parents: [String: [Feature]]
+  /// The names of the parents in which a feature of a name can be replaced.
+  let parents: [String: [String]]
 
   /// Finds the features.
   ///
   /// - Parameter busy: The names of the features that have effects which take time, or children that have.
   init(in features: [Feature], busy: Set<String>) {
-    var parents: [String: [Feature]] = [:]
+    var parents: [String: [String]] = [:]
     for parent in features where !parent.isExternal {
       let places = parent.children.filter(\.isReplaceable)
       for name in Set(places.flatMap(\.features).map(\.feature.value)) where busy.contains(name) {
-        parents[name, default: []].append(parent)
+        parents[name, default: []].append(parent.name.value)
       }
     }
     self.parents = parents
@@ -49,7 +49,8 @@ extension FeatureProject {
 
   /// The features that show that the state of a feature has an identity: the parents that can replace it.
   public func featuresReplacing(_ feature: Feature) -> [Feature] {
-    hasIdentity(feature) ? facts.stateIdentities.parents[feature.name.value] ?? [] : []
+    guard hasIdentity(feature) else { return [] }
+    return (facts.stateIdentities.parents[feature.name.value] ?? []).compactMap(feature(named:))
   }
 }
 
