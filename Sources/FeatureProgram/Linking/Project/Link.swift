@@ -17,7 +17,7 @@ public func link(
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
   var diagnostics: [Diagnostic] = []
-  let declared = FeatureProject(specs: specs, settings: settings, isComplete: isComplete)
+  let declared = FeatureProject(specs: copy specs, settings: settings, isComplete: isComplete)
   diagnostics += checkNames(of: specs, in: declared)
   diagnostics += checkViewNames(of: declared)
   diagnostics += checkHandlerNames(of: declared)
@@ -28,6 +28,7 @@ public func link(
     return Parsed(nil, diagnostics: diagnostics + [problem])
   }
   // The specs as they were read take room until here.
+  _ = consume specs
   let project = FeatureProject(linking: declared, workers)
   diagnostics += checkRules(of: project, workers, where: isWanted)
   return Parsed(project, diagnostics: diagnostics)
