@@ -111,7 +111,7 @@ struct ImportRulesTests {
     #expect(folders.sorted() == allowedImports.keys.sorted())
   }
 
-  /// What is missing builds only where the imported target happens to be built before.
+  /// Without the dependency, a build succeeds only if it happens to build the imported target first.
   @Test("every target depends on what it imports")
   func importsAreDependencies() throws {
     let targets = try PackageTarget.all()

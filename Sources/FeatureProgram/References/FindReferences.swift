@@ -67,7 +67,7 @@ private struct ReferenceFinder {
       SpecReference(user: feature.name.value, context: context, path: path, name: name))
   }
 
-  /// Adds a name that stands alone.
+  /// Adds a name without an address around it.
   private mutating func add(
     _ name: Located<String>, _ declaration: DeclarationID, _ context: SpecReference.Context
   ) {

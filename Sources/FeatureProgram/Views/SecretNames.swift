@@ -40,7 +40,7 @@ public func wordsOfName(_ name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-// What Unicode says of a character takes long to look up.
+// The properties of a character in Unicode take long to look up.
 extension Character {
   /// Whether it is a letter in upper case.
   public var isCapital: Bool {

@@ -80,7 +80,7 @@ extension ActionPath {
 
   /// The action with its places around it.
   private func wrapped(_ action: CallTree, id: (SwiftFragment?) -> String) -> CallTree {
-    // What happens to a place itself is beside what happens in the presentation.
+    // The action of a place itself is no action of the presentation in it.
     let isOfPlace = if case .event = end { true } else { false }
     return steps.enumerated().reversed().reduce(action) { inner, step in
       let (index, place) = step

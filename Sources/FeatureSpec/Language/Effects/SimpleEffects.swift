@@ -13,7 +13,7 @@ extension NamedAction: EffectContent {
   }
 
   package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
-    // What is sent at once is made at once.
+    // An action that is sent at once is made at once.
     scopes.add(argumentValues, at: .block, in: scope)
   }
 }
