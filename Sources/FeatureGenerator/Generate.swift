@@ -38,7 +38,7 @@ public struct Generation {
   public func limits() -> [Diagnostic] {
     let (project, sets) = (rendering.project, rendering.sets)
     let unread = Set(
-      project.features.filter { !$0.missing.declarations.isEmpty }.map(\.name.span.file.path))
+      project.features.filter { !$0.isWhole }.map(\.name.span.file.path))
     func isRead(_ path: String) -> Bool { !unread.contains(path) }
     return checkDialects(of: project, where: isRead) { name in
       sets.dialect(ofSpecAt: name.span.file.path, in: project)

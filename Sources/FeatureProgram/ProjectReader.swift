@@ -104,7 +104,7 @@ extension Spec {
   /// Whether nothing of the file was left out.
   fileprivate var isWhole: Bool {
     switch self {
-    case .feature(let feature): feature.missing.declarations.isEmpty
+    case .feature(let feature): feature.isWhole
     case .client(let client): client.missing.isEmpty
     case .model(let model): model.missing.isEmpty
     }

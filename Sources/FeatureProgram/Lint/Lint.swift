@@ -5,7 +5,7 @@ import SpecSource
 public func lint(_ project: FeatureProject) -> [Diagnostic] {
   var found: [Diagnostic] = []
   let tested = TestedActions(in: project)
-  for feature in project.generatedFeatures where feature.missing.declarations.isEmpty {
+  for feature in project.generatedFeatures where feature.isWhole {
     found += feature.findings
     found += lintTests(of: feature, tested)
     found += lintState(of: feature, in: project)

@@ -7,7 +7,7 @@ extension SpecDecoder {
   mutating func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
     guard case .scalar(let scalar) = node.content else {
       guard !node.isMissing else {
-        lacksEffects = true
+        unread.append(node.span)
         return nil
       }
       report(.wrongValue, "expected \(what), not \(node.kindName)", at: node.span)
@@ -55,7 +55,7 @@ extension SpecDecoder {
         .invalidName,
         name.value.isEmpty ? "\(what) is missing" : "'\(name.value)' cannot be \(what)",
         at: name.span, hint: "a name is made of letters, digits and '_', and starts with no digit")
-      losses.append(Loss(offset: name.span.startOffset))
+      losses.append(Loss(span: name.span))
       return nil
     }
     guard !["init", "self", "Self", "Type", "Protocol", "Any"].contains(name.value) else {
@@ -63,7 +63,7 @@ extension SpecDecoder {
         .reservedName, "'\(name.value)' cannot be \(what): it means something else in Swift",
         at: name.span,
         hint: "choose another name")
-      losses.append(Loss(offset: name.span.startOffset))
+      losses.append(Loss(span: name.span))
       return nil
     }
     let isHidden = name.value.hasPrefix("_")
@@ -71,7 +71,7 @@ extension SpecDecoder {
       report(
         .invalidName, "'\(name.value)' cannot be \(what)", at: name.span,
         hint: "names that start with '_' belong to the generated code")
-      losses.append(Loss(offset: name.span.startOffset))
+      losses.append(Loss(span: name.span))
       return nil
     }
     return name
@@ -131,7 +131,7 @@ extension SpecDecoder {
     guard let member = mapping.member(key) else { return [] }
     let isPartial =
       member.value.isMissing || member.value.items?.contains { $0.isMissing } == true
-    if isPartial { lacksEffects = true }
+    if isPartial { unread.append(member.value.span) }
     guard !isPartial else { return member.value.items?.filter { !$0.isMissing } ?? [] }
     let elements = elements(member.value)
     if elements.isEmpty, member.value.isNothing || member.value.items?.isEmpty == true {

@@ -53,7 +53,7 @@ extension SpecDecoder {
         showing: .init(
           replacing: SourceSpan(file: span.file, offsets: offsets.upperBound..<span.endOffset),
           by: ": \(value)")))
-    losses.append(Loss(offset: span.startOffset))
+    losses.append(Loss(span: span))
   }
 
   /// The hint for a key that belongs to another one, which stands here.

@@ -16,8 +16,8 @@ struct SpecDecoder {
   /// The declarations that could not be read.
   var losses: [Loss] = []
 
-  /// Whether an effect could not be read, so that the sent actions and the ids are not all known.
-  var lacksEffects = false
+  /// The places of values that could not be read and declare nothing, such as effects.
+  var unread: [SourceSpan] = []
 
   /// The Swift fragments that were parsed before.
   var memo: FragmentMemo?
@@ -50,7 +50,7 @@ struct SpecDecoder {
 extension SpecDecoder {
   /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
   mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
-    if node.isMissing || node.lacksEntries { lacksEffects = true }
+    if node.isMissing || node.lacksEntries { unread.append(node.span) }
     guard !node.isMissing else { return nil }
     guard case .mapping(let members) = node.content else {
       let kinds = (schema.shortForm.map { "\($0) or " } ?? "") + "a mapping"
@@ -90,7 +90,7 @@ extension SpecDecoder {
       .missingKey, "\(schema.subject) needs the key '\(name)', which holds \(key?.holds ?? "")",
       at: SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset),
       hint: key.map { "write it as in '\($0.example)'" })
-    losses.append(Loss(offset: span.startOffset))
+    losses.append(Loss(span: span))
   }
 
   /// The members of a mapping whose keys are names chosen by the spec's author.

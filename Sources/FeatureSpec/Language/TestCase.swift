@@ -47,6 +47,14 @@ public struct TestCase: Sendable {
   }
 }
 
+/// The parts of a test that could not be read.
+package struct MissingTestParts: Sendable {
+  /// Whether steps are missing, whose absence is not reported.
+  package var steps: Bool
+  /// Whether values that the test begins with are missing, whose absence is not reported.
+  package var values: Bool
+}
+
 /// A value for a field of the state, or for a parameter of a feature.
 public struct GivenField: Sendable {
   /// The name of the field or parameter.

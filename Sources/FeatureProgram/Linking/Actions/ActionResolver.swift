@@ -60,8 +60,8 @@ struct ActionResolver {
       return project.isIdle(feature) ? fail(idle(first, feature.ownName)) : whatever
     }
     guard tail.isEmpty || actions.part(named: name) != nil else {
-      guard !feature.mayLack(name, in: Feature.sectionsOfActions),
-        !feature.mayLackMembers(of: name)
+      guard !feature.mayLackAction(name),
+        !feature.mayLackActions(inGroup: name)
       else { return nil }
       return fail(unknownChild(first, in: feature))
     }
@@ -117,7 +117,7 @@ struct ActionResolver {
     let own = component.name.name
     let name = group.isEmpty ? own : group.joined(separator: ".") + "." + own
     guard let action = actions.part(named: name) else {
-      guard ![name, own].contains(where: { feature.mayLack($0, in: Feature.sectionsOfActions) })
+      guard ![name, own].contains(where: { feature.mayLackAction($0) })
       else { return nil }
       return fail(unknown(component, noun, of: actions, in: group, of: feature))
     }
@@ -195,7 +195,7 @@ struct ActionResolver {
       return ActionPath(steps: steps + [.group("binding")], .any)
     }
     guard names.contains(component.name.name) || feature.hasUnknownBindings else {
-      guard !feature.mayLack(component.name.name, in: Feature.sectionsOfState) else { return nil }
+      guard !feature.mayLackProperty(component.name.name) else { return nil }
       let state = StateUse(feature: feature, project: project)
       return fail(state.unbindable(component.name.name, at: span(of: component)))
     }

@@ -73,6 +73,6 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)
   // A view shows actions, some of which may be missing.
-  if feature.missing.declarations.isEmpty { diagnostics += checkView(of: feature, in: project) }
+  if feature.isWhole { diagnostics += checkView(of: feature, in: project) }
   return diagnostics
 }

@@ -6,7 +6,7 @@ extension FeatureProject {
   /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
   func binding(_ address: Address, of feature: Feature) -> Parsed<BindingPath> {
     // What kind of child it is cannot be told where one could not be read whole.
-    guard address.components.count == 1 || !feature.mayLack(["children"]) else {
+    guard address.components.count == 1 || feature.parts.places.missing.isEmpty else {
       return Parsed(nil)
     }
     var place = BindingPlace(address: address, feature: feature)
@@ -22,7 +22,8 @@ extension FeatureProject {
     }
     let field = components[place.position].name
     let inside = place.feature
-    let isBound = inside.hasBindings || inside.hasUnknownBindings || inside.mayLack(["state"])
+    let isBound =
+      inside.hasBindings || inside.hasUnknownBindings || !inside.parts.state.missing.isEmpty
     let computed = inside.computedProperty(named: field.name)
     if !isBound || computed != nil && computed?.setter == nil {
       let state = StateUse(feature: inside, project: self)

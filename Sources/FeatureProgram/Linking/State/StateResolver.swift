@@ -70,7 +70,7 @@ struct StateResolver {
         .readOnlyField, "'\(name)' is a 'let' and never changes", at: span,
         hint: "take the line out")
     } else if feature.hasSlot(named: name) || feature.hasUnknownState
-      || feature.mayLack(name, in: Feature.sectionsOfState)
+      || feature.mayLackProperty(name)
     {
       if tail.isEmpty { prompts = feature.prompts(at: name) }
       foreign(tail)

@@ -44,7 +44,7 @@ struct StateUse {
       return writes ? [unwritableCase(name, at: span)] : []
     }
     if feature.hasSlot(named: name) || feature.hasUnknownState { return [] }
-    guard !feature.mayLack(name, in: Feature.sectionsOfState) else { return [] }
+    guard !feature.mayLackProperty(name) else { return [] }
     // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
     let isMisspelt =
       properties.misspelt(name) != nil || feature.child(named: name) != nil
@@ -92,7 +92,7 @@ struct StateUse {
   /// Checks that a property of the state can be given a value from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
     if feature.field(named: name.value) != nil || feature.hasSlot(named: name.value)
-      || feature.mayLack(name.value, in: Feature.sectionsOfState)
+      || feature.mayLackProperty(name.value)
     {
       return []
     }

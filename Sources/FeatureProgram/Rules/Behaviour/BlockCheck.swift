@@ -128,7 +128,7 @@ struct BlockCheck {
     guard call.components.count == 1, first.subscriptValue == nil,
       let procedure = feature.procedure(named: name)
     else {
-      guard !feature.mayLack(name, in: ["procedures"]) else { return [] }
+      guard !feature.mayLackProcedure(name) else { return [] }
       return .error(
         .unknownProcedure, "\(feature.name.value) has no procedure '\(call.address.text)'",
         at: call.address.span,
@@ -185,9 +185,9 @@ struct BlockCheck {
   /// Checks that an id belongs to an effect.
   private func checkID(_ id: EffectID) -> [Diagnostic] {
     let ids = feature.effectIDs
-    guard feature.missing.declarations.isEmpty else { return [] }
+    guard feature.isWhole else { return [] }
     if feature.partsByName.effectIDs.part(named: id.value) != nil { return checkElement(of: id) }
-    if feature.missing.effects, closestName(to: id.value, among: ids) == nil { return [] }
+    if feature.lacksEffects, closestName(to: id.value, among: ids) == nil { return [] }
     return .error(
       .unknownEffectID, "no effect has the id '\(id.value)'", at: id.span,
       hint: .didYouMean(

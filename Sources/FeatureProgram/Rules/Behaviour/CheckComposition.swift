@@ -18,7 +18,7 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
 
 /// Checks that there is something that operators of what views write are applied to, in a place of its own.
 private func checkBindings(of feature: Feature) -> [Diagnostic] {
-  guard let first = feature.composition.bindings.first, feature.missing.declarations.isEmpty else {
+  guard let first = feature.composition.bindings.first, feature.isWhole else {
     return []
   }
   guard feature.hasBindings else {
@@ -41,7 +41,7 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
 
 /// Checks that there is something that operators of the feature's own part are applied to.
 private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
-  guard let first = feature.composition.own.first, feature.missing.declarations.isEmpty,
+  guard let first = feature.composition.own.first, feature.isWhole,
     feature.actions.isEmpty,
     feature.before == nil,
     !feature.reactions.contains(where: { !$0.isOnChange && $0.order?.value != .before })

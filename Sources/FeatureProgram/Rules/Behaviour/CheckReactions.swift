@@ -166,7 +166,7 @@ private struct ReactionCheck {
           "no spec says of which type '\(name)' is, so no change of it can be followed", at: span,
           hint: "react to the actions that change it")
       }
-      return owner.mayLack(name, in: Feature.sectionsOfState)
+      return owner.mayLackProperty(name)
         ? nil : StateUse(feature: owner, project: project).unknown(name, at: span)
     }
     if let next = names.dropFirst().first {

@@ -44,7 +44,7 @@ struct DependencyUse {
     _ reference: Reference, _ dependency: Dependency, in fragment: SwiftFragment
   ) -> [Diagnostic] {
     guard !reference.members.isEmpty || reference.baseCall != nil,
-      !feature.mayLack(reference.base.name, in: ["dependencies", "parameters"])
+      !feature.mayLackInput(reference.base.name)
     else { return [] }
     let name = reference.base.name
     // The list has a typing error, which was reported there.

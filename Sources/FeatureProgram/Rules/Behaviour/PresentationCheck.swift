@@ -50,7 +50,7 @@ struct PresentationCheck {
   ) -> [Diagnostic] {
     let call = presentation.call
     guard let shown = presentation.shown.target else {
-      if feature.mayLack(call.name, in: ["alerts", "dialogs", "children"]) { return [] }
+      if feature.mayLackPlace(call.name) { return [] }
       if call.components.count == 2, let child = feature.child(named: call.name), child.isOneOf {
         let name = call.components[1].name.name
         if child.presentableNames.contains(name) {
@@ -119,7 +119,7 @@ struct PresentationCheck {
   /// The error for a feature without a stack; nil for one with a stack.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
-    if feature.mayLack(["children"]) { return [] }
+    if !feature.parts.places.missing.isEmpty { return [] }
     return .error(
       .unknownPresentation, "\(feature.name.value) has no stack", at: span,
       hint: "give one of its children 'presence: stack'")
@@ -154,7 +154,7 @@ struct PresentationCheck {
   /// Checks that a name can be dismissed.
   private func checkDismissal(of name: Located<String>) -> [Diagnostic] {
     guard !feature.isDismissible(name.value),
-      !feature.mayLack(name.value, in: ["alerts", "dialogs", "children"])
+      !feature.mayLackPlace(name.value)
     else { return [] }
     return .error(
       .unknownPresentation, "nothing called '\(name.value)' can be dismissed", at: name.span,

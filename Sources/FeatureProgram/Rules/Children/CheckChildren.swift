@@ -85,7 +85,7 @@ private struct ChildCheck {
         hint: "make a feature of a row, whose child is 'oneOf'")
     }
     guard let inside = project.feature(named: one.feature.value), !inside.isExternal,
-      !inside.mayLack("id", in: Feature.sectionsOfState), !project.isIdentifiable(inside),
+      !inside.mayLackProperty("id"), !project.isIdentifiable(inside),
       !inside.hasUnknownState
     else { return [] }
     return .error(

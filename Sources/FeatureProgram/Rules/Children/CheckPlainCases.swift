@@ -36,7 +36,7 @@ private func check(
 ) -> [Diagnostic] {
   guard case .prompts(let kind, _, _) = one.content else { return [] }
   guard let prompt = feature.prompts.first(where: { $0.name.value == name.value }) else {
-    guard feature.missing.declarations.isEmpty else { return [] }
+    guard feature.isWhole else { return [] }
     let names = feature.prompts.filter { $0.kind == kind }.map(\.name.value)
     return .error(
       .misplacedPrompt, "there is no \(kind.rawValue) '\(name.value)'", at: name.span,

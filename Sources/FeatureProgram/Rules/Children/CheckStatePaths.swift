@@ -64,7 +64,7 @@ private struct StatePathCheck {
       }
       return project.feature(named: one.feature.value).map { check(rest.dropFirst(), in: $0) } ?? []
     }
-    guard !feature.mayLack(name, in: Feature.sectionsOfState), !feature.hasUnknownState
+    guard !feature.mayLackProperty(name), !feature.hasUnknownState
     else { return [] }
     return [StateUse(feature: feature, project: project).unknown(name, at: span)]
   }

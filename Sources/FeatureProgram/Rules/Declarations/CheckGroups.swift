@@ -59,7 +59,7 @@ private struct GroupCheck {
   private func checkIsFilled() -> [Diagnostic] {
     let groups = layout.groups
     guard groups.part(named: group.name.value) == nil, !group.holdsBindings, !group.holdsChildren,
-      !feature.mayLack(["actions", "delegate"])
+      feature.parts.actions.missing.isEmpty
     else {
       return []
     }
@@ -85,7 +85,7 @@ private struct GroupCheck {
           hint: "only the group 'view' can be a BindableAction; take it out")
       ]
     }
-    guard !feature.hasBindings, !feature.hasUnknownBindings, !feature.mayLack(["state"])
+    guard !feature.hasBindings, !feature.hasUnknownBindings, feature.parts.state.missing.isEmpty
     else { return [] }
     return [
       .error(

@@ -18,7 +18,7 @@ private struct EnumStateCheck {
   let project: FeatureProject
 
   func check() -> [Diagnostic] {
-    (feature.mayLack(["state"]) ? [] : feature.stateEnum.map(checkNestedType) ?? [])
+    (!feature.parts.state.missing.isEmpty ? [] : feature.stateEnum.map(checkNestedType) ?? [])
       + cases.flatMap {
         checkReserved($0.name, ["allCasePaths", "is", "modify"], "a case of the state")
       }
@@ -40,7 +40,7 @@ private struct EnumStateCheck {
           : "write only its feature: '\(name): \(child.features.first?.feature.value ?? "")'")
     }
     guard let one = cases.first(where: { $0.name.value == name }) else {
-      return feature.mayLack(name, in: ["state"])
+      return feature.mayLackProperty(name)
         ? []
         : .error(
           .mismatchedState, "the state has no case '\(name)' for the child", at: child.name.span,

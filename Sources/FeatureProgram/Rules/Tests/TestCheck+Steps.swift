@@ -130,7 +130,8 @@ extension TestCheck {
         .wrongGiven, "the state is not made of fields here, but given as a whole", at: span,
         hint: "write 'given: \(example)'")
     }
-    guard test.givenState == nil, feature.stateForm.cases != nil, !feature.mayLack(["state"]),
+    guard test.givenState == nil, feature.stateForm.cases != nil,
+      feature.parts.state.missing.isEmpty,
       !test.missing.values
     else { return [] }
     return .error(

@@ -7,7 +7,7 @@ extension SpecDecoder {
   mutating func animatedAction(_ node: YAMLNode) -> NamedAction? {
     guard case .mapping = node.content else { return sentAction(node) }
     guard let mapping = mapping(node, as: .sentAction), let action = mapping["action"] else {
-      lacksEffects = true
+      unread.append(node.span)
       return nil
     }
     let animation = mapping["animation"].map { animationValue($0) }

@@ -81,6 +81,10 @@ extension SpecDecoder {
 
   /// Reads the keys of a block.
   mutating func block(_ mapping: SpecMapping) -> Block {
+    noting(mapping) { $0.keys(of: mapping) }
+  }
+
+  private mutating func keys(of mapping: SpecMapping) -> Block {
     var block = Block.empty
     block.condition = mapping["guard"].map { fragment($0, .conditions) }
     block.statements = mapping["do"].map {

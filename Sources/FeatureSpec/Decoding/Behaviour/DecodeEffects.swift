@@ -126,7 +126,7 @@ extension SpecDecoder {
       call = action(node)
     }
     // The sent actions are not all known any more.
-    if call == nil { lacksEffects = true }
+    if call == nil { unread.append(node.span) }
     return call
   }
 
@@ -137,7 +137,7 @@ extension SpecDecoder {
     let send = mapping["send"].flatMap { sentAction($0) }
     let (id, cancelsInFlight) = cancellation(mapping)
     guard let delay, let send else {
-      lacksEffects = true
+      unread.append(node.span)
       return nil
     }
     return DelayEffect(
@@ -170,7 +170,7 @@ extension SpecDecoder {
     let send = mapping["send"].flatMap { sentAction($0) }
     let id = mapping["id"].flatMap { effectID($0) }
     guard let interval, let send else {
-      lacksEffects = true
+      unread.append(node.span)
       return nil
     }
     return TimerEffect(
@@ -195,7 +195,7 @@ extension SpecDecoder {
     let (id, cancelsInFlight) = cancellation(mapping)
     let of = fragment(sequence, .effectExpression)
     guard send != nil || !steps.isEmpty else {
-      lacksEffects = true
+      unread.append(node.span)
       return nil
     }
     let stream = StreamEffect(

@@ -46,7 +46,7 @@ extension SpecDecoder {
       report(
         .missingKey, "a 'run' needs the key 'call', or 'success' with the action that it sends",
         at: mapping.start, hint: "write it as in 'call: api.find(state.query)'")
-      losses.append(Loss(offset: mapping.span.startOffset))
+      losses.append(Loss(span: mapping.span))
       return nil
     }
     for member in ["failure", "result"].compactMap({ mapping.member($0) }) {

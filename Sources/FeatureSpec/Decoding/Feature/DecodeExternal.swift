@@ -50,7 +50,7 @@ extension SpecDecoder {
         documentation: documentation(mapping["doc"]), access: nil,
         imports: imports(mapping["imports"]), types: [], endpoints: declared,
         manualLive: nil, isExternal: true, takesAnyMember: isAny, templates: nil,
-        missing: missingDeclarations(of: root, as: .external)))
+        missing: LostDeclarations(losses, of: root, as: .external).all))
   }
 
   /// Reads a feature that is written by hand.
@@ -69,17 +69,19 @@ extension SpecDecoder {
     let delegate = delegate(mapping["delegate"])
     let parts = FeatureParts(
       head: head(mapping, of: name, in: outer, isExternal: true),
-      types: FeatureTypes(nested: [], conformances: .none, generics: [], style: nil),
-      state: StateParts(form: state, computed: []),
-      inputs: FeatureInputs(parameters: [], dependencies: [], ownDependencies: []),
-      places: FeaturePlaces(children: [], prompts: []),
-      actions: ActionParts(own: actions, delegate: delegate, groups: groups(mapping["groups"])),
+      types: FeatureTypes(
+        nested: [], conformances: .none, generics: [], style: nil, missing: .none),
+      state: StateParts(form: state, computed: [], missing: .none),
+      inputs: FeatureInputs(
+        parameters: [], dependencies: [], ownDependencies: [], missing: .none),
+      places: FeaturePlaces(children: [], prompts: [], missing: .none),
+      actions: ActionParts(
+        own: actions, delegate: delegate, groups: groups(mapping["groups"]), missing: .none),
       behaviour: BehaviourParts(
-        reactions: [], before: nil, procedures: [], composition: .none, idsInSwift: []),
+        reactions: [], before: nil, procedures: [], composition: .none, idsInSwift: [],
+        missingProcedures: .none, missing: .none),
       tests: TestParts(suite: TestSuite(type: nil, helpers: nil), cases: [], exploration: nil),
-      view: ViewParts(choice: manualView(mapping["view"]), place: nil), findings: [],
-      missing: MissingParts(
-        declarations: missingDeclarations(of: root, as: .external), effects: false))
-    return Feature(parts)
+      view: ViewParts(choice: manualView(mapping["view"]), place: nil), findings: [])
+    return Feature(parts.lacking(LostDeclarations(losses, of: root, as: .external)))
   }
 }

@@ -24,20 +24,21 @@ extension SpecDecoder {
         nested: types(mapping["types"], isOfFeature: true),
         conformances: featureConformances(mapping["conforms"]),
         generics: generics(mapping["generics"]),
-        style: mapping["style"].flatMap { name($0, "a style's name") }),
-      state: StateParts(form: state, computed: computed(mapping["computed"])),
+        style: mapping["style"].flatMap { name($0, "a style's name") }, missing: .none),
+      state: StateParts(form: state, computed: computed(mapping["computed"]), missing: .none),
       inputs: FeatureInputs(
         parameters: featureParameters(mapping["parameters"]), dependencies: dependencies.names,
-        ownDependencies: dependencies.own),
-      places: FeaturePlaces(children: children, prompts: prompts),
+        ownDependencies: dependencies.own, missing: .none),
+      places: FeaturePlaces(children: children, prompts: prompts, missing: .none),
       actions: ActionParts(
         own: actions(mapping["actions"]), delegate: delegate(mapping["delegate"]),
-        groups: groups(mapping["groups"])),
+        groups: groups(mapping["groups"]), missing: .none),
       behaviour: BehaviourParts(
         reactions: reactions(mapping["reactions"]) + places.flatMap(\.buttonReactions),
         before: before(mapping.member("before")), procedures: procedures(mapping["procedures"]),
         composition: composition(mapping["compose"]),
-        idsInSwift: names(mapping["effectIDs"], "an effect's id")),
+        idsInSwift: names(mapping["effectIDs"], "an effect's id"),
+        missingProcedures: .none, missing: .none),
       tests: TestParts(
         suite: TestSuite(
           type: mapping["suite"].flatMap { name($0, "a type's name") },
@@ -45,10 +46,8 @@ extension SpecDecoder {
         cases: tests(mapping["tests"]).map { $0.resolved(dependencies.own) },
         exploration: exploration(mapping.member("explore"))?.resolved(dependencies.own)),
       view: ViewParts(choice: view(mapping["view"]), place: mapping.member("view")?.key.span),
-      findings: findings,
-      missing: MissingParts(
-        declarations: missingDeclarations(of: root, as: .feature), effects: lacksEffects))
-    return Feature(parts)
+      findings: findings)
+    return Feature(parts.lacking(LostDeclarations(losses, of: root, as: .feature)))
   }
 
   /// Reads the place of a feature in the app.
@@ -81,7 +80,7 @@ extension SpecDecoder {
       isExternal: false,
       takesAnyMember: false,
       templates: templates(mapping["templates"]),
-      missing: missingDeclarations(of: root, as: .client)
+      missing: LostDeclarations(losses, of: root, as: .client).all
     )
   }
 
@@ -105,7 +104,7 @@ extension SpecDecoder {
       cases: mapping["enum"].map { enumCases($0) },
       computed: computed(mapping["computed"]),
       templates: templates(mapping["templates"]),
-      missing: missingDeclarations(of: root, as: .model)
+      missing: LostDeclarations(losses, of: root, as: .model).all
     )
   }
 

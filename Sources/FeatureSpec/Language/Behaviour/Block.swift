@@ -25,11 +25,16 @@ public struct Block: Sendable {
   public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
   public var manualIDs: [Located<String>] = []
+  /// The places in the block that could not be read; those in its inner blocks belong to these.
+  var missing: [SourceSpan] = []
 
   private init() {}
 
   /// Whether the block is written by hand.
   public var isManual: Bool { manual != nil }
+
+  /// Whether all of it could be read.
+  package var isWhole: Bool { missing.isEmpty && innerBlocks.allSatisfy(\.isWhole) }
 
   /// A block in which nothing follows.
   public static let empty = Block()

@@ -35,7 +35,6 @@ extension Feature {
   public var view: ViewChoice { parts.view.choice }
   package var viewPlace: SourceSpan? { parts.view.place }
   package var findings: [Diagnostic] { parts.findings }
-  public var missing: MissingParts { parts.missing }
   /// The name of the type of its tests.
   public var suiteType: String { parts.tests.suite.type?.value ?? joinedName + "Tests" }
 }

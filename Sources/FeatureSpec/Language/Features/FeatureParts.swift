@@ -25,8 +25,6 @@ public struct FeatureParts: Sendable {
   public var view: ViewParts
   /// The findings of lint in the file.
   package var findings: [Diagnostic]
-  /// The parts that could not be read.
-  public var missing: MissingParts
 }
 
 /// The name of a feature, and its place in the app.
@@ -57,6 +55,8 @@ public struct FeatureTypes: Sendable {
   public var generics: [GenericParameter]
   /// The name of its style, when it is not a plain reducer.
   public var style: Optional<Located<String>>
+  /// The types and generic parameters that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The state of a feature.
@@ -65,6 +65,8 @@ public struct StateParts: Sendable {
   public var form: StateForm
   /// The computed properties of the state.
   public var computed: [ComputedProperty]
+  /// The properties that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The values that a feature is given.
@@ -75,6 +77,8 @@ public struct FeatureInputs: Sendable {
   public var dependencies: [Located<String>]
   /// The dependencies that have names of the feature's own.
   public var ownDependencies: [OwnDependency]
+  /// The parameters and dependencies that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The places of a feature that show or hold others.
@@ -83,6 +87,8 @@ public struct FeaturePlaces: Sendable {
   public var children: [Child]
   /// The alerts and dialogs.
   public var prompts: [Prompt]
+  /// The children, alerts and dialogs that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The actions of a feature.
@@ -93,6 +99,8 @@ public struct ActionParts: Sendable {
   public var delegate: [FeatureAction]
   /// The properties of groups that do not follow from their names.
   public var groups: [ActionGroup]
+  /// The actions that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The behaviour of a feature beside the blocks of its actions.
@@ -107,6 +115,10 @@ public struct BehaviourParts: Sendable {
   public var composition: Composition
   /// The ids of effects that Swift beside the feature names.
   public var idsInSwift: [Located<String>]
+  /// The procedures that could not be read.
+  public var missingProcedures: MissingDeclarations
+  /// The other parts of the behaviour that could not be read.
+  public var missing: MissingDeclarations
 }
 
 /// The tests of a feature.

@@ -53,7 +53,7 @@ extension Feature {
 
   /// Whether it could not be read whether the state is made of fields.
   package var hasUnreadForm: Bool {
-    stateForm.isStruct && state.isEmpty && mayLack(["state"])
+    stateForm.isStruct && state.isEmpty && !parts.state.missing.isEmpty
   }
 
   /// Whether no spec declares which of its fields have bindings.

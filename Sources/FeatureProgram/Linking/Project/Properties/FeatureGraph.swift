@@ -53,7 +53,7 @@ extension Feature {
   /// Whether something of its own can happen to the feature.
   fileprivate func isBusy(_ layout: ActionLayout) -> Bool {
     // The spec of a hand-written feature may list some of its actions only.
-    isExternal || !missing.declarations.isEmpty || !allActions.isEmpty || hasBindings
+    isExternal || !isWhole || !allActions.isEmpty || hasBindings
       || !promptSlots.isEmpty
       || !layout.declaresAction || !layout.unused.isEmpty
   }

@@ -95,7 +95,7 @@ private func checkNothingForbidden(
 
 /// Checks the types that a parent names for the generic parameters of a feature.
 func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic] {
-  guard !made.isExternal, made.missing.declarations.isEmpty else { return [] }
+  guard !made.isExternal, made.isWhole else { return [] }
   let names = made.generics.map(\.name.value)
   let unknown = one.generics.map(\.name).filter { !names.contains($0.value) }.map { name in
     Diagnostic.error(

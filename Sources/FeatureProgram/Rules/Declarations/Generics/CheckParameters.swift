@@ -39,7 +39,7 @@ struct ArgumentCheck {
   func check(_ hint: (_ missing: String) -> String) -> [Diagnostic] {
     let unknown = checkNames()
     // A name that nothing has may be meant for what seems to be missing.
-    guard !made.isExternal, made.missing.declarations.isEmpty, unknown.isEmpty else {
+    guard !made.isExternal, made.isWhole, unknown.isEmpty else {
       return unknown
     }
     let given = Set(arguments.map(\.name.value))
@@ -56,7 +56,7 @@ struct ArgumentCheck {
 
   /// Checks that there are parameters of the names.
   func checkNames() -> [Diagnostic] {
-    guard !made.isExternal, made.missing.declarations.isEmpty else { return [] }
+    guard !made.isExternal, made.isWhole else { return [] }
     let names = made.parameters.map(\.name.value)
     return arguments.map(\.name).filter { !names.contains($0.value) }.map { name in
       .error(
