@@ -27,17 +27,23 @@ public func readProject(
   let settings = readSettings(settings, limits)
   let clashes = clashingPaths(of: specs)
   guard clashes.isEmpty else { return Parsed(nil, diagnostics: settings.diagnostics + clashes) }
-  let read = workers.map(specs, as: "reading specs") { spec in
-    readSpec(spec, limits: limits, memo: memo)
-  }
-  let decoded = read.compactMap(\.value)
-  let diagnostics = settings.diagnostics + read.flatMap(\.diagnostics)
+  let (decoded, problems) = decodeSpecs(specs, limits, workers, memo)
+  let diagnostics = settings.diagnostics + problems
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
   // A file that cannot be read may hold anything that others refer to; such references are not reported.
   let isComplete = decoded.count == specs.count
+  // The specs as they were read take room until they are linked.
   let project = link(
-    decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
+    consume decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
+}
+
+/// Reads the specs that can be read, and everything that is wrong with any of them.
+private func decodeSpecs(
+  _ files: [SourceFile], _ limits: YAMLLimits, _ workers: Workers, _ memo: FragmentMemo
+) -> (specs: [Spec], diagnostics: [Diagnostic]) {
+  let read = workers.map(files, as: "reading specs") { readSpec($0, limits: limits, memo: memo) }
+  return (read.compactMap(\.value), read.flatMap(\.diagnostics))
 }
 
 /// Reads the settings.

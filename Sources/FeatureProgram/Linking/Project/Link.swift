@@ -27,9 +27,8 @@ public func link(
   if let problem = checkDepth(of: declared) {
     return Parsed(nil, diagnostics: diagnostics + [problem])
   }
-  // The specs as they were read take room until here.
   _ = consume specs
-  let project = FeatureProject(linking: declared, workers)
+  let project = FeatureProject(linking: consume declared, workers)
   diagnostics += checkRules(of: project, workers, where: isWanted)
   return Parsed(project, diagnostics: diagnostics)
 }
