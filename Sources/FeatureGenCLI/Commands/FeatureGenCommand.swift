@@ -35,7 +35,7 @@ public struct FeatureGenCommand: ParsableCommand {
     subcommands: [
       Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self,
       BuildPackage.self, TestPackage.self, Check.self, Lint.self,
-      Explain.self, Trace.self, Mutate.self, Graph.self, Docs.self, Diff.self,
+      Format.self, Explain.self, Trace.self, Mutate.self, Graph.self, Docs.self, Diff.self,
       Templates.self, Reference.self, PrintSchema.self, LanguageServerCommand.self,
     ]
   )

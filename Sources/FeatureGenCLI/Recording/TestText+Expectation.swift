@@ -1,21 +1,19 @@
 import FeatureGenerator
+import SpecYAML
 
 extension TestText {
-  /// What a step says has changed.
+  /// The changes that a step expects.
   enum Expectation {
-    /// Fields with their values; none where the step says nothing.
+    /// Fields with their values; none where the step expects nothing.
     case fields([(address: String, value: CallTree)])
     /// The whole state.
     case whole(CallTree)
     /// Statements that change the state.
     case statements([String])
-    /// Nothing changes, whatever the step seems to say.
+    /// No change, whatever the step seems to cause.
     case noChange
 
-    /// How long lines of a spec and of what is generated from it may be.
-    static let columns = 100
-
-    /// Whether there is nothing to say.
+    /// Whether nothing is expected.
     var isEmpty: Bool {
       if case .fields(let fields) = self { fields.isEmpty } else { false }
     }
@@ -23,111 +21,94 @@ extension TestText {
     /// Whether the values do not fit into a line of their own.
     var needsLines: Bool {
       switch self {
-      case .fields(let fields): fields.contains { $0.value.isLong(behind: $0.address) }
-      case .whole(let value): value.isLong(behind: "")
+      case .fields(let fields): fields.contains { $0.value.isLong(after: $0.address) }
+      case .whole(let value): value.isLong(after: "")
       case .statements: true
       case .noChange: false
       }
     }
 
-    /// The value in brackets.
-    var inline: String {
+    /// The value on one line, between brackets.
+    var inline: String { value(in: .brackets).inBrackets ?? "" }
+
+    /// The key with its value, as lines after spaces.
+    func lines(margin: Int) -> [String] {
+      isEmpty ? [] : entry(in: needsLines ? .lines : .brackets).lines(indentation: margin)
+    }
+
+    /// The key with its value.
+    fileprivate func entry(in layout: YAMLTree.Layout) -> YAMLEntry {
+      YAMLEntry("expect", value: value(in: layout))
+    }
+
+    private func value(in layout: YAMLTree.Layout) -> YAMLTree {
       switch self {
       case .fields(let fields):
-        let parts = fields.map { "\(flowScalar($0.address)): \(flowScalar($0.value.flat))" }
-        return "{\(parts.joined(separator: ", "))}"
-      case .whole(let value): return flowScalar(value.flat)
-      case .statements(let statements): return flowScalar(statements.joined(separator: "; "))
-      case .noChange: return "{}"
+        .keys(
+          fields.map { address, value in
+            YAMLEntry(address, value: value.tree(in: layout, address: address))
+          }, layout: layout)
+      case .whole(let value): value.tree(in: layout, address: "")
+      case .statements(let statements):
+        layout == .brackets
+          ? .text(statements.joined(separator: "; "))
+          : YAMLTree(.text(.written(["|"] + statements.flatMap(lines(of:)))))
+      case .noChange: .keys([])
       }
     }
 
-    /// The key with its value, as lines behind spaces.
-    func lines(margin: Int) -> [String] {
-      let start = String(repeating: " ", count: margin)
-      switch self {
-      case .fields(let fields):
-        guard !isEmpty else { return [] }
-        let line = "\(start)expect: \(inline)"
-        if !needsLines, line.count <= Self.columns { return [line] }
-        return ["\(start)expect:"]
-          + fields.flatMap { address, value in
-            value.lines(behind: yamlScalar(address), address: address, margin: margin + 2)
-          }
-      case .whole(let value): return value.lines(behind: "expect", address: "", margin: margin)
-      case .statements(let statements):
-        return ["\(start)expect: |"] + statements.flatMap { indented($0, margin + 2) }
-      case .noChange: return ["\(start)expect: {}"]
-      }
+    private func lines(of text: String) -> [String] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
   }
 
   /// A step to be added.
   struct NewStep {
-    /// The key that says what kind of step it is: `receive`.
+    /// The key of the kind of step: `receive`.
     var key: String
     var value: CallTree
     var expectation = Expectation.fields([])
 
-    var needsLines: Bool { value.isLong(behind: "receive") || expectation.needsLines }
+    var needsLines: Bool { value.isLong(after: "receive") || expectation.needsLines }
 
-    /// The step in brackets.
-    var inline: String {
-      let expect = expectation.isEmpty ? "" : ", expect: \(expectation.inline)"
-      return "{\(key): \(flowScalar(value.flat))\(expect)}"
+    /// The step on one line, between brackets.
+    var inline: String { value(in: .brackets).inBrackets ?? "" }
+
+    /// The step as lines, the first after a dash.
+    func lines(indentation: Int) -> [String] {
+      YAMLEntry(value: value(in: .lines)).itemLines(indentation: indentation)
     }
 
-    /// The step as lines, the first behind a dash.
-    func lines(indentation: Int) -> [String] {
-      var lines = value.lines(behind: key, address: key, margin: indentation + 2)
-      lines[0] =
-        String(repeating: " ", count: indentation) + "- "
-        + lines[0].dropFirst(indentation + 2)
-      return lines + expectation.lines(margin: indentation + 2)
+    private func value(in layout: YAMLTree.Layout) -> YAMLTree {
+      let expected = layout == .lines && !expectation.needsLines ? .brackets : layout
+      return .keys(
+        [YAMLEntry(key, value: value.tree(in: layout, address: key))]
+          + (expectation.isEmpty ? [] : [expectation.entry(in: expected)]), layout: layout)
     }
   }
 }
 
 extension CallTree {
   /// Whether the statement that is generated from it would be too long on a line, and can be broken.
-  fileprivate func isLong(behind address: String) -> Bool {
-    broken(behind: address).contains { $0 == "\n" }
+  fileprivate func isLong(after address: String) -> Bool {
+    broken(after: address).contains { $0 == "\n" }
   }
 
   /// The value in lines, if the statement that gives it to a part of the state would be too long.
-  private func broken(behind address: String) -> String {
-    // What is generated around it depends on where the part lies.
-    text(columns: TestText.Expectation.columns - 16 - address.count)
+  private func broken(after address: String) -> String {
+    // The generated code around it depends on the place of the part.
+    text(columns: YAMLTree.columns - 16 - address.count)
   }
 
-  /// A key with the value, as lines behind spaces.
-  fileprivate func lines(behind key: String, address: String, margin: Int) -> [String] {
-    let start = String(repeating: " ", count: margin)
-    let text = broken(behind: address)
-    guard text.contains("\n") else { return ["\(start)\(key): \(yamlScalar(text))"] }
-    return ["\(start)\(key): |"] + indented(text, margin + 2)
+  /// The value in a spec.
+  fileprivate func tree(in layout: YAMLTree.Layout, address: String) -> YAMLTree {
+    guard layout == .brackets else { return .text(broken(after: address)) }
+    return isList(flat) ? YAMLTree(.text(.written([flat]))) : .text(flat)
   }
 }
 
-/// The lines of a text behind spaces.
-private func indented(_ text: String, _ margin: Int) -> [String] {
-  text.split(separator: "\n", omittingEmptySubsequences: false).map {
-    String(repeating: " ", count: margin) + $0
-  }
-}
-
-/// A text of one line as a scalar between brackets: plain, or in single quotes where YAML would take it for something else.
-func flowScalar(_ text: String) -> String {
-  let isPlain = !text.contains { ",[]{}".contains($0) } && !text.hasPrefix("?")
-  // A list that is a whole value is Swift as it is written.
-  if text.hasPrefix("["), text.hasSuffix("]"), isList(text) { return text }
-  let scalar = yamlScalar(text)
-  guard scalar == text, !isPlain else { return scalar }
-  return "'" + text.replacing("'", with: "''") + "'"
-}
-
-/// Whether a text is a list of plain words and texts, which YAML reads as it stands.
+/// Whether a text is a list of plain words and texts, which YAML reads as it is: Swift needs no quotes around it.
 private func isList(_ text: String) -> Bool {
-  let inner = text.dropFirst().dropLast()
-  return !inner.contains { "[]{}'#:,\\.?!&*|>%@`-".contains($0) }
+  guard text.hasPrefix("["), text.hasSuffix("]") else { return false }
+  return !text.dropFirst().dropLast().contains { "[]{}'#:,\\.?!&*|>%@`-".contains($0) }
 }

@@ -183,7 +183,7 @@ extension TestText {
       widths[start, default: length - start - 1] += edit.text.count - edit.range.count
     }
     let added = edits.flatMap { $0.text.split(whereSeparator: \.isNewline).map(\.count) }
-    return (Array(widths.values) + added).contains { $0 > Expectation.columns }
+    return (Array(widths.values) + added).contains { $0 > YAMLTree.columns }
   }
 
   /// The text with a list in lines, and with some steps in lines; nil where there are no brackets, or comments in them.

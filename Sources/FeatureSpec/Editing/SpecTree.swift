@@ -67,7 +67,7 @@ extension PlaceExpectation {
 
 extension [ValueShape] {
   /// Whether a list in brackets is Swift as it is written there.
-  fileprivate var areSwift: Bool {
+  var areSwift: Bool {
     contains(where: \.isPlainSwift) && !contains(where: \.isList)
   }
 }

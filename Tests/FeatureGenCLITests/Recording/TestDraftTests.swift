@@ -36,10 +36,8 @@ struct TestDraftTests {
 
         tests:
           goes:
-            given:
-              count: 3
-            dependencies:
-              random.int: 5
+            given: {count: 3}
+            dependencies: {random.int: 5}
             steps:
               - send: go
 
@@ -70,7 +68,7 @@ struct TestDraftTests {
       ("x: [1, 2]", "x: '[1, 2]'"),
     ])
   func mappings(entry: String, line: String) throws {
-    #expect(try TestDraft.Entry.parse(entry).line == line)
+    #expect(try TestDraft.Entry.parse(entry).entry.lines(indentation: 0) == [line])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecYAML
 
 /// A client as `featuregen new` begins it.
 struct ClientDraft: SpecDraft {
@@ -7,15 +8,15 @@ struct ClientDraft: SpecDraft {
   var doc: String?
   var endpoints: [EndpointDraft]
 
-  func write(to text: inout SpecText) {
-    text.add("client", name)
-    text.add("key", key ?? standardKey)
-    if let doc { text.add("doc", doc) }
-    text.add("live", "manual")
-    text.addSection("endpoints")
+  var entries: [YAMLEntry] {
     // A client without endpoints, like a model without fields, would be an error.
     let standard = EndpointDraft(name: "load", isAsync: true, thrown: "true", returns: "String")
-    for endpoint in endpoints.isEmpty ? [standard] : endpoints { endpoint.write(to: &text) }
+    let endpoints = endpoints.isEmpty ? [standard] : endpoints
+    return [YAMLEntry("client", name), YAMLEntry("key", key ?? standardKey)]
+      + [doc.map { YAMLEntry("doc", $0) }].compactMap(\.self)
+      + [
+        YAMLEntry("live", "manual"), YAMLEntry("endpoints", value: .keys(endpoints.map(\.entry))),
+      ]
   }
 
   /// The name without `Client`, in lower case as far as a word or an abbreviation goes.
@@ -62,19 +63,19 @@ struct EndpointDraft {
     return endpoint
   }
 
-  func write(to text: inout SpecText) {
-    text.add("\(name):", depth: 1)
-    if !parameters.isEmpty {
-      text.add("with:", depth: 2)
-      text.add(parameters, depth: 3)
-    }
+  /// The endpoint in a spec.
+  var entry: YAMLEntry {
+    var entries: [YAMLEntry] = []
+    if !parameters.isEmpty { entries.append(YAMLEntry("with", value: parameters.tree)) }
     if let element = streamElement {
-      text.add("stream", element, depth: 2)
-      return
+      entries.append(YAMLEntry("stream", element))
+    } else {
+      if isAsync { entries.append(YAMLEntry("async", "true")) }
+      if let thrown { entries.append(YAMLEntry("throws", thrown)) }
+      if let returns { entries.append(YAMLEntry("returns", returns)) }
     }
-    if isAsync { text.add("async", "true", depth: 2) }
-    if let thrown { text.add("throws", thrown, depth: 2) }
-    if let returns { text.add("returns", returns, depth: 2) }
+    let value = entries.isEmpty ? YAMLTree(.text(.nothing)) : .keys(entries)
+    return YAMLEntry(name, value: value)
   }
 
   /// What an asynchronous stream that it returns gives; nil where it returns none.
@@ -90,10 +91,9 @@ struct ModelDraft: SpecDraft {
   var doc: String?
   var fields: [TypedName]
 
-  func write(to text: inout SpecText) {
-    text.add("model", name)
-    if let doc { text.add("doc", doc) }
-    text.addSection("fields")
-    text.add(fields.isEmpty ? [TypedName(name: "id", type: "UUID")] : fields, depth: 1)
+  var entries: [YAMLEntry] {
+    let fields = fields.isEmpty ? [TypedName(name: "id", type: "UUID")] : fields
+    return [YAMLEntry("model", name)] + [doc.map { YAMLEntry("doc", $0) }].compactMap(\.self)
+      + [YAMLEntry("fields", value: fields.tree)]
   }
 }

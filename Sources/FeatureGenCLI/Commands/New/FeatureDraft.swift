@@ -1,9 +1,10 @@
 import ArgumentParser
+import SpecYAML
 
 /// A spec that is about to be written.
 protocol SpecDraft {
-  /// Adds the spec to a text.
-  func write(to text: inout SpecText)
+  /// The keys of the spec.
+  var entries: [YAMLEntry] { get }
 }
 
 /// A feature as `featuregen new` begins it.
@@ -14,28 +15,17 @@ struct FeatureDraft: SpecDraft {
   var actions: [ActionDraft]
   var dependencies: [String]
 
-  func write(to text: inout SpecText) {
-    text.add("feature", name)
-    if let doc { text.add("doc", doc) }
-    if !state.isEmpty {
-      text.addSection("state")
-      text.add(state, depth: 1)
-    }
-    if !dependencies.isEmpty {
-      text.add("")
-      text.add("dependencies: [\(dependencies.map(yamlScalar).joined(separator: ", "))]")
-    }
-    // A draft shows where actions stand.
+  var entries: [YAMLEntry] {
+    // A draft shows where actions are declared.
     let actions = actions.isEmpty ? [ActionDraft(name: "onAppear")] : actions
-    text.addSection("actions")
-    for action in actions { action.write(to: &text) }
-    let tested = actions.filter { $0.statements == nil && $0.sampleCall != nil }
-    guard !tested.isEmpty else { return }
-    text.addSection("tests")
-    for action in tested {
-      text.add("\(action.name) changes nothing yet:", depth: 1)
-      text.add("- send: \(yamlScalar(action.sampleCall ?? action.name))", depth: 2)
-    }
+    let tests = actions.compactMap(\.test)
+    let sections: [(key: String, value: YAMLTree?)] = [
+      ("doc", doc.map(YAMLTree.text)), ("state", state.isEmpty ? nil : state.tree),
+      ("dependencies", dependencies.isEmpty ? nil : .list(dependencies.map(YAMLTree.text))),
+      ("actions", .keys(actions.map(\.entry))), ("tests", tests.isEmpty ? nil : .keys(tests)),
+    ]
+    return [YAMLEntry("feature", name)]
+      + sections.compactMap { key, value in value.map { YAMLEntry(key, value: $0) } }
   }
 }
 
@@ -61,12 +51,24 @@ struct ActionDraft {
     return action
   }
 
-  func write(to text: inout SpecText) {
-    guard !parameters.isEmpty else { return text.add(name, statements, depth: 1) }
-    text.add("\(name):", depth: 1)
-    text.add("with:", depth: 2)
-    text.add(parameters, depth: 3)
-    if let statements { text.add("do", statements, depth: 2) }
+  /// The action in a spec.
+  var entry: YAMLEntry {
+    let statements = statements.map(YAMLTree.text)
+    guard !parameters.isEmpty else {
+      return YAMLEntry(name, value: statements ?? YAMLTree(.text(.nothing)))
+    }
+    return YAMLEntry(
+      name,
+      value: .keys(
+        [YAMLEntry("with", value: parameters.tree)]
+          + [statements].compactMap(\.self).map { YAMLEntry("do", value: $0) }))
+  }
+
+  /// A test that the action does nothing yet; nil where it does something, or no value of a type is known.
+  fileprivate var test: YAMLEntry? {
+    guard statements == nil, let sampleCall else { return nil }
+    return YAMLEntry(
+      "\(name) changes nothing yet", value: .list([.keys([YAMLEntry("send", sampleCall)])]))
   }
 
   /// The action with values that a test can send; nil where no value of a type is known.

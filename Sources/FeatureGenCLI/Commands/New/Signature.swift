@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecYAML
 
 /// A name with its type, as fields and parameters are declared: `count: Int = 0`, `_ text: String`.
 struct TypedName: Equatable {
@@ -21,6 +22,11 @@ struct TypedName: Equatable {
     }
     return TypedName(name: name, type: type)
   }
+}
+
+extension [TypedName] {
+  /// The names with their types in a spec.
+  var tree: YAMLTree { .keys(map { YAMLEntry($0.name, $0.type) }) }
 }
 
 /// What stands in front of a function's body: `load(city: String) async throws -> Weather`.
@@ -75,4 +81,11 @@ private func splitAtCommas(_ text: Substring) -> (parts: [String], end: String.I
     previous = character
   }
   return (parts, nil)
+}
+
+/// A text without the spaces around it.
+func trimmed(_ text: some StringProtocol) -> String {
+  let start = text.drop(while: \.isWhitespace)
+  let end = start.reversed().prefix(while: \.isWhitespace).count
+  return String(start.dropLast(end))
 }

@@ -21,7 +21,10 @@ struct TestDraft {
         key: trimmed(text[..<colon.lowerBound]), value: trimmed(text[colon.upperBound...]))
     }
 
-    var line: String { "\(yamlScalar(key)): \(isMapping ? value : yamlScalar(value))" }
+    /// The key with its value in a spec.
+    var entry: YAMLEntry {
+      YAMLEntry(key, value: isMapping ? YAMLTree(.text(.written([value]))) : .text(value))
+    }
 
     /// Whether the value has keys of the language, as `{throws: AppError.offline}`, and is no closure of Swift.
     private var isMapping: Bool {
@@ -88,16 +91,12 @@ struct TestDraft {
 
   /// The lines of the test, without the last break.
   private func text(margin: Int) -> String {
-    var lines = ["\(yamlScalar(name)):"]
-    for (key, entries) in [("given", given), ("dependencies", dependencies)] where !entries.isEmpty
-    {
-      lines.append("  \(key):")
-      lines += entries.map { "    \($0.line)" }
-    }
-    let isShort = given.isEmpty && dependencies.isEmpty
-    if !isShort { lines.append("  steps:") }
-    lines += steps.map { (isShort ? "  - " : "    - ") + $0.line }
-    let spaces = String(repeating: " ", count: margin)
-    return lines.map { spaces + $0 }.joined(separator: "\n")
+    let steps = YAMLTree.list(
+      steps.map { .keys([$0.entry], layout: .lines) }, layout: .lines)
+    let setup = [("given", given), ("dependencies", dependencies)].filter { !$0.1.isEmpty }
+      .map { YAMLEntry($0.0, value: .keys($0.1.map(\.entry))) }
+    let value =
+      setup.isEmpty ? steps : .keys(setup + [YAMLEntry("steps", value: steps)], layout: .lines)
+    return YAMLEntry(name, value: value).lines(indentation: margin).joined(separator: "\n")
   }
 }

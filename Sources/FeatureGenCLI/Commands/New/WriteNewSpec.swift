@@ -49,10 +49,7 @@ func addSpec(
       "featuregen: error: '\(other.path)' is there already\(why); nothing was written")
     return .failure
   }
-  var text = SpecText()
-  text.add(schemaLine(for: path))
-  draft.write(to: &text)
-  let contents = Array(text.text.utf8)
+  let contents = Array("\(schemaLine(for: path))\n\(printedSpec(draft.entries))".utf8)
   // What is wrong with other specs was so before.
   let known = Set(try refusals(fileSystem))
   let problems = try refusals(fileSystem.adding(path, contents)).filter { !known.contains($0) }

@@ -124,8 +124,12 @@ extension SpecDecoder {
   private mutating func checkOrder(of mapping: SpecMapping) {
     var latest: (name: String, place: Int)?
     for name in mapping.names {
-      guard let place = orderOfKeys[name] else { continue }
-      if let latest, place < latest.place, place < 3 || latest.place < 7,
+      guard Schema.block.hasKey(named: name), let place = Schema.rankInRun(of: name) else {
+        continue
+      }
+      // Branches and presentations are as easy to follow after the effects.
+      let when = Schema.rankInRun(of: "when") ?? 0
+      if let latest, place < latest.place, place < when || !Schema.isEffect(latest.name),
         let member = mapping.member(name)
       {
         findings.append(
@@ -170,13 +174,6 @@ extension SpecDecoder {
     return true
   }
 }
-
-/// When each key of a block runs; keys of one number have an order of their own.
-private let orderOfKeys = [
-  "guard": 0, "do": 1, "catch": 2, "when": 3, "match": 4, "perform": 5, "dismiss": 6, "pop": 6,
-  "present": 6, "push": 6, "send": 7, "run": 7, "timer": 7, "after": 7, "stream": 7, "effect": 7,
-  "each": 7, "steps": 7,
-]
 
 extension FeatureAction {
   /// Makes an action that brings nothing and that nothing follows.

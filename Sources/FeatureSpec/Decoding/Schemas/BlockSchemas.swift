@@ -43,7 +43,7 @@ extension Schema {
   )
 
   static let each = Schema(
-    subject: "an 'each'",
+    subject: "an 'each'", runs: true,
     keys: [
       SchemaKey(
         "of", "a Swift expression of a collection", .required, as: .swift, example: "state.items"),
@@ -51,7 +51,7 @@ extension Schema {
     ] + effectKeys + [steps])
 
   static let block = Schema(
-    subject: "a block", shortForm: "Swift statements",
+    subject: "a block", shortForm: "Swift statements", shortKey: "do", runs: true,
     keys: [
       SchemaKey(
         "guard", "conditions, as in a Swift guard", as: .swift,
@@ -120,7 +120,7 @@ extension Schema {
     ])
 
   static let match = Schema(
-    subject: "a 'match'",
+    subject: "a 'match'", runs: true,
     keys: [
       SchemaKey("on", "a Swift expression", .required, as: .swift, example: "result"),
       SchemaKey(
@@ -129,7 +129,7 @@ extension Schema {
     ])
 
   static let effects = Schema(
-    subject: "a step",
+    subject: "a step", runs: true,
     keys: effectKeys + [
       SchemaKey(
         "dismiss", "'self'", as: .either([.choice(["self"]), .reference("dismissal")]),

@@ -62,10 +62,10 @@ extension Schema {
       example: "self"),
   ]
 
-  static let taskStep = Schema(subject: "a step of a task", keys: taskKeys)
+  static let taskStep = Schema(subject: "a step of a task", runs: true, keys: taskKeys)
 
   static let taskBlock = Schema(
-    subject: "what follows in a task",
+    subject: "what follows in a task", runs: true,
     keys: taskKeys + [
       SchemaKey(
         "steps", "several steps, one after the other", as: .references("taskStep"),
@@ -95,7 +95,7 @@ extension Schema {
     ])
 
   static let sentAction = Schema(
-    subject: "a sent action", shortForm: "an action",
+    subject: "a sent action", shortForm: "an action", shortKey: "action",
     keys: [
       SchemaKey("action", "the action", .required, as: .action, example: "opened(id)"),
       .animation,
@@ -159,7 +159,7 @@ extension Schema {
     ])
 
   static let expression = Schema(
-    subject: "an 'effect'", shortForm: "Swift of type Effect<Action>",
+    subject: "an 'effect'", shortForm: "Swift of type Effect<Action>", shortKey: "of",
     keys: [
       SchemaKey(
         "of", "an expression of type Effect<Action>", .required, as: .swift,

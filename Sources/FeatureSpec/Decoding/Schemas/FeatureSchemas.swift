@@ -107,7 +107,7 @@ extension Schema {
     ])
 
   static let generic = Schema(
-    subject: "a generic parameter", shortForm: "its protocols",
+    subject: "a generic parameter", shortForm: "its protocols", shortKey: "conforms",
     keys: [
       SchemaKey(
         "conforms", "what its types conform to", .required, as: .type,
@@ -125,7 +125,7 @@ extension Schema {
     ])
 
   static let child = Schema(
-    subject: "a child", shortForm: "a feature's name",
+    subject: "a child", shortForm: "a feature's name", shortKey: "feature",
     keys: [
       SchemaKey("feature", "the feature's name", as: .feature, example: "History"),
       SchemaKey(
@@ -151,7 +151,7 @@ extension Schema {
     ])
 
   static let alternative = Schema(
-    subject: "one of several children", shortForm: "a feature's name",
+    subject: "one of several children", shortForm: "a feature's name", shortKey: "feature",
     keys: [
       SchemaKey("feature", "the feature's name", as: .feature, example: "Editor"),
       .childOverrides(example: "{uuid: .incrementing}"),
@@ -186,7 +186,7 @@ extension Schema {
     ])
 
   static let button = Schema(
-    subject: "a button", shortForm: "its label",
+    subject: "a button", shortForm: "its label", shortKey: "label",
     keys: [
       SchemaKey("label", "what stands on it", .required, as: .shownText, example: "Delete"),
       .role,
@@ -204,7 +204,7 @@ extension Schema {
     ])
 
   static let group = Schema(
-    subject: "a group of actions", shortForm: "its type's name",
+    subject: "a group of actions", shortForm: "its type's name", shortKey: "type",
     keys: [
       SchemaKey("type", "the name of its enum", as: .identifier, example: "ViewAction"),
       SchemaKey(

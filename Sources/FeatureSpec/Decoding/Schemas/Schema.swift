@@ -13,14 +13,25 @@ package struct Schema: Sendable {
   /// The keys, in the order in which messages list them.
   let keys: [SchemaKey]
 
+  /// The key whose value alone may be written in place of the mapping, if the others are missing; nil for none.
+  let shortKey: String?
+
+  /// Whether the keys run one after another, as those of a block do, or are steps of a test.
+  let runs: Bool
+
   /// The names of those that must be there.
   let requiredKeys: [String]
 
   private let keysByName: NamedList<SchemaKey>
 
   /// Makes a table.
-  init(subject: String, shortForm: String? = nil, keys: [SchemaKey]) {
+  init(
+    subject: String, shortForm: String? = nil, shortKey: String? = nil, runs: Bool = false,
+    keys: [SchemaKey]
+  ) {
     self.subject = subject
+    self.shortKey = shortKey
+    self.runs = runs
     self.shortForm = shortForm
     self.keys = keys
     keysByName = NamedList(keys) { $0.name }
@@ -49,11 +60,35 @@ package struct Schema: Sendable {
   package static let rootKeys = Set(
     [Schema.feature, .client, .model, .external].flatMap(\.keys).map(\.name))
 
+  /// The position of a key in the order in which the keys of a block run; nil for a key that is in no block.
+  ///
+  /// Keys with one position, such as those of effects, run in the order in which they are written.
+  static func rankInRun(of key: String) -> Int? { ranksInRun[key] }
+
+  /// Whether a key of a block starts effects.
+  static func isEffect(_ key: String) -> Bool {
+    rankInRun(of: key).map { $0 >= rankInRun(of: "send") ?? 0 } ?? false
+  }
+
   /// The same table with further keys behind its own.
   func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
-    Schema(subject: subject, shortForm: shortForm, keys: more + keys)
+    Schema(
+      subject: subject, shortForm: shortForm, shortKey: shortForm == nil ? nil : shortKey,
+      runs: runs,
+      keys: more + keys)
   }
 }
+
+/// The keys of blocks and of steps, in the order in which they run.
+private let ranksInRun: [String: Int] = {
+  let order: [[String]] = [
+    ["doc", "with", "order"], ["if", "else", "on"], ["guard"], ["do"], ["catch"], ["when"], ["match", "cases"],
+    ["perform"], ["dismiss", "pop", "present", "push"],
+    ["cancel", "send", "run", "timer", "after", "stream", "effect", "each"], ["steps"], ["expect"],
+  ]
+  let ranks = order.enumerated().flatMap { rank, keys in keys.map { ($0, rank) } }
+  return Dictionary(ranks) { first, _ in first }
+}()
 
 /// A key of the spec language.
 struct SchemaKey: Sendable {

@@ -2,7 +2,7 @@
 
 extension Schema {
   static let test = Schema(
-    subject: "a test", shortForm: "a list of steps",
+    subject: "a test", shortForm: "a list of steps", shortKey: "steps",
     keys: [
       .documentation("what is worth saying beyond its name", example: "Found by a user in May."),
       SchemaKey(
@@ -47,7 +47,7 @@ extension Schema {
     ])
 
   static let step = Schema(
-    subject: "a step",
+    subject: "a step", runs: true,
     keys: [
       SchemaKey("send", "an action", as: .action, example: "setCount(3)"),
       SchemaKey("receive", "an action", as: .action, example: "loaded"),

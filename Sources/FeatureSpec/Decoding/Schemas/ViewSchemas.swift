@@ -34,7 +34,7 @@ extension Schema {
     ])
 
   static let viewField = Schema(
-    subject: "a field of a view", shortForm: "its label",
+    subject: "a field of a view", shortForm: "its label", shortKey: "label",
     keys: labels("Upper limit", "arrow.up.to.line") + [
       SchemaKey(
         "delete", "the action that a swipe over a row sends",
@@ -50,7 +50,7 @@ extension Schema {
     ])
 
   static let viewAction = Schema(
-    subject: "a button of a view", shortForm: "its label",
+    subject: "a button of a view", shortForm: "its label", shortKey: "label",
     keys: labels("Add one", "plus") + [
       .role,
       SchemaKey(
@@ -58,7 +58,7 @@ extension Schema {
     ])
 
   static let shownText = Schema(
-    subject: "a text for people", shortForm: "the text",
+    subject: "a text for people", shortForm: "the text", shortKey: "text",
     keys: [
       SchemaKey("text", "the text itself", .required, as: .text, example: "Delete it?"),
       SchemaKey(

@@ -35,10 +35,7 @@ import Testing
 
         actions:
           increment:
-          setCount:
-            with:
-              _ text: String
-              at index: Int
+          setCount: {with: {_ text: String, at index: Int}}
           reset: state.count = 0
 
         tests:
@@ -67,14 +64,11 @@ import Testing
 
         endpoints:
           load:
-            with:
-              city: String
-              days: '[String: Int]'
+            with: {city: String, days: '[String: Int]'}
             async: true
             throws: true
             returns: '[String: Double]'
-          messages:
-            stream: String
+          messages: {stream: String}
           stop:
 
         """)

@@ -1,0 +1,109 @@
+/// A value as a file of YAML has it: a text, a list, or keys with values, with comments and layout.
+public struct YAMLTree: Sendable {
+  /// The value itself.
+  public indirect enum Content: Sendable {
+    /// A text.
+    case text(YAMLText)
+    /// The entries of a list, which have no keys.
+    case list([YAMLEntry])
+    /// The entries of a mapping.
+    case keys([YAMLEntry])
+  }
+
+  /// The form of a collection.
+  public enum Layout: Sendable {
+    /// In brackets if it is short, else in lines.
+    case automatic
+    /// In brackets if one line has room for it.
+    case brackets
+    /// Each entry on a line of its own.
+    case lines
+  }
+
+  /// The value itself.
+  public var content: Content
+  /// The form of a collection.
+  public var layout: Layout
+  /// The lines of comments after the last entry of a collection.
+  public var closing: [String] = []
+
+  /// Makes a value.
+  public init(_ content: Content, layout: Layout = .automatic) {
+    (self.content, self.layout) = (content, layout)
+  }
+
+  /// Makes a text.
+  public static func text(_ text: String) -> YAMLTree { YAMLTree(.text(.any(text))) }
+
+  /// Makes a list.
+  public static func list(_ items: [YAMLTree], layout: Layout = .automatic) -> YAMLTree {
+    YAMLTree(.list(items.map { YAMLEntry(value: $0) }), layout: layout)
+  }
+
+  /// Makes a mapping.
+  public static func keys(_ entries: [YAMLEntry], layout: Layout = .automatic) -> YAMLTree {
+    YAMLTree(.keys(entries), layout: layout)
+  }
+
+  /// The entries of a collection; none for a text.
+  public var entries: [YAMLEntry] {
+    switch content {
+    case .text: []
+    case .list(let entries), .keys(let entries): entries
+    }
+  }
+
+  /// Whether another value has the same texts, keys and comments, in whatever layout.
+  public func isSame(as other: YAMLTree) -> Bool {
+    guard closing == other.closing else { return false }
+    switch (content, other.content) {
+    case (.text(let one), .text(let two)): return one == two
+    case (.list(let one), .list(let two)), (.keys(let one), .keys(let two)):
+      return one.count == two.count && zip(one, two).allSatisfy { $0.isSame(as: $1) }
+    default: return false
+    }
+  }
+}
+
+/// An entry of a list or a mapping.
+public struct YAMLEntry: Sendable {
+  /// The key; nil in a list.
+  public var key: String?
+  /// The value.
+  public var value: YAMLTree
+  /// The lines above the entry: comments with their `#`, and empty lines.
+  public var above: [String] = []
+  /// The comment at the end of the entry's line, with its `#`.
+  public var beside: String?
+
+  /// Makes an entry.
+  public init(_ key: String? = nil, value: YAMLTree) {
+    (self.key, self.value) = (key, value)
+  }
+
+  /// Makes an entry with a text.
+  public init(_ key: String, _ text: String) {
+    self.init(key, value: .text(text))
+  }
+
+  /// Whether a comment belongs to the entry.
+  public var hasComments: Bool { beside != nil || above.contains { !$0.isEmpty } }
+
+  fileprivate func isSame(as other: YAMLEntry) -> Bool {
+    key == other.key && above == other.above && beside == other.beside
+      && value.isSame(as: other.value)
+  }
+}
+
+/// A text in a file of YAML.
+public enum YAMLText: Sendable, Equatable {
+  /// No text: the value is left out.
+  case nothing
+  /// A text in quotes where YAML needs them, or after `|` if it has several lines.
+  case any(String)
+  /// A text of one line in quotes, because YAML or an editor takes it for something else without.
+  case quoted(String)
+  /// A text as it is written, with its quotes or its `|`: the first line follows the key, and the others are indented
+  /// from there.
+  case written([String])
+}
