@@ -256,7 +256,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     .testTarget(
-      name: "FeatureComparisonTests", dependencies: ["FeatureComparison", "SpecSupport"]),
+      name: "FeatureComparisonTests",
+      dependencies: ["FeatureComparison", "FeatureProgram", "SpecSupport"]),
     .testTarget(
       name: "FeatureDocumentationTests",
       dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),

@@ -37,13 +37,15 @@ private func change(from old: SpecMember, to new: SpecMember) -> ComparedMember?
   }
   return ComparedMember(
     kind: new.kind, name: new.name, event: .changed, before: old.signature, after: new.signature,
-    restrictions: gained, isBreaking: new.kind.isVisible && (isOther || !gained.isEmpty))
+    restrictions: gained, isBreaking: new.kind.isVisible && (isOther || !gained.isEmpty),
+    blockChanges: compareBlocks(old.blocks, new.blocks))
 }
 
 private func renaming(_ old: SpecMember, to new: SpecMember) -> ComparedMember {
   ComparedMember(
     kind: new.kind, name: new.name, formerName: old.name, event: .renamed, before: old.signature,
-    after: new.signature, isBreaking: new.kind.isVisible)
+    after: new.signature, isBreaking: new.kind.isVisible,
+    blockChanges: compareBlocks(old.blocks, new.blocks))
 }
 
 private func addition(_ member: SpecMember) -> ComparedMember {

@@ -9,12 +9,22 @@ public func compare(
   _ old: FeatureProject, with new: FeatureProject, leavingOut unknown: Set<String> = []
 ) -> ProjectComparison {
   let comparer = ProjectComparer(
-    old: old, haveSameSettings: old.settings.source == new.settings.source,
-    uses: MemberUses(of: old), unknown: unknown)
-  return ProjectComparison(
+    haveSameSettings: old.settings.source == new.settings.source, unknown: unknown)
+  var comparison = ProjectComparison(
     specs: ComparedSpec.Kind.allCases.flatMap { kind in
       comparer.changes(kind, old.entries(kind), new.entries(kind))
     })
+  let finder = UserFinder(old, new, renamed: comparison.newNames, unknown: unknown)
+  for index in comparison.specs.indices { finder.addUsers(to: &comparison.specs[index]) }
+  return comparison
+}
+
+extension ProjectComparison {
+  /// The new names of renamed features, by the old ones.
+  fileprivate var newNames: [String: String] {
+    let renamed = specs.filter { $0.kind == .feature && $0.event == .renamed }
+    return Dictionary(renamed.map { ($0.formerName ?? $0.name, $0.name) }) { first, _ in first }
+  }
 }
 
 extension FeatureProject {
@@ -53,10 +63,8 @@ private struct Entry {
 
 /// Compares the specs of one kind.
 private struct ProjectComparer {
-  let old: FeatureProject
   /// Whether specs that are the same mean the same.
   let haveSameSettings: Bool
-  let uses: MemberUses
   let unknown: Set<String>
 
   func changes(_ kind: ComparedSpec.Kind, _ old: [Entry], _ new: [Entry]) -> [ComparedSpec] {
@@ -69,19 +77,16 @@ private struct ProjectComparer {
         guard !unknown.contains(other.path), !(haveSameSettings && entry.isCopy(of: other)) else {
           continue
         }
-        let inside = members(of: entry, other, kind)
+        let inside = compareMembers(entry.members, other.members)
         guard !inside.isEmpty else { continue }
         changes.append(change(kind, other, .changed, inside))
       } else if let index = successor(of: entry, among: added) {
         let other = added.remove(at: index)
-        var renamed = change(kind, other, .renamed, members(of: entry, other, kind))
+        var renamed = change(kind, other, .renamed, compareMembers(entry.members, other.members))
         renamed.formerName = entry.name.value
-        renamed.users = wholeUsers(of: entry.name.value, kind)
         changes.append(renamed)
       } else {
-        var removed = change(kind, entry, .removed, [])
-        removed.users = wholeUsers(of: entry.name.value, kind)
-        changes.append(removed)
+        changes.append(change(kind, entry, .removed, []))
       }
     }
     return (changes + added.map { change(kind, $0, .added, []) }).sorted { $0.name < $1.name }
@@ -95,17 +100,6 @@ private struct ProjectComparer {
       kind: kind, name: entry.name.value, path: entry.path, event: event, changes: changes)
   }
 
-  /// The changes of the parts of a spec, with the specs that use them.
-  private func members(
-    of entry: Entry, _ other: Entry, _ kind: ComparedSpec.Kind
-  ) -> [ComparedMember] {
-    compareMembers(entry.members, other.members).map { change in
-      var change = change
-      if change.isBreaking { change.users = users(of: change, in: entry.name.value, kind) }
-      return change
-    }
-  }
-
   /// The index of the added spec that is probably a removed one under another name: most of their parts are equal.
   private func successor(of entry: Entry, among added: [Entry]) -> Int? {
     let content = entry.content
@@ -115,76 +109,6 @@ private struct ProjectComparer {
     }
     guard let best = shares.max(), best >= 0.6 else { return nil }
     return shares.firstIndex(of: best)
-  }
-
-  /// The specs that used a part of a spec.
-  private func users(
-    of change: ComparedMember, in owner: String, _ kind: ComparedSpec.Kind
-  ) -> [MemberUser] {
-    guard let kindOfUse = change.kind.declaration else { return wholeUsers(of: owner, kind) }
-    // A value that must be given concerns the specs that make the state; any other change, those that name the part.
-    let isGiven = change.restrictions.contains(mustBeGiven)
-    let made = uses.users(of: DeclarationID(.initializer, of: owner))
-    let name = change.formerName ?? change.name
-    let named = uses.users(of: DeclarationID(kindOfUse, name, of: owner))
-    if kind == .model { return wholeUsers(of: owner, kind) }
-    let isOtherInitializer =
-      change.kind == .state && change.event != .added && change.before != change.after
-    guard isGiven || isOtherInitializer else { return named }
-    return merged(named + made)
-  }
-
-  /// The specs that used a spec in any way.
-  private func wholeUsers(of name: String, _ kind: ComparedSpec.Kind) -> [MemberUser] {
-    switch kind {
-    case .feature: return uses.users(of: DeclarationID(.feature, of: name))
-    case .client:
-      guard let key = old.clients.first(where: { $0.name.value == name })?.key.value else {
-        return []
-      }
-      return old.features.filter { feature in
-        feature.dependencies.map { feature.dependencyKey(of: $0.value) }
-          .contains { $0 == key || $0 == name }
-      }
-      .map { MemberUser(name: $0.name.value, places: ["dependency \(key)"]) }
-    case .model:
-      return old.specsMentioning(name).map { MemberUser(name: $0, places: ["names \(name)"]) }
-    }
-  }
-
-  private func merged(_ users: [MemberUser]) -> [MemberUser] {
-    let places = Dictionary(grouping: users, by: \.name)
-    return places.map { name, users in
-      MemberUser(name: name, places: Set(users.flatMap(\.places)).sorted())
-    }.sorted { $0.name < $1.name }
-  }
-}
-
-extension MemberKind {
-  /// How users name a part of the kind; nil for what concerns all of them.
-  fileprivate var declaration: DeclarationID.Kind? {
-    switch self {
-    case .state, .computed, .child, .field, .enumCase: .property
-    case .action: .action
-    case .delegate: .delegate
-    case .button: .button
-    case .endpoint: .endpoint
-    default: nil
-    }
-  }
-}
-
-extension FeatureProject {
-  /// The names of the specs that mention a type, sorted.
-  fileprivate func specsMentioning(_ type: String) -> [String] {
-    let names = features.map(\.name) + clients.map(\.name) + models.map(\.name)
-    return names.filter { name in
-      guard name.value != type else { return false }
-      let words = name.span.file.text(0..<name.span.file.bytes.count).split {
-        !$0.isLetter && !$0.isNumber && $0 != "_"
-      }
-      return words.contains { $0 == type }
-    }.map(\.value).sorted()
   }
 }
 

@@ -64,7 +64,7 @@ extension Feature {
 
   private var actionMembers: [SpecMember] {
     let before = before.map {
-      SpecMember(.reaction, "before", meaning: meaning(of: $0.value))
+      SpecMember(.reaction, "before", meaning: meaning(of: $0.value), blocks: [$0.value])
     }
     return actions.map { $0.member(.action) } + groups.map(\.member)
       + [before].compactMap(\.self) + delegate.map { $0.member(.delegate) }
@@ -72,7 +72,8 @@ extension Feature {
       + procedures.map { procedure in
         SpecMember(
           .procedure, procedure.name.value, signature: payload(procedure.parameters),
-          meaning: meaning(of: (procedure.parameters, procedure.block)))
+          meaning: meaning(of: (procedure.parameters, procedure.block)),
+          blocks: [procedure.block])
       }
   }
 
@@ -80,8 +81,10 @@ extension Feature {
   private var reactionMembers: [SpecMember] {
     var seen: Set<[String]> = []
     return reactions.map(\.names).filter { seen.insert($0).inserted }.map { names in
-      let blocks = reactions.filter { $0.names == names }.map { ($0.order?.value, $0.block) }
-      return SpecMember(.reaction, names.joined(separator: "."), meaning: meaning(of: blocks))
+      let own = reactions.filter { $0.names == names }
+      return SpecMember(
+        .reaction, names.joined(separator: "."),
+        meaning: meaning(of: own.map { ($0.order?.value, $0.block) }), blocks: own.map(\.block))
     }
   }
 
@@ -236,7 +239,8 @@ extension FeatureAction {
       interface: meaning(of: parameters.map { ($0.label, $0.type) }),
       restrictions: Set(asked.map { "'\($0.name.value)' \(mustBeGiven)" }),
       meaning: asked.count == parameters.count
-        ? meaning(of: block) : meaning(of: (parameters.map(\.defaultValue), block)))
+        ? meaning(of: block) : meaning(of: (parameters.map(\.defaultValue), block)),
+      blocks: [block])
   }
 }
 

@@ -11,6 +11,13 @@ public struct ProjectComparison: Sendable {
     specs.reduce(0) { $0 + $1.breakingCount }
   }
 
+  /// The number of changes that break users and that are accepted.
+  public var acceptedCount: Int {
+    specs.reduce(0) { count, spec in
+      count + (spec.acceptance == nil ? 0 : 1) + spec.changes.count { $0.acceptance != nil }
+    }
+  }
+
   /// The names of the specs that use what has broken, sorted.
   public var affected: [String] {
     let users = specs.flatMap { spec in
@@ -21,7 +28,7 @@ public struct ProjectComparison: Sendable {
 }
 
 /// The change of a spec.
-public struct ComparedSpec: Sendable {
+public struct ComparedSpec: Sendable, PossibleBreak {
   /// What kind of spec it is; the words are part of the machine-readable output.
   public enum Kind: String, Sendable, CaseIterable {
     /// A feature.
@@ -58,6 +65,8 @@ public struct ComparedSpec: Sendable {
   public var changes: [ComparedMember] = []
   /// The specs that use it, if it is gone or renamed.
   public var users: [MemberUser] = []
+  /// The reason for which a person accepts the break; nil without one.
+  public var reason: String?
 
   /// Whether the spec can no longer be used by its name.
   public var isBreaking: Bool { event == .removed || event == .renamed }
@@ -69,7 +78,7 @@ public struct ComparedSpec: Sendable {
 }
 
 /// The change of a part of a spec.
-public struct ComparedMember: Sendable {
+public struct ComparedMember: Sendable, PossibleBreak {
   /// What it is.
   public var kind: MemberKind
   /// Its name.
@@ -86,6 +95,10 @@ public struct ComparedMember: Sendable {
   public var restrictions: [String] = []
   /// Whether its users have to change.
   public var isBreaking: Bool
+  /// The changes of the blocks that follow it.
+  public var blockChanges: [BlockChange] = []
   /// The specs that used it.
   public var users: [MemberUser] = []
+  /// The reason for which a person accepts the break; nil without one.
+  public var reason: String?
 }

@@ -1,3 +1,5 @@
+import FeatureSpec
+
 /// A part of a spec that has a name: a field, an action, an endpoint.
 struct SpecMember: Sendable {
   /// What it is; the words are part of the machine-readable output.
@@ -12,16 +14,34 @@ struct SpecMember: Sendable {
   var restrictions: Set<String>
   /// All that it says.
   var meaning: String
+  /// The blocks that follow it.
+  var blocks: [Block]
 
   /// Makes a member; without a meaning of its own, it means its interface.
   init(
     _ kind: MemberKind, _ name: String, signature: String = "", interface: String = "",
-    restrictions: Set<String> = [], meaning: String? = nil
+    restrictions: Set<String> = [], meaning: String? = nil, blocks: [Block] = []
   ) {
-    (self.kind, self.name, self.signature) = (kind, name, signature)
+    (self.kind, self.name, self.signature, self.blocks) = (kind, name, signature, blocks)
     (self.interface, self.restrictions) = (interface, restrictions)
     self.meaning = meaning ?? interface
   }
+}
+
+extension SpecMember {
+  /// The identity of a part within its spec.
+  struct ID: Hashable {
+    /// The kind of the part.
+    var kind: MemberKind
+    /// The name, unique among those of its kind.
+    var name: String
+
+    /// Makes an identity.
+    init(_ kind: MemberKind, _ name: String) { (self.kind, self.name) = (kind, name) }
+  }
+
+  /// The identity of the part.
+  var id: ID { ID(kind, name) }
 }
 
 /// What a part of a spec is; the words are part of the machine-readable output.

@@ -75,7 +75,7 @@ import Testing
         switch part {
         case .code(let code): "[\(code)]"
         case .text(let text): text
-        case .strong, .link: "?"
+        case .strong, .link, .lineBreak: "?"
         }
       }.joined()
     }

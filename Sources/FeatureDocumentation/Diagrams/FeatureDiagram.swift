@@ -31,7 +31,10 @@ private struct FeatureDrawing {
   /// Draws what leads to a handler, and what follows it.
   mutating func connect(_ handler: Handler) {
     if handler.trigger == .reaction { connectOrigin(of: handler) }
-    for name in handler.changes { diagram.connect(handler.id, property(name), .changes) }
+    for change in handler.changes {
+      diagram.connect(
+        handler.id, property(change.name), .changes, label: edgeLabel(change.conditions))
+    }
     for (number, consequence) in handler.consequences.enumerated() {
       add(consequence, number, of: handler.id)
     }
@@ -70,34 +73,37 @@ private struct FeatureDrawing {
 
   /// Adds what a handler asks for.
   private mutating func add(_ consequence: Consequence, _ number: Int, of id: String) {
+    let conditions = consequence.conditions
     switch consequence.kind {
-    case .send: answer(consequence.answers, from: id)
-    case .cancel: break
+    case .send: answer(consequence.answers, from: id, under: conditions)
+    case .cancel, .manual, .statement: break
     case .perform:
       guard case .procedure(let name) = consequence.subject else { return }
-      diagram.connect(id, "procedure:\(name)", .performs)
+      diagram.connect(id, "procedure:\(name)", .performs, label: edgeLabel(conditions))
     case .present, .dismiss, .push, .pop: present(consequence, from: id)
-    default:
+    case .run, .timer, .after, .stream, .effect:
       let effect = "effect:\(id):\(number)"
       diagram.add(.effect, effect, consequence.label)
-      diagram.connect(id, effect, .starts)
+      diagram.connect(id, effect, .starts, label: edgeLabel(conditions))
       answer(consequence.answers, from: effect)
     }
   }
 
   /// Draws the actions that follow something.
-  private mutating func answer(_ answers: [Consequence.Answer], from id: String) {
+  private mutating func answer(
+    _ answers: [Consequence.Answer], from id: String, under conditions: [BlockCondition] = []
+  ) {
     for answer in answers {
       guard let steps = answer.action.path.target?.steps else { continue }
       let address = answer.action.address
       let rest = address.components.dropFirst().map(\.name.name).joined(separator: ".")
+      let label = edgeLabel(conditions, answer.occasion)
       switch steps.first(where: { !$0.isGroup }) ?? steps.first {
       case .child(let child)?, .element(let child, _)?:
-        diagram.connect(id, property(child.name.value), .sends, label: rest)
-      case .group("delegate")?:
-        diagram.connect(id, "delegate:\(rest)", .sends, label: answer.occasion)
-      case .group?, nil:
-        diagram.connect(id, "action:\(address.path)", .sends, label: answer.occasion)
+        diagram.connect(
+          id, property(child.name.value), .sends, label: edgeLabel(conditions, rest))
+      case .group("delegate")?: diagram.connect(id, "delegate:\(rest)", .sends, label: label)
+      case .group?, nil: diagram.connect(id, "action:\(address.path)", .sends, label: label)
       case .prompt?, .feature?, .plainCase?: break
       }
     }
@@ -105,17 +111,19 @@ private struct FeatureDrawing {
 
   /// Draws what a handler shows or dismisses.
   private mutating func present(_ consequence: Consequence, from id: String) {
+    let conditions = consequence.conditions
     let slot: String?
     switch consequence.subject {
     case .shown(.prompt(let prompt, _)):
-      return diagram.connect(id, self.prompt(prompt), .presents)
+      return diagram.connect(id, self.prompt(prompt), .presents, label: edgeLabel(conditions))
     case .shown(let shown): slot = shown.slot
     case .place(let name): slot = feature.child(named: name)?.name.value
     case .stack: slot = feature.stack?.name.value
     case .none, .procedure: slot = nil
     }
     guard let slot else { return }
-    diagram.connect(id, property(slot), .presents, label: consequence.kind.rawValue)
+    diagram.connect(
+      id, property(slot), .presents, label: edgeLabel(conditions, consequence.kind.rawValue))
   }
 
   /// The box of a property of the state.
@@ -140,4 +148,9 @@ private struct FeatureDrawing {
 extension ActionPath.Step {
   /// Whether the step is a group of actions.
   fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
+}
+
+/// The text at an arrow: the conditions, then the text without them.
+private func edgeLabel(_ conditions: [BlockCondition], _ text: String = "") -> String {
+  [conditions.phrase.plainText, text].filter { !$0.isEmpty }.joined(separator: ": ")
 }

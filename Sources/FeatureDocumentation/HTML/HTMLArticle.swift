@@ -90,6 +90,7 @@ struct HTMLArticle: Sendable {
       case .text(let text): htmlText(text)
       case .strong(let text): "<strong>\(htmlText(text))</strong>"
       case .code(let code): "<code>\(htmlText(code))</code>"
+      case .lineBreak: "<br>"
       case .link(let text, .file): "<code>\(htmlText(visibleText(text)))</code>"
       case .link(let text, .feature(let name)): link(text, pageID(ofFeature: name))
       case .link(let text, .client(let name)): link(text, pageID(ofClient: name))

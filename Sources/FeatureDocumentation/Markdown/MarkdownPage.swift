@@ -59,14 +59,7 @@ struct MarkdownWriter {
   }
 
   private func text(of phrase: Phrase) -> String {
-    phrase.parts.map { part in
-      switch part {
-      case .text(let text): markdownText(text)
-      case .strong(let text): "**\(markdownText(text))**"
-      case .code(let code): markdownCode(code)
-      case .link(let text, let target): "[\(markdownText(text))](\(url(of: target)))"
-      }
-    }.joined()
+    phrase.markdown(url)
   }
 
   private func url(of target: Phrase.Target) -> String {
@@ -91,5 +84,26 @@ struct MarkdownWriter {
     while shared < own.count, shared < parts.count - 1, own[shared] == parts[shared] { shared += 1 }
     let up = Array(repeating: "..", count: own.count - shared)
     return (up + parts.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+}
+
+extension Phrase {
+  /// The phrase as Markdown, without links.
+  public var markdown: String { markdown { _ in nil } }
+
+  /// The phrase as Markdown.
+  ///
+  /// - Parameter url: Finds the URL of a link; nil for a text that leads nowhere.
+  func markdown(_ url: (Target) -> String?) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): markdownText(text)
+      case .strong(let text): "**\(markdownText(text))**"
+      case .code(let code): markdownCode(code)
+      case .link(let text, let target):
+        url(target).map { "[\(markdownText(text))](\($0))" } ?? markdownText(text)
+      case .lineBreak: "<br>"
+      }
+    }.joined()
   }
 }

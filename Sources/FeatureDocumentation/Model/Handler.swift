@@ -1,3 +1,4 @@
+import FeatureProgram
 import FeatureSpec
 
 /// Something that can happen to a feature or in it, and what follows.
@@ -24,11 +25,9 @@ struct Handler: Sendable {
   var followed: ActionPath?
   /// What is said about it.
   var documentation: Documentation
-  /// Whether what follows is written by hand.
-  var isManual = false
-  /// The properties of the state that it may change, in the order they are first named; `state` for all of it.
-  var changes: [String] = []
-  /// What it asks for and shows, in order.
+  /// The properties of the state that it may change.
+  var changes: [ChangedProperty] = []
+  /// The effects, presentations and procedures that follow, in order.
   var consequences: [Consequence] = []
 
   /// The name of its box in diagrams.
@@ -72,7 +71,7 @@ extension Handler {
   ) {
     self.init(
       trigger: trigger, name: name, parameters: parameters.map(\.caseDeclaration),
-      documentation: documentation, isManual: block.manual != nil,
-      changes: changedProperties(in: block), consequences: block.allBlocks.flatMap(\.consequences))
+      documentation: documentation, changes: block.changedProperties,
+      consequences: block.consequences)
   }
 }

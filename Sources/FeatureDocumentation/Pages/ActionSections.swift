@@ -25,19 +25,36 @@ extension DocumentedFeature {
 extension Handler {
   /// The row of a table of handlers.
   fileprivate var row: [Phrase] {
-    let changed = changes.map { name -> Phrase in
-      name == "state" ? "all of the state" : .code(name)
+    let changed = changes.map { change -> ([BlockCondition], Phrase) in
+      (change.conditions, change.name == "state" ? "all of the state" : .code(change.name))
     }
-    var then = consequences.map(\.phrase)
-    if isManual { then.insert("what is written by hand", at: 0) }
+    let then = consequences.map { ($0.conditions, $0.phrase) }
     return [
-      .code(signature), changed.joined(separator: ", "), then.joined(separator: "; "),
+      .code(signature), lines(changed, separator: ", "), lines(then, separator: "; "),
       Phrase(documentation),
     ]
   }
 }
 
+/// Phrases in a cell, with a line for each group of conditions.
+private func lines(
+  _ phrases: [(conditions: [BlockCondition], phrase: Phrase)], separator: Phrase
+) -> Phrase {
+  var groups: [(conditions: [BlockCondition], phrases: [Phrase])] = []
+  for (conditions, phrase) in phrases {
+    if groups.last?.conditions == conditions {
+      groups[groups.count - 1].phrases.append(phrase)
+    } else {
+      groups.append((conditions, [phrase]))
+    }
+  }
+  return groups.map { conditions, phrases -> Phrase in
+    let list = phrases.joined(separator: separator)
+    return conditions.isEmpty ? list : "\(conditions.phrase): \(list)"
+  }.joined(separator: .lineBreak)
+}
+
 extension String {
   /// The text as it is.
-  var phrase: Phrase { Phrase(parts: [.text(self)]) }
+  public var phrase: Phrase { Phrase(parts: [.text(self)]) }
 }

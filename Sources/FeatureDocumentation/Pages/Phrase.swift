@@ -3,8 +3,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// A text in one line, of which parts are code or lead somewhere.
-struct Phrase: Sendable {
+/// A text of which parts are code or lead somewhere.
+public struct Phrase: Sendable {
   /// Where a part leads.
   enum Target: Sendable {
     /// The page of a feature.
@@ -23,6 +23,8 @@ struct Phrase: Sendable {
     case strong(String)
     case code(String)
     case link(String, Target)
+    /// The end of a line in a cell.
+    case lineBreak
   }
 
   /// The parts in their order.
@@ -31,12 +33,25 @@ struct Phrase: Sendable {
   /// Nothing.
   static let empty = Phrase(parts: [])
 
+  /// The end of a line in a cell.
+  static let lineBreak = Phrase(parts: [.lineBreak])
+
   init(parts: [Part]) {
     self.parts = parts
   }
 
   /// Whether there is nothing to read.
   var isEmpty: Bool { parts.isEmpty }
+
+  /// The text on one line, without marks.
+  public var plainText: String {
+    parts.map { part in
+      switch part {
+      case .text(let text), .strong(let text), .code(let text), .link(let text, _): text
+      case .lineBreak: " "
+      }
+    }.joined()
+  }
 
   static func + (left: Phrase, right: Phrase) -> Phrase {
     Phrase(parts: left.parts + right.parts)
@@ -65,13 +80,13 @@ extension Phrase {
     self.init(saying: oneLine(documentation.lines.joined(separator: " ")))
   }
 
-  /// Swift, its line breaks and what surrounds them as one space.
-  static func code(_ text: String) -> Phrase {
+  /// Swift on one line.
+  public static func code(_ text: String) -> Phrase {
     Phrase(parts: [.code(oneLine(visibleText(text)))])
   }
 
   /// Swift of which the beginning is enough.
-  static func brief(_ text: String) -> Phrase {
+  public static func brief(_ text: String) -> Phrase {
     let line = oneLine(visibleText(text))
     return Phrase(parts: [.code(line.count <= 80 ? line : line.prefix(79) + "…")])
   }
@@ -83,29 +98,33 @@ extension Phrase {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) {
+  public init(stringLiteral text: String) {
     self.init(parts: text.isEmpty ? [] : [.text(text)])
   }
 
-  init(stringInterpolation: Interpolation) {
+  public init(stringInterpolation: Interpolation) {
     self.init(parts: stringInterpolation.parts)
   }
 
   /// What `"…\(code: name)…"` is put together in.
-  struct Interpolation: StringInterpolationProtocol {
+  public struct Interpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
-    init(literalCapacity: Int, interpolationCount: Int) {}
+    /// Begins a text.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    mutating func appendLiteral(_ text: String) {
+    /// Appends a text that is no code.
+    public mutating func appendLiteral(_ text: String) {
       if !text.isEmpty { parts.append(.text(text)) }
     }
 
-    mutating func appendInterpolation(code text: String) {
+    /// Appends Swift.
+    public mutating func appendInterpolation(code text: String) {
       parts += Phrase.code(text).parts
     }
 
-    mutating func appendInterpolation(_ phrase: Phrase) {
+    /// Appends a phrase.
+    public mutating func appendInterpolation(_ phrase: Phrase) {
       parts += phrase.parts
     }
   }
@@ -113,7 +132,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
 extension Sequence<Phrase> {
   /// The phrases with something between them.
-  func joined(separator: Phrase) -> Phrase {
+  public func joined(separator: Phrase) -> Phrase {
     var result = Phrase.empty
     for (index, phrase) in enumerated() {
       result = index == 0 ? phrase : result + separator + phrase

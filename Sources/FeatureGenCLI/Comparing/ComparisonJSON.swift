@@ -11,9 +11,10 @@ extension ComparisonReport {
       ("from", side(old)),
       ("to", side(new)),
       ("breaking", .number(comparison.breakingCount)),
+      ("accepted", .number(comparison.acceptedCount)),
       ("affected", .texts(comparison.affected)),
       ("specs", .list(comparison.specs.map(\.json))),
-      ("diagnostics", .list(diagnostics.groupedForPrinting().map(\.json))),
+      ("diagnostics", .list((diagnostics + permissions).groupedForPrinting().map(\.json))),
     ])
   }
 
@@ -30,7 +31,7 @@ extension ComparedSpec {
       ("kind", .text(kind.rawValue)), ("name", .text(name)), ("path", .text(path)),
       ("change", .text(event.rawValue)), ("breaking", .flag(breakingCount > 0)),
       ("formerName", formerName.map(JSONValue.text)), ("users", .list(users.map(\.json))),
-      ("changes", .list(changes.map(\.json))),
+      ("accepted", acceptedJSON), ("changes", .list(changes.map(\.json))),
     ])
   }
 }
@@ -42,13 +43,26 @@ extension ComparedMember {
       ("breaking", .flag(isBreaking)), ("formerName", formerName.map(JSONValue.text)),
       ("before", before.map(JSONValue.text)), ("after", after.map(JSONValue.text)),
       ("asks", restrictions.isEmpty ? nil : .texts(restrictions)),
-      ("users", .list(users.map(\.json))),
+      ("blockChanges", blockChanges.isEmpty ? nil : .list(blockChanges.flatMap(\.json))),
+      ("users", .list(users.map(\.json))), ("accepted", acceptedJSON),
     ])
+  }
+}
+
+extension PossibleBreak {
+  /// Why the break is accepted; nil for one that is not.
+  fileprivate var acceptedJSON: JSONValue? {
+    acceptance.map { acceptance in
+      .object([
+        ("by", acceptance == .changedUsers ? "users" : "option"),
+        ("reason", .text(words(for: acceptance))),
+      ])
+    }
   }
 }
 
 extension MemberUser {
   fileprivate var json: JSONValue {
-    .object([("name", .text(name)), ("places", .texts(places))])
+    .object([("name", .text(name)), ("places", .texts(places)), ("changed", .flag(isChanged))])
   }
 }

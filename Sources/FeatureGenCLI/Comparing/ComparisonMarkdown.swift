@@ -6,26 +6,23 @@ extension ComparisonReport {
   var markdown: String {
     var lines = [
       "### featuregen: \(markdownCode(old.name)) → \(markdownCode(new.name))", "",
-      "\(comparison.breakingCount > 0 ? "**\(markdownText(summary))**" : markdownText(summary)).",
+      "\(hasOpenBreaks ? "**\(markdownText(summary))**" : markdownText(summary)).",
     ]
     for spec in comparison.specs {
       lines += ["", "#### \(markdownText(spec.headline))", ""]
-      lines += spec.users.map { "- used by \(item(of: $0))" }
+      lines += spec.breakItems.map { "- \($0)" }
       for change in spec.changes {
         lines.append(
           "- \(change.isBreaking ? "**breaking** " : "")\(change.sign.name) \(markdownCode(change.words))"
         )
-        lines += change.users.map { "  - used by \(item(of: $0))" }
+        lines += change.blockChanges.map { "  - \($0.sign.name) \($0.phrase.markdown)" }
+        lines += change.breakItems.map { "  - \($0)" }
       }
     }
     if !diagnostics.isEmpty {
       lines += ["", "Some specs could not be read; nothing is said of these."]
     }
     return lines.joined(separator: "\n")
-  }
-
-  private func item(of user: MemberUser) -> String {
-    "**\(markdownText(user.name))**: \(markdownText(user.places.joined(separator: ", ")))"
   }
 }
 

@@ -6,7 +6,10 @@ struct ComparisonReport {
   let old: ComparedSide
   let new: ComparedSide
   let comparison: ProjectComparison
+  /// The errors of specs that could not be read.
   let diagnostics: [Diagnostic]
+  /// The permissions without effect.
+  var permissions: [Diagnostic] = []
 
   /// The report in a format, without a line break at its end.
   func rendered(as format: ComparisonFormat, isColored: Bool) -> String {
@@ -25,20 +28,34 @@ struct ComparisonReport {
     let changes = counted(breaking, "breaking change")
     let users = comparison.affected
     let affected = users.isEmpty ? "" : ", which \(users.joined(separator: ", ")) used"
-    return "\(specs) changed, \(breaking == 0 ? "nothing breaks" : changes + affected)"
+    guard breaking > 0 else { return "\(specs) changed, nothing breaks" }
+    return "\(specs) changed, \(changes)\(affected)\(acceptance)"
+  }
+
+  /// Whether there are breaks that nothing accepts.
+  var hasOpenBreaks: Bool { comparison.breakingCount > comparison.acceptedCount }
+
+  /// How many breaks are accepted, in words; empty for none.
+  private var acceptance: String {
+    let (accepted, breaking) = (comparison.acceptedCount, comparison.breakingCount)
+    guard accepted > 0 else { return "" }
+    if accepted == breaking { return breaking == 1 ? "; it is accepted" : "; all are accepted" }
+    return accepted == 1 ? "; 1 is accepted" : "; \(accepted) are accepted"
   }
 
   private func text(isColored: Bool) -> String {
     var lines: [String] = []
     for spec in comparison.specs {
       lines.append(isColored ? TextStyle.strong.applied(to: spec.headline) : spec.headline)
-      lines += spec.users.map { "    \($0.words)" }
+      lines += spec.breakLines.map { "    \($0)" }
       for change in spec.changes {
         let line = "  \(change.sign) \(change.words)"
         let mark = change.isBreaking ? " (breaking)" : ""
         lines.append(
-          isColored && change.isBreaking ? TextStyle.removed.applied(to: line + mark) : line + mark)
-        lines += change.users.map { "      \($0.words)" }
+          isColored && change.isBreaking && change.acceptance == nil
+            ? TextStyle.removed.applied(to: line + mark) : line + mark)
+        lines += change.blockChanges.map { "      \($0.sign) \($0.phrase.plainText)" }
+        lines += change.breakLines.map { "      \($0)" }
       }
     }
     return (lines + [summary]).joined(separator: "\n")
@@ -79,7 +96,9 @@ extension ComparedMember {
       return "\(kind.rawValue) \(declared(after)): looks renamed, it was \(formerName ?? "")"
     case .changed where before != after:
       return "\(label): \(shown(before)) → \(shown(after))\(asked)"
-    case .changed: return restrictions.isEmpty ? "\(label): \(kind.otherwise)" : "\(label)\(asked)"
+    case .changed where restrictions.isEmpty:
+      return blockChanges.isEmpty ? "\(label): \(kind.otherwise)" : label
+    case .changed: return "\(label)\(asked)"
     }
   }
 
@@ -88,13 +107,13 @@ extension ComparedMember {
   }
 
   private func shown(_ signature: String?) -> String {
-    signature.map { $0.isEmpty ? "nothing" : onOneLine($0) } ?? "nothing"
+    signature.map { $0.isEmpty ? "nothing" : oneLine($0) } ?? "nothing"
   }
 
   /// The name with the declaration.
   private func declared(_ signature: String?) -> String {
     guard let signature, !signature.isEmpty else { return name }
-    return onOneLine(signature.hasPrefix("(") ? name + signature : "\(name): \(signature)")
+    return oneLine(signature.hasPrefix("(") ? name + signature : "\(name): \(signature)")
   }
 }
 
@@ -116,18 +135,4 @@ extension MemberKind {
     default: "changed"
     }
   }
-}
-
-extension MemberUser {
-  /// The user, and the places where it uses the changed member.
-  var words: String {
-    let shown = places.prefix(4).joined(separator: ", ")
-    let more = places.count > 4 ? " and \(places.count - 4) more" : ""
-    return "\(name): \(shown)\(more)"
-  }
-}
-
-/// A declaration without line breaks.
-private func onOneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }

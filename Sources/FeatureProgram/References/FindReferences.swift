@@ -19,6 +19,8 @@ private struct ReferenceFinder {
   let feature: Feature
   let project: FeatureProject
   private(set) var references: [SpecReference] = []
+  /// The handler whose block is read.
+  private var handler: SpecReference.Handler?
 
   init(feature: Feature, project: FeatureProject) {
     self.feature = feature
@@ -29,13 +31,17 @@ private struct ReferenceFinder {
     findInDeclarations()
     for reaction in feature.reactions {
       add(reaction.path.target?.references, of: reaction.address, .reaction)
-      find(in: reaction.block, locals: reaction.path.target?.parameters ?? [])
+      find(
+        in: reaction.block, of: .reaction(reaction.names),
+        locals: reaction.path.target?.parameters ?? [])
     }
-    for action in feature.actions { find(in: action.block, locals: action.parameters) }
+    for action in feature.actions {
+      find(in: action.block, of: .action(action.name.value), locals: action.parameters)
+    }
     for procedure in feature.procedures {
-      find(in: procedure.block, locals: procedure.parameters)
+      find(in: procedure.block, of: .procedure(procedure.name.value), locals: procedure.parameters)
     }
-    if let before = feature.before { find(in: before.value, locals: []) }
+    if let before = feature.before { find(in: before.value, of: .before, locals: []) }
     for fragment in feature.composition.fragments { find(in: fragment, .block) }
     for property in feature.computed {
       for fragment in [property.getter] + [property.setter].compactMap(\.self) {
@@ -64,7 +70,8 @@ private struct ReferenceFinder {
     _ name: NameReference, _ path: [String], _ context: SpecReference.Context
   ) {
     references.append(
-      SpecReference(user: feature.name.value, context: context, path: path, name: name))
+      SpecReference(
+        user: feature.name.value, context: context, handler: handler, path: path, name: name))
   }
 
   /// Adds a name without an address around it.
@@ -123,7 +130,11 @@ extension ReferenceFinder {
 // Blocks and Swift.
 
 extension ReferenceFinder {
-  private mutating func find(in block: Block, locals: [Parameter]) {
+  private mutating func find(
+    in block: Block, of handler: SpecReference.Handler, locals: [Parameter]
+  ) {
+    self.handler = handler
+    defer { self.handler = nil }
     let scopes = BlockScopes(block, locals: Set(locals.map(\.name.value)))
     for scoped in scopes.fragments {
       find(in: scoped.fragment, .block, locals: scoped.locals)

@@ -25,10 +25,24 @@ public struct SpecReference: Sendable {
     case test(String)
   }
 
+  /// The handler whose block holds a reference.
+  public enum Handler: Hashable, Sendable {
+    /// The block of an action of a name.
+    case action(String)
+    /// The reaction to an address of names.
+    case reaction([String])
+    /// The block of a procedure of a name.
+    case procedure(String)
+    /// The block before all others.
+    case before
+  }
+
   /// The name of the feature that refers.
   public var user: String
   /// The part of the feature that holds the reference.
   public var context: Context
+  /// The handler whose block holds the reference; nil outside of blocks of handlers.
+  public var handler: Handler?
   /// The names of the whole address, as they are written: `state`, `counter`, `count`.
   public var path: [String]
   /// The name, with its declaration.

@@ -40,10 +40,12 @@ import Testing
     feature Counter
       ~ action incremented: looks renamed, it was increment (breaking)
           Parent: sends counter.increment
+          accepted: its user is changed, too
       ~ test counts: changed
     feature Parent
-      ~ action begin: does something else
-    2 specs changed, 1 breaking change, which Parent used
+      ~ action begin
+          ~ sends counter.increment → sends counter.incremented (line 3)
+    2 specs changed, 1 breaking change, which Parent used; it is accepted
 
     """
 
@@ -108,8 +110,58 @@ import Testing
     ])
     #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 0)
     #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 2)
+    // The only user of the renamed action is changed, too.
     try rename(folder)
+    #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 0)
+    #expect(try run("HEAD", "--fail-on", "any", in: folder).status == 2)
+    try removeBegin(folder)
     #expect(try run("HEAD", "--fail-on", "breaking", in: folder).status == 2)
+  }
+
+  /// Changes an action that no spec uses.
+  private func removeBegin(_ folder: TemporaryFolder) throws {
+    try folder.write(["Specs/Features/Parent.yaml": "feature: Parent\nactions: {begin: }\n"])
+    try folder.commit()
+    try folder.write(["Specs/Features/Parent.yaml": "feature: Parent\nactions: {start: , stop: }\n"]
+    )
+  }
+
+  @Test func breaksAreAcceptedForAReason() throws {
+    let folder = try repository()
+    try removeBegin(folder)
+    func diff(_ arguments: String...) throws -> FinishedProcess {
+      try Tool.built.run(["diff", "HEAD", "--fail-on", "breaking"] + arguments, in: folder.url)
+    }
+    let allowed = try diff("--allow", "Parent.begin: nobody sends it")
+    #expect(
+      allowed.output == """
+        feature Parent
+          - action begin (breaking)
+              accepted: nobody sends it
+          + action start
+          + action stop
+        1 spec changed, 1 breaking change; it is accepted
+
+        """)
+    #expect((allowed.status, allowed.error) == (0, ""))
+    let misspelt = try diff("--allow", "Parent.begni: nobody sends it")
+    #expect(misspelt.status == 1)
+    #expect(
+      misspelt.error.contains(
+        "no change has the name 'Parent.begni', which '--allow' accepts [unusable-argument]"))
+    #expect(misspelt.error.contains("hint: did you mean 'Parent.begin'?"))
+    let unneeded = try diff("--allow", "Parent.begin: a", "--allow", "Parent.stop: b")
+    #expect(unneeded.status == 0)
+    #expect(unneeded.error.contains("warning: '--allow' accepts 'Parent.stop', which counts as no"))
+    for text in ["Parent.begin", "Parent.begin:  ", ": nobody"] {
+      let result = try diff("--allow", text)
+      #expect(result.status == 64)
+      #expect(result.error.contains("'\(text)' names no change or no reason; write '--allow"))
+    }
+    let json = try diff("--format", "json", "--allow", "Parent.begin: nobody sends it").output
+    #expect(json.contains(#""accepted": 1"#))
+    #expect(json.contains(#""by": "option""#))
+    #expect(json.contains(#""reason": "nobody sends it""#))
   }
 
   @Test func revisionsThatAreNotThereAreTold() throws {
@@ -168,6 +220,10 @@ import Testing
     #expect(result.output.contains("action incremented: looks renamed"))
     #expect(!result.output.contains("Broken"))
     #expect(!result.output.contains("feature Parent"))
+    // What '--allow' names may be in a spec that could not be read.
+    let allowing = try run("HEAD", "--allow", "Parent.a: intended", in: folder)
+    #expect(allowing.status == 1)
+    #expect(allowing.error == result.error)
   }
 
   @Test func aRevisionWithoutAProjectIsTold() throws {
@@ -197,7 +253,16 @@ import Testing
     #expect(change["change"] as? String == "renamed")
     #expect(change["formerName"] as? String == "increment")
     #expect(change["breaking"] as? Bool == true)
-    #expect((change["users"] as? [[String: Any]])?.first?["name"] as? String == "Parent")
+    let user = try #require((change["users"] as? [[String: Any]])?.first)
+    #expect(user["name"] as? String == "Parent")
+    #expect(user["changed"] as? Bool == true)
+    #expect((change["accepted"] as? [String: String])?["by"] == "users")
+    #expect(report["accepted"] as? Int == 1)
+    let begin = try #require((specs[1]["changes"] as? [[String: Any]])?.first)
+    let block = try #require((begin["blockChanges"] as? [[String: Any]])?.first)
+    #expect(block["change"] as? String == "changed")
+    #expect((block["before"] as? [String: Any])?["words"] as? String == "sends counter.increment")
+    #expect((block["after"] as? [String: Any])?["line"] as? Int == 3)
   }
 
   @Test func pullRequestsShowIt() throws {
@@ -216,18 +281,20 @@ import Testing
       result.output == """
         ### featuregen: `HEAD` → `working tree`
 
-        **2 specs changed, 1 breaking change, which Parent used**.
+        2 specs changed, 1 breaking change, which Parent used; it is accepted.
 
         #### feature Counter
 
         - **breaking** changed `action incremented: looks renamed, it was increment`
           - used by **Parent**: sends counter.increment
+          - accepted: its user is changed, too
         - added <code>test &#60;b&#62; &#64;all &#124; &#35;1 &#96;x&#96;</code>
         - removed `test counts`
 
         #### feature Parent
 
-        - changed `action begin: does something else`
+        - changed `action begin`
+          - changed sends `counter.increment` → sends `counter.incremented` (line 3)
 
         """)
   }

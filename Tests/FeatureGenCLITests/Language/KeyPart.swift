@@ -124,7 +124,7 @@ enum KeyPart: String, CaseIterable {
       [
         "*: cancelInFlight", "*: cancellation", "*: id", "Computed property: set", "Run: after",
         "Run: priority",
-        "Block: guard", "Steps of one task: priority",
+        "Steps of one task: priority",
         "Reaction: order", "Explore: delays", "Explore: limit", "Child: default",
         "Child: dependencies", "Feature: effectIDs", "Manual: ids",
         "Branch: doc", "Alert and dialog: doc", "Generic parameter: sample",

@@ -13,7 +13,8 @@ struct Diff: ParsableCommand {
     discussion: """
       Compares features, clients and models by their meaning, not by their text: actions, payloads, state, children and \
       dependencies that were added, removed, renamed or given another type. A change is breaking when code that uses \
-      the spec must change too; 'diff' names the users. Nothing is checked out.
+      the spec must change too; 'diff' names the users. A break whose users are all changed, too, is accepted, and so is \
+      one that '--allow' names. Nothing is checked out.
 
       Exit status: 0, 1 on errors (an unknown revision, specs that cannot be read), 2 when '--fail-on' finds something.
       """)
@@ -33,10 +34,24 @@ struct Diff: ParsableCommand {
   @Flag(help: "Compare from the newest common commit, as pull requests do.")
   var mergeBase = false
 
-  @Option(help: "Exit with 2 when something changed: 'any', or 'breaking' changes only.")
+  @Option(
+    help:
+      "Exit with 2 when something changed: 'any', or 'breaking' changes only that are not accepted."
+  )
   var failOn: FailureCondition?
 
+  @Option(
+    help: ArgumentHelp(
+      "Accept a breaking change, for a reason: 'Counter.increment: renamed on purpose'; may be repeated.",
+      valueName: "name: reason"))
+  var allow: [String] = []
+
   func validate() throws {
+    for text in allow where AllowedBreak(text) == nil {
+      throw ValidationError(
+        "'\(text)' names no change or no reason; write '--allow \"Counter.increment: the reason\"'."
+      )
+    }
     if to != nil, from.contains("..") {
       throw ValidationError("'\(from)' names both sides already; leave out '\(to ?? "")'.")
     }
@@ -47,7 +62,8 @@ struct Diff: ParsableCommand {
       let range = RevisionRange(from: from, to: to, fromMergeBase: mergeBase)
       return try compareProject(
         options.fileSystem, GitRepository(directory: options.directory, runner: ProcessRunner()),
-        range, format: format, failOn: failOn, workers: work.workers, console: console)
+        range, format: format, failOn: failOn, allowed: allow.compactMap(AllowedBreak.init),
+        workers: work.workers, console: console)
     }
   }
 }
@@ -64,7 +80,7 @@ enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
 
 /// The changes at which a comparison fails.
 enum FailureCondition: String, CaseIterable, ExpressibleByArgument {
-  /// A change that breaks the users of a spec.
+  /// A change that breaks the users of a spec and that is not accepted.
   case breaking
   /// Any change.
   case any
@@ -96,24 +112,28 @@ struct RevisionRange: Equatable {
 /// - Throws: `FileSystemError` when a file cannot be read or git cannot be started.
 func compareProject(
   _ fileSystem: FileSystem, _ repository: GitRepository, _ range: RevisionRange,
-  format: ComparisonFormat, failOn: FailureCondition? = nil, workers: Workers = .perCore,
-  console: Console
+  format: ComparisonFormat, failOn: FailureCondition? = nil, allowed: [AllowedBreak] = [],
+  workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   let sides = try readSides(range, fileSystem, repository, workers)
   guard let (old, new) = sides.value, let before = old.project, let after = new.project else {
     report(sides.diagnostics, to: console)
     return .failure
   }
-  let comparison = compare(
+  var comparison = compare(
     before, with: after, leavingOut: old.unreadable.union(new.unreadable))
+  let idle = comparison.accept(allowed)
+  // A permission may be about a spec that could not be read.
+  let permissions = sides.diagnostics.containsErrors ? [] : idle.map(\.diagnostic)
   let found = ComparisonReport(
-    old: old, new: new, comparison: comparison, diagnostics: sides.diagnostics)
-  report(sides.diagnostics, to: console)
+    old: old, new: new, comparison: comparison, diagnostics: sides.diagnostics,
+    permissions: permissions)
+  let isFailure = report(sides.diagnostics + permissions, to: console)
   console.output(found.rendered(as: format, isColored: console.colorsOutput))
-  guard !sides.diagnostics.containsErrors else { return .failure }
+  guard !isFailure else { return .failure }
   switch failOn {
   case .any where !comparison.specs.isEmpty: return .outOfSync
-  case .breaking where comparison.breakingCount > 0: return .outOfSync
+  case .breaking where found.hasOpenBreaks: return .outOfSync
   case .any, .breaking, nil: return .success
   }
 }

@@ -7,7 +7,8 @@ extension BlockCheck {
   func check(_ each: EachEffect, in scope: ScopedBlock) -> [Diagnostic] {
     let inside = ScopedBlock(
       block: scope.block, locals: scope.locals.union([each.element.value]),
-      outerLocals: scope.outerLocals, isBroken: scope.isBroken || each.collection.isBroken)
+      outerLocals: scope.outerLocals, isBroken: scope.isBroken || each.collection.isBroken,
+      conditions: scope.conditions)
     return checkReserved(
       each.element, ["element", "error", "send", "state", "value"], "an element")
       + check(each.effects, in: inside)

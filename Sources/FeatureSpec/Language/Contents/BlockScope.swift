@@ -28,10 +28,10 @@ package struct ScopedFragment {
   package let fragment: SwiftFragment
   package let locals: Set<String>
   package let place: Place
-  /// Whether it runs in an effect, with a copy of the state.
-  var isEffect: Bool { place.isEffect }
   /// The names of variables that it cannot use, because it runs later.
   package var variables: Set<String> = []
+  /// The conditions under which its block follows, from the outside to the inside.
+  package var conditions: [BlockCondition] = []
 }
 
 /// A block, whether nested or not, with the names that stand for something local in its effects.
@@ -42,13 +42,19 @@ package struct ScopedBlock {
   package let outerLocals: Set<String>
   /// Whether something in front of the block could not be read, so that the names in scope are not all known.
   package let isBroken: Bool
+  /// The conditions under which the block follows, from the outside to the inside.
+  package let conditions: [BlockCondition]
 
   /// Makes a block with the names in its scope.
-  package init(block: Block, locals: Set<String>, outerLocals: Set<String>, isBroken: Bool) {
+  package init(
+    block: Block, locals: Set<String>, outerLocals: Set<String>, isBroken: Bool,
+    conditions: [BlockCondition]
+  ) {
     self.block = block
     self.locals = locals
     self.outerLocals = outerLocals
     self.isBroken = isBroken
+    self.conditions = conditions
   }
 }
 
@@ -62,69 +68,71 @@ package struct BlockScopes {
 
   /// Finds the fragments and blocks of a block.
   package init(_ block: Block, locals: Set<String>) {
-    add(block, locals: locals, isBroken: false)
+    add(block, in: Scope(locals: locals, isBroken: false))
   }
 
-  private mutating func add(_ block: Block, locals: Set<String>, isBroken: Bool) {
-    var locals = locals
-    var isBroken = isBroken
-    if let condition = block.condition { add(condition, &locals, &isBroken) }
-    let scope = (locals, isBroken, variables)
+  private mutating func add(_ block: Block, in outer: Scope) {
+    var scope = outer
+    if let condition = block.condition {
+      add(condition, extending: &scope)
+      scope.conditions.append(.holds(condition))
+    }
+    let start = (scope: scope, variables: variables)
     if let statements = block.statements {
-      add(statements, &locals, &isBroken, at: block.caught == nil ? .block : .attempt)
+      add(statements, extending: &scope, at: block.caught == nil ? .block : .attempt)
     }
     if let caught = block.caught {
       // What the statements declare is out of scope.
       let declared = variables
-      variables = scope.2
-      add(caught.block, locals: scope.0.union(["error"]), isBroken: scope.1)
+      variables = start.variables
+      var inside = start.scope.declaring(["error"])
+      inside.conditions.append(.throwing)
+      add(caught.block, in: inside)
       variables.formUnion(declared)
     }
-    for branch in block.branches {
-      var (inner, isInnerBroken) = (locals, isBroken)
-      if let condition = branch.condition { add(condition, &inner, &isInnerBroken) }
-      add(branch.block, locals: inner, isBroken: isInnerBroken)
-    }
+    add(block.branches, in: scope)
     if let match = block.match {
-      add(match.value, locals, .block, isBroken)
+      add([match.value], at: .block, in: scope)
       for matchCase in match.cases {
-        var (inner, isInnerBroken) = (locals, isBroken)
-        add(matchCase.pattern, &inner, &isInnerBroken)
-        add(matchCase.block, locals: inner, isBroken: isInnerBroken)
+        var inside = scope
+        add(matchCase.pattern, extending: &inside)
+        inside.conditions.append(.matches(match.value, pattern: matchCase.pattern))
+        add(matchCase.block, in: inside)
       }
     }
-    for call in block.performs { add(call.argumentValues, locals, .block, isBroken) }
+    for call in block.performs { add(call.argumentValues, at: .block, in: scope) }
     for call in block.presentations.compactMap(\.call) {
-      add(call.argumentValues, locals, .block, isBroken)
+      add(call.argumentValues, at: .block, in: scope)
     }
-    add(block.effects, in: Scope(locals: locals, isBroken: isBroken))
+    add(block.effects, in: scope)
     blocks.append(
-      ScopedBlock(block: block, locals: locals, outerLocals: scope.0, isBroken: isBroken))
+      ScopedBlock(
+        block: block, locals: scope.locals, outerLocals: start.scope.locals,
+        isBroken: scope.isBroken, conditions: scope.conditions))
   }
 
-  /// Adds a fragment whose names stay in scope; what follows a broken one is not known.
+  private mutating func add(_ branches: [Branch], in scope: Scope) {
+    var earlier: [SwiftFragment] = []
+    for branch in branches {
+      var inside = scope
+      inside.conditions = scope.conditions.after(earlier)
+      if let condition = branch.condition {
+        add(condition, extending: &inside)
+        inside.conditions.append(.holds(condition))
+        earlier.append(condition)
+      }
+      add(branch.block, in: inside)
+    }
+  }
+
+  /// Adds a fragment whose names stay in scope; after a broken one, the names are not all known.
   private mutating func add(
-    _ fragment: SwiftFragment, _ locals: inout Set<String>, _ isBroken: inout Bool,
+    _ fragment: SwiftFragment, extending scope: inout Scope,
     at place: ScopedFragment.Place = .block
   ) {
-    add(fragment, locals, place, isBroken)
-    for name in fragment.analysis.declaredNames { locals.insert(name.name) }
+    add([fragment], at: place, in: scope)
     for name in fragment.analysis.declaredVariables { variables.insert(name.name) }
-    isBroken = isBroken || fragment.isBroken
-  }
-
-  private mutating func add(
-    _ fragment: SwiftFragment, _ locals: Set<String>, _ place: ScopedFragment.Place,
-    _ isBroken: Bool
-  ) {
-    add([fragment], at: place, in: Scope(locals: locals, isBroken: isBroken))
-  }
-
-  private mutating func add(
-    _ fragments: [SwiftFragment], _ locals: Set<String>, _ place: ScopedFragment.Place,
-    _ isBroken: Bool
-  ) {
-    add(fragments, at: place, in: Scope(locals: locals, isBroken: isBroken))
+    scope = scope.after(fragment, declaring: fragment.analysis.declaredNames.map(\.name))
   }
 }
 
@@ -136,15 +144,19 @@ extension BlockScopes {
     let locals: Set<String>
     /// Whether something before the effect could not be read, so that the names in scope are not all known.
     let isBroken: Bool
+    /// The conditions under which the effect follows, from the outside to the inside.
+    var conditions: [BlockCondition] = []
 
     /// The scope with further names.
     func declaring(_ names: [String]) -> Scope {
-      Scope(locals: locals.union(names), isBroken: isBroken)
+      Scope(locals: locals.union(names), isBroken: isBroken, conditions: conditions)
     }
 
     /// The scope with the names that a fragment declares; after a broken fragment, the names are not all known.
     func after(_ fragment: SwiftFragment, declaring names: [String]) -> Scope {
-      Scope(locals: locals.union(names), isBroken: isBroken || fragment.isBroken)
+      Scope(
+        locals: locals.union(names), isBroken: isBroken || fragment.isBroken,
+        conditions: conditions)
     }
   }
 
@@ -156,7 +168,7 @@ extension BlockScopes {
     self.fragments += fragments.map {
       ScopedFragment(
         fragment: $0, locals: scope.locals, place: place,
-        variables: place.isEffect ? variables : [])
+        variables: place.isEffect ? variables : [], conditions: scope.conditions)
     }
   }
 

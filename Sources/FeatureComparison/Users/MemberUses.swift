@@ -21,6 +21,27 @@ struct MemberUses {
 }
 
 extension SpecReference {
+  /// The part of the feature that holds the reference; nil for what the tests share, which no part holds.
+  var part: SpecMember.ID? {
+    switch handler {
+    case .action(let name): return SpecMember.ID(.action, name)
+    case .reaction(let names): return SpecMember.ID(.reaction, names.joined(separator: "."))
+    case .procedure(let name): return SpecMember.ID(.procedure, name)
+    case .before: return SpecMember.ID(.reaction, "before")
+    case nil: break
+    }
+    switch context {
+    case .child(let name): return SpecMember.ID(.child, name)
+    case .computed(let name): return SpecMember.ID(.computed, name)
+    case .test(let name): return SpecMember.ID(.test, name)
+    case .view: return SpecMember.ID(.view, "view")
+    case .declaration: return SpecMember.ID(.dependency, path.joined(separator: "."))
+    case .block: return SpecMember.ID(.composition, "compose")
+    case .reaction: return SpecMember.ID(.reaction, path.joined(separator: "."))
+    case .effect, .testHelpers: return nil
+    }
+  }
+
   /// The place of the reference, in words.
   fileprivate func place(in project: FeatureProject) -> String {
     let text = path.joined(separator: ".")

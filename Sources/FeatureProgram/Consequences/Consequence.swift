@@ -1,0 +1,83 @@
+import FeatureSpec
+import SpecSource
+
+/// A consequence of a block, with the conditions under which it follows.
+public struct Consequence: Sendable {
+  /// The kind of a consequence; the words are part of the machine-readable output.
+  public enum Kind: String, Sendable {
+    case send, run, timer, after, stream, effect, cancel, present, dismiss, push, pop, perform
+    case manual
+    /// A statement over the state, which the comparison of blocks adds.
+    case statement
+  }
+
+  /// An action that follows.
+  public struct Answer: Sendable {
+    /// The occasion: `success`, `failure`; empty where there is one only.
+    public var occasion: String
+    /// The action.
+    public var action: NamedAction
+  }
+
+  /// The declaration that a consequence is about.
+  public enum Subject: Sendable {
+    /// None, or an action that `answers` has.
+    case none
+    /// A procedure of a name.
+    case procedure(String)
+    /// Something that is shown.
+    case shown(Presentable)
+    /// The property of the state that shows something.
+    case place(String)
+    /// The stack.
+    case stack
+  }
+
+  /// A detail of an effect that its words leave out.
+  public struct Setting: Sendable {
+    /// The key of the spec language.
+    public var key: String
+    /// The value, as written.
+    public var value: String
+
+    /// Makes a setting.
+    public init(_ key: String, _ value: String) {
+      (self.key, self.value) = (key, value)
+    }
+  }
+
+  /// The kind of the consequence.
+  public var kind: Kind
+  /// The call, the time, the id, the place or the statement.
+  public var what: String
+  /// The place of the consequence in the spec.
+  public var span: SourceSpan
+  /// The declaration that it is about.
+  public var subject = Subject.none
+  /// The time before it; nil for none.
+  public var wait: String?
+  /// The actions that follow.
+  public var answers: [Answer] = []
+  /// The elements for which it follows, one by one: `item of state.items`.
+  public var each: String?
+  /// The further details.
+  public var settings: [Setting] = []
+  /// The conditions under which it follows, from the outside to the inside.
+  public var conditions: [BlockCondition] = []
+
+  /// Makes a consequence.
+  package init(
+    kind: Kind, what: String, span: SourceSpan, subject: Subject = .none, wait: String? = nil,
+    answers: [Answer] = []
+  ) {
+    (self.kind, self.what, self.span) = (kind, what, span)
+    (self.subject, self.wait, self.answers) = (subject, wait, answers)
+  }
+
+  /// The consequence under further conditions around its own.
+  package func under(_ outer: [BlockCondition]) -> Consequence {
+    var consequence = self
+    consequence.conditions = outer + conditions
+    return consequence
+  }
+}

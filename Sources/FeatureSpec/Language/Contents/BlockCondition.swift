@@ -1,0 +1,50 @@
+import SpecSwift
+
+/// A condition under which a part of a block follows.
+public enum BlockCondition: Sendable {
+  /// The condition of a guard or of a branch holds.
+  case holds(SwiftFragment)
+  /// No condition of the earlier branches holds.
+  case fails([SwiftFragment])
+  /// A value matches a pattern.
+  case matches(SwiftFragment, pattern: SwiftFragment)
+  /// The statements throw.
+  case throwing
+}
+
+extension BlockCondition {
+  /// The Swift of the condition, in the order of the spec.
+  public var fragments: [SwiftFragment] {
+    switch self {
+    case .holds(let condition): [condition]
+    case .fails(let conditions): conditions
+    case .matches(let value, let pattern): [value, pattern]
+    case .throwing: []
+    }
+  }
+
+  /// Whether another condition differs in nothing but its Swift.
+  public func hasForm(of other: BlockCondition) -> Bool {
+    switch (self, other) {
+    case (.holds, .holds), (.matches, .matches), (.throwing, .throwing): true
+    case (.fails(let conditions), .fails(let others)): conditions.count == others.count
+    default: false
+    }
+  }
+}
+
+extension BlockCondition: Equatable {
+  /// Conditions are equal that have the same form and the same Swift.
+  public static func == (one: BlockCondition, other: BlockCondition) -> Bool {
+    one.hasForm(of: other) && one.fragments.map(\.text) == other.fragments.map(\.text)
+  }
+}
+
+extension [BlockCondition] {
+  /// The conditions of a branch after others.
+  ///
+  /// - Parameter earlier: The conditions of the branches before it.
+  package func after(_ earlier: [SwiftFragment]) -> [BlockCondition] {
+    earlier.isEmpty ? self : self + [.fails(earlier)]
+  }
+}

@@ -1,0 +1,160 @@
+import FeatureComparison
+import FeatureProgram
+import SpecSupport
+import Testing
+
+/// What changed in a block.
+@Suite("Changes of a block") struct BlockChangeTests {
+  private func project(_ block: String) throws -> FeatureProject {
+    try TextProject(named: [
+      "Lamp": """
+      feature: Lamp
+      state: {isOn: Bool = false, isLate: Bool = false, count: Int = 0, note: String = ""}
+      dependencies: [store, continuousClock]
+      actions:
+        changed: \(block)
+        refresh: {run: {call: store.load(), id: loading}}
+        keep: {run: {call: store.load(), id: saving}}
+        stop: {with: {_ code: Int}}
+      """,
+      "StoreClient": """
+      client: StoreClient
+      key: store
+      endpoints:
+        load: {async: true, live: ()}
+        save: {async: true, with: {_ count: Int}, live: _ = count}
+      """,
+    ]).valid()
+  }
+
+  /// The changes from a block to another one, in short.
+  private func changes(_ old: String, _ new: String) throws -> [String] {
+    let comparison = compare(try project(old), with: try project(new))
+    #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["changed"])
+    return comparison.specs.flatMap(\.changes).flatMap(\.blockChanges).map(\.summary)
+  }
+
+  @Test("are added and removed consequences")
+  func addedAndRemoved() throws {
+    #expect(
+      try changes("{send: refresh}", "{send: [refresh, stop(1)]}") == ["+ send stop(1)"])
+    #expect(
+      try changes("{do: state.count = 0, cancel: loading}", "{do: state.count = 0}") == [
+        "- cancel loading"
+      ])
+  }
+
+  @Test("are statements, one by one")
+  func statements() throws {
+    #expect(
+      try changes(
+        #""state.count = 0\nstate.note = \"\"""#,
+        #""state.count   =  1\nstate.note = \"\"\nstate.isOn = true""#) == [
+          "~ statement state.count = 0 > state.count = 1", "+ statement state.isOn = true",
+        ])
+  }
+
+  @Test("are another action, another call and another time")
+  func replaced() throws {
+    #expect(
+      try changes("{send: refresh}", "{send: stop(1)}") == ["~ send refresh > stop(1)"])
+    #expect(
+      try changes("{run: {call: store.load()}}", "{run: {call: store.save(1)}}")
+        == ["~ run store.load() > store.save(1)"])
+    #expect(
+      try changes("{after: {delay: 1s, send: refresh}}", "{after: {delay: 2s, send: refresh}}")
+        == ["~ after 1 s > 2 s"])
+  }
+
+  @Test("are details of effects")
+  func details() throws {
+    #expect(
+      try changes(
+        "{run: {call: store.load(), success: refresh, id: loading}}",
+        "{run: {call: store.load(), success: stop(2), id: saving, after: 1s}}") == [
+          "~ run store.load() (after nil > 1 s) (success refresh > stop(2)) (id loading > saving)"
+        ])
+    #expect(
+      try changes("{timer: {every: 1s, send: refresh}}", "{timer: {every: 1s, send: stop(1)}}")
+        == ["~ timer 1 s (send refresh > stop(1))"])
+  }
+
+  @Test("are the order of effects")
+  func order() throws {
+    #expect(
+      try changes("{send: [refresh, stop(1)]}", "{send: [stop(1), refresh]}").map { $0.prefix(6) }
+        == ["= send"])
+  }
+
+  @Test("are a condition with other Swift, once for all that follows")
+  func condition() throws {
+    #expect(
+      try changes(
+        "{guard: state.isOn, do: state.count = 0, send: refresh}",
+        "{guard: state.isLate, do: state.count = 0, send: refresh}")
+        == ["? state.isOn > state.isLate"])
+    #expect(
+      try changes(
+        "{when: [{if: state.isOn, send: refresh}, {else: {send: stop(1)}}]}",
+        "{when: [{if: state.isLate, send: refresh}, {else: {send: stop(1)}}]}")
+        == ["? state.isOn > state.isLate"])
+  }
+
+  @Test("are conditions that come and go")
+  func conditions() throws {
+    #expect(
+      try changes(
+        "{do: state.count = 0, send: refresh}",
+        "{guard: state.isOn, do: state.count = 0, send: refresh}")
+        == ["0 > 1 conditions: statement state.count = 0, send refresh"])
+  }
+
+  @Test("are a condition and a content together")
+  func conditionAndContent() throws {
+    #expect(
+      try changes(
+        "{guard: state.isOn, do: state.count = 0}", "{guard: state.isLate, do: state.count = 1}")
+        == ["? state.isOn > state.isLate", "~ statement state.count = 0 > state.count = 1"])
+  }
+
+  @Test("have the lines of the new spec, or of the old one where something is gone")
+  func places() throws {
+    let comparison = compare(
+      try project("\n    do: state.count = 0\n    cancel: loading"),
+      with: try project("\n    send: refresh\n    do: state.count = 0"))
+    let changes = comparison.specs.flatMap(\.changes).flatMap(\.blockChanges)
+    #expect(changes.compactMap { $0.span?.start.line } == [6, 7])
+  }
+
+  @Test("are none for a property that no consequence has")
+  func others() throws {
+    let comparison = compare(
+      try project("{steps: [{send: refresh}, {send: stop(1)}]}"),
+      with: try project("{send: [refresh, stop(1)]}"))
+    #expect(comparison.specs.flatMap(\.changes).map(\.name) == ["changed"])
+    #expect(comparison.specs.flatMap(\.changes).flatMap(\.blockChanges).isEmpty)
+  }
+}
+
+extension BlockChange {
+  fileprivate var summary: String {
+    func text(_ one: Consequence) -> String { "\(one.kind) \(one.what)" }
+    switch self {
+    case .added(let one): return "+ \(text(one))"
+    case .removed(let one): return "- \(text(one))"
+    case .moved(let one): return "= \(text(one))"
+    case .changed(let change):
+      let details = change.details.map {
+        " (\($0.key) \($0.before ?? "nil") > \($0.after ?? "nil"))"
+      }
+      let old = text(change.pair.before)
+      return "~ \(old)\(change.isReplaced ? " > \(change.pair.after.what)" : "")" + details.joined()
+    case .condition(let old, becomes: let new): return "? \(old.text) > \(new.text)"
+    case .conditions(let pairs):
+      let counts = pairs.first.map {
+        "\($0.before.conditions.count) > \($0.after.conditions.count)"
+      }
+      return "\(counts ?? "") conditions: \(pairs.map { text($0.after) }.joined(separator: ", "))"
+    }
+  }
+}
