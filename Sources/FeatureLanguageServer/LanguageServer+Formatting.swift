@@ -3,10 +3,10 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// The layout of the Swift in specs.
+// The layout of specs and of the Swift in them.
 
 extension LanguageServer {
-  /// The edits that lay out the Swift of a document, or of the range that the parameters name.
+  /// The edits that lay out the Swift in a range of a document, or all of the document where the parameters name no range.
   mutating func formatting(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let place = try openPlace(params), let document = place.document,
       let project = projects[place.root]
@@ -14,16 +14,47 @@ extension LanguageServer {
     let file = document.file
     let range = try params["range"]?.offsets(in: file, client.encoding)
     let formatting = FragmentFormatting(file: file, format: project.folder.format)
-    guard let edits = formatting.edits(in: range ?? 0..<file.bytes.count) else {
-      throw RPCError(
-        code: -32803, message: "'swift format' is not where programs are found, or it has failed")
+    let swift = formatting.edits(in: range ?? 0..<file.bytes.count)
+    guard range == nil else {
+      guard let swift else {
+        throw RPCError(
+          code: -32803, message: "'swift format' is not where programs are found, or it has failed")
+      }
+      return edits(swift, of: file)
     }
-    return .list(
+    // Without the formatter of the toolchain, the Swift stays as it is.
+    let changed = file.applying(swift ?? [])
+    let isSettings = SpecKind(of: file) == .settings
+    guard let text = formattedSpec(changed, isSettings: isSettings).value else {
+      return edits(swift ?? [], of: file)
+    }
+    return edits([file.edit(to: Array(text.utf8))].compactMap(\.self), of: file)
+  }
+
+  private func edits(_ edits: [Renaming.Edit], of file: SourceFile) -> JSONValue {
+    .list(
       edits.map { edit in
         .object([
           ("range", client.encoding.range(of: edit.offsets, in: file)),
           ("newText", .text(edit.text)),
         ])
       })
+  }
+}
+
+extension SourceFile {
+  /// The edit of the lines that differ in another text; nil for the same text.
+  fileprivate func edit(to new: [UInt8]) -> Renaming.Edit? {
+    guard bytes != new else { return nil }
+    let newline = UInt8(ascii: "\n")
+    let common = zip(bytes, new).prefix { $0 == $1 }.count
+    let start = bytes[..<common].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let limit = min(bytes.count, new.count) - start
+    let same = zip(bytes.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    // A line that ends alike is replaced as a whole.
+    let tail = bytes[(bytes.count - min(same, limit))...]
+    let rest = tail.firstIndex(of: newline).map { bytes.count - $0 - 1 } ?? 0
+    let text = String(decoding: new[start..<max(start, new.count - rest)], as: UTF8.self)
+    return Renaming.Edit(offsets: start..<bytes.count - rest, text: text)
   }
 }

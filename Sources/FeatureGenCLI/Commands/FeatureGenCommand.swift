@@ -15,7 +15,7 @@ public struct FeatureGenCommand: ParsableCommand {
       Exit status:
         0   done, and everything is as it should be
         1   errors in specs, settings, templates or the file system
-        2   generated files are out of sync ('check')
+        2   files are out of sync ('check'), or not laid out ('format --check')
         64  a wrong command line
         'build' and 'test' end with Swift's own status
 

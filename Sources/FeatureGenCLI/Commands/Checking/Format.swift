@@ -14,9 +14,9 @@ struct Format: ParsableCommand {
       in which they run, each value gets its shortest spelling and only the quotes that it needs, and brackets that do \
       not fit into 100 columns become lines. The Swift in a spec stays as it is.
 
-      A file that YAML cannot read is reported, and nothing is written.
+      A file with errors is reported, and nothing is written.
 
-      Exit status: 0, or 1 on errors, and with '--check' when a file is not laid out.
+      Exit status: 0, 1 on errors, and with '--check' 2 when a file is not laid out.
       """)
 
   @OptionGroup var options: ProjectOptions
@@ -78,7 +78,7 @@ func formatSpecs(
       })
   }
   console.status(summary(changed.count, of: files.count, isCheck: isCheck))
-  return isCheck && !changed.isEmpty ? .failure : .success
+  return isCheck && !changed.isEmpty ? .outOfSync : .success
 }
 
 /// The number of files that changed, or that would change.
