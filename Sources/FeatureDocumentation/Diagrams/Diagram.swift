@@ -1,5 +1,13 @@
 /// Boxes and arrows, as every format draws them.
 public struct Diagram: Sendable {
+  /// The notation of a diagram.
+  public enum Notation: Sendable {
+    /// Boxes of several kinds.
+    case flowchart
+    /// The cases of a state.
+    case statechart
+  }
+
   /// A box.
   public struct Node: Sendable {
     /// The meaning of a box; the words are part of the machine-readable output.
@@ -7,6 +15,8 @@ public struct Diagram: Sendable {
       case feature, external, client
       case action, delegate, reaction, procedure, effect
       case state, child, prompt
+      /// A case of a state, the beginning of the state, and any case at all.
+      case `case`, start, any
     }
 
     /// What it is known by in its diagram.
@@ -37,9 +47,13 @@ public struct Diagram: Sendable {
       case performs
       /// A child, an alert or a dialog is shown or taken away.
       case presents
+      /// The state becomes another case.
+      case leads
+      /// The state begins with a case.
+      case begins
 
       /// Whether the arrow is drawn with a broken line.
-      var isDashed: Bool { [.uses, .changes, .presents].contains(self) }
+      var isDashed: Bool { [.uses, .changes, .presents, .begins].contains(self) }
     }
 
     /// Where it begins.
@@ -50,10 +64,20 @@ public struct Diagram: Sendable {
     public var kind: Kind
     /// What is written at it; empty for nothing.
     public var label: String
+    /// The condition under which it is followed; empty for none.
+    public var condition = ""
+
+    /// The label with the condition.
+    var text: String {
+      let condition = condition.isEmpty ? "" : "[\(condition)]"
+      return [label, condition].filter { !$0.isEmpty }.joined(separator: " ")
+    }
   }
 
   /// The title.
   public var title: String
+  /// The notation.
+  public let notation: Notation
   /// The boxes, in the order in which they were added.
   public private(set) var nodes: [Node] = []
   /// The arrows, in the order in which they were added, each once.
@@ -62,8 +86,8 @@ public struct Diagram: Sendable {
   private var drawn: Set<Edge> = []
 
   /// Makes a diagram that is empty.
-  init(title: String) {
-    self.title = title
+  init(title: String, _ notation: Notation = .flowchart) {
+    (self.title, self.notation) = (title, notation)
   }
 
   /// Adds a box, unless there is one of its name.
@@ -72,11 +96,34 @@ public struct Diagram: Sendable {
     nodes.append(Node(id: id, kind: kind, label: label, feature: feature))
   }
 
-  /// Adds an arrow between boxes that are there.
-  mutating func connect(_ from: String, _ to: String, _ kind: Edge.Kind, label: String = "") {
-    let edge = Edge(from: from, to: to, kind: kind, label: label)
+  /// Adds an arrow between boxes that exist.
+  mutating func connect(
+    _ from: String, _ to: String, _ kind: Edge.Kind, label: String = "", condition: String = ""
+  ) {
+    let edge = Edge(from: from, to: to, kind: kind, label: label, condition: condition)
     guard known.contains(from), known.contains(to), drawn.insert(edge).inserted else { return }
     edges.append(edge)
+  }
+}
+
+extension Diagram {
+  /// The diagram as a drawing shows it: of several ways from a case to another, one arrow with all labels.
+  var withJoinedArrows: Diagram {
+    guard notation == .statechart else { return self }
+    var joined = self
+    var places: [[String]: Int] = [:]
+    joined.edges = []
+    for edge in edges {
+      if let place = places[[edge.from, edge.to]] {
+        joined.edges[place].label += ", \(edge.text)"
+      } else {
+        places[[edge.from, edge.to]] = joined.edges.count
+        var first = edge
+        (first.label, first.condition) = (edge.text, "")
+        joined.edges.append(first)
+      }
+    }
+    return joined
   }
 }
 

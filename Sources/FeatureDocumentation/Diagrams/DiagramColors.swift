@@ -13,6 +13,8 @@ extension Diagram.Node.Kind {
     case .state: ("#f3e8ff", "#9333ea")
     case .child: ("#cffafe", "#0891b2")
     case .prompt: ("#ffe4e6", "#e11d48")
+    case .case: ("#f3e8ff", "#9333ea")
+    case .start, .any: ("#f1f5f9", "#64748b")
     }
   }
 }

@@ -27,6 +27,7 @@ extension Diagram.Edge {
     .object(omittingNil: [
       ("from", .text(from)), ("to", .text(to)), ("kind", .text(kind.rawValue)),
       ("label", label.isEmpty ? nil : .text(label)),
+      ("condition", condition.isEmpty ? nil : .text(condition)),
     ])
   }
 }

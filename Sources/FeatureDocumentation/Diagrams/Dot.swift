@@ -16,7 +16,7 @@ extension Diagram {
     }
     lines += edges.compactMap { edge in
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
-      let label = edge.label.isEmpty ? [] : ["label=\"\(dotText(shortened(edge.label)))\""]
+      let label = edge.text.isEmpty ? [] : ["label=\"\(dotText(shortened(edge.text)))\""]
       let style = edge.kind.isDashed ? ["style=dashed"] : []
       let attributes = (label + style).joined(separator: ", ")
       return "  n\(from) -> n\(to)" + (attributes.isEmpty ? "" : " [\(attributes)]")
@@ -40,7 +40,9 @@ extension Diagram.Node.Kind {
     case .state: "style=filled, \(color)"
     case .prompt: "shape=note, style=filled, \(color)"
     case .external: "style=\"filled,rounded,dashed\", \(color)"
-    case .feature, .action, .delegate, .reaction, .procedure, .child: color
+    case .start: "shape=oval, style=filled, \(color)"
+    case .any: "style=\"filled,rounded,dashed\", \(color)"
+    case .feature, .action, .delegate, .reaction, .procedure, .child, .case: color
     }
   }
 }

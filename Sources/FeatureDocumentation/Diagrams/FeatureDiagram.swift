@@ -2,8 +2,11 @@ import FeatureProgram
 import FeatureSpec
 
 extension DocumentedFeature {
+  /// The feature from inside: its statechart where its state is an enum, or else what follows what.
+  public var diagram: Diagram { statechartDiagram ?? behaviourDiagram }
+
   /// The feature's actions, the state they change, and the effects that send further actions.
-  public var diagram: Diagram {
+  var behaviourDiagram: Diagram {
     var drawing = FeatureDrawing(feature: feature)
     for handler in handlers { drawing.add(handler) }
     for handler in handlers { drawing.connect(handler) }

@@ -3,6 +3,13 @@ import SpecSource
 extension Diagram {
   /// The diagram in the language of Mermaid, which services draw that show Markdown.
   public var mermaid: String {
+    switch notation {
+    case .flowchart: mermaidFlowchart
+    case .statechart: mermaidStatechart
+    }
+  }
+
+  private var mermaidFlowchart: String {
     let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var lines = ["flowchart LR"]
     lines += nodes.enumerated().map { number, node in
@@ -11,16 +18,41 @@ extension Diagram {
     }
     lines += edges.compactMap { edge in
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { return nil }
-      let label = edge.label.isEmpty ? "" : "|\"\(mermaidText(shortened(edge.label)))\"|"
+      let label = edge.text.isEmpty ? "" : "|\"\(mermaidText(shortened(edge.text)))\"|"
       return "  n\(from) \(edge.kind.isDashed ? "-.->" : "-->")\(label) n\(to)"
     }
-    for kind in Node.Kind.allCases {
-      let members = nodes.indices.filter { nodes[$0].kind == kind }.map { "n\($0)" }
-      guard !members.isEmpty else { continue }
-      lines.append("  classDef \(kind.rawValue) \(kind.mermaidStyle)")
-      lines.append("  class \(members.joined(separator: ",")) \(kind.rawValue)")
+    return (lines + mermaidClasses(of: Node.Kind.allCases)).joined(separator: "\n") + "\n"
+  }
+
+  /// The statechart; its start is a mark that Mermaid has.
+  private var mermaidStatechart: String {
+    let names = Dictionary(
+      nodes.enumerated().map { ($1.id, $1.kind == .start ? "[*]" : "n\($0)") }
+    ) { first, _ in first }
+    var lines = ["stateDiagram-v2", "  direction LR"]
+    lines += nodes.enumerated().filter { $1.kind != .start }.map { number, node in
+      "  state \"\(mermaidText(shortened(node.label)))\" as n\(number)"
     }
-    return lines.joined(separator: "\n") + "\n"
+    lines += edges.compactMap { edge in
+      guard let from = names[edge.from], let to = names[edge.to] else { return nil }
+      // A colon would begin another label.
+      let label = mermaidText(shortened(edge.text)).replacing(":", with: "#58;")
+      return "  \(from) --> \(to)" + (label.isEmpty ? "" : ": \(label)")
+    }
+    let kinds = Node.Kind.allCases.filter { $0 != .start }
+    return (lines + mermaidClasses(of: kinds)).joined(separator: "\n") + "\n"
+  }
+
+  /// The lines that colour boxes of some kinds.
+  private func mermaidClasses(of kinds: [Node.Kind]) -> [String] {
+    kinds.flatMap { kind -> [String] in
+      let members = nodes.indices.filter { nodes[$0].kind == kind }.map { "n\($0)" }
+      guard !members.isEmpty else { return [] }
+      return [
+        "  classDef \(kind.rawValue) \(kind.mermaidStyle)",
+        "  class \(members.joined(separator: ",")) \(kind.rawValue)",
+      ]
+    }
   }
 }
 
@@ -48,12 +80,13 @@ extension Diagram.Node.Kind {
     case .effect: ("{{", "}}")
     case .state: ("[/", "/]")
     case .prompt: (">", "]")
+    case .case, .start, .any: ("(", ")")
     }
   }
 
   /// Colours that can be read on light and dark pages.
   fileprivate var mermaidStyle: String {
     "fill:\(color.fill),stroke:\(color.line),color:#1b1f24"
-      + (self == .external ? ",stroke-dasharray:4 3" : "")
+      + ([.external, .any].contains(self) ? ",stroke-dasharray:4 3" : "")
   }
 }

@@ -5,7 +5,7 @@ extension Diagram {
   ///
   /// - Parameter id: What distinguishes its parts from those of other diagrams in the page.
   func svg(id: String) -> String {
-    let layout = laidOut()
+    let layout = withJoinedArrows.laidOut()
     let (width, height) = (digits(layout.width), digits(layout.height))
     var lines = [
       "<svg class=\"diagram\" role=\"img\" aria-labelledby=\"\(htmlText(id))-title\" "
@@ -15,7 +15,7 @@ extension Diagram {
       "<title id=\"\(htmlText(id))-title\">\(htmlText(visibleText(title)))</title>",
     ]
     lines += layout.arrows.map(\.svg)
-    let fans = Dictionary(grouping: layout.arrows.filter { !$0.edge.label.isEmpty }) {
+    let fans = Dictionary(grouping: layout.arrows.filter { !$0.edge.text.isEmpty }) {
       $0.edge.from
     }
     lines += layout.arrows.compactMap { arrow in
@@ -33,7 +33,8 @@ extension DiagramLayout.Box {
     // Round ends for what happens, sharp corners for what is there.
     let radius: Double =
       switch node.kind {
-      case .action, .delegate, .reaction: height / 2
+      case .action, .delegate, .reaction, .start: height / 2
+      case .case, .any: 10
       case .feature, .external, .child, .procedure, .prompt, .effect: 7
       case .client, .state: 2
       }
@@ -76,9 +77,9 @@ extension DiagramLayout.Arrow {
   ///
   /// - Parameter isInFan: Whether other arrows with labels begin where it does: then it stands where they have parted.
   fileprivate func labelSVG(isInFan: Bool) -> String? {
-    guard !edge.label.isEmpty, points.count > 1 else { return nil }
+    guard !edge.text.isEmpty, points.count > 1 else { return nil }
     let (start, end) = (points[0], points[1])
-    let text = htmlText(visibleText(shortened(edge.label)))
+    let text = htmlText(visibleText(shortened(edge.text)))
     if isInFan, end.x > start.x {
       return
         "<text class=\"label end\" x=\"\(digits(end.x - 12))\" y=\"\(digits(end.y - 4))\">\(text)</text>"

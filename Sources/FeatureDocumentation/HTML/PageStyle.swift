@@ -101,15 +101,15 @@ let pageStyle = #"""
   .diagram rect { stroke-width: 1.3; }
   .diagram a:hover text { text-decoration: underline; }
   .edge, .head { fill: none; stroke: light-dark(#8a95a3, #6d7886); stroke-width: 1.3; }
-  .edge.uses, .edge.changes, .edge.presents { stroke-dasharray: 4 3; }
+  .edge.uses, .edge.changes, .edge.presents, .edge.begins { stroke-dasharray: 4 3; }
   .node.feature rect, .node.action rect { fill: light-dark(#e3eeff, #1d2f4b); stroke: light-dark(#2f6fd6, #5c93e6); }
-  .node.external rect, .node.procedure rect { fill: light-dark(#f1f4f8, #262c35); stroke: light-dark(#64748b, #8391a5); }
-  .node.external rect { stroke-dasharray: 4 3; }
+  .node.external rect, .node.procedure rect, .node.start rect, .node.any rect { fill: light-dark(#f1f4f8, #262c35); stroke: light-dark(#64748b, #8391a5); }
+  .node.external rect, .node.any rect { stroke-dasharray: 4 3; }
   .node.client rect { fill: light-dark(#ddf6e5, #17372a); stroke: light-dark(#1f8f4d, #4bb580); }
   .node.delegate rect { fill: light-dark(#fde6f1, #41203a); stroke: light-dark(#c32a72, #d974ac); }
   .node.reaction rect { fill: light-dark(#e6e7ff, #2a2b54); stroke: light-dark(#5550d8, #8f8cf0); }
   .node.effect rect { fill: light-dark(#fdf1cf, #3d3113); stroke: light-dark(#b97a08, #cf9d3c); }
-  .node.state rect { fill: light-dark(#f2e7ff, #35234d); stroke: light-dark(#8a3fd1, #b384e6); }
+  .node.state rect, .node.case rect { fill: light-dark(#f2e7ff, #35234d); stroke: light-dark(#8a3fd1, #b384e6); }
   .node.child rect { fill: light-dark(#d8f5fa, #14363e); stroke: light-dark(#0b8299, #45aec2); }
   .node.prompt rect { fill: light-dark(#ffe6e8, #442329); stroke: light-dark(#cf2f44, #e07684); }
 

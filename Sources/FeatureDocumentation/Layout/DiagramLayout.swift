@@ -43,6 +43,8 @@ enum DrawingMeasure {
   /// What is left free between two columns, where nothing is written at arrows.
   static let columnGap = 56.0
   static let margin = 12.0
+  /// The distance of ways between two boxes that lead in opposite directions.
+  static let wayBackOffset = 9.0
 }
 
 /// How wide a text is in letters; those of East Asia and emoji take the room of two.

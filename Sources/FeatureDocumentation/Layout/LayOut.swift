@@ -30,8 +30,12 @@ extension Diagram {
         width: node.width, height: height)
     }
     for (number, way) in graph.ways.enumerated() {
-      let points = points(of: way, graph, middles, lefts, layout.boxes)
+      var points = points(of: way, graph, middles, lefts, layout.boxes)
       let isTurned = graph.turned.contains(number)
+      if isTurned, notation == .statechart {
+        // The way back lies beside the way there.
+        for index in points.indices { points[index].y += DrawingMeasure.wayBackOffset }
+      }
       layout.arrows.append(
         DiagramLayout.Arrow(
           edge: edges[straight[number]], points: isTurned ? points.reversed() : points))
@@ -49,7 +53,7 @@ extension Diagram {
   ) -> [(left: Double, right: Double)] {
     var left = DrawingMeasure.margin
     let labels = Dictionary(grouping: edges, by: \.from).mapValues { edges in
-      edges.map { letterCount(shortened($0.label)) }.max() ?? 0
+      edges.map { letterCount(shortened($0.text)) }.max() ?? 0
     }
     return graph.columns.enumerated().map { index, places in
       let boxes = places.filter { $0 < graph.boxCount }

@@ -81,6 +81,8 @@ public struct DocumentedFeature: Sendable {
   let handlers: [Handler]
   /// The dependencies that its own Swift uses.
   let uses: [Use]
+  /// The cases of its state and the ways between them; nil where the state is no enum.
+  let statechart: Statechart?
 
   /// Its name.
   public var name: String { feature.name.value }
@@ -89,6 +91,7 @@ public struct DocumentedFeature: Sendable {
     self.feature = feature
     self.homes = homes
     handlers = FeatureDocumentation.handlers(of: feature)
+    statechart = project.statechart(of: feature)
     let calls = project.references(of: feature).filter(\.isOfBehaviour)
       .map(\.name.declaration).filter { $0.kind == .endpoint }
     uses = feature.usedDependencies.map { key in

@@ -66,7 +66,7 @@ extension DocumentedFeature {
   }
 
   private var diagramSection: [PageBlock] {
-    let diagram = diagram
+    let diagram = behaviourDiagram
     guard !diagram.edges.isEmpty else { return [] }
     return [.heading("What follows what", level: 2), .diagram(diagram)]
   }

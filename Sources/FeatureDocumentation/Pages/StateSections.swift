@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension DocumentedFeature {
-  /// The stored fields and the computed properties.
+  /// The stored fields, or the cases with the ways between them, and the computed properties.
   var stateSection: [PageBlock] {
     let form: [PageBlock] =
       switch feature.stateForm {
@@ -12,8 +12,9 @@ extension DocumentedFeature {
       case .cases(let cases): table(["case", ""], cases.map(row))
       case .type(let type): [.paragraph("It is a \(code: type.text).")]
       }
+    let diagram = statechartDiagram.flatMap { $0.edges.isEmpty ? nil : PageBlock.diagram($0) }
     let blocks =
-      form
+      form + [diagram].compactMap(\.self)
       + table(["computed", "type", ""], feature.computed.map(\.row))
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
   }

@@ -9,6 +9,7 @@ public func lint(_ project: FeatureProject) -> [Diagnostic] {
     found += feature.findings
     found += lintTests(of: feature, tested)
     found += lintState(of: feature, in: project)
+    found += lintCases(of: feature, in: project)
     found += lintDependencies(of: feature, in: project)
     found += lintEffects(of: feature, in: project)
     found += lintCatches(of: feature)
@@ -59,8 +60,9 @@ extension LintSettings {
 extension Rule {
   /// The rules of lint: those that specs may break and still be generated.
   public static let lint = [
-    untestedAction, unreadState, unwrittenState, unusedDependency, endlessEffect, ignoredFailure,
-    idleCatch, idleReaction, unheardDelegate, idleTest, missingControl, unquotedText, misspeltType,
+    untestedAction, unreadState, unwrittenState, unenteredCase, finalCase, unusedDependency,
+    endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,
+    missingControl, unquotedText, misspeltType,
     writtenOrder, longLine,
   ]
 

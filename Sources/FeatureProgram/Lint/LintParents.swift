@@ -32,9 +32,25 @@ extension FeatureProject {
     }
     return true
   }
+
+  /// Whether the features around a feature may replace its state, or it exists for a while only.
+  func mayReplaceState(of feature: Feature) -> Bool {
+    let inside = [feature] + ancestors(of: feature)
+    return inside.contains { child in
+      (child.dependencies.map(\.value) + child.impliedDependencies).contains("dismiss")
+        || parents(of: child).contains { $0.parent.mayReplaceState(in: $0.child) }
+    }
+  }
 }
 
 extension Feature {
+  /// Whether the whole state in a place of this feature may be replaced by it.
+  fileprivate func mayReplaceState(in place: Child) -> Bool {
+    guard place.presence == .always, !hasHandlers, composition.isEmpty else { return true }
+    return blockFragments.flatMap(\.analysis.references)
+      .contains { $0.mayChange(place.stateNames) }
+  }
+
   /// Whether a field of the state in a place of this feature may be changed by it.
   fileprivate func mayChange(_ field: String, in place: Child) -> Bool {
     // What is written by hand may change all of it.

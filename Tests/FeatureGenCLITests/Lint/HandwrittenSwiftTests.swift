@@ -61,6 +61,26 @@ struct HandwrittenSwiftTests {
     #expect(try !found("Reduce().ifLet(\\.$clock, action: \\.clock) { Clock() }"))
   }
 
+  @Test("know the cases of a state that Swift enters and leaves")
+  func casesInSwift() throws {
+    let door = """
+      feature: Door
+      state: {enum: [closed, open, locked]}
+      actions: {opened: {guard: state == .closed, do: state = .open}}
+      tests: {opens: {given: .closed, steps: [{send: opened, expect: .open}]}}
+      """
+    func found(_ swift: String) throws -> [String] {
+      try findings(of: ["Door": door], beside: swift)
+    }
+    #expect(try found("") == ["open", "locked"])
+    #expect(try found("func show(_ s: StoreOf<Door>) {}") == ["open", "locked"])
+    #expect(try found("Store(initialState: Door.State.locked) { Door() }") == ["open"])
+    #expect(
+      try found("Scope(state: \\.door, action: \\.door) { Door() }; s = Door.State.closed") == [
+        "locked"
+      ])
+  }
+
   private func findings(beside swift: String) throws -> [String] {
     try findings(of: ["Counter": counter, "Root": root], beside: swift)
   }

@@ -12,7 +12,7 @@ struct Graph: ParsableCommand {
       "Draws the features with their children and clients, or one feature from inside.",
     discussion: """
       The diagram of one feature shows the actions, the state that they change, and the effects that send further \
-      actions. GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. For 'svg', Graphviz must be \
+      actions. Where the state is an enum, it is a statechart: the cases, and what leads from one to another. GitHub and GitLab draw 'mermaid' in Markdown. 'dot' is for Graphviz. For 'svg', Graphviz must be \
       installed. 'json' is for programs.
 
       Exit status: 0, or 1 on errors in the specs, when there is no such feature, or when Graphviz is missing.

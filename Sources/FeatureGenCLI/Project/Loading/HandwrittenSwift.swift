@@ -6,7 +6,8 @@ import SpecSource
 
 extension ProjectPlan {
   /// The findings of the rules, without those that the project's own Swift disproves: of types that it declares, of
-  /// dependencies that extensions of a feature use, of fields that it changes, of actions that it tests or reacts to.
+  /// dependencies that extensions of a feature use, of fields that it changes, of actions that it tests or reacts to, of cases
+  /// of a state that it names or replaces.
   ///
   /// Swift files are read only if a finding asks for them.
   func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
@@ -45,7 +46,7 @@ extension Rule {
   /// The rules whose findings Swift outside of the specs may disprove.
   fileprivate static let disprovable: Set<Rule> = [
     .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
-    .endlessEffect,
+    .endlessEffect, .unenteredCase, .finalCase,
   ]
 }
 
@@ -82,11 +83,13 @@ private struct HandwrittenFile {
       return false
     }
     if rule == .endlessEffect { return !isTest && presents }
+    if rule == .finalCase { return !isTest && holdsChildren }
     guard vocabulary.contains(name) else { return false }
     switch rule {
     case .unusedDependency: return extends(type)
     case .unwrittenState: return extends(type) || changes(String(name))
     case .untestedAction: return isTest
+    case .unenteredCase: return true
     case .unheardDelegate: return !isTest && !extends(type) && follows(name, "delegate")
     default: return false
     }
@@ -98,6 +101,9 @@ private struct HandwrittenFile {
       "ifLet", "ifCaseLet", "forEach", "PresentationState", "Presents", "StackState",
     ])
   }
+
+  /// Whether it has a reducer with children, whose states it may replace.
+  private var holdsChildren: Bool { presents || vocabulary.contains("Scope") }
 
   /// Whether it tests reducers.
   private var isTest: Bool { vocabulary.contains("TestStore") }

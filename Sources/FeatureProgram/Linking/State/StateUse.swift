@@ -173,4 +173,12 @@ extension Reference {
     case .write, .readWrite: true
     }
   }
+
+  /// Whether the reference may change a place in the state: by an assignment to it, to something in it or around it, by `&`,
+  /// or by a method of one of these.
+  func mayChange(_ place: [String]) -> Bool {
+    guard base.name == "state", writes || isCallTarget else { return false }
+    let names = members.prefix { $0.call == nil }.map(\.name)
+    return names.starts(with: place) || place.starts(with: names)
+  }
 }
