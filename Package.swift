@@ -257,7 +257,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "FeatureComparisonTests",
-      dependencies: ["FeatureComparison", "FeatureProgram", "SpecSupport"]),
+      dependencies: [
+        "FeatureComparison", "FeatureProgram", "FeatureSpec", "SpecSource", "SpecSupport",
+      ]),
     .testTarget(
       name: "FeatureDocumentationTests",
       dependencies: ["FeatureDocumentation", "SpecSource", "SpecSupport", "TestSupport"]),

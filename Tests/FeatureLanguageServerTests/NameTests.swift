@@ -174,10 +174,10 @@ struct NameTests {
       return PlaceNames(place, in: .feature, spec: .feature(preferences), project: project)
         .candidates
     }
-    let reference = try names(behind: "loudTapped: 'state.").first { $0.name == "$isLoud" }
+    let reference = try names(behind: "loudTapped: state.").first { $0.name == "$isLoud" }
     #expect(reference?.signature == "$isLoud: Shared<Bool>")
     #expect(reference?.declaration == preferences.field(named: "isLoud")?.name.span)
-    #expect(try names(behind: "loudTapped: 'state.$isLoud.").map(\.name) == ["withLock"])
+    #expect(try names(behind: "loudTapped: state.$isLoud.").map(\.name) == ["withLock"])
     #expect(try !names(behind: "given: {").contains(where: \.isReference))
   }
 

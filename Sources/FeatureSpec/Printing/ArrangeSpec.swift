@@ -94,7 +94,10 @@ extension YAMLEntry {
 
 extension YAMLEntry {
   /// Whether its key runs, rather than declares a payload or documentation.
-  fileprivate var runs: Bool { Schema.rankInRun(of: key ?? "").map { $0 > 0 } ?? false }
+  fileprivate var runs: Bool {
+    let rank = Schema.rankInRun(of: key ?? "")
+    return rank != nil && rank != Schema.rankInRun(of: "doc")
+  }
 }
 
 extension [YAMLEntry] {

@@ -58,6 +58,7 @@ import Testing
     #expect(
       job.commands.dropFirst() == [
         ".ci/setup && swift test", "swift run --skip-build featuregen check",
+        "swift run --skip-build featuregen format --check",
       ])
     #expect(try text("README.md").contains("\n\(job.commands[1])\n"))
     let run = try text(".ci/run")

@@ -5,5 +5,6 @@ extension Rule {
   public static let decoding: [Rule] = [
     unknownKind, unknownKey, missingKey, misplacedKey, exclusiveKeys, misplacedBranch,
     invalidDuration, invalidDependency, missingQuotes, unsupportedVersion, invalidFolder,
+    unformattableFile,
   ]
 }

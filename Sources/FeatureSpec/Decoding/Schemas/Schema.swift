@@ -82,7 +82,7 @@ package struct Schema: Sendable {
 /// The keys of blocks and of steps, in the order in which they run.
 private let ranksInRun: [String: Int] = {
   let order: [[String]] = [
-    ["doc", "with", "order"], ["if", "else", "on"], ["guard"], ["do"], ["catch"], ["when"], ["match", "cases"],
+    ["if", "else", "on"], ["doc", "with", "order"], ["guard"], ["do"], ["catch"], ["when"], ["match", "cases"],
     ["perform"], ["dismiss", "pop", "present", "push"],
     ["cancel", "send", "run", "timer", "after", "stream", "effect", "each"], ["steps"], ["expect"],
   ]
