@@ -258,7 +258,8 @@ let package = Package(
     .testTarget(
       name: "FeatureComparisonTests",
       dependencies: [
-        "FeatureComparison", "FeatureProgram", "FeatureSpec", "SpecSource", "SpecSupport",
+        "FeatureComparison", "FeatureProgram", "FeatureSpec", "RandomProjects", "SpecSource",
+        "SpecSupport", "SpecYAML", "TestSupport",
       ]),
     .testTarget(
       name: "FeatureDocumentationTests",

@@ -1,7 +1,9 @@
-import FeatureProgram
 import FeatureSpec
 import Foundation
+import RandomProjects
 import SpecSource
+import SpecYAML
+import TestSupport
 import Testing
 
 @testable import FeatureComparison
@@ -9,7 +11,9 @@ import Testing
 /// A file that is laid out is the same spec, and stays as it is.
 @Suite("Meaning of formatted specs")
 struct FormatMeaningTests {
-  @Test("a formatted spec means the same, and is formatted", arguments: try specFolders())
+  @Test(
+    "a formatted spec means the same, and is formatted",
+    arguments: Proofs.part(of: try specFolders(), each: 6))
   func keepsMeaning(folder: URL) throws {
     let files = try yamlFiles(in: folder)
     #expect(!files.isEmpty)
@@ -17,40 +21,47 @@ struct FormatMeaningTests {
       let path = "Specs/\(url.lastPathComponent)"
       let isSettings = url.lastPathComponent == "featuregen.yaml"
       let file = SourceFile(path: path, bytes: Array(try Data(contentsOf: url)))
-      let formatted = formattedSpec(file, isSettings: isSettings)
-      // A file with errors stays as it is.
-      guard let text = formatted.value else {
-        #expect(formatted.diagnostics.allSatisfy { $0.rule != .unformattableFile }, "\(url.path)")
-        continue
-      }
-      let again = SourceFile(path: path, text: text)
-      #expect(formattedSpec(again, isSettings: isSettings).value == text, "\(url.path)")
-      guard !isSettings else { continue }
-      let before = readProject(settings: settings, specs: [file])
-      let after = readProject(settings: settings, specs: [again])
-      #expect(meanings(of: before) == meanings(of: after), "\(url.path)")
+      try expectSame(file, isSettings: isSettings)
+    }
+  }
+
+  @Test(
+    "a random spec means the same when it is formatted",
+    arguments: 1...UInt64(Proofs.size(20, part: 1)))
+  func random(seed: UInt64) throws {
+    for file in makeRandomProject(features: 10, seed: seed) {
+      let isSettings = file.path.hasSuffix("featuregen.yaml")
+      try expectSame(SourceFile(path: file.path, text: file.text), isSettings: isSettings)
+    }
+  }
+
+  /// Expects that the layout of a file is final, and means the same.
+  private func expectSame(_ file: SourceFile, isSettings: Bool) throws {
+    let formatted = formattedSpec(file, isSettings: isSettings)
+    // A file with errors stays as it is.
+    guard let text = formatted.value else {
       #expect(
-        before.diagnostics.map(\.message).sorted() == after.diagnostics.map(\.message).sorted())
+        formatted.diagnostics.allSatisfy { $0.rule != .unformattableFile }, "\(file.path)")
+      return
     }
+    let again = SourceFile(path: file.path, text: text)
+    #expect(formattedSpec(again, isSettings: isSettings).value == text, "\(file.path)")
+    guard !isSettings else { return }
+    #expect(try meaning(of: file) == meaning(of: again), "\(file.path)")
   }
 
-  private func meanings(of project: Parsed<FeatureProject>) -> [String] {
-    (project.value?.specs ?? []).map { spec in
-      switch spec {
-      case .feature(let feature):
-        var parts = feature.parts
-        // The order on the page is a finding of lint.
-        parts.findings = []
-        return FeatureComparison.meaning(of: parts)
-      case .client(let client): return FeatureComparison.meaning(of: client)
-      case .model(let model): return FeatureComparison.meaning(of: model)
-      }
+  private func meaning(of file: SourceFile) throws -> String {
+    let root = try #require(readYAML(file).root)
+    switch try #require(decodeSpec(root).value) {
+    case .feature(let feature):
+      var parts = feature.parts
+      // The order on the page is a finding of lint.
+      parts.findings = []
+      return FeatureComparison.meaning(of: parts)
+    case .client(let client): return FeatureComparison.meaning(of: client)
+    case .model(let model): return FeatureComparison.meaning(of: model)
     }
   }
-
-  private let settings = SourceFile(
-    path: "Specs/featuregen.yaml",
-    text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
 }
 
 /// The folders with specs: those of the project, and the input of each golden case.

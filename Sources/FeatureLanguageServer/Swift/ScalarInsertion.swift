@@ -80,13 +80,8 @@ struct ScalarInsertion {
   /// Whether YAML would take a plain text for something else.
   private mutating func needsQuotes(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    if text.firstRange(of: ": ") != nil || text.firstRange(of: " #") != nil || text.hasSuffix(":") {
-      return true
-    }
-    let marks = "!&*?|>%@#[]{},\"'`"
-    if text.first.map(marks.contains) ?? true { return true }
-    if text.hasPrefix("- ") || text.hasPrefix("---") || text == "-" || text == "..." { return true }
-    return text.contains { ",[]{}".contains($0) } && isInBrackets
+    return valueNeedsQuotes(text, inBrackets: false)
+      || valueNeedsQuotes(text, inBrackets: true) && isInBrackets
   }
 
   /// Whether another text could stand plainly in the scalar's place.

@@ -8,6 +8,11 @@ enum YAMLPlace {
   case brackets
 }
 
+/// Whether YAML takes a text of one line for something else without quotes.
+public func needsQuotes(_ text: String, inBrackets: Bool) -> Bool {
+  !isPlain(text, in: inBrackets ? .brackets : .line)
+}
+
 /// A text of one line as YAML has it, in quotes where it means something else without.
 func quotedIfNeeded(_ text: String, in place: YAMLPlace) -> String {
   isPlain(text, in: place) ? text : inQuotes(text)

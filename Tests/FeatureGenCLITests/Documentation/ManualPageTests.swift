@@ -47,11 +47,20 @@ struct ManualPageTests {
     let root = try #require(node.value, "\(text)")
     let found =
       switch root.members?.first?.name {
-      case "version": decodeSettings(root).diagnostics
-      case "feature", "client", "model", "external": decodeSpec(root).diagnostics
+      // What can be read can be laid out, too.
+      case "version": formattedSpec(file, isSettings: true).diagnostics
+      case "feature", "client", "model", "external": formattedSpec(file).diagnostics
       default: [Diagnostic]()
       }
     return (node.diagnostics + found).map(\.message)
+  }
+
+  @Test("show a spec and its layout")
+  func layoutIsShown() throws {
+    let page = try #require(ManualPage.all.first { $0.path.hasSuffix("Format.md") })
+    let specs = page.blocks.filter { $0.language == "yaml" }.map(\.contents)
+    let file = SourceFile(path: "Specs/Counter.yaml", text: specs[0])
+    #expect(specs.count == 2 && formattedSpec(file).value == specs[1])
   }
 
   @Test("link to files and headings that there are", arguments: ManualPage.all)

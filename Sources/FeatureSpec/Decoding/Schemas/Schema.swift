@@ -82,8 +82,8 @@ package struct Schema: Sendable {
 /// The keys of blocks and of steps, in the order in which they run.
 private let ranksInRun: [String: Int] = {
   let order: [[String]] = [
-    ["if", "else", "on"], ["doc", "with", "order"], ["guard"], ["do"], ["catch"], ["when"], ["match", "cases"],
-    ["perform"], ["dismiss", "pop", "present", "push"],
+    ["if", "else", "on"], ["doc", "with", "order"], ["guard"], ["do"], ["catch"], ["when"],
+    ["match", "cases"], ["perform"], ["dismiss", "pop", "present", "push"],
     ["cancel", "send", "run", "timer", "after", "stream", "effect", "each"], ["steps"], ["expect"],
   ]
   let ranks = order.enumerated().flatMap { rank, keys in keys.map { ($0, rank) } }
