@@ -6,6 +6,8 @@ public enum BlockCondition: Sendable {
   case holds(SwiftFragment)
   /// No condition of the earlier branches holds.
   case fails([SwiftFragment])
+  /// None of so many conditions of earlier branches holds.
+  case failsMany(Int)
   /// A value matches a pattern.
   case matches(SwiftFragment, pattern: SwiftFragment)
   /// The statements throw.
@@ -19,7 +21,7 @@ extension BlockCondition {
     case .holds(let condition): [condition]
     case .fails(let conditions): conditions
     case .matches(let value, let pattern): [value, pattern]
-    case .throwing: []
+    case .failsMany, .throwing: []
     }
   }
 
@@ -28,6 +30,7 @@ extension BlockCondition {
     switch (self, other) {
     case (.holds, .holds), (.matches, .matches), (.throwing, .throwing): true
     case (.fails(let conditions), .fails(let others)): conditions.count == others.count
+    case (.failsMany(let count), .failsMany(let other)): count == other
     default: false
     }
   }
@@ -45,6 +48,8 @@ extension [BlockCondition] {
   ///
   /// - Parameter earlier: The conditions of the branches before it.
   package func after(_ earlier: [SwiftFragment]) -> [BlockCondition] {
-    earlier.isEmpty ? self : self + [.fails(earlier)]
+    guard !earlier.isEmpty else { return self }
+    // A longer list is hard to read, and all lists together grow with the square of the branches.
+    return self + [earlier.count > 3 ? .failsMany(earlier.count) : .fails(earlier)]
   }
 }
