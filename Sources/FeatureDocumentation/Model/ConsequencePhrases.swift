@@ -71,7 +71,8 @@ extension BlockCondition {
     case .holds(let condition): "if \(Phrase.brief(condition.text))"
     case .fails(let conditions):
       "unless \(conditions.map { Phrase.brief($0.text) }.joined(separator: " or "))"
-    case .failsMany(let count): "unless one of the \(count) earlier conditions holds"
+    case .failsMany(let count):
+      "unless one of the " + Phrase(stringLiteral: String(count)) + " earlier conditions holds"
     case .matches(let value, let pattern):
       pattern.text == "_"
         ? "if \(Phrase.brief(value.text)) is anything else"
