@@ -60,8 +60,8 @@ extension Feature {
     }
   }
 
-  /// Whether effects could not be read, so that not all sent actions and ids are known.
-  package var lacksEffects: Bool {
+  /// Whether effects could perhaps not be read, so that not all sent actions and ids are known.
+  package var mayLackEffects: Bool {
     !parts.actions.missing.isEmpty || !parts.behaviour.missingProcedures.isEmpty
       || !parts.behaviour.missing.isEmpty || blocks.contains { !$0.isWhole }
   }

@@ -187,7 +187,7 @@ struct BlockCheck {
     let ids = feature.effectIDs
     guard feature.isWhole else { return [] }
     if feature.partsByName.effectIDs.part(named: id.value) != nil { return checkElement(of: id) }
-    if feature.lacksEffects, closestName(to: id.value, among: ids) == nil { return [] }
+    if feature.mayLackEffects, closestName(to: id.value, among: ids) == nil { return [] }
     return .error(
       .unknownEffectID, "no effect has the id '\(id.value)'", at: id.span,
       hint: .didYouMean(

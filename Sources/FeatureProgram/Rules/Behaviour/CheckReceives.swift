@@ -22,7 +22,7 @@ extension Feature {
   ///
   /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
   fileprivate var sentActions: Set<String>? {
-    guard !hasHandlers, composition.isEmpty, isWhole, !lacksEffects else {
+    guard !hasHandlers, composition.isEmpty, isWhole, !mayLackEffects else {
       return nil
     }
     var sent: Set<String> = []
