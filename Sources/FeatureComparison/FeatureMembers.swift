@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// What the feature is made of, in the order of the spec's page.
+  /// The parts of the feature, in the order of the spec's page.
   func members(in project: FeatureProject) -> [SpecMember] {
     let explored = exploration.map {
       SpecMember(.exploration, "explore", meaning: meaning(of: $0))
@@ -77,7 +77,7 @@ extension Feature {
       }
   }
 
-  /// What follows at each address, all its blocks.
+  /// The reactions, each address with all its blocks.
   private var reactionMembers: [SpecMember] {
     var seen: Set<[String]> = []
     return reactions.map(\.names).filter { seen.insert($0).inserted }.map { names in
@@ -244,7 +244,7 @@ extension FeatureAction {
   }
 }
 
-/// What comes with an action, in parentheses; nothing for nothing.
+/// The payload of an action, in parentheses; empty for none.
 func payload(_ parameters: [Parameter]) -> String {
   parameters.isEmpty ? "" : "(\(parameters.map(\.caseDeclaration).joined(separator: ", ")))"
 }

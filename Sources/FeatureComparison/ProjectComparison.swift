@@ -1,7 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 
-/// What has changed in meaning from one project to another.
+/// The changes of meaning from one project to another.
 public struct ProjectComparison: Sendable {
   /// The specs that have changed, by kind and name.
   public var specs: [ComparedSpec]
@@ -18,7 +18,7 @@ public struct ProjectComparison: Sendable {
     }
   }
 
-  /// The names of the specs that use what has broken, sorted.
+  /// The names of the specs that use a broken declaration, sorted.
   public var affected: [String] {
     let users = specs.flatMap { spec in
       (spec.isBreaking ? spec.users : []) + spec.changes.filter(\.isBreaking).flatMap(\.users)
@@ -29,7 +29,7 @@ public struct ProjectComparison: Sendable {
 
 /// The change of a spec.
 public struct ComparedSpec: Sendable, PossibleBreak {
-  /// What kind of spec it is; the words are part of the machine-readable output.
+  /// The kind of a spec; the words are part of the machine-readable output.
   public enum Kind: String, Sendable, CaseIterable {
     /// A feature.
     case feature
@@ -39,7 +39,7 @@ public struct ComparedSpec: Sendable, PossibleBreak {
     case model
   }
 
-  /// How a spec or a part of a spec has changed; the words are part of the machine-readable output.
+  /// The way in which a spec or a part of it has changed; the words are part of the machine-readable output.
   public enum Event: String, Sendable {
     /// It is new.
     case added
@@ -51,7 +51,7 @@ public struct ComparedSpec: Sendable, PossibleBreak {
     case changed
   }
 
-  /// What kind of spec it is.
+  /// The kind of the spec.
   public var kind: Kind
   /// Its name; for a spec that is gone, the old one.
   public var name: String
@@ -59,7 +59,7 @@ public struct ComparedSpec: Sendable, PossibleBreak {
   public var formerName: String?
   /// The path of its file: the new one, unless it is gone.
   public var path: String
-  /// How it has changed.
+  /// The way in which it has changed.
   public var event: Event
   /// The changes of its parts; none for a spec that is new or gone.
   public var changes: [ComparedMember] = []
@@ -79,17 +79,17 @@ public struct ComparedSpec: Sendable, PossibleBreak {
 
 /// The change of a part of a spec.
 public struct ComparedMember: Sendable, PossibleBreak {
-  /// What it is.
+  /// The kind of the part.
   public var kind: MemberKind
   /// Its name.
   public var name: String
   /// The name it probably had before; nil if it has not changed.
   public var formerName: String?
-  /// How it has changed.
+  /// The way in which it has changed.
   public var event: ComparedSpec.Event
-  /// How it was declared.
+  /// The declaration before the change.
   public var before: String?
-  /// How it is declared.
+  /// The declaration after the change.
   public var after: String?
   /// The new demands on its users, sorted.
   public var restrictions: [String] = []

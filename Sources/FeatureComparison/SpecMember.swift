@@ -2,7 +2,7 @@ import FeatureSpec
 
 /// A part of a spec that has a name: a field, an action, an endpoint.
 struct SpecMember: Sendable {
-  /// What it is; the words are part of the machine-readable output.
+  /// The kind of the part; the words are part of the machine-readable output.
   var kind: MemberKind
   /// Its name, unique among those of its kind.
   var name: String
@@ -10,7 +10,7 @@ struct SpecMember: Sendable {
   var signature: String
   /// The part of the declaration that users depend on: if it is equal, they need not change.
   var interface: String
-  /// What it demands of its users: a new demand breaks them, a lost one does not.
+  /// The demands on its users: a new demand breaks them, a lost one does not.
   var restrictions: Set<String>
   /// All that it says.
   var meaning: String
@@ -44,20 +44,20 @@ extension SpecMember {
   var id: ID { ID(kind, name) }
 }
 
-/// What a part of a spec is; the words are part of the machine-readable output.
+/// The kind of a part of a spec; the words are part of the machine-readable output.
 public enum MemberKind: String, Sendable, CaseIterable {
   /// The module and the access of its code, and the types nested in it.
   case module, access, type
-  /// What the state holds, what the reducer is given, and what is shown over the state.
+  /// The state, the parameters of the reducer, and alerts.
   case state, computed, parameter, child, alert, dialog, button
-  /// What can happen, and what follows.
+  /// Actions and their consequences.
   case action, group, delegate, reaction, procedure, composition
-  /// What is asked of others, and what others ask.
+  /// Dependencies and endpoints.
   case dependency, endpoint
-  /// What a model holds, and the protocols that a model, a state or an action conforms to.
+  /// The fields of a model, and the protocols that a model, a state or an action conforms to.
   case field, conformance
   case enumCase = "case"
-  /// What must be true, what is shown, and how it is generated.
+  /// Tests, views, and the form of the generated code.
   case test, exploration, view, style, templates
 
   /// Whether others can name it, so that its change can break them.
@@ -72,5 +72,5 @@ public enum MemberKind: String, Sendable, CaseIterable {
   }
 }
 
-/// What a field of an initialiser demands of callers.
+/// The demand of an initialiser's field on callers.
 let mustBeGiven = "must be given"

@@ -3,7 +3,7 @@ import FeatureProgram
 import SpecSupport
 import Testing
 
-/// What changed in a block.
+/// The changes of a block, as `diff` finds them.
 @Suite("Changes of a block") struct BlockChangeTests {
   private func project(_ block: String) throws -> FeatureProject {
     try TextProject(named: [

@@ -166,7 +166,7 @@ struct NameTests {
   func knowsReferences() throws {
     let preferences = try #require(project.feature(named: "Preferences"))
     let text = String(decoding: preferences.name.span.file.bytes, as: UTF8.self)
-    func names(behind written: String) throws -> [Candidate] {
+    func names(after written: String) throws -> [Candidate] {
       let range = try #require(text.firstRange(of: written))
       let end = text[..<range.upperBound].utf8.count
       let typed = SourceFile(path: "Preferences.yaml", bytes: Array(text.utf8.prefix(end)))
@@ -174,11 +174,11 @@ struct NameTests {
       return PlaceNames(place, in: .feature, spec: .feature(preferences), project: project)
         .candidates
     }
-    let reference = try names(behind: "loudTapped: state.").first { $0.name == "$isLoud" }
+    let reference = try names(after: "loudTapped: state.").first { $0.name == "$isLoud" }
     #expect(reference?.signature == "$isLoud: Shared<Bool>")
     #expect(reference?.declaration == preferences.field(named: "isLoud")?.name.span)
-    #expect(try names(behind: "loudTapped: state.$isLoud.").map(\.name) == ["withLock"])
-    #expect(try !names(behind: "given: {").contains(where: \.isReference))
+    #expect(try names(after: "loudTapped: state.$isLoud.").map(\.name) == ["withLock"])
+    #expect(try !names(after: "given: {").contains(where: \.isReference))
   }
 
   @Test("every key of the reference specs that the language has is told of")

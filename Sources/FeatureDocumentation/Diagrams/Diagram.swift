@@ -19,11 +19,11 @@ public struct Diagram: Sendable {
       case `case`, start, any
     }
 
-    /// What it is known by in its diagram.
+    /// The identity in the diagram.
     public var id: String
-    /// What it stands for.
+    /// The kind.
     public var kind: Kind
-    /// What is written in it.
+    /// The text in the box.
     public var label: String
     /// The name of the feature that it leads to.
     public var feature: String?
@@ -56,13 +56,13 @@ public struct Diagram: Sendable {
       var isDashed: Bool { [.uses, .changes, .presents, .begins].contains(self) }
     }
 
-    /// Where it begins.
+    /// The box at its beginning.
     public var from: String
-    /// Where it ends.
+    /// The box at its end.
     public var to: String
-    /// What it means.
+    /// The kind.
     public var kind: Kind
-    /// What is written at it; empty for nothing.
+    /// The text beside the arrow; empty for none.
     public var label: String
     /// The condition under which it is followed; empty for none.
     public var condition = ""

@@ -3,27 +3,27 @@ import FeatureSpec
 
 /// Something that can happen to a feature or in it, and what follows.
 struct Handler: Sendable {
-  /// What kind of thing happens; boxes of diagrams and the search call it by the same words.
+  /// The kind of a handler; boxes of diagrams and the search call it by the same words.
   enum Trigger: String, Sendable {
     /// An action of the feature.
     case action
     /// An action that the feature sends and its parent may react to.
     case delegate
-    /// What is not an own action: something in a child, a button, a binding, a change.
+    /// A reaction: to a child, a button, a binding, a change.
     case reaction
     /// A block that others perform.
     case procedure
   }
 
-  /// What kind of thing happens.
+  /// The kind.
   var trigger: Trigger
-  /// How the spec calls it: `increment`, `counter.playNext`.
+  /// The name in the spec: `increment`, `counter.playNext`.
   var name: String
-  /// What comes with it, as Swift declares it.
+  /// The payload, as Swift declares it.
   var parameters: [String]
   /// The action that a reaction follows; nil for other handlers, and for the change of a property.
   var followed: ActionPath?
-  /// What is said about it.
+  /// The documentation.
   var documentation: Documentation
   /// The properties of the state that it may change.
   var changes: [ChangedProperty] = []
@@ -39,7 +39,7 @@ struct Handler: Sendable {
   }
 }
 
-/// What follows the actions, reactions and procedures of a feature.
+/// The consequences of the actions, reactions and procedures of a feature.
 func handlers(of feature: Feature) -> [Handler] {
   let actions = feature.actions.map {
     Handler(.action, $0.name.value, $0.parameters, $0.documentation, $0.block)

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecYAML
 
-/// The steps of a test as they stand in a file, for edits that touch nothing else.
+/// The steps of a test in a file, for edits that touch nothing else.
 struct TestText {
   private let file: SourceFile
   private let test: String
@@ -22,12 +22,12 @@ struct TestText {
     lineBreak = file.bytes.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
   }
 
-  /// What is done with a step.
+  /// A change of a step.
   struct Change {
     enum Kind {
       /// The step gets what it expects, in place of what it has expected or in addition.
       case expectation(Expectation, replaces: Bool)
-      /// A step comes behind it.
+      /// A step is added after it.
       case new(NewStep)
     }
 
@@ -48,7 +48,7 @@ struct TestText {
 
   /// The file after changes of steps.
   ///
-  /// What stands between brackets gets lines of its own where it would be too long.
+  /// Steps in brackets get lines of their own where they would be too long.
   func applying(_ changes: [Change]) -> SourceFile {
     let edits = edits(for: changes)
     if isTooWide(edits), let expanded = expanded(Set(changes.map { max($0.step, 0) })) {
@@ -125,7 +125,7 @@ extension TestText {
       needsLines: expectation.needsLines)
   }
 
-  /// The edit that adds a step behind another, or in front of all for -1.
+  /// The edit that adds a step after another, or before all for -1.
   private func adding(_ new: NewStep, behindStep index: Int) -> Edit {
     let step = steps[max(index, 0)]
     guard !list.isFlow else {
@@ -144,18 +144,18 @@ extension TestText {
       range: place..<place, text: text, isFlow: step.isFlow, needsLines: new.needsLines)
   }
 
-  /// Lines behind the break of the one before.
+  /// Lines, each after a line break.
   private func lines(_ lines: [String]) -> String {
     lines.map { lineBreak + $0 }.joined()
   }
 
-  /// Where the dash stands in front of a step.
+  /// The offset of the dash before a step.
   private func dash(of step: YAMLNode) -> Int {
     let before = file.bytes[..<step.startPosition.offset]
     return before.lastIndex(of: UInt8(ascii: "-")) ?? step.startPosition.offset
   }
 
-  /// Where the break stands in front of a line.
+  /// The offset of the break before a line.
   private func startOfLine(_ offset: Int) -> Int {
     var start = file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
     if start > 0, file.bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
@@ -218,7 +218,7 @@ extension TestText {
 }
 
 extension YAMLNode {
-  /// Where its last line ends, without the break.
+  /// The end of its last line, without the break.
   func endOfLastLine(in bytes: [UInt8]) -> Int {
     let end = endOfText
     var next = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -226,7 +226,7 @@ extension YAMLNode {
     return next
   }
 
-  /// Where its last character ends.
+  /// The end of its last character.
   fileprivate var endOfText: Int {
     if isFlow { return span.endOffset }
     if let last = members?.last { return max(last.value.endOfText, last.key.span.endOffset) }
@@ -253,7 +253,7 @@ extension YAMLNode {
     span.text.split(whereSeparator: \.isNewline).map { trimmed($0) }.joined(separator: " ")
   }
 
-  /// A step between brackets as lines, the first behind a dash.
+  /// A step in brackets as lines, the first after a dash.
   fileprivate func memberLines(indentation: Int) -> [String] {
     (members ?? []).enumerated().map { index, member in
       String(repeating: " ", count: indentation) + (index == 0 ? "- " : "  ")

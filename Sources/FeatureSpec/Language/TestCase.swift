@@ -1,13 +1,13 @@
 import SpecSource
 import SpecSwift
 
-/// A test of a feature: where it starts, what happens, and what must follow.
+/// A test of a feature: a first state, steps, and the changes that must follow.
 public struct TestCase: Sendable {
-  /// What the test proves, in words.
+  /// The name, which says in words what the test proves.
   public var name: Located<String>
-  /// What is worth saying beyond its name.
+  /// The documentation.
   public var documentation: Documentation
-  /// Swift in front of the first step, whose names are in scope of the rest.
+  /// The Swift before the first step, whose names are in scope of the rest.
   public var setup: Optional<SwiftFragment>
   /// Fields of the state it starts from.
   public var given: [GivenField]
@@ -17,28 +17,28 @@ public struct TestCase: Sendable {
   public var givenParts: [Expectation]
   /// The values of the feature's parameters.
   public var arguments: [GivenField]
-  /// What the dependencies do.
+  /// The behaviour of the dependencies.
   public var overrides: [DependencyOverride]
-  /// What happens, in order.
+  /// The steps, in order.
   public var steps: [TestStep]
 
   /// The parts of the test that could not be read.
   package var missing: MissingTestParts
 
-  /// The names that its Swift declares, in front of the first step and between steps.
+  /// The names that its Swift declares, before the first step and between steps.
   public var declaredNames: [String] {
     statements.flatMap { $0.analysis.declaredNames.map(\.name) }
   }
 
-  /// The Swift in front of the first step, and that between steps.
+  /// The Swift before the first step and between steps.
   public var statements: [SwiftFragment] {
     [setup].compactMap(\.self)
       + steps.compactMap { if case .statements(let swift) = $0.kind { swift } else { nil } }
   }
 
-  /// Where the step stands that has sent the action whose effects another step ends; nil if none has.
+  /// Finds the step that has sent the action whose effects another step ends; nil if none has.
   ///
-  /// - Parameter index: Where the step stands that ends them.
+  /// - Parameter index: The index of the step that ends the effects.
   public func sendCancelled(at index: Int) -> Int? {
     guard case .cancel(let call) = steps[index].kind else { return nil }
     return steps[..<index].lastIndex { step in
@@ -63,9 +63,9 @@ public struct GivenField: Sendable {
   public var value: SwiftFragment
 }
 
-/// What a dependency or one of its endpoints does in a test.
+/// The behaviour of a dependency, or of one of its endpoints, in a test.
 public struct DependencyOverride: Sendable {
-  /// What it does.
+  /// A behaviour in place of the declared one.
   public enum Behaviour: Sendable {
     /// It returns a value.
     case value(SwiftFragment)
@@ -87,17 +87,17 @@ public struct DependencyOverride: Sendable {
   public var key: Located<String>
   /// The endpoint's name, unless the dependency is overridden whole.
   public var endpoint: Optional<Located<String>>
-  /// What it does.
+  /// The behaviour.
   public var behaviour: Behaviour
-  /// What the spec calls by a name of the feature's own; nil for a key.
+  /// The dependency that the feature calls by a name of its own; nil for a key.
   public var own: Optional<OwnDependency>
-  /// How long the test's clock has to move before it answers.
+  /// The time by which the test's clock moves before the answer.
   public var delay: Optional<Located<DurationValue>>
 
   /// The name by which the test overrides it, if that is the feature's own.
   var ownName: Optional<String>
 
-  /// The name by which the test overrides it: a key or an own name, and perhaps the endpoint's behind a dot.
+  /// The name by which the test overrides it: a key or an own name, and perhaps the endpoint's after a dot.
   public var name: String {
     ownName ?? ([key] + [endpoint].compactMap(\.self)).map(\.value).joined(separator: ".")
   }

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// One thing that happens in a test.
 public struct TestStep: Sendable {
-  /// What happens.
+  /// The kind of a step, with its values.
   public enum Kind: Sendable {
     /// An action is sent.
     case send(NamedAction)
@@ -27,11 +27,11 @@ public struct TestStep: Sendable {
     case feed(ActionCall)
     /// A stream ends.
     case end(Address)
-    /// Something is left unsaid once.
+    /// Actions or effects are left out once.
     case skip(Skipped)
   }
 
-  /// What a step leaves unsaid.
+  /// The actions or effects that a step leaves out.
   public enum Skipped: String, Sendable, CaseIterable {
     /// The actions that effects have sent so far.
     case received
@@ -39,18 +39,18 @@ public struct TestStep: Sendable {
     case effects
   }
 
-  /// Where the step stands in the spec.
+  /// The place of the step in the spec.
   public var span: SourceSpan
-  /// What happens.
+  /// The kind of the step.
   public var kind: Kind
-  /// What the state has changed to.
+  /// The parts of the state that have changed, with their new values.
   public var expectations: [Expectation]
   /// Statements that change the state as the step did.
   public var changes: Optional<SwiftFragment>
-  /// Whether it says that nothing changes: `expect: {}`.
+  /// Whether it declares that nothing changes: `expect: {}`.
   public var changesNothing: Bool
 
-  /// Whether it says how the state has changed.
+  /// Whether it declares how the state has changed.
   public var saysChanges: Bool {
     !expectations.isEmpty || changes != nil
   }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Follows an enum through the Swift of a block, in the order it runs: from which cases to which it is changed, and when.
 ///
-/// Where the text does not show a case, any is assumed: a way too many, never one too few. Swift that may change the enum out
-/// of sight, as a method of the enum, is noted.
+/// Any case is assumed that the text does not show: a way too many, never one too few. Swift that may change the enum where no
+/// text shows it, such as a method of the enum, is noted.
 public struct CaseFlow: Sendable {
   /// The enum.
   let followed: FollowedEnum
@@ -81,6 +81,6 @@ public struct CaseFlow: Sendable {
     passed.join(routes)
   }
 
-  /// Notes Swift out of sight that may change the enum.
+  /// Notes that Swift may change the enum where no text shows it.
   public mutating func noteUnseenChange() { mayChangeUnseen = true }
 }

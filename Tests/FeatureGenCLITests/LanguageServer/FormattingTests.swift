@@ -14,13 +14,7 @@ import Testing
         of: "state.phase = .running", with: "if state.count>0 {\n        state.phase = .running}")
     let session = try EditorSession(files)
     try session.open(path, text)
-    let answer = try session.request(
-      "textDocument/formatting",
-      [
-        "textDocument": ["uri": session.uri(path)],
-        "options": ["tabSize": 2, "insertSpaces": true],
-      ])
-    let edits = answer["result"].array
+    let edits = try edits(of: path, session)
     #expect(edits.count == 1)
     let swift = """
           if state.count > 0 {
@@ -39,17 +33,22 @@ import Testing
       "feature: Counter\nstate: {count: Int = 0}\nactions:\n  go:\n    send: [on]\n    do: 'state.count = 1'\n  on:\n"
     let session = try EditorSession(SampleSpecs.files)
     try session.open(path, text)
+    let edits = try edits(of: path, session)
+    #expect(edits.count == 1)
+    #expect(edits.first?["newText"].string == "    do: state.count = 1\n    send: on\n")
+    #expect(edits.first?["range"]["start"]["line"].int == 4)
+    #expect(edits.first?["range"]["end"]["line"].int == 6)
+    #expect(try session.end() == 0)
+  }
+
+  /// The edits that lay a document out.
+  private func edits(of path: String, _ session: EditorSession) throws -> [JSON] {
     let answer = try session.request(
       "textDocument/formatting",
       [
         "textDocument": ["uri": session.uri(path)],
         "options": ["tabSize": 2, "insertSpaces": true],
       ])
-    let edits = answer["result"].array
-    #expect(edits.count == 1)
-    #expect(edits.first?["newText"].string == "    do: state.count = 1\n    send: on\n")
-    #expect(edits.first?["range"]["start"]["line"].int == 4)
-    #expect(edits.first?["range"]["end"]["line"].int == 6)
-    #expect(try session.end() == 0)
+    return answer["result"].array
   }
 }

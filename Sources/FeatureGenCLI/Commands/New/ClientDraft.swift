@@ -33,7 +33,7 @@ struct EndpointDraft {
   var name: String
   var parameters: [TypedName] = []
   var isAsync = false
-  /// What it throws: `true` for any error; nil for nothing.
+  /// The type of its errors: `true` for any error; nil for none.
   var thrown: String?
   var returns: String?
 
@@ -78,7 +78,7 @@ struct EndpointDraft {
     return YAMLEntry(name, value: value)
   }
 
-  /// What an asynchronous stream that it returns gives; nil where it returns none.
+  /// The elements of the asynchronous stream that it returns; nil where it returns none.
   private var streamElement: String? {
     guard let returns, returns.hasPrefix("AsyncStream<"), returns.hasSuffix(">") else { return nil }
     return String(returns.dropFirst("AsyncStream<".count).dropLast())

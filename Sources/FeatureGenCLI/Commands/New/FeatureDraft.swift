@@ -33,7 +33,7 @@ struct FeatureDraft: SpecDraft {
 struct ActionDraft {
   var name: String
   var parameters: [TypedName] = []
-  /// What it does; nil for nothing yet.
+  /// The statements; nil for none yet.
   var statements: String?
 
   /// Reads `increment`, `setCount(_ count: Int)` or `reset: state.count = 0`.

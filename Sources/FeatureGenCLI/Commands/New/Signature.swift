@@ -10,7 +10,7 @@ struct TypedName: Equatable {
 
   /// Reads one.
   ///
-  /// - Throws: `ValidationError` when no type stands there.
+  /// - Throws: `ValidationError` when the type is missing.
   static func parse(_ text: String) throws -> TypedName {
     guard let colon = text.firstIndex(of: ":") else {
       throw ValidationError("its type is missing; write '\(trimmed(text)): Int = 0'")
@@ -29,13 +29,13 @@ extension [TypedName] {
   var tree: YAMLTree { .keys(map { YAMLEntry($0.name, $0.type) }) }
 }
 
-/// What stands in front of a function's body: `load(city: String) async throws -> Weather`.
+/// A function without its body: `load(city: String) async throws -> Weather`.
 struct Signature {
   /// The name.
   var name: String
   /// The parameters.
   var parameters: [TypedName] = []
-  /// What stands behind the parameters.
+  /// The text after the parameters.
   var rest: String
 
   /// Reads the name and the parameters.

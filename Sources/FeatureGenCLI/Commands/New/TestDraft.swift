@@ -5,7 +5,7 @@ import SpecYAML
 
 /// A test as `featuregen new test` begins it.
 struct TestDraft {
-  /// A key with what stands behind it: `send: increment`.
+  /// A key with its value: `send: increment`.
   struct Entry {
     var key: String
     var value: String
@@ -41,7 +41,7 @@ struct TestDraft {
   var dependencies: [Entry] = []
   var steps: [Entry]
 
-  /// The spec with the test behind its others.
+  /// The spec with the test after its others.
   func appended(to file: SourceFile) -> Parsed<[UInt8]> {
     guard let root = readYAML(file).root, root.members != nil, !root.isFlow else {
       return .failed(.unreadableFile, "'\(file.path)' cannot be read")

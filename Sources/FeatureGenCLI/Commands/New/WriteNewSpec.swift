@@ -3,10 +3,10 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// Where the JSON Schema of specs stands, by which editors complete and check them, relative to the project's root.
+/// The path of the JSON Schema of specs, by which editors complete and check them, relative to the project's root.
 let schemaPath = "\(specsFolder)/featuregen.schema.json"
 
-/// Where a new spec goes.
+/// The place of a new spec.
 enum NewSpecPlace {
   /// Into a folder that was named.
   case folder(String)

@@ -4,10 +4,10 @@ import SpecSource
 ///
 /// Decoding reads the keys of these tables and no others.
 package struct Schema: Sendable {
-  /// What the mapping describes, with its article: "a feature".
+  /// The subject of the mapping, with its article: "a feature".
   let subject: String
 
-  /// What may stand in the mapping's place, with its article; nil for nothing.
+  /// The value that may be written in place of the mapping, with its article; nil for none.
   let shortForm: String?
 
   /// The keys, in the order in which messages list them.
@@ -70,7 +70,7 @@ package struct Schema: Sendable {
     rankInRun(of: key).map { $0 >= rankInRun(of: "send") ?? 0 } ?? false
   }
 
-  /// The same table with further keys behind its own.
+  /// The same table with further keys before its own.
   func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
     Schema(
       subject: subject, shortForm: shortForm, shortKey: shortForm == nil ? nil : shortKey,
@@ -92,7 +92,7 @@ private let ranksInRun: [String: Int] = {
 
 /// A key of the spec language.
 struct SchemaKey: Sendable {
-  /// How far the key can be used.
+  /// Whether the key may be left out.
   enum Status: Sendable {
     /// Without it the mapping means nothing.
     case required
@@ -103,16 +103,16 @@ struct SchemaKey: Sendable {
   /// The key itself.
   let name: String
 
-  /// What it holds, in a few words that follow "holds".
+  /// The content of the key, in a few words that follow "holds".
   let holds: String
 
-  /// How far it can be used.
+  /// Whether it may be left out.
   var status: Status
 
-  /// What its value looks like.
+  /// The shape of its value.
   let shape: ValueShape
 
-  /// The key as it stands in a spec, on one line.
+  /// The key with a value, as a line of a spec.
   let example: String
 
   /// Makes a key.

@@ -1,19 +1,19 @@
 import SpecSource
 import SpecSwift
 
-/// What follows an action: a condition, changes of the state, and effects.
+/// The consequences of an action: a condition, changes of the state, and effects.
 public struct Block: Sendable {
   /// The documentation of a block inside of another.
   public var comment = Documentation.none
-  /// When this does not hold, nothing follows.
+  /// The condition without which nothing follows.
   public var condition: SwiftFragment?
   /// Statements over the state.
   public var statements: SwiftFragment?
-  /// What follows in place of everything behind the statements when these throw.
+  /// The block that follows in place of everything after the statements when these throw.
   public var caught: Catch?
   /// Branches of which the first that holds follows.
   public var branches: [Branch] = []
-  /// A value and what follows each of its patterns.
+  /// A value and the blocks that follow its patterns.
   public var match: Match?
   /// Procedures to perform, in order.
   public var performs: [ActionCall] = []
@@ -40,36 +40,36 @@ public struct Block: Sendable {
   public static let empty = Block()
 }
 
-/// What follows when statements throw.
+/// The block that follows when statements throw.
 public struct Catch: Sendable {
-  /// Where `catch` stands in the spec.
+  /// The place of `catch` in the spec.
   public var span: SourceSpan
-  /// What follows; the error is called `error` in it.
+  /// The block; the error is called `error` in it.
   @Boxed public var block: Block
 }
 
 /// Blocks of which at most one follows.
 public struct Branch: Sendable {
-  /// Where the branch stands in the spec.
+  /// The place of the branch in the spec.
   public var span: SourceSpan
-  /// When it holds; nil for whatever is left.
+  /// The condition; nil for the last branch, which needs none.
   public var condition: Optional<SwiftFragment>
-  /// What follows.
+  /// The block that follows.
   @Boxed public var block: Block
 }
 
-/// A value and what follows each of its patterns.
+/// A value and the blocks that follow its patterns.
 public struct Match: Sendable {
   /// The value.
   public var value: SwiftFragment
-  /// The patterns with what follows.
+  /// The patterns with their blocks.
   public var cases: [MatchCase]
 }
 
-/// A pattern and what follows.
+/// A pattern and its block.
 public struct MatchCase: Sendable {
   /// The pattern.
   public var pattern: SwiftFragment
-  /// What follows.
+  /// The block that follows.
   @Boxed public var block: Block
 }

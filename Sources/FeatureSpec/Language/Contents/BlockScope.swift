@@ -3,7 +3,7 @@ import SpecSwift
 
 /// A fragment of a block, with the names that stand for something local in it.
 package struct ScopedFragment {
-  /// Where a fragment stands.
+  /// The place of a fragment.
   package enum Place {
     /// In what runs at once, which neither suspends nor throws.
     case block

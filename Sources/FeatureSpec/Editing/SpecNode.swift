@@ -1,27 +1,27 @@
 import SpecSource
 import SpecYAML
 
-/// A value in a spec's file, with what the tables of keys say of it.
+/// A value in a spec's file, with its meaning by the tables of keys.
 package struct SpecNode: Sendable {
   /// The way there from the root, its own key included.
   package var path: [PlaceStep]
   /// Its key; nil for an entry of a list and for the root.
   package var key: SourcedText?
-  /// What keys that stand beside it are names of; nothing for words of the language.
+  /// The kinds of names that its key may be; empty for a word of the language.
   package var keyUses: [NameUse] = []
-  /// What stands there, if it is a text.
+  /// The text, if it is one.
   package var text: SourcedText?
-  /// What the text is a name of.
+  /// The kinds of names that the text may be.
   package var uses: [NameUse] = []
   /// Whether the text is Swift that names nothing in particular.
   package var isSwift = false
-  /// What is in it.
+  /// The values in it.
   package var children: [SpecNode] = []
 
   /// The key as it is meant.
   package var name: String { key?.text ?? "" }
 
-  /// What stands behind one of its keys.
+  /// The value of one of its keys.
   package func child(_ name: String) -> SpecNode? {
     children.first { $0.key?.text == name }
   }
@@ -59,7 +59,7 @@ package struct SpecNode: Sendable {
 }
 
 extension PlaceExpectation {
-  /// What may stand where something of some shapes does.
+  /// Finds the values that some shapes allow.
   init(_ shapes: [ValueShape]) {
     for shape in shapes { add(shape) }
   }
