@@ -90,9 +90,7 @@ extension YAMLEntry {
     }
     return entry
   }
-}
 
-extension YAMLEntry {
   /// Whether its key runs, rather than declares a payload or documentation.
   fileprivate var runs: Bool {
     let rank = Schema.rankInRun(of: key ?? "")
@@ -130,9 +128,7 @@ extension [ValueShape] {
       own.allSatisfy(definition.schema.hasKey(named:))
     }
   }
-}
 
-extension [ValueShape] {
   /// Whether they are blocks by name.
   fileprivate var nameBlocks: Bool {
     flatMap { $0.inside(.key("")) }.flatMap(\.definitions).contains { $0.schema.runs }
