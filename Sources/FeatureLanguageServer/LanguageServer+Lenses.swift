@@ -58,7 +58,7 @@ extension LanguageServer {
     let names = ProjectNames(found.view.project)
     let spec = found.lenses.spec
     let declared = spec.declarations.filter {
-      $0.declaration == spec.name.span || $0.kind == .key
+      $0.span == spec.name.span || $0.kind == .key
     }
     let places = declared.flatMap { names.uses(of: $0) }.map(\.span).filter {
       $0.file.path != spec.file.path

@@ -32,7 +32,7 @@ extension LanguageServer {
       }
       let edits = try renaming.edits()
       for path in edits.keys.sorted()
-      where named.names.spec(at: path)?.file !== project.file(at: path) {
+      where named.names.project.spec(at: path)?.file !== project.file(at: path) {
         throw Renaming.Refusal(reason: "'\(path)' has errors that keep it from being read")
       }
       try renaming.check(edits, giving: project.trying(edits, moving: renaming.file))
@@ -61,7 +61,7 @@ extension LanguageServer {
     }
     let declared = named.declared
     let withDeclaration = params["context"]?["includeDeclaration"]?.flag ?? true
-    let own = withDeclaration ? declared.declarations.map(declared.nameSpan) : []
+    let own = withDeclaration ? declared.nameSpans : []
     return .list(
       own.map { location($0, project) }
         + named.uses(besides: own).map { location($0.span, project) })
@@ -71,7 +71,7 @@ extension LanguageServer {
   mutating func documentHighlights(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let named = try named(params) else { return .list([]) }
     let declared = named.declared
-    let own = declared.declarations.map(declared.nameSpan)
+    let own = declared.nameSpans
     let spans = own + named.uses(besides: own).map(\.span)
     return .list(
       spans.filter { $0.file === named.place.file }.map { span in
@@ -95,7 +95,7 @@ extension LanguageServer {
     var root: String
 
     /// The places that use it, without those that declare it.
-    func uses(besides own: [SourceSpan]) -> [FoundName] {
+    func uses(besides own: [SourceSpan]) -> [WrittenName] {
       names.uses(of: declared).filter { use in !own.contains(use.span) }
     }
   }
@@ -106,7 +106,7 @@ extension LanguageServer {
     let offset = try view.offset(params)
     let names = ProjectNames(view.project)
     // What is broken at the moment is found where it stood last, which may be elsewhere by now.
-    guard let spec = names.spec(at: view.document.file.path), spec.file === view.document.file,
+    guard let spec = view.project.spec(at: view.document.file.path), spec.file === view.document.file,
       let (declared, place) = names.declaration(at: offset, in: spec)
     else { return nil }
     return Named(declared: declared, place: place, names: names, root: view.root)

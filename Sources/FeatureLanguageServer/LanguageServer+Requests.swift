@@ -50,25 +50,26 @@ extension LanguageServer {
   }
 
   private mutating func hover(_ params: JSONValue) throws(RPCError) -> JSONValue {
-    guard let view = try view(params), let word = view.word(at: try view.offset(params)) else {
-      return .null
+    guard let view = try view(params) else { return .null }
+    let offset = try view.offset(params)
+    let file = view.document.file
+    if let (description, place) = view.reference(at: offset) {
+      return .hover(description.markdown, over: place.offsets, in: file, view.encoding)
     }
-    return word.hover(in: view.document.file, view.encoding) ?? .null
+    return view.word(at: offset)?.hover(in: file, view.encoding) ?? .null
   }
 
   private mutating func definition(_ params: JSONValue) throws(RPCError) -> JSONValue {
-    guard let view = try view(params), let word = view.word(at: try view.offset(params)),
-      let declaration = word.declaration, let project = projects[view.root]
-    else { return .null }
-    if declaration.file === view.document.file, declaration.offsets == word.range {
+    guard let view = try view(params), let project = projects[view.root] else { return .null }
+    let offset = try view.offset(params)
+    let word = view.word(at: offset)
+    guard let declaration = view.reference(at: offset)?.0.definition ?? word?.declaration else {
+      return .null
+    }
+    if declaration.file === view.document.file, declaration.offsets == word?.range {
       return generated(from: declaration, in: view.root)
     }
-    let file = project.file(at: declaration.file.path) ?? declaration.file
-    let range = declaration.offsets(inLater: file)
-    return .object([
-      ("uri", .text(project.uri(ofFileAt: file.path))),
-      ("range", view.encoding.range(of: range, in: file)),
-    ])
+    return location(declaration, project)
   }
 
   /// The places in generated code that a declaration has become.

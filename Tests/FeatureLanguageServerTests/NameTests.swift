@@ -126,11 +126,11 @@ struct NameTests {
     ].map { SourceFile(path: "Specs/\($0).yaml", text: $1) }
     let read = readProject(settings: try referenceFile("Specs/featuregen.yaml"), specs: specs)
     let project = try #require(read.value)
-    let lookup = NameLookup(project: project)
+    let lookup = NameLookup(project)
     #expect(lookup.features(in: ["Screens"]).map(\.name) == ["Intro"])
     #expect(lookup.features(in: []).map(\.name) == ["App", "Intro"])
     let screens = try #require(lookup.types(in: nil).first { $0.name == "Screens" })
-    #expect(screens.leadsTo.map(lookup.names)?.map(\.name) == ["Intro"])
+    #expect(lookup.scope(after: screens).map(lookup.names)?.map(\.name) == ["Intro"])
     let state = lookup.scope(ofType: "Screens.Intro.State?", in: nil)
     #expect(state.map(lookup.names)?.isEmpty == true)
   }
@@ -166,7 +166,7 @@ struct NameTests {
   func knowsReferences() throws {
     let preferences = try #require(project.feature(named: "Preferences"))
     let text = String(decoding: preferences.name.span.file.bytes, as: UTF8.self)
-    func names(after written: String) throws -> [Candidate] {
+    func names(after written: String) throws -> [Meaning] {
       let range = try #require(text.firstRange(of: written))
       let end = text[..<range.upperBound].utf8.count
       let typed = SourceFile(path: "Preferences.yaml", bytes: Array(text.utf8.prefix(end)))
@@ -175,7 +175,8 @@ struct NameTests {
         .candidates
     }
     let reference = try names(after: "loudTapped: state.").first { $0.name == "$isLoud" }
-    #expect(reference?.signature == "$isLoud: Shared<Bool>")
+    let description = reference.map { NameDescription(meaning: $0, project: project) }
+    #expect(description?.signature == "$isLoud: Shared<Bool>")
     #expect(reference?.declaration == preferences.field(named: "isLoud")?.name.span)
     #expect(try names(after: "loudTapped: state.$isLoud.").map(\.name) == ["withLock"])
     #expect(try !names(after: "given: {").contains(where: \.isReference))

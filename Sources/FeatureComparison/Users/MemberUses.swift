@@ -8,8 +8,8 @@ struct MemberUses {
   /// Finds the uses in all features.
   init(of project: FeatureProject) {
     for reference in project.references where reference.leadsToOtherSpec {
-      places[reference.name.declaration, default: [:]][reference.user, default: []]
-        .insert(reference.place(in: project))
+      places[reference.declaration, default: [:]][reference.user, default: []]
+        .insert(reference.description(in: project))
     }
   }
 
@@ -23,14 +23,14 @@ struct MemberUses {
 extension SpecReference {
   /// The part of the feature that holds the reference; nil for what the tests share, which no part holds.
   var part: SpecMember.ID? {
-    switch handler {
+    switch place.handler {
     case .action(let name): return SpecMember.ID(.action, name)
     case .reaction(let names): return SpecMember.ID(.reaction, names.joined(separator: "."))
     case .procedure(let name): return SpecMember.ID(.procedure, name)
     case .before: return SpecMember.ID(.reaction, "before")
     case nil: break
     }
-    switch context {
+    switch place.context {
     case .child(let name): return SpecMember.ID(.child, name)
     case .computed(let name): return SpecMember.ID(.computed, name)
     case .test(let name): return SpecMember.ID(.test, name)
@@ -42,10 +42,10 @@ extension SpecReference {
     }
   }
 
-  /// The place of the reference, in words.
-  fileprivate func place(in project: FeatureProject) -> String {
+  /// The part of the feature that refers, in words.
+  fileprivate func description(in project: FeatureProject) -> String {
     let text = path.joined(separator: ".")
-    switch context {
+    switch place.context {
     case .child(let name): return "child \(name)"
     case .reaction: return "reaction \(text)"
     case .effect: return "sends \(text)"
@@ -54,12 +54,12 @@ extension SpecReference {
     case .view: return "shows \(text)"
     case .block, .declaration, .testHelpers: break
     }
-    let declaration = name.declaration
     switch declaration.kind {
     case .initializer: return "makes \(project.typeName(ofFeature: declaration.owner)).State"
     case .endpoint: return "calls \(path.prefix(2).joined(separator: "."))"
     case .feature, .action, .delegate, .prompt, .button, .property, .parameter, .dependency,
-      .procedure, .effectID, .client, .type:
+      .procedure, .effectID, .client, .type, .member, .childCase, .place, .payload, .generic, .key,
+      .test, .recording:
       return "uses \(text)"
     }
   }

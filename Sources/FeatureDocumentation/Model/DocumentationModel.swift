@@ -93,7 +93,7 @@ public struct DocumentedFeature: Sendable {
     handlers = FeatureDocumentation.handlers(of: feature)
     statechart = project.statechart(of: feature)
     let calls = project.references(of: feature).filter(\.isOfBehaviour)
-      .map(\.name.declaration).filter { $0.kind == .endpoint }
+      .map(\.declaration).filter { $0.kind == .endpoint }
     uses = feature.usedDependencies.map { key in
       let source = feature.ownDependency(named: key)?.text
       guard case .client(let client)? = project.dependency(key, in: feature) else {

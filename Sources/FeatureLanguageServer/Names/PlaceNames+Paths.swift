@@ -3,7 +3,7 @@ import FeatureSpec
 
 extension PlaceNames {
   /// What children, or features in others, can call features.
-  var features: [Candidate] {
+  var features: [Meaning] {
     guard tail.before.isEmpty, !tail.isImplicit else { return [] }
     let features = lookup.features(in: tail.path.map(\.name))
     // Behind the name of a child stands one that is always there, which no feature is to itself.
@@ -12,42 +12,38 @@ extension PlaceNames {
   }
 
   /// What can be named in an address of an action.
-  func actions(isReaction: Bool) -> [Candidate] {
+  func actions(isReaction: Bool) -> [Meaning] {
     guard let feature else { return [] }
     let names = lookup.names(in: .actions(feature, isReaction: isReaction))
     let found = path(from: names)
     guard isReaction, !tail.path.isEmpty,
-      let scope = lookup.scope(behind: tail.path, from: .names(names)), scope.hasAnyAction
+      let scope = lookup.scope(after: tail.path, from: .names(names)), scope.hasAnyAction
     else { return found }
-    return found + [
-      Candidate(
-        name: anyAction, kind: .action, signature: anyAction,
-        documentation: ["whatever happens there"])
-    ]
+    return found + [Meaning(anyAction, .any)]
   }
 
   /// What can be named of the feature's own actions, those for its parent left out.
-  var ownActions: [Candidate] {
+  var ownActions: [Meaning] {
     let names = feature.map { lookup.names(in: .group($0, [])) } ?? []
     return path(from: names.filter { $0.name != "delegate" })
   }
 
   /// What can stand behind the dots at the place, or without any.
-  func path(from names: [Candidate]) -> [Candidate] {
+  func path(from names: [Meaning]) -> [Meaning] {
     guard !tail.isImplicit else { return [] }
     guard !tail.path.isEmpty else { return names }
-    return lookup.scope(behind: tail.path, from: .names(names)).map(lookup.names) ?? []
+    return lookup.scope(after: tail.path, from: .names(names)).map(lookup.names) ?? []
   }
 
   /// What can be named in the state.
-  var stateNames: [Candidate] {
+  var stateNames: [Meaning] {
     let names = feature.map { path(from: lookup.names(in: .state($0))) } ?? []
     return names.filter { !$0.isReference }
   }
 
   /// What a test gives and expects by name: of a state of cases, which it gives and expects as a whole, only what children
   /// hold.
-  var expectedNames: [Candidate] {
+  var expectedNames: [Meaning] {
     guard place.keys.first == "tests", tail.path.isEmpty, feature?.stateForm.cases != nil else {
       return stateNames
     }
@@ -55,7 +51,7 @@ extension PlaceNames {
   }
 
   /// The names of fields before the `=`, and Swift behind it.
-  var assignment: [Candidate] {
+  var assignment: [Meaning] {
     guard let feature else { return [] }
     guard !place.text.contains("=") else { return swift() }
     return path(from: lookup.names(in: .state(feature))).filter { name in
@@ -63,20 +59,37 @@ extension PlaceNames {
     }
   }
 
-  private func isBound(_ name: Candidate) -> Bool {
+  private func isBound(_ name: Meaning) -> Bool {
     lookup.project.features.contains { feature in
       feature.boundProperties.contains { $0.span == name.declaration }
     }
   }
 
   /// The names of types before the `=`, and values of that type behind it.
-  var typedValue: [Candidate] {
+  var typedValue: [Meaning] {
     guard let equals = place.text.firstIndex(of: "=") else {
       return path(from: lookup.types(in: home))
     }
     guard tail.isImplicit else { return swift() }
     let type = place.text[..<equals].trimmed
     return lookup.cases(ofType: type, in: home)
+  }
+}
+
+extension NameLookup {
+  /// The scope after a path that begins in another scope; nil where it is unknown.
+  func scope(after path: [SwiftTail.Component], from start: Scope) -> Scope? {
+    var scope = start
+    for component in path {
+      let meaning = names(in: scope).first { $0.name == component.name }
+      guard let next = meaning.flatMap({ self.scope(after: $0) }) else { return nil }
+      if component.isSubscripted, case .elements(let inner) = next {
+        scope = inner
+      } else {
+        scope = next
+      }
+    }
+    return scope
   }
 }
 

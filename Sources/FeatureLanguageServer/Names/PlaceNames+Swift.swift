@@ -7,19 +7,16 @@ import SpecSwift
 
 extension PlaceNames {
   /// What can be named in Swift at the place.
-  func swift() -> [Candidate] {
+  func swift() -> [Meaning] {
     if tail.isImplicit { return implicitMembers }
     return path(from: swiftRoots)
   }
 
   /// What can stand at the beginning of a path.
-  private var swiftRoots: [Candidate] {
+  private var swiftRoots: [Meaning] {
     let types = lookup.types(in: home)
     guard let feature else { return locals + types }
-    let state = Candidate(
-      name: "state", kind: .variable, signature: "state: \(feature.name.value)",
-      documentation: feature.documentation.lines, declaration: feature.name.span,
-      leadsTo: .state(feature))
+    let state = Meaning("state", .state(feature))
     if isComputed { return lookup.names(in: .state(feature)) + types }
     return [state] + locals + lookup.parameters(of: feature) + lookup.dependencies(of: feature)
       + types
@@ -31,7 +28,7 @@ extension PlaceNames {
   }
 
   /// What only the place knows: what comes with an action, what a block declares.
-  var locals: [Candidate] {
+  var locals: [Meaning] {
     let keys = place.keys
     if keys.first == "before", let block = feature?.before?.value {
       return [local("action", "what happens")] + locals(in: block) + handedOver(in: block)
@@ -60,33 +57,27 @@ extension PlaceNames {
   }
 
   /// Parameters as names in scope.
-  func locals(of parameters: [Parameter]) -> [Candidate] {
-    parameters.map { parameter in
-      Candidate(
-        name: parameter.name.value, kind: .variable,
-        signature: "\(parameter.name.value): \(parameter.type.text)", type: parameter.type.text,
-        declaration: parameter.name.span,
-        leadsTo: lookup.scope(ofType: parameter.type.text, in: home))
-    }
+  private func locals(of parameters: [Parameter]) -> [Meaning] {
+    lookup.locals(of: parameters, in: home)
   }
 
   /// What the statements and conditions of a block declare.
-  private func locals(in block: Block) -> [Candidate] {
+  private func locals(in block: Block) -> [Meaning] {
     Set(block.declaredNames).sorted().map { local($0, "declared in this block") }
   }
 
-  private func local(_ name: String, _ documentation: String) -> Candidate {
-    Candidate(name: name, kind: .variable, signature: name, documentation: [documentation])
+  private func local(_ name: String, _ documentation: String) -> Meaning {
+    Meaning(name, .local(documentation))
   }
 
   /// What the effect around the place hands over.
-  private func handedOver(in block: Block?) -> [Candidate] {
+  private func handedOver(in block: Block?) -> [Meaning] {
     let caught = place.keys.dropFirst(2).contains("catch")
     return (caught ? [local("error", "what 'do' has thrown")] : [])
       + handedOverByEffect(in: block)
   }
 
-  private func handedOverByEffect(in block: Block?) -> [Candidate] {
+  private func handedOverByEffect(in block: Block?) -> [Meaning] {
     switch place.keys.last {
     case "failure": elements(ofEach: block) + [local("error", "the error")]
     case "success":
@@ -97,7 +88,7 @@ extension PlaceNames {
   }
 
   /// What a block calls the elements of its collections, if the place is in effects for them.
-  private func elements(ofEach block: Block?) -> [Candidate] {
+  private func elements(ofEach block: Block?) -> [Meaning] {
     guard let each = place.keys.lastIndex(of: "each"), place.keys.dropFirst(each + 1).first != "of"
     else { return [] }
     let names = block?.allEffects.each.map(\.element.value) ?? []
@@ -105,14 +96,14 @@ extension PlaceNames {
   }
 
   /// What the streams of a block call their elements, if the place is in one.
-  private func elements(in block: Block?) -> [Candidate] {
+  private func elements(in block: Block?) -> [Meaning] {
     guard place.keys.contains("stream") else { return [] }
     let streams = block?.allEffects.streams ?? []
     let names = streams.isEmpty ? ["element"] : Set(streams.map(\.elementName)).sorted()
     return names.map { local($0, "an element of the sequence") }
   }
 
-  private func locals(ofReactionTo address: String, in feature: Feature) -> [Candidate] {
+  private func locals(ofReactionTo address: String, in feature: Feature) -> [Meaning] {
     let reactions = feature.reactions.filter { $0.address.text == address }
     guard let reaction = reactions.first else { return handedOver(in: nil) }
     let declared = reactions.flatMap { locals(in: $0.block) + handedOver(in: $0.block) }
@@ -129,7 +120,7 @@ extension PlaceNames {
   }
 
   /// What can stand behind a dot with nothing before it: the cases of the type that is wanted there.
-  private var implicitMembers: [Candidate] {
+  private var implicitMembers: [Meaning] {
     guard let type = wantedType else { return [] }
     return lookup.cases(ofType: type, in: home)
   }
@@ -153,9 +144,9 @@ extension PlaceNames {
   }
 
   /// The type of what a path names, as it is written where it is declared.
-  private func type(of path: [SwiftTail.Component], from names: [Candidate]) -> String? {
+  private func type(of path: [SwiftTail.Component], from names: [Meaning]) -> String? {
     guard let last = path.last,
-      let scope = lookup.scope(behind: path.dropLast(), from: .names(names))
+      let scope = lookup.scope(after: path.dropLast(), from: .names(names))
     else { return nil }
     return lookup.names(in: scope).first { $0.name == last.name }?.type
   }

@@ -17,7 +17,7 @@ struct PlaceNames {
     self.place = place
     self.spec = spec
     expectation = PlaceExpectation(at: place.path, in: kind)
-    lookup = NameLookup(project: project)
+    lookup = NameLookup(project)
     tail = SwiftTail(place.text)
   }
 
@@ -43,7 +43,7 @@ struct PlaceNames {
   }
 
   /// The names that can stand at the place, whatever was typed of the last one.
-  var candidates: [Candidate] {
+  var candidates: [Meaning] {
     guard place.role != .nothing, !tail.isInText else { return [] }
     guard !isKey else { return unique(expectation.keyUses.flatMap(candidates)) }
     // What stands in a list may be a mapping of names.
@@ -52,7 +52,7 @@ struct PlaceNames {
       .flatMap(candidates)
     if expectation.isSwift { found += swift() }
     if tail.path.isEmpty, tail.before.isEmpty, !tail.isImplicit {
-      found += expectation.words.map(Candidate.word)
+      found += expectation.words.map(Meaning.word)
     }
     return unique(found)
   }
@@ -63,12 +63,12 @@ struct PlaceNames {
       && !(expectation.keys.isEmpty && expectation.keyUses.isEmpty)
   }
 
-  private func unique(_ names: [Candidate]) -> [Candidate] {
+  private func unique(_ names: [Meaning]) -> [Meaning] {
     var seen: Set<String> = []
     return names.filter { seen.insert($0.name).inserted }
   }
 
-  func candidates(for use: NameUse) -> [Candidate] {
+  func candidates(for use: NameUse) -> [Meaning] {
     switch use {
     case .action where tail.isNested, .presentable where tail.isNested,
       .pushable where tail.isNested, .procedure where tail.isNested, .effect where tail.isNested:
@@ -88,7 +88,7 @@ struct PlaceNames {
   }
 
   /// Names that no dot stands behind.
-  private func plainNames(_ use: NameUse) -> [Candidate] {
+  private func plainNames(_ use: NameUse) -> [Meaning] {
     switch use {
     case .dependency: return lookup.dependencies
     case .style: return lookup.project.settings.styles.map { .word($0.name.value) }
@@ -97,33 +97,28 @@ struct PlaceNames {
     }
   }
 
-  private func plainNames(_ use: NameUse, of feature: Feature) -> [Candidate] {
+  private func plainNames(_ use: NameUse, of feature: Feature) -> [Meaning] {
     switch use {
     case .ownDependency: return lookup.ownDependencies(of: feature)
     case .effect:
-      return feature.effectIDs.map { Candidate(name: $0, kind: .word, signature: "id: \($0)") }
+      return feature.effectIDs.map { Meaning($0, .effectID) }
     case .presentable: return presentables(of: feature)
     case .alert: return prompts(of: feature, .alert)
     case .dialog: return prompts(of: feature, .dialog)
     case .pushable: return states(of: feature) { $0.presence == .stack }
     case .dismissible: return dismissibles(of: feature)
     case .procedure:
-      return feature.procedures.map { procedure in
-        Candidate(
-          name: procedure.name.value, kind: .endpoint,
-          signature: procedure.name.value + procedure.parameters.signature,
-          documentation: procedure.documentation.lines, owner: feature.name.value,
-          declaration: procedure.name.span,
-          parameters: lookup.labels(of: procedure.parameters, in: home))
+      return feature.procedures.map {
+        Meaning($0.name.value, .procedure($0), owner: feature.name.value)
       }
-    case .parameter: return prompt(of: feature).map { locals(of: $0.parameters) } ?? []
+    case .parameter: return prompt(of: feature).map { lookup.locals(of: $0.parameters, in: home) } ?? []
     case .argument: return lookup.parameters(of: made(in: feature) ?? feature)
     case .property:
       let children = feature.children.filter { !$0.hasProperty && !$0.isCase }
       return lookup.names(in: .state(feature)).filter {
         feature.promptPlace(named: $0.name) == nil && !$0.isReference && $0.kind != .enumCase
       }
-        + children.map { lookup.child($0, leadsTo: nil) }
+        + children.map { lookup.child($0, scope: nil) }
     default: return []
     }
   }
@@ -140,34 +135,32 @@ struct PlaceNames {
     return one.flatMap { lookup.project.feature(named: $0.feature.value) }
   }
 
-  private func presentables(of feature: Feature) -> [Candidate] {
+  private func presentables(of feature: Feature) -> [Meaning] {
     feature.prompts.map { lookup.prompt($0, of: feature) }
       + states(of: feature) { $0.presence == .optional && !$0.isCase }
   }
 
-  private func prompts(of feature: Feature, _ kind: Prompt.Kind) -> [Candidate] {
+  private func prompts(of feature: Feature, _ kind: Prompt.Kind) -> [Meaning] {
     feature.prompts.filter { $0.kind == kind }.map { lookup.prompt($0, of: feature) }
   }
 
-  private func dismissibles(of feature: Feature) -> [Candidate] {
+  private func dismissibles(of feature: Feature) -> [Meaning] {
     let children = feature.children.filter { $0.presence == .optional && !$0.isCase }
     let prompts = lookup.names(in: .state(feature)).filter {
       feature.promptPlace(named: $0.name) != nil
     }
-    return children.map { lookup.child($0, leadsTo: nil) } + prompts + [.word("self")]
+    return children.map { lookup.child($0, scope: nil) } + prompts + [.word("self")]
   }
 
   /// The features that live in some places, each by the name that shows it.
-  private func states(of feature: Feature, where holds: (Child) -> Bool) -> [Candidate] {
+  private func states(of feature: Feature, where holds: (Child) -> Bool) -> [Meaning] {
     feature.children.filter(holds).flatMap { child in
       lookup.names(in: .caseStates(child)).filter { name in
         // Its alerts are shown by their own names.
         child.plainCase(named: name.name)?.type != nil
           || child.plainCase(named: name.name) == nil
       }.map { name in
-        var name = name
-        name.leadsTo = nil
-        return name
+        Meaning(name.name, name.subject, owner: name.owner)
       }
     }
   }

@@ -30,10 +30,12 @@ struct Completion {
     let isKey = names.place.role == .entry && !names.expectation.keyUses.isEmpty
     let present = isKey ? Set(names.place.siblings) : []
     return names.candidates.filter { !present.contains($0.name) }.enumerated().map { index, name in
-      item(
-        name.name, kind: name.kind, detail: name.signature,
-        documentation: name.documentation.joined(separator: "\n"),
-        insertion: name.name + (isKey && name.leadsTo == nil ? suffix(": ") : ""),
+      let description = NameDescription(meaning: name, project: names.lookup.project)
+      let isLast = names.lookup.scope(after: name) == nil
+      return item(
+        name.name, kind: name.kind, detail: description.signature,
+        documentation: description.documentation.joined(separator: "\n"),
+        insertion: name.name + (isKey && isLast ? suffix(": ") : ""),
         order: (2, index))
     }
   }
@@ -45,7 +47,7 @@ struct Completion {
   }
 
   private func item(
-    _ label: String, kind: Candidate.Kind, detail: String, documentation: String,
+    _ label: String, kind: NameDescription.Kind, detail: String, documentation: String,
     insertion: String, order: (Int, Int)
   ) -> JSONValue {
     let markdown: JSONValue = .object([("kind", "markdown"), ("value", .text(documentation))])

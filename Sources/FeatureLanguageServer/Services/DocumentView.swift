@@ -28,6 +28,19 @@ struct DocumentView {
     PlaceNames(place, in: SpecKind(of: document.file), spec: spec, project: project)
   }
 
+  /// The description of the declaration that the name at an offset refers to, and the place of the name.
+  ///
+  /// - Returns: Nil where no spec declares the name, and in a document that could not be read.
+  func reference(at offset: Int) -> (NameDescription, SourceSpan)? {
+    guard let spec, spec.file === document.file else { return nil }
+    return project.references(of: spec).lazy.filter { $0.written.span.touches(offset) }
+      .compactMap { reference in
+        reference.meaning.map {
+          (NameDescription(meaning: $0, project: project), reference.written.span)
+        }
+      }.first
+  }
+
   /// The word at an offset.
   func word(at offset: Int) -> Word? {
     Word(at: offset, in: document.file, names(at:))

@@ -6,9 +6,20 @@ import SpecSource
 extension Word {
   /// The explanation of the word, as the protocol has it; nil when nothing is known.
   func hover(in file: SourceFile, _ encoding: PositionEncoding) -> JSONValue? {
-    guard let text = key?.markdown ?? candidate?.markdown else { return nil }
-    return .object([
-      ("contents", .object([("kind", "markdown"), ("value", .text(text))])),
+    let described = candidate.map {
+      NameDescription(meaning: $0, project: names.lookup.project).markdown
+    }
+    return (key?.markdown ?? described).map { .hover($0, over: range, in: file, encoding) }
+  }
+}
+
+extension JSONValue {
+  /// An explanation of a name, as the protocol has it.
+  static func hover(
+    _ markdown: String, over range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding
+  ) -> JSONValue {
+    .object([
+      ("contents", .object([("kind", "markdown"), ("value", .text(markdown))])),
       ("range", encoding.range(of: range, in: file)),
     ])
   }
@@ -22,9 +33,9 @@ extension ExpectedKey {
   }
 }
 
-extension Candidate {
-  /// What it is, whose, and what is said about it.
-  fileprivate var markdown: String {
+extension NameDescription {
+  /// The signature, the documentation and the owner as Markdown.
+  var markdown: String {
     var parts = ["```swift\n\(signature)\n```"]
     if !documentation.isEmpty { parts.append(documentation.joined(separator: "\n")) }
     if let owner { parts.append("*\(owner)*") }

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The name that stands at an offset, with all of what it can be.
+/// The name at an offset of a document that perhaps cannot be read, with all meanings that it can have.
 struct Word {
   /// Where it stands.
   let range: Range<Int>
@@ -28,7 +28,7 @@ struct Word {
   }
 
   /// What the word names.
-  var candidate: Candidate? {
+  var candidate: Meaning? {
     let name = names.tail.prefix
     return (names.declarations + names.candidates).first { $0.name == name }
   }
@@ -41,13 +41,13 @@ struct Word {
     {
       return name
     }
-    return candidate?.declaration
+    return candidate.flatMap { NameDescription(meaning: $0, project: names.lookup.project).definition }
   }
 }
 
 extension PlaceNames {
   /// What the section around the place declares, whose names stand there as keys or in a list.
-  var declarations: [Candidate] {
+  var declarations: [Meaning] {
     guard place.role == .entry, place.keys.count == 1, let feature else {
       return endpointDeclarations
     }
@@ -61,7 +61,7 @@ extension PlaceNames {
     }
   }
 
-  private var endpointDeclarations: [Candidate] {
+  private var endpointDeclarations: [Meaning] {
     guard place.role == .entry, place.keys == ["endpoints"], case .client(let client)? = spec else {
       return []
     }

@@ -49,7 +49,7 @@ extension LanguageServer {
   private mutating func codePlace(
     of declared: SpecDeclaration, in root: String
   ) -> (map: CodeMap, offsets: Range<Int>)? {
-    let span = declared.nameSpan(in: declared.declaration)
+    let span = declared.nameSpans[0]
     generate([span.file.path], in: root)
     guard let code = code(ofSpecAt: span.file.path, in: root) else { return nil }
     let found =

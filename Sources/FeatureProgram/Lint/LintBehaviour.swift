@@ -5,12 +5,18 @@ import SpecSwift
 /// Finds dependencies that are listed and not used.
 func lintDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.hasHandlers, !feature.dependencies.isEmpty else { return [] }
+  let listed = Set(feature.dependencies.map(\.span))
+  let references = project.references(of: feature)
+  let own = Dictionary(
+    references.filter { listed.contains($0.written.span) }.map { ($0.written.span, $0.declaration) }
+  ) { first, _ in first }
   let used = Set(
-    project.references(of: feature).filter(\.isOfBehaviour).map(\.name.declaration))
+    references.filter { $0.isOfBehaviour && !listed.contains($0.written.span) }.map(\.declaration))
   let implied = Set(feature.impliedDependencies)
   return feature.dependencies.filter { name in
-    !implied.contains(name.value)
-      && !used.contains(DeclarationID(.dependency, name.value, of: feature.name.value))
+    let declaration =
+      own[name.span] ?? DeclarationID(.dependency, name.value, of: feature.name.value)
+    return !implied.contains(name.value) && !used.contains(declaration)
   }.map { name in
     .finding(
       .unusedDependency, "'\(name.value)' is not used", at: name.span,

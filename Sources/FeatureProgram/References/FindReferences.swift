@@ -4,243 +4,234 @@ import SpecSwift
 
 extension FeatureProject {
   /// The references of the features to declarations, in the order of the specs.
-  public var references: [SpecReference] { features.flatMap(references(of:)) }
+  public var references: [SpecReference] { features.flatMap { references(of: .feature($0)) } }
 
   /// The references of a feature to its own declarations and to those of other specs.
   public func references(of feature: Feature) -> [SpecReference] {
-    var finder = ReferenceFinder(feature: feature, project: self)
+    references(of: .feature(feature))
+  }
+
+  /// The references of a spec to its own declarations and to those of other specs, in the order of the file.
+  public func references(of spec: Spec) -> [SpecReference] { names(in: spec).references }
+
+  /// The names in a spec: references, and names in Swift of which only the compiler knows the declaration.
+  public func names(in spec: Spec) -> (references: [SpecReference], unknown: [WrittenName]) {
+    var finder = ReferenceFinder(spec: spec, project: self)
     finder.findAll()
-    return finder.references
+    return (
+      finder.references.sorted { $0.written.span.startOffset < $1.written.span.startOffset },
+      finder.unknown
+    )
   }
 }
 
-/// Finds the references of a feature.
-private struct ReferenceFinder {
-  let feature: Feature
+/// Finds the references of a spec.
+struct ReferenceFinder {
   let project: FeatureProject
+  let spec: Spec
+  let home: DeclaredType
+  /// The place whose references are found at the moment.
+  var place = SpecReference.Place(context: .declaration, handler: nil)
+  /// The reader of the spec's Swift.
+  var reader: SwiftNameReader<SwiftScope>
   private(set) var references: [SpecReference] = []
-  /// The handler whose block is read.
-  private var handler: SpecReference.Handler?
+  private(set) var unknown: [WrittenName] = []
+  /// The identities of the declarations of specs, by the paths of the specs and the places of the names.
+  private var declarations: [String: [SourceSpan: DeclarationID]] = [:]
 
-  init(feature: Feature, project: FeatureProject) {
-    self.feature = feature
+  init(spec: Spec, project: FeatureProject) {
     self.project = project
+    if case .feature(let feature) = spec, !project.isLinked {
+      self.spec = .feature(feature.linked(in: project))
+    } else {
+      self.spec = spec
+    }
+    home = DeclaredType(self.spec)
+    reader = SwiftNameReader(SwiftScope(NameLookup(project), home: home))
   }
+
+  var lookup: NameLookup { reader.world.lookup }
 
   mutating func findAll() {
-    findInDeclarations()
-    for reaction in feature.reactions {
-      add(reaction.path.target?.references, of: reaction.address, .reaction)
-      find(
-        in: reaction.block, of: .reaction(reaction.names),
-        locals: reaction.path.target?.parameters ?? [])
+    switch spec {
+    case .feature(let feature): find(in: feature)
+    case .client(let client): find(in: client)
+    case .model(let model): find(in: model)
     }
-    for action in feature.actions {
-      find(in: action.block, of: .action(action.name.value), locals: action.parameters)
-    }
-    for procedure in feature.procedures {
-      find(in: procedure.block, of: .procedure(procedure.name.value), locals: procedure.parameters)
-    }
-    if let before = feature.before { find(in: before.value, of: .before, locals: []) }
-    for fragment in feature.composition.fragments { find(in: fragment, .block) }
-    for property in feature.computed {
-      for fragment in [property.getter] + [property.setter].compactMap(\.self) {
-        find(in: fragment, .computed(property.name.value))
-      }
-    }
-    if let helpers = feature.testHelpers { find(in: helpers, .testHelpers) }
-    for test in feature.tests + [feature.exploration?.setup].compactMap(\.self) {
-      find(in: test)
-    }
-    for explored in feature.exploration?.actions ?? [] {
-      find(in: explored, .test(feature.exploration?.setup.name.value ?? ""))
-    }
-    if let view = project.view(of: feature) { find(in: view) }
   }
+}
 
-  /// Adds the names of an address.
-  private mutating func add(
-    _ names: [NameReference]?, of address: Address, _ context: SpecReference.Context
+// Noting references.
+extension ReferenceFinder {
+  /// Adds a reference, unless the declaration is not known or is the name itself.
+  mutating func add(
+    _ written: WrittenName, _ declaration: DeclarationID?, _ path: [String],
+    meaning: Meaning? = nil
   ) {
-    let path = address.components.map(\.name.name)
-    for name in names ?? [] { add(name, path, context) }
-  }
-
-  private mutating func add(
-    _ name: NameReference, _ path: [String], _ context: SpecReference.Context
-  ) {
+    guard let declaration else { return }
     references.append(
       SpecReference(
-        user: feature.name.value, context: context, handler: handler, path: path, name: name))
+        user: spec.name.value, place: place, path: path, written: written,
+        declaration: declaration, meaning: meaning))
   }
 
-  /// Adds a name without an address around it.
-  private mutating func add(
-    _ name: Located<String>, _ declaration: DeclarationID, _ context: SpecReference.Context
+  /// Adds a name that is in no Swift.
+  mutating func add(
+    _ name: Located<String>, _ declaration: DeclarationID?, meaning: Meaning? = nil
   ) {
-    add(NameReference(span: name.span, declaration: declaration), [name.value], context)
+    let span = name.span.ofName(name.value)
+    add(
+      WrittenName(name: name.value, span: span, form: .alone, scalar: nil), declaration,
+      [name.value], meaning: meaning)
   }
 
-  /// The identity of a declaration of the feature.
-  private func own(_ kind: DeclarationID.Kind, _ name: String) -> DeclarationID {
-    DeclarationID(kind, name, of: feature.name.value)
+  /// Adds a name with its meaning.
+  mutating func add(_ name: Located<String>, _ meaning: Meaning?) {
+    add(name, meaning.flatMap { id(of: $0) }, meaning: meaning)
+  }
+
+  /// The identity of a declaration of the spec.
+  func own(_ kind: DeclarationID.Kind, _ name: String) -> DeclarationID {
+    DeclarationID(kind, name, of: spec.name.value)
+  }
+
+  /// The identity of the declaration that a name means.
+  mutating func id(of meaning: Meaning) -> DeclarationID? {
+    switch meaning.subject {
+    case .stateType(let feature): DeclarationID(.initializer, of: feature.name.value)
+    case .effectID: own(.effectID, meaning.name)
+    case .builtIn: own(.dependency, meaning.name)
+    default: meaning.declaration.flatMap { id(ofDeclarationAt: $0) }
+    }
+  }
+
+  private mutating func id(ofDeclarationAt span: SourceSpan) -> DeclarationID? {
+    let path = span.file.path
+    if let known = declarations[path] { return known[span] }
+    let declared = project.spec(at: path)?.declarations ?? []
+    declarations[path] = Dictionary(
+      declared.flatMap { one in one.spans.map { ($0, one.id) } }) { first, _ in first }
+    return declarations[path]?[span]
   }
 }
 
-// Declarations and views.
-
+// Reading Swift and addresses.
 extension ReferenceFinder {
-  /// Finds the references of children, of the list of dependencies and of types.
-  private mutating func findInDeclarations() {
-    for child in feature.children {
-      for one in child.features {
-        let name = one.feature.value
-        add(one.feature, DeclarationID(.feature, of: name), .child(child.name.value))
-        for argument in one.arguments {
-          add(
-            argument.name, DeclarationID(.parameter, argument.name.value, of: name),
-            .child(child.name.value))
-          find(in: argument.value, .child(child.name.value))
-        }
-        for override in one.overrides { find(in: override.value, .child(child.name.value)) }
-      }
+  /// Finds the references of Swift that stands alone; the names that it declares are in no other scope.
+  @discardableResult
+  mutating func find(
+    _ fragment: SwiftFragment?, wanted: Meaning? = nil, locals: [Meaning] = []
+  ) -> Meaning? {
+    guard let fragment else { return nil }
+    let outer = (reader.mark, reader.world.names)
+    reader.world.names = locals + outer.1
+    defer {
+      reader.leave(outer.0)
+      reader.world.names = outer.1
     }
-    for name in feature.dependencies {
-      guard case .client(let client)? = project.dependency(name.value, in: feature) else {
-        continue
-      }
-      add(name, DeclarationID(.client, of: client.name.value), .declaration)
-    }
+    return read(fragment, wanted: wanted)
   }
 
-  private mutating func find(in view: FeatureView) {
-    let sent =
-      (view.actions ?? []).map(\.name) + [view.onAppear].compactMap(\.self)
-      + (view.fields ?? []).flatMap { [$0.delete, $0.tap].compactMap(\.self) }
-    for name in sent { add(name, own(.action, name.value), .view) }
-    for name in (view.fields ?? []).map(\.name) + view.preview.map(\.name) {
-      add(name, own(.property, name.value), .view)
-    }
-    for action in view.actions ?? [] {
-      if let condition = action.condition { find(in: condition, .view) }
-    }
+  /// Finds the references of a value of a type.
+  mutating func find(_ value: SwiftFragment?, ofType type: SwiftFragment?, locals: [Meaning] = []) {
+    find(value, wanted: type.flatMap { reader.world.value(ofType: $0.text) }, locals: locals)
   }
-}
 
-// Blocks and Swift.
-
-extension ReferenceFinder {
-  private mutating func find(
-    in block: Block, of handler: SpecReference.Handler, locals: [Parameter]
-  ) {
-    self.handler = handler
-    defer { self.handler = nil }
-    let scopes = BlockScopes(block, locals: Set(locals.map(\.name.value)))
-    for scoped in scopes.fragments {
-      find(in: scoped.fragment, .block, locals: scoped.locals)
-    }
-    for block in scopes.blocks.map(\.block) {
-      for call in block.performs {
-        guard let name = call.components.first?.name else { continue }
+  /// Reads Swift; the names that it declares stay in scope.
+  @discardableResult
+  mutating func read(
+    _ fragment: SwiftFragment, wanted: Meaning? = nil, matching value: Meaning? = nil
+  ) -> Meaning? {
+    let meaning = reader.read(fragment, wanted: wanted, matching: value)
+    let paths = fragment.paths
+    for (use, meaning) in reader.world.takeFound() {
+      let written = WrittenName(
+        name: use.name, span: fragment.span(of: use.range), form: use.form,
+        scalar: fragment.source.span)
+      if let meaning {
         add(
-          Located(name.name, at: call.span(of: name.range)), own(.procedure, name.name), .block)
-      }
-      for change in block.presentations { find(in: change) }
-      for effect in block.effects.all {
-        for action in effect.sentActions {
-          add(action.path.target?.references, of: action.address, .effect)
-        }
-        for id in [effect.id, effect.cancelledID].compactMap(\.self) {
-          add(id.name, own(.effectID, id.value), .block)
-        }
+          written, id(of: meaning), paths[use.range.lowerBound] ?? [use.name], meaning: meaning)
+      } else if use.isOpen {
+        unknown.append(written)
       }
     }
+    return meaning
   }
 
-  private mutating func find(in change: PresentationChange) {
-    switch change {
-    case .present(let presentation), .push(let presentation):
-      guard let shown = presentation.shown.target,
-        let name = presentation.call.components.first?.name
-      else { return }
-      let place = Located(name.name, at: presentation.call.span(of: name.range))
-      if case .prompt(let prompt, _) = shown {
-        add(place, own(.prompt, prompt.name.value), .block)
-      } else {
-        add(place, own(.property, shown.slot), .block)
-      }
-    case .dismiss(let name): add(name, own(.property, name.value), .block)
-    case .pop: break
-    }
-  }
-
-  /// Finds the references of Swift.
+  /// Finds the references of an address.
   ///
-  /// - Parameter locals: The names that the Swift's surroundings declare.
-  private mutating func find(
-    in fragment: SwiftFragment, _ context: SpecReference.Context, locals: Set<String> = []
+  /// - Parameters:
+  ///   - linked: The references that the linker has found.
+  ///   - scope: The scope of the first name.
+  ///   - readsIDs: Whether the ids in brackets are read, too, which those of a block are with its Swift.
+  /// - Returns: The meaning of the last name.
+  @discardableResult
+  mutating func find(
+    _ address: Address, _ linked: [NameReference]? = nil, from scope: Scope, readsIDs: Bool = true
+  ) -> Meaning? {
+    let path = address.components.map(\.name.name)
+    var scope: Scope? = scope
+    var meaning: Meaning?
+    for component in address.components {
+      let span = address.span(of: component.name.range)
+      meaning = scope.flatMap { lookup.name(component.name.name, in: $0) }
+      let declaration =
+        linked?.first { $0.span == span }?.declaration ?? meaning.flatMap { id(of: $0) }
+      add(
+        WrittenName(
+          name: component.name.name, span: span, form: .member, scalar: address.source.span),
+        declaration, path, meaning: meaning)
+      scope = meaning.flatMap { lookup.scope(after: $0) }
+      guard let id = component.subscriptValue else { continue }
+      if readsIDs { find(id) }
+      if case .elements(let inner)? = scope { scope = inner }
+    }
+    return meaning
+  }
+
+  /// Finds the references of the arguments of a call.
+  ///
+  /// - Parameter parameters: The parameters that take the arguments, each by its label.
+  mutating func find(
+    _ arguments: [CallArgument]?, of call: ActionCall, _ parameters: [Parameter]
   ) {
-    let isPartOfState = if case .computed = context { true } else { false }
-    var found = FragmentReferences(feature: feature, project: project)
-    found.find(in: fragment, locals: locals, isPartOfState: isPartOfState)
-    for (name, path) in found.names { add(name, path, context) }
+    for (argument, parameter) in pairs(arguments, parameters) {
+      guard let label = argument.label, let parameter else { continue }
+      add(
+        WrittenName(
+          name: label.name, span: call.span(of: label.range), form: .label,
+          scalar: call.address.source.span),
+        id(of: Meaning(label.name, .label(parameter))), [label.name])
+    }
+  }
+
+  /// The arguments of a call, each with the parameter that takes it.
+  func pairs(
+    _ arguments: [CallArgument]?, _ parameters: [Parameter]
+  ) -> [(argument: CallArgument, parameter: Parameter?)] {
+    (arguments ?? []).enumerated().map { index, argument in
+      let named = argument.label.flatMap { label in parameters.first { $0.label == label.name } }
+      return (argument, named ?? (parameters.indices.contains(index) ? parameters[index] : nil))
+    }
   }
 }
 
-// Tests.
-
-extension ReferenceFinder {
-  private mutating func find(in part: Expectation, _ context: SpecReference.Context) {
-    add(part.place.target?.references, of: part.address, context)
-    find(in: part.value, context)
-  }
-
-  private mutating func find(in action: NamedAction, _ context: SpecReference.Context) {
-    add(action.path.target?.references, of: action.address, context)
-    for value in action.argumentValues { find(in: value, context) }
-  }
-
-  private mutating func find(in field: BoundField, _ context: SpecReference.Context) {
-    add(field.place.target?.references, of: field.address, context)
-    find(in: field.value, context)
-  }
-
-  private mutating func find(in explored: ExploredAction, _ context: SpecReference.Context) {
-    switch explored {
-    case .send(let action): find(in: action, context)
-    case .bind(let field): find(in: field, context)
+extension SwiftFragment {
+  /// The names of the expressions and types of the fragment, by the offset of each of the names.
+  fileprivate var paths: [Int: [String]] {
+    var paths: [Int: [String]] = [:]
+    func add(_ names: [(name: String, start: Int)]) {
+      let path = names.map(\.name)
+      for name in names { paths[name.start] = path }
     }
-  }
-
-  /// Finds the references of a test.
-  private mutating func find(in test: TestCase) {
-    let context = SpecReference.Context.test(test.name.value)
-    for step in test.steps {
-      if let action = step.kind.action {
-        add(action.path.target?.references, of: action.address, context)
-      } else if case .bind(let field) = step.kind {
-        add(field.place.target?.references, of: field.address, context)
-      }
-      for fragment in step.kind.fragments { find(in: fragment, context) }
-      if let changes = step.changes { find(in: changes, context) }
-      for expectation in step.expectations { find(in: expectation, context) }
+    for reference in analysis.references {
+      add(
+        [(reference.base.name, reference.base.range.lowerBound)]
+          + reference.members.map { ($0.name, $0.range.lowerBound) })
     }
-    for part in test.givenParts { find(in: part, context) }
-    for field in test.given { add(field.name, own(.property, field.name.value), context) }
-    for argument in test.arguments {
-      add(argument.name, own(.parameter, argument.name.value), context)
+    for type in analysis.typeNames {
+      add(([type.base] + type.members).map { ($0.name, $0.range.lowerBound) })
     }
-    let given =
-      (test.given + test.arguments).map(\.value)
-      + [test.givenState, test.setup].compactMap(\.self)
-    for value in given { find(in: value, context) }
-    for override in test.overrides {
-      guard case .client(let client)? = project.dependency(of: override) else { continue }
-      guard let endpoint = override.endpoint else {
-        add(override.key, DeclarationID(.client, of: client.name.value), context)
-        continue
-      }
-      add(endpoint, DeclarationID(.endpoint, endpoint.value, of: client.name.value), context)
-    }
+    return paths
   }
 }

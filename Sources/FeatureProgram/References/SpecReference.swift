@@ -1,13 +1,14 @@
 import FeatureSpec
 import SpecSource
+import SpecSwift
 
-/// A reference from a feature to a declaration of its own spec or of another, with its surroundings.
+/// A reference from a spec to a declaration of its own or of another spec, with its surroundings.
 public struct SpecReference: Sendable {
-  /// The part of a feature that holds a reference.
+  /// The part of a spec that holds a reference.
   public enum Context: Hashable, Sendable {
     /// A child of a name.
     case child(String)
-    /// The list of dependencies, a type, or another declaration.
+    /// A type, the list of dependencies, or another declaration.
     case declaration
     /// A reaction.
     case reaction
@@ -37,25 +38,47 @@ public struct SpecReference: Sendable {
     case before
   }
 
-  /// The name of the feature that refers.
+  /// The part of a spec around a reference.
+  public struct Place: Hashable, Sendable {
+    /// The part of the spec.
+    public var context: Context
+    /// The handler whose block holds the reference; nil outside of blocks of handlers.
+    public var handler: Handler?
+  }
+
+  /// The name of the spec that refers.
   public var user: String
-  /// The part of the feature that holds the reference.
-  public var context: Context
-  /// The handler whose block holds the reference; nil outside of blocks of handlers.
-  public var handler: Handler?
+  /// The part of the spec that refers.
+  public var place: Place
   /// The names of the whole address, as they are written: `state`, `counter`, `count`.
   public var path: [String]
-  /// The name, with its declaration.
-  public var name: NameReference
+  /// The name as it is written.
+  public var written: WrittenName
+  /// The declaration.
+  public var declaration: DeclarationID
+  /// The meaning of the name; nil for a name of which only the declaration is known.
+  public var meaning: Meaning?
 
   /// Whether the feature itself refers, rather than its tests or its view.
   public var isOfBehaviour: Bool {
-    switch context {
+    switch place.context {
     case .child, .declaration, .reaction, .effect, .block, .computed: true
     case .view, .testHelpers, .test: false
     }
   }
 
   /// Whether the declaration belongs to another spec than the reference.
-  public var leadsToOtherSpec: Bool { name.declaration.owner != user }
+  public var leadsToOtherSpec: Bool { declaration.owner != user }
+}
+
+/// A name as a spec writes it.
+public struct WrittenName: Sendable {
+  /// The name, without backticks.
+  public var name: String
+  /// The place of the name, backticks included.
+  public var span: SourceSpan
+  /// The form in which Swift writes the name.
+  public var form: SwiftNameUse.Form
+  /// The scalar of Swift that holds the name; nil for a name outside of Swift.
+  public var scalar: SourceSpan?
 }

@@ -34,9 +34,9 @@ package protocol SwiftMeanings {
 }
 
 /// A name that Swift uses and does not declare itself.
-package struct SwiftNameUse: Sendable, Hashable {
+public struct SwiftNameUse: Sendable, Hashable {
   /// How a name is written.
-  package enum Form: Sendable, Hashable {
+  public enum Form: Sendable, Hashable {
     /// By itself.
     case alone
     /// Behind a dot.
@@ -49,7 +49,7 @@ package struct SwiftNameUse: Sendable, Hashable {
 
   /// The name, without backticks.
   package let name: String
-  /// Where it stands in the text of the scalar, backticks included.
+  /// The range in the text of the fragment, backticks included.
   package let range: Range<Int>
   /// How it is written.
   package let form: Form

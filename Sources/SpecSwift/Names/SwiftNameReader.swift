@@ -26,137 +26,61 @@ package struct SwiftNameReader<World: SwiftMeanings> {
   var returned: Meaning?
   /// Whether something is read ahead of its turn; what is in it is read once then, however deep it is.
   var isLookingAhead = false
-  /// Where what is parsed begins in the text of the scalar; less than nothing when something was put in front.
+  /// The offset of the parsed text in the fragment; negative where text was added before the fragment.
   var start = 0
 
   package init(_ world: World) {
     self.world = world
   }
 
-  /// What can be read.
-  package enum Form {
-    /// Statements or an expression.
-    case statements
-    /// What stands behind `guard` and `if`.
-    case conditions
-    /// What stands behind `case`, for a value.
-    case pattern(Meaning?)
-    /// A type.
-    case type
-    /// `Type`, or `Type = value`.
-    case typedValue
-    /// A path with arguments, whose first name is a member of a value; behind `=` may be what is assigned.
-    case path(Meaning)
-    /// A text in which `\(…)` holds Swift.
-    case interpolated
-  }
-
-  /// Reads a text; the names that it declares stay in scope.
+  /// Reads a fragment; the names that it declares stay in scope.
   ///
-  /// - Parameter wanted: What the value is to be, if it is one.
-  /// - Returns: What the value is, if it is one.
+  /// - Parameters:
+  ///   - wanted: The expected value, if it is known.
+  ///   - value: The value that a pattern is for.
+  /// - Returns: The value of the fragment, if it has one.
   @discardableResult
   package mutating func read(
-    _ source: SourcedText, as form: Form, wanted: Meaning? = nil
+    _ fragment: SwiftFragment, wanted: Meaning? = nil, matching value: Meaning? = nil
   ) -> Meaning? {
-    let text = FragmentText(source)
+    let text = FragmentText(fragment)
     guard text.count > 0, excess(in: text) == nil else { return nil }
     let outer = (returned, start)
     returned = wanted
-    let value = withParsingStack(for: text.count) { read(text, form, wanted) }
-    (returned, start) = outer
-    return value
+    defer { (returned, start) = outer }
+    return withParsingStack(for: text.count) { read(text, fragment.kind, wanted, matching: value) }
   }
 
-  private mutating func read(_ text: FragmentText, _ form: Form, _ wanted: Meaning?) -> Meaning? {
-    start = text.start
-    switch form {
-    case .statements:
+  private mutating func read(
+    _ text: FragmentText, _ kind: FragmentKind, _ wanted: Meaning?, matching value: Meaning?
+  ) -> Meaning? {
+    start = 0
+    switch kind {
+    case .expression, .statements:
       return visit(Parser.parse(source: text.text).statements, wanted)
     case .conditions:
       let tree = FragmentTree.parse(text, as: .conditions)
       start -= tree.offset
       tree.body.as(ConditionElementListSyntax.self).map { visit($0) }
-    case .pattern(let value):
+    case .pattern:
       let tree = FragmentTree.parse(text, as: .pattern)
       start -= tree.offset
       tree.body.as(SwitchCaseItemListSyntax.self).map { visit($0, matching: value) }
     case .type:
       visitType(FragmentTree.parse(text, as: .type).body)
-    case .typedValue: readTypedValue(text)
-    case .path(let root): return readPath(text, from: root)
-    case .interpolated: readInterpolated(text)
     }
     return nil
-  }
-
-  private mutating func readTypedValue(_ text: FragmentText) {
-    let prefix = "let x: "
-    start -= prefix.utf8.count
-    let binding = Parser.parse(source: prefix + text.text).statements.first?.item
-      .as(VariableDeclSyntax.self)?.bindings.first
-    guard let binding else { return }
-    let type = binding.typeAnnotation?.type
-    type.map { visitType(Syntax($0)) }
-    let value = type.flatMap { world.value(ofType: $0.writtenText) }
-    binding.initializer.map { _ = visit($0.value, wanted: value) }
-  }
-
-  private mutating func readPath(_ text: FragmentText, from root: Meaning) -> Meaning? {
-    // A name that no text declares.
-    let name = "rootOfThePath__"
-    let prefix = name + "."
-    start -= prefix.utf8.count
-    let items = Parser.parse(source: prefix + text.text).statements
-    locals.append(Local(name: name, meaning: root))
-    defer { locals.removeAll { $0.name == name } }
-    return visit(items, nil)
-  }
-
-  private mutating func readInterpolated(_ text: FragmentText) {
-    var offset = 0
-    // Each part is read by itself, so that places stay what they are.
-    let bytes = Array(text.text.utf8)
-    while let opening = bytes[offset...].firstPair(UInt8(ascii: "\\"), UInt8(ascii: "(")) {
-      let from = opening + 2
-      guard let to = closingParenthesis(in: bytes, from: from) else { return }
-      let part = String(decoding: bytes[from..<to], as: UTF8.self)
-      let outer = start
-      start += from
-      visit(Parser.parse(source: part).statements, nil)
-      start = outer
-      offset = to
-    }
-  }
-}
-
-/// Where the parenthesis is closed that was opened in front of an offset; those in string literals do not count.
-private func closingParenthesis(in bytes: [UInt8], from start: Int) -> Int? {
-  var depth = 1
-  var isInLiteral = false
-  for offset in start..<bytes.count {
-    switch bytes[offset] {
-    case UInt8(ascii: "\""): isInLiteral.toggle()
-    case UInt8(ascii: "(") where !isInLiteral: depth += 1
-    case UInt8(ascii: ")") where !isInLiteral: depth -= 1
-    default: break
-    }
-    if depth == 0 { return offset }
-  }
-  return nil
-}
-
-extension ArraySlice<UInt8> {
-  /// Where two bytes stand one behind the other.
-  fileprivate func firstPair(_ first: UInt8, _ second: UInt8) -> Int? {
-    guard count > 1 else { return nil }
-    return (startIndex..<endIndex - 1).first { self[$0] == first && self[$0 + 1] == second }
   }
 }
 
 extension SwiftNameReader {
   /// Whether anything was declared, so that it can be taken out of scope again.
   package var mark: Int { locals.count }
+
+  /// The names that were declared since a mark.
+  package func declared(since mark: Int) -> [(name: String, meaning: Meaning?)] {
+    locals[min(mark, locals.count)...].map { ($0.name, $0.meaning) }
+  }
 
   /// Takes what was declared since a mark out of scope.
   package mutating func leave(_ mark: Int) {

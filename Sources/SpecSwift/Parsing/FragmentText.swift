@@ -29,6 +29,12 @@ struct FragmentText {
     text = String(source.text.utf8.dropFirst(head).dropLast(tail)) ?? ""
   }
 
+  /// Takes the text of a fragment.
+  init(_ fragment: SwiftFragment) {
+    (source, start, text) = (fragment.source, fragment.start, fragment.text)
+    count = text.utf8.count
+  }
+
   /// Takes a part of a text.
   init(_ whole: FragmentText, range: Range<Int>) {
     source = whole.source

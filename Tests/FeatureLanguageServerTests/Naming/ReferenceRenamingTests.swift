@@ -35,7 +35,7 @@ import Testing
     let step = Proofs.areWhole ? 40 : 15
     for declared in stride(from: 0, to: all.count, by: step).map({ all[$0] }) {
       let new = fresh(declared)
-      let place = "\(declared.kind) \(declared.name) at \(declared.declaration)"
+      let place = "\(declared.kind) \(declared.name) at \(declared.span)"
       // Rows are told apart by their ids.
       guard declared.name != "id" else { continue }
       let renamed: RenamedProject
@@ -59,7 +59,7 @@ import Testing
   private func check(
     _ generated: [String: [UInt8]], _ declared: SpecDeclaration, fresh new: String, isAlone: Bool
   ) throws {
-    let place = "\(declared.kind) \(declared.name) at \(declared.declaration)"
+    let place = "\(declared.kind) \(declared.name) at \(declared.span)"
     // Views have texts and more that follow from names; handlers and live values are people's once they were begun.
     let others = ["View.swift", "+Handlers.swift", "+Live.swift"]
     let swift = generated.filter { path, _ in

@@ -85,7 +85,7 @@ struct RenamedProject: Sendable {
   /// What is named behind some text.
   func declaration(behind text: String, in path: String) -> SpecDeclaration? {
     let whole = self.text(path)
-    guard let spec = names.spec(at: path), let range = whole.firstRange(of: text) else {
+    guard let spec = names.project.spec(at: path), let range = whole.firstRange(of: text) else {
       return nil
     }
     return names.declaration(at: whole[..<range.upperBound].utf8.count, in: spec)?.0

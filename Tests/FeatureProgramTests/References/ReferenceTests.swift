@@ -45,13 +45,16 @@ struct ReferenceTests {
     let found = project.references.filter(\.leadsToOtherSpec).map(\.summary)
     #expect(
       found == [
-        "List Row > Row feature ", "List Row > Row feature ", "List facts > FactClient client ",
+        "List text > Row property text", "List facts > FactClient key ",
+        "List Row > Row feature ", "List Row > Row feature ", "List text > Row property text",
+        "List facts > FactClient key ", "List fetch > FactClient endpoint fetch",
+        "List tapped > Row action tapped", "List RowFeature > Row feature ",
+        "List State > Row initializer ", "List id > Row property id",
         "List chosen > Row delegate chosen", "List yes > Row button alert.yes",
-        "List any > Row feature ", "List text > Row property text",
-        "List fetch > FactClient endpoint fetch", "List tapped > Row action tapped",
-        "List State > Row initializer ", "List text > Row property text",
+        "List any > Row feature ", "List RowFeature > Row feature ",
+        "List State > Row initializer ", "List id > Row property id",
+        "List facts > FactClient key ", "List fetch > FactClient endpoint fetch",
         "List tapped > Row action tapped", "List text > Row property text",
-        "List State > Row initializer ", "List fetch > FactClient endpoint fetch",
       ])
   }
 
@@ -89,15 +92,16 @@ struct ReferenceTests {
     ]).valid()
     #expect(
       project.references.map(\.summary) == [
-        "Clock facts > FactClient client ", "Clock ticked > Clock action ticked",
-        "Clock ticking > Clock effectID ticking", "Clock raise > Clock procedure raise",
-        "Clock isZero > Clock property isZero", "Clock sure > Clock prompt sure",
-        "Clock ticking > Clock effectID ticking", "Clock facts > Clock dependency facts",
-        "Clock fetch > FactClient endpoint fetch", "Clock count > Clock property count",
+        "Clock continuousClock > Clock dependency continuousClock",
+        "Clock facts > FactClient key ", "Clock count > Clock property count",
+        "Clock count > Clock property count", "Clock step > Clock parameter step",
+        "Clock ticked > Clock action ticked", "Clock ticking > Clock effectID ticking",
+        "Clock raise > Clock procedure raise", "Clock isZero > Clock property isZero",
+        "Clock ticking > Clock effectID ticking", "Clock sure > Clock prompt sure",
+        "Clock facts > FactClient key ", "Clock fetch > FactClient endpoint fetch",
         "Clock step > Clock parameter step", "Clock count > Clock property count",
         "Clock ticked > Clock action ticked", "Clock count > Clock property count",
-        "Clock title > Clock property title", "Clock count > Clock property count",
-        "Clock step > Clock parameter step",
+        "Clock title > Clock property title",
       ])
   }
 }
@@ -105,7 +109,7 @@ struct ReferenceTests {
 extension SpecReference {
   /// The user, the name as it is written, and the declaration.
   fileprivate var summary: String {
-    let id = name.declaration
-    return "\(user) \(name.span.text) > \(id.owner) \(id.kind) \(id.name)"
+    let id = declaration
+    return "\(user) \(written.name) > \(id.owner) \(id.kind) \(id.name)"
   }
 }

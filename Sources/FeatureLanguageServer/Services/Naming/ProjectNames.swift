@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The names of a project: where each is declared, and where it is used.
+/// The names of a project, for editors: the declaration of each, and its uses.
 struct ProjectNames: Sendable {
   let project: FeatureProject
 
@@ -10,59 +10,49 @@ struct ProjectNames: Sendable {
     self.project = project
   }
 
-  private var lookup: NameLookup { NameLookup(project: project) }
-
-  /// The spec in a file.
-  func spec(at path: String) -> Spec? {
-    project.specs.first { $0.file.path == path }
-  }
-
-  /// What is declared or named at an offset of a spec's file.
+  /// The declaration that a name at an offset of a spec makes or uses.
   ///
-  /// - Returns: The declaration, and where its name stands at the offset.
+  /// - Returns: The declaration, and the place of the name at the offset.
   func declaration(at offset: Int, in spec: Spec) -> (SpecDeclaration, SourceSpan)? {
     for declared in spec.declarations {
-      for place in declared.declarations.map(declared.nameSpan) where place.touches(offset) {
-        return (declared, place)
-      }
+      for place in declared.nameSpans where place.touches(offset) { return (declared, place) }
     }
-    let names = SpecNameReader.names(in: spec, lookup, KnownTypes(lookup))
-      .filter { $0.span.touches(offset) }
-    for name in names {
-      guard let place = name.declaration, let declared = declaration(declaredAt: place),
-        declared.renamed(name.name, to: declared.name, in: project) != nil
+    for reference in project.references(of: spec) where reference.written.span.touches(offset) {
+      guard let declared = project.declaration(of: reference.declaration),
+        declared.renamed(reference.written.name, to: declared.name, in: project) != nil
       else { continue }
-      return (declared, name.span)
+      return (declared, reference.written.span)
     }
     return nil
   }
 
-  /// What is declared at a place.
-  func declaration(declaredAt place: SourceSpan) -> SpecDeclaration? {
-    spec(at: place.file.path)?.declarations.first { $0.declarations.contains(place) }
+  /// The places that use a declaration, by file and offset.
+  func uses(of declared: SpecDeclaration) -> [WrittenName] {
+    names(like: declared) { names in
+      names.references.filter { $0.declaration == declared.id }.map(\.written)
+    }
   }
 
-  /// Every place that names a declaration, by file and offset.
-  ///
-  /// - Parameter isOpen: Gives the places at which only a compiler could tell instead.
-  func uses(of declared: SpecDeclaration, isOpen: Bool = false) -> [FoundName] {
-    let places = Set(declared.declarations)
+  /// The members of the declaration's name of which only the compiler knows the declaration, by file and offset.
+  func unknownUses(of declared: SpecDeclaration) -> [WrittenName] {
+    names(like: declared) { names in names.unknown.filter { $0.form == .member } }
+  }
+
+  /// Some of the names that are written like a declaration.
+  private func names(
+    like declared: SpecDeclaration,
+    _ some: ((references: [SpecReference], unknown: [WrittenName])) -> [WrittenName]
+  ) -> [WrittenName] {
     let words = declared.words(in: project)
-    let types = KnownTypes(lookup)
     return project.specs.filter { spec in words.contains { spec.file.bytes.holds($0) } }
-      .flatMap { SpecNameReader.names(in: $0, lookup, types) }
-      .filter { name in
-        guard words.contains(name.name) else { return false }
-        return isOpen
-          ? name.isOpen && name.form == .member
-          : name.declaration.map(places.contains) ?? false
-      }
+      .flatMap { some(project.names(in: $0)) }
+      .filter { words.contains($0.name) }
       .sortedWithoutDoubles
   }
 }
 
 extension SpecDeclaration {
-  /// What specs and their Swift call it.
+  /// The words by which specs and their Swift name the declaration.
   func words(in project: FeatureProject) -> Set<String> {
     switch kind {
     case .feature: [name, name + project.settings.suffix]
@@ -72,7 +62,7 @@ extension SpecDeclaration {
     }
   }
 
-  /// What takes the place of a word that names it; nil for a word that does not.
+  /// The new word in place of one that names the declaration; nil for a word that does not.
   func renamed(_ word: String, to new: String, in project: FeatureProject) -> String? {
     let suffix = project.settings.suffix
     return switch word {
@@ -86,15 +76,13 @@ extension SpecDeclaration {
 }
 
 extension SourceSpan {
-  /// Whether an offset is in it, or right behind it.
-  fileprivate func touches(_ offset: Int) -> Bool {
-    startOffset <= offset && offset <= endOffset
-  }
+  /// Whether an offset is in the span, or directly after it.
+  func touches(_ offset: Int) -> Bool { startOffset <= offset && offset <= endOffset }
 }
 
-extension [FoundName] {
+extension [WrittenName] {
   /// The names by file and offset, each place once.
-  fileprivate var sortedWithoutDoubles: [FoundName] {
+  fileprivate var sortedWithoutDoubles: [WrittenName] {
     var seen: Set<SourceSpan> = []
     return filter { seen.insert($0.span).inserted }
       .sorted {
@@ -104,7 +92,7 @@ extension [FoundName] {
 }
 
 extension [UInt8] {
-  /// Whether a word stands somewhere, by itself or as a part of another.
+  /// Whether the bytes contain a word, alone or as a part of another.
   fileprivate func holds(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first, count >= word.count else { return false }

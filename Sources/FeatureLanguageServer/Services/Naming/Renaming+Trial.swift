@@ -44,15 +44,15 @@ extension Renaming {
       throw Refusal(reason: error.hint.map { "\(error.message) (\($0))" } ?? error.message)
     }
     let renamed = ProjectNames(trial.project)
-    let path = declared.declaration.file.path
+    let path = declared.span.file.path
     let here = edits[path] ?? []
-    let moved = declared.declarations.compactMap { place -> SpecDeclaration? in
-      let start = declared.nameSpan(in: place).startOffset
+    let moved = declared.nameSpans.compactMap { place -> SpecDeclaration? in
+      let start = place.startOffset
       let offset = here.filter { $0.offsets.lowerBound < start }.reduce(start) {
         $0 + $1.text.utf8.count - $1.offsets.count
       }
       let path = file?.old == path ? file?.new ?? path : path
-      return renamed.spec(at: path).flatMap { renamed.declaration(at: offset, in: $0)?.0 }
+      return trial.project.spec(at: path).flatMap { renamed.declaration(at: offset, in: $0)?.0 }
     }
     guard let now = moved.first else {
       throw Refusal(reason: "'\(new)' cannot be the name of a \(declared.kind.rawValue) here")

@@ -26,8 +26,7 @@ struct Renaming {
   func edits() throws(Refusal) -> [String: [Edit]] {
     try checkName()
     var edits: [String: [Edit]] = [:]
-    for place in declared.declarations {
-      let span = declared.nameSpan(in: place)
+    for span in declared.nameSpans {
       let text = declared.kind == .test ? yamlKey(new, inPlaceOf: span) : new
       edits[span.file.path, default: []].append(Edit(offsets: span.offsets, text: text))
     }
@@ -40,13 +39,13 @@ struct Renaming {
     return edits.mapValues { $0.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound } }
   }
 
-  /// The edits of each file with those of places at which only a compiler could tell what is meant.
+  /// The edits of each file, with those of names of which only the compiler knows the declaration.
   func withOpen(_ edits: [String: [Edit]]) -> [String: [Edit]] {
     guard [.field, .computed, .action, .enumCase, .endpoint].contains(declared.kind) else {
       return edits
     }
     var all = edits
-    for use in names.uses(of: declared, isOpen: true) {
+    for use in names.unknownUses(of: declared) {
       all[use.span.file.path, default: []].append(
         Edit(offsets: use.span.offsets, text: escapedMember(new), needsConfirmation: true))
     }
@@ -72,7 +71,7 @@ struct Renaming {
   /// The file that is called as the spec in it, and what it is to be called; nil for what has no file of its own.
   var file: (old: String, new: String)? {
     guard [.feature, .client, .model].contains(declared.kind) else { return nil }
-    let path = declared.declaration.file.path
+    let path = declared.span.file.path
     for ending in [".yaml", ".yml"] where path.hasSuffix("/\(declared.name)\(ending)") {
       return (path, path.dropLast(declared.name.count + ending.count) + new + ending)
     }
@@ -80,7 +79,7 @@ struct Renaming {
   }
 }
 
-extension FoundName {
+extension WrittenName {
   /// The edits that put a word in the place of the name.
   fileprivate func edits(_ word: String) -> [Renaming.Edit] {
     let text = self.text(word)
@@ -95,7 +94,7 @@ extension FoundName {
       + [Renaming.Edit(offsets: scalar.endOffset..<scalar.endOffset, text: "'")]
   }
 
-  /// What is written in the place of the name.
+  /// The text in the place of the name.
   private func text(_ word: String) -> String {
     switch form {
     case .alone: scalar == nil ? word : escapedIdentifier(word)

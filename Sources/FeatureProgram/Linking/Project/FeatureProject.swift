@@ -15,6 +15,8 @@ public final class FeatureProject: Sendable {
   /// The models, by name.
   public let models: [Model]
 
+  /// Whether the names in blocks and tests are linked.
+  let isLinked: Bool
   /// Whether all specs could be read, so that a name that no spec declares does not exist.
   let isComplete: Bool
   /// The specs and their declarations by name.
@@ -37,6 +39,7 @@ public final class FeatureProject: Sendable {
   init(specs: [Spec], settings: Settings, isComplete: Bool) {
     self.isComplete = isComplete
     self.settings = settings
+    isLinked = false
     let sorted = specs.sorted { $0.name.value < $1.name.value }
     let decoded = sorted.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
     let names = FeatureNames(of: decoded)
@@ -54,6 +57,7 @@ public final class FeatureProject: Sendable {
   /// - Parameter workers: The threads that share the work.
   init(linking project: FeatureProject, _ workers: Workers) {
     (isComplete, settings) = (project.isComplete, project.settings)
+    isLinked = true
     features = workers.map(project.features, as: "linking features") { $0.linked(in: project) }
     (clients, models) = (project.clients, project.models)
     index = ProjectIndex(

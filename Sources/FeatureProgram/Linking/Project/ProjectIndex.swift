@@ -15,6 +15,8 @@ struct ProjectIndex: Sendable {
   let templates: [String: Located<String>]
   /// The specs, by the names of the types that they declare.
   let declarations: [String: Spec]
+  /// The specs, by the paths of their files.
+  let specs: [String: Spec]
   /// The nested types that specs declare, with the specs, by the whole names of the types.
   let nestedTypes: [String: (type: NestedType, owner: Spec)]
   /// The names among which misspelt ones are looked up.
@@ -43,6 +45,7 @@ struct ProjectIndex: Sendable {
     }
     self.parents = parents
     let specs = features.map(Spec.feature) + clients.map(Spec.client) + models.map(Spec.model)
+    self.specs = Dictionary(specs.map { ($0.file.path, $0) }) { first, _ in first }
     templates = Dictionary(
       specs.compactMap { spec in spec.templates.map { (spec.file.path, $0) } }
     ) { first, _ in first }

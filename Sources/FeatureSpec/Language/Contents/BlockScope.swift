@@ -1,6 +1,37 @@
 import SpecSource
 import SpecSwift
 
+/// A source of local names.
+package enum LocalNames: Sendable {
+  /// The names that a fragment declares.
+  case declared(by: SwiftFragment)
+  /// The value of a fragment, under a name.
+  case value(String, of: SwiftFragment)
+  /// An element of the collection or sequence that a fragment gives, under a name.
+  case element(String, of: SwiftFragment)
+  /// The error that was thrown: `error`.
+  case error
+}
+
+extension LocalNames {
+  /// The names.
+  var names: [String] {
+    switch self {
+    case .declared(let fragment): fragment.analysis.declaredNames.map(\.name)
+    case .value(let name, _), .element(let name, _): [name]
+    case .error: ["error"]
+    }
+  }
+
+  /// Whether further names may be in scope, because a fragment that declares names is broken.
+  fileprivate var areBroken: Bool {
+    switch self {
+    case .declared(let fragment): fragment.isBroken
+    case .value, .element, .error: false
+    }
+  }
+}
+
 /// A fragment of a block, with the names that stand for something local in it.
 package struct ScopedFragment {
   /// The place of a fragment.
@@ -27,7 +58,11 @@ package struct ScopedFragment {
 
   package let fragment: SwiftFragment
   package let locals: Set<String>
+  /// The sources of the local names, but for those that the block is given; a later one hides earlier ones.
+  package let sources: [LocalNames]
   package let place: Place
+  /// The value that the fragment is a pattern for.
+  package var matched: SwiftFragment?
   /// The names of variables that it cannot use, because it runs later.
   package var variables: Set<String> = []
   /// The conditions under which its block follows, from the outside to the inside.
@@ -68,7 +103,7 @@ package struct BlockScopes {
 
   /// Finds the fragments and blocks of a block.
   package init(_ block: Block, locals: Set<String>) {
-    add(block, in: Scope(locals: locals, isBroken: false))
+    add(block, in: Scope(locals: locals))
   }
 
   private mutating func add(_ block: Block, in outer: Scope) {
@@ -85,7 +120,7 @@ package struct BlockScopes {
       // What the statements declare is out of scope.
       let declared = variables
       variables = start.variables
-      var inside = start.scope.declaring(["error"])
+      var inside = start.scope.adding(.error)
       inside.conditions.append(.throwing)
       add(caught.block, in: inside)
       variables.formUnion(declared)
@@ -95,7 +130,7 @@ package struct BlockScopes {
       add([match.value], at: .block, in: scope)
       for matchCase in match.cases {
         var inside = scope
-        add(matchCase.pattern, extending: &inside)
+        add(matchCase.pattern, extending: &inside, matching: match.value)
         inside.conditions.append(.matches(match.value, pattern: matchCase.pattern))
         add(matchCase.block, in: inside)
       }
@@ -128,11 +163,11 @@ package struct BlockScopes {
   /// Adds a fragment whose names stay in scope; after a broken one, the names are not all known.
   private mutating func add(
     _ fragment: SwiftFragment, extending scope: inout Scope,
-    at place: ScopedFragment.Place = .block
+    at place: ScopedFragment.Place = .block, matching value: SwiftFragment? = nil
   ) {
-    add([fragment], at: place, in: scope)
+    add([fragment], at: place, in: scope, matching: value)
     for name in fragment.analysis.declaredVariables { variables.insert(name.name) }
-    scope = scope.after(fragment, declaring: fragment.analysis.declaredNames.map(\.name))
+    scope = scope.adding(.declared(by: fragment))
   }
 }
 
@@ -141,33 +176,38 @@ extension BlockScopes {
   /// The names in scope of an effect, or of a part of one.
   package struct Scope: Sendable {
     /// The names that stand for something local.
-    let locals: Set<String>
+    private(set) var locals: Set<String>
+    /// The sources of the names, but for those that the block is given.
+    private(set) var sources: [LocalNames] = []
     /// Whether something before the effect could not be read, so that the names in scope are not all known.
-    let isBroken: Bool
+    private(set) var isBroken = false
     /// The conditions under which the effect follows, from the outside to the inside.
     var conditions: [BlockCondition] = []
 
-    /// The scope with further names.
-    func declaring(_ names: [String]) -> Scope {
-      Scope(locals: locals.union(names), isBroken: isBroken, conditions: conditions)
+    /// The scope of a block that is given some names.
+    fileprivate init(locals: Set<String>) {
+      self.locals = locals
     }
 
-    /// The scope with the names that a fragment declares; after a broken fragment, the names are not all known.
-    func after(_ fragment: SwiftFragment, declaring names: [String]) -> Scope {
-      Scope(
-        locals: locals.union(names), isBroken: isBroken || fragment.isBroken,
-        conditions: conditions)
+    /// The scope with further names; after a broken fragment, the names are not all known.
+    func adding(_ names: LocalNames) -> Scope {
+      var scope = self
+      scope.locals.formUnion(names.names)
+      scope.sources.append(names)
+      if names.areBroken { scope.isBroken = true }
+      return scope
     }
   }
 
   /// Adds fragments of a scope.
   mutating func add(
-    _ fragments: [SwiftFragment], at place: ScopedFragment.Place, in scope: Scope
+    _ fragments: [SwiftFragment], at place: ScopedFragment.Place, in scope: Scope,
+    matching value: SwiftFragment? = nil
   ) {
     guard !scope.isBroken else { return }
     self.fragments += fragments.map {
       ScopedFragment(
-        fragment: $0, locals: scope.locals, place: place,
+        fragment: $0, locals: scope.locals, sources: scope.sources, place: place, matched: value,
         variables: place.isEffect ? variables : [], conditions: scope.conditions)
     }
   }

@@ -53,6 +53,6 @@ extension EachEffect: EffectContent {
 
   package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     scopes.add([collection], at: .block, in: scope)
-    scopes.add(effects, in: scope.after(collection, declaring: [element.value]))
+    scopes.add(effects, in: scope.adding(.element(element.value, of: collection)))
   }
 }

@@ -78,12 +78,9 @@ extension RunEffect: EffectContent {
   func addCall(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     scopes.add([pause?.fragment].compactMap(\.self), at: .setting, in: scope)
     scopes.add([call], at: .call, in: scope)
-    let names =
-      call.analysis.declaredNames.map(\.name)
-      + (call.analysis.isSingleExpression ? ["value"] : [])
-    scopes.add(
-      success.calls.flatMap(\.argumentValues), at: .payload,
-      in: scope.after(call, declaring: names))
+    var inside = scope.adding(.declared(by: call))
+    if call.analysis.isSingleExpression { inside = inside.adding(.value("value", of: call)) }
+    scopes.add(success.calls.flatMap(\.argumentValues), at: .payload, in: inside)
   }
 }
 
@@ -104,6 +101,6 @@ extension RunEffect.Outcome {
   /// Adds the Swift of the action that receives an error.
   func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     scopes.add(
-      calls.flatMap(\.argumentValues), at: .payload, in: scope.declaring(["error"]))
+      calls.flatMap(\.argumentValues), at: .payload, in: scope.adding(.error))
   }
 }

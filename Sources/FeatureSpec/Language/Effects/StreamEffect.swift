@@ -56,7 +56,7 @@ extension StreamEffect: EffectContent {
 
   package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     scopes.add([sequence], at: .call, in: scope)
-    let inside = scope.declaring([elementName])
+    let inside = scope.adding(.element(elementName, of: sequence))
     scopes.add([condition].compactMap(\.self), at: .setting, in: inside)
     scopes.add(send?.argumentValues ?? [], at: .payload, in: inside)
     steps.addFragments(to: &scopes, in: inside)

@@ -99,7 +99,7 @@ extension [TaskStep] {
       switch step {
       case .call(let run):
         run.addCall(to: &scopes, in: scope)
-        scope = scope.after(run.call, declaring: run.call.analysis.declaredNames.map(\.name))
+        scope = scope.adding(.declared(by: run.call))
       case .send(let action): scopes.add(action.argumentValues, at: .payload, in: scope)
       case .pause(let duration, _):
         scopes.add([duration.fragment].compactMap(\.self), at: .setting, in: scope)
@@ -108,8 +108,7 @@ extension [TaskStep] {
           var inside = scope
           if let condition = branch.condition {
             scopes.add([condition], at: .call, in: scope)
-            inside = scope.after(
-              condition, declaring: condition.analysis.declaredNames.map(\.name))
+            inside = scope.adding(.declared(by: condition))
           }
           branch.steps.addFragments(to: &scopes, in: inside)
         }

@@ -32,6 +32,22 @@ public struct DeclarationID: Hashable, Sendable {
     case endpoint
     /// A type of a model, or a nested type.
     case type
+    /// A property or a case of a nested type, after the name of the type: `Order.name`.
+    case member
+    /// A case of a place of several features, after the name of the place: `path.todo`.
+    case childCase
+    /// The property that shows alerts or dialogs, where it is not called like its kind.
+    case place
+    /// A parameter of an action, an endpoint, a procedure, a prompt or a case, after that declaration.
+    case payload
+    /// A generic parameter.
+    case generic
+    /// The key of a client.
+    case key
+    /// A test.
+    case test
+    /// The arguments that an override of a test collects, after the name of the test.
+    case recording
   }
 
   /// The name of the spec that holds the declaration.

@@ -1,0 +1,86 @@
+import FeatureSpec
+import SpecSource
+
+extension NameLookup {
+  /// The actions that can be sent to a feature, and the places in which others happen; for a reaction, the places alone.
+  func actions(of feature: Feature, isReaction: Bool) -> [Meaning] {
+    var names = isReaction ? [] : group([], of: feature)
+    names += feature.children.map { child($0, scope: actionScope(of: $0)) }
+    names += feature.promptPlaces.map { place in
+      Meaning(
+        place.name.value, .answers(place, of: feature.name.value), owner: feature.name.value,
+        scope: .answers(feature, place))
+    }
+    if feature.hasBindings {
+      names.append(
+        Meaning("binding", .bindings, owner: feature.name.value, scope: .bindings(feature)))
+    }
+    if isReaction {
+      names.append(
+        Meaning("onChange", .changes, owner: feature.name.value, scope: .changes(feature)))
+    }
+    return names
+  }
+
+  /// The actions in a group and the groups in it; without names, those in none.
+  func group(_ path: [String], of feature: Feature) -> [Meaning] {
+    let inside = feature.allActions.filter { $0.groups.starts(with: path) }
+    var seen: Set<String> = []
+    let groups = inside.compactMap { $0.groups.dropFirst(path.count).first }
+      .filter { seen.insert($0).inserted }
+    return inside.filter { $0.groups == path }.map { action($0, of: feature) }
+      + groups.map { name in
+        let inner = path + [name]
+        return Meaning(
+          name, .group(inner, feature.groups.first { $0.path == inner }),
+          owner: feature.name.value, scope: .group(feature, inner))
+      }
+  }
+
+  /// The actions that an address can name after a child.
+  private func actionScope(of child: Child) -> Scope? {
+    if child.isOneOf { return .caseActions(child) }
+    return feature(in: child).map { .childActions(child, $0) }
+  }
+
+  /// The cases of a place of several features, each with its actions, and the events of the place.
+  func actionCases(of child: Child) -> [Meaning] {
+    child.features.map { one in member(one) { .actions($0, isReaction: false) } }
+      + child.promptPlaces.map { place in
+        Meaning(
+          place.name.value, .answers(place, of: child.name.value),
+          scope: .names(
+            place.answers.map { Meaning($0.caseName.value, .action($0), home: nil) }))
+      }
+      + events(of: child, nil)
+  }
+
+  /// The actions of a place itself, unless its feature has an action of that name.
+  func events(of child: Child, _ inside: Feature?) -> [Meaning] {
+    child.events.filter { inside?.action(named: $0.rawValue) == nil }.map(event)
+  }
+
+  func event(_ event: PlaceEvent) -> Meaning { Meaning(event.rawValue, .event(event)) }
+
+  func action(_ action: FeatureAction, of feature: Feature) -> Meaning {
+    Meaning(
+      action.caseName.value, .action(action), owner: feature.name.value, home: .feature(feature))
+  }
+
+  /// The place of a child.
+  public func child(_ child: Child, scope: Scope?) -> Meaning {
+    Meaning(
+      child.name.value, .child(child, child.isOneOf ? nil : feature(in: child)), scope: scope)
+  }
+
+  /// A feature among several of a place.
+  func member(_ one: ChildFeature, scope: (Feature) -> Scope) -> Meaning {
+    let inside = project.feature(named: one.feature.value)
+    return Meaning(one.name.value, .member(one, inside), scope: inside.map(scope))
+  }
+
+  /// The only feature of a child, or the first of several.
+  func feature(in child: Child) -> Feature? {
+    child.features.first.flatMap { project.feature(named: $0.feature.value) }
+  }
+}
