@@ -106,7 +106,8 @@ extension LanguageServer {
     let offset = try view.offset(params)
     let names = ProjectNames(view.project)
     // What is broken at the moment is found where it stood last, which may be elsewhere by now.
-    guard let spec = view.project.spec(at: view.document.file.path), spec.file === view.document.file,
+    guard let spec = view.project.spec(at: view.document.file.path),
+      spec.file === view.document.file,
       let (declared, place) = names.declaration(at: offset, in: spec)
     else { return nil }
     return Named(declared: declared, place: place, names: names, root: view.root)

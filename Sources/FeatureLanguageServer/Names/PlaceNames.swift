@@ -111,7 +111,8 @@ struct PlaceNames {
       return feature.procedures.map {
         Meaning($0.name.value, .procedure($0), owner: feature.name.value)
       }
-    case .parameter: return prompt(of: feature).map { lookup.locals(of: $0.parameters, in: home) } ?? []
+    case .parameter:
+      return prompt(of: feature).map { lookup.locals(of: $0.parameters, in: home) } ?? []
     case .argument: return lookup.parameters(of: made(in: feature) ?? feature)
     case .property:
       let children = feature.children.filter { !$0.hasProperty && !$0.isCase }

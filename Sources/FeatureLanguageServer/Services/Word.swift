@@ -41,7 +41,9 @@ struct Word {
     {
       return name
     }
-    return candidate.flatMap { NameDescription(meaning: $0, project: names.lookup.project).definition }
+    return candidate.flatMap {
+      NameDescription(meaning: $0, project: names.lookup.project).definition
+    }
   }
 }
 

@@ -13,54 +13,60 @@ struct WorkspaceSymbols {
 
   /// The names in which the letters of a query follow each other, whatever their case.
   func json(of read: FeatureProject, query: String) -> [JSONValue] {
-    names(in: read).lazy.filter { $0.name.value.holdsInOrder(query) }.prefix(Self.limit)
-      .map(symbol)
+    let symbols = read.specs.lazy.flatMap { spec in
+      spec.declarations.compactMap { declared in
+        SymbolKind(of: declared).map { Symbol(declared: declared, kind: $0, spec: spec) }
+      }
+    }
+    return symbols.filter { $0.name.holdsInOrder(query) }.prefix(Self.limit).map(json)
   }
 
-  /// A name, with what it is and whose.
-  private struct Name {
-    var name: Located<String>
-    var kind: SymbolKind
-    var owner: String?
+  /// A name that a spec declares.
+  private struct Symbol {
+    let declared: SpecDeclaration
+    let kind: SymbolKind
+    let spec: Spec
+
+    /// The name; of a spec, with that of the type around it.
+    var name: String { isSpec ? spec.name.value : declared.name }
+
+    /// Whether it is the name of the spec itself.
+    var isSpec: Bool { declared.span == spec.name.span }
   }
 
-  private func names(in read: FeatureProject) -> [Name] {
-    read.features.flatMap(names) + read.clients.flatMap(names)
-      + read.models.map { Name(name: $0.name, kind: SpecKind.model.symbolKind) }
-  }
-
-  private func names(of feature: Feature) -> [Name] {
-    let inner: [(SymbolKind, [Located<String>])] = [
-      (.field, feature.state.map(\.name)), (.field, feature.computed.map(\.name)),
-      (.object, feature.children.map(\.name)),
-      (.method, (feature.actions + feature.delegate).map(\.name)),
-      (.function, feature.procedures.map(\.name)), (.function, feature.tests.map(\.name)),
-    ]
-    let owner = feature.name.value
-    return [Name(name: feature.name, kind: SpecKind.feature.symbolKind)]
-      + inner.flatMap { kind, names in names.map { Name(name: $0, kind: kind, owner: owner) } }
-  }
-
-  private func names(of client: Client) -> [Name] {
-    [Name(name: client.name, kind: SpecKind.client.symbolKind)]
-      + client.endpoints.map { Name(name: $0.name, kind: .method, owner: client.name.value) }
-  }
-
-  private func symbol(_ name: Name) -> JSONValue {
-    let declared = name.name.span
-    let file = project.file(at: declared.file.path) ?? declared.file
-    let range = encoding.range(of: declared.offsets(inLater: file), in: file)
+  private func json(_ symbol: Symbol) -> JSONValue {
+    let place = symbol.declared.span
+    let file = project.file(at: place.file.path) ?? place.file
+    let range = encoding.range(of: place.offsets(inLater: file), in: file)
     let uri = JSONValue.text(project.uri(ofFileAt: file.path))
     return .object(omittingNil: [
-      ("name", .text(name.name.value)), ("kind", .number(name.kind.rawValue)),
-      ("containerName", name.owner.map { .text($0) }),
+      ("name", .text(symbol.name)), ("kind", .number(symbol.kind.rawValue)),
+      ("containerName", symbol.isSpec ? nil : .text(symbol.spec.name.value)),
       ("location", .object([("uri", uri), ("range", range)])),
     ])
   }
 }
 
+extension SymbolKind {
+  /// The kind of symbol that a declaration is; nil for one that nobody searches for.
+  fileprivate init?(of declared: SpecDeclaration) {
+    switch declared.kind {
+    case .feature: self = .type
+    case .client: self = .interface
+    case .model: self = .model
+    case .field where declared.id.kind == .property, .computed: self = .field
+    case .child: self = .object
+    case .action, .endpoint: self = .method
+    case .procedure, .test: self = .function
+    case .key, .type, .field, .parameter, .prompt, .button, .dependency, .generic, .recording,
+      .place, .enumCase:
+      return nil
+    }
+  }
+}
+
 extension String {
-  /// Whether the letters of another text stand in this one in their order.
+  /// Whether the text contains the letters of another one in their order.
   fileprivate func holdsInOrder(_ letters: String) -> Bool {
     var rest = lowercased()[...]
     for letter in letters.lowercased() {

@@ -37,7 +37,9 @@ extension NameLookup {
     return feature.promptPlace(named: name).map { property($0, of: feature) }
   }
 
-  private func property(_ child: Child) -> Meaning { self.child(child, scope: stateScope(of: child)) }
+  private func property(_ child: Child) -> Meaning {
+    self.child(child, scope: stateScope(of: child))
+  }
 
   private func property(_ place: PromptPlace, of feature: Feature) -> Meaning {
     Meaning(

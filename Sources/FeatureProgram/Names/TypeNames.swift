@@ -64,11 +64,6 @@ extension NameLookup {
     }
   }
 
-  /// The member of a name of a type, the enums of places included.
-  func member(_ name: String, of type: DeclaredType) -> Meaning? {
-    members(of: type).first { $0.name == name } ?? placeType(named: name, in: type)
-  }
-
   /// The properties of a value of a type.
   public func properties(of type: DeclaredType) -> [Meaning] {
     switch type {

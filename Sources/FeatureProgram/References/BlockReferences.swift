@@ -143,8 +143,9 @@ private struct BlockSwift {
       }
     }
     for change in blocks.flatMap(\.presentations) {
-      if case .present(let presentation) = change, case .prompt(let prompt, _)? =
-        presentation.shown.target
+      if case .present(let presentation) = change,
+        case .prompt(let prompt, _)? =
+          presentation.shown.target
       {
         add(presentation.call.arguments, prompt.parameters)
       }

@@ -110,7 +110,8 @@ extension ReferenceFinder {
     if let known = declarations[path] { return known[span] }
     let declared = project.spec(at: path)?.declarations ?? []
     declarations[path] = Dictionary(
-      declared.flatMap { one in one.spans.map { ($0, one.id) } }) { first, _ in first }
+      declared.flatMap { one in one.spans.map { ($0, one.id) } }
+    ) { first, _ in first }
     return declarations[path]?[span]
   }
 }

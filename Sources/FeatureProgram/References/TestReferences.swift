@@ -102,7 +102,8 @@ extension ReferenceFinder {
       guard case .records(let name, _) = override.behaviour else { return nil }
       var parameters: [Parameter] = []
       if case .client(let client)? = project.dependency(of: override) {
-        parameters = override.endpoint.flatMap { client.endpoint(named: $0.value) }?.parameters ?? []
+        parameters =
+          override.endpoint.flatMap { client.endpoint(named: $0.value) }?.parameters ?? []
       }
       return Meaning(
         name.value, .recording(name.span),

@@ -49,6 +49,11 @@ package enum SpecKind: String, Sendable, CaseIterable {
 }
 
 extension PlaceExpectation {
+  /// Finds the values that some shapes allow.
+  init(_ shapes: [ValueShape]) {
+    for shape in shapes { add(shape) }
+  }
+
   /// What may stand at a place.
   ///
   /// - Parameters:

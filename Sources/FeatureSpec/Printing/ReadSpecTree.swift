@@ -146,3 +146,34 @@ extension PlaceExpectation {
   /// Whether a text is Swift, so that numbers and truth values need no quotes.
   fileprivate var takesSwift: Bool { isSwift || !valueUses.isEmpty }
 }
+
+extension [ValueShape] {
+  /// Whether a list in brackets is Swift as it is written there.
+  var areSwift: Bool {
+    contains(where: \.isPlainSwift) && !contains(where: \.isList)
+  }
+}
+
+extension ValueShape {
+  /// Whether it is Swift, which may be an array.
+  fileprivate var isPlainSwift: Bool {
+    switch self {
+    case .swift: true
+    case .names(_, let shape): shape.isPlainSwift
+    case .either(let shapes): shapes.contains(where: \.isPlainSwift)
+    case .reference(let name): Schema.definition(named: name)?.shortForm?.isPlainSwift ?? false
+    default: false
+    }
+  }
+
+  /// Whether it may be a list of YAML.
+  fileprivate var isList: Bool {
+    switch self {
+    case .list: true
+    case .names(_, let shape): shape.isList
+    case .either(let shapes): shapes.contains(where: \.isList)
+    case .reference(let name): Schema.definition(named: name)?.shortForm?.isList ?? false
+    default: false
+    }
+  }
+}
