@@ -7,7 +7,8 @@ struct MemberUses {
 
   /// Finds the uses in all features.
   init(of project: FeatureProject) {
-    for reference in project.references where reference.leadsToOtherSpec {
+    for reference in project.references
+    where reference.leadsToOtherSpec && reference.usesDeclaration {
       places[reference.declaration, default: [:]][reference.user, default: []]
         .insert(reference.description(in: project))
     }
@@ -21,6 +22,9 @@ struct MemberUses {
 }
 
 extension SpecReference {
+  /// Whether the reference uses its declaration, rather than a member after the name of a feature.
+  var usesDeclaration: Bool { declaration.kind != .feature || path.last == written.name }
+
   /// The part of the feature that holds the reference; nil for what the tests share, which no part holds.
   var part: SpecMember.ID? {
     switch place.handler {

@@ -23,10 +23,12 @@ struct UserUpdates {
     guard let after = new.features.first(where: { $0.name.value == name }) else { return true }
     // Swift that still names a declaration that is gone finds it in the old project only.
     let remaining = new.references(of: after) + old.references(of: after)
-    guard remaining.contains(where: { isUsed($0.declaration) }) else { return true }
+    func isUse(_ reference: SpecReference) -> Bool {
+      reference.usesDeclaration && isUsed(reference.declaration)
+    }
+    guard remaining.contains(where: isUse) else { return true }
     guard !isGone else { return false }
-    let parts = Set(
-      old.references(of: before).filter { isUsed($0.declaration) }.map(\.part))
+    let parts = Set(old.references(of: before).filter(isUse).map(\.part))
     let (meanings, newMeanings) = (before.meanings(in: old), after.meanings(in: new))
     return parts.allSatisfy { part in
       guard let part, let meaning = meanings[part] else { return false }

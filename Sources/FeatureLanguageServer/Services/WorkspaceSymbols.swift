@@ -27,8 +27,15 @@ struct WorkspaceSymbols {
     let kind: SymbolKind
     let spec: Spec
 
-    /// The name; of a spec, with that of the type around it.
-    var name: String { isSpec ? spec.name.value : declared.name }
+    /// The name, after the names of the groups or the type around it.
+    var name: String {
+      switch declared.id.kind {
+      case .feature, .client: spec.name.value
+      case .action: declared.id.name
+      case .delegate: "delegate.\(declared.name)"
+      default: declared.name
+      }
+    }
 
     /// Whether it is the name of the spec itself.
     var isSpec: Bool { declared.span == spec.name.span }

@@ -22,6 +22,30 @@ extension NameLookup {
     return names
   }
 
+  /// The action or the place of a name in a feature.
+  func action(_ name: String, of feature: Feature, isReaction: Bool) -> Meaning? {
+    if !isReaction, let found = action(name, in: [], of: feature) { return found }
+    if let found = feature.child(named: name) { return child(found, scope: actionScope(of: found)) }
+    let isPlace = feature.promptPlace(named: name) != nil || ["binding", "onChange"].contains(name)
+    return isPlace
+      ? actions(of: feature, isReaction: isReaction).first { $0.name == name } : nil
+  }
+
+  /// The action or the group of a name in a group of a feature.
+  func action(_ name: String, in group: [String], of feature: Feature) -> Meaning? {
+    let path = group + [name]
+    if let found = feature.partsByName.actions(in: group).part(named: path.joined(separator: ".")) {
+      return action(found, of: feature)
+    }
+    return feature.partsByName.hasGroup(path) ? self.group(path, in: feature) : nil
+  }
+
+  private func group(_ path: [String], in feature: Feature) -> Meaning {
+    Meaning(
+      path[path.count - 1], .group(path, feature.groups.first { $0.path == path }),
+      owner: feature.name.value, scope: .group(feature, path))
+  }
+
   /// The actions in a group and the groups in it; without names, those in none.
   func group(_ path: [String], of feature: Feature) -> [Meaning] {
     let inside = feature.allActions.filter { $0.groups.starts(with: path) }
@@ -29,12 +53,7 @@ extension NameLookup {
     let groups = inside.compactMap { $0.groups.dropFirst(path.count).first }
       .filter { seen.insert($0).inserted }
     return inside.filter { $0.groups == path }.map { action($0, of: feature) }
-      + groups.map { name in
-        let inner = path + [name]
-        return Meaning(
-          name, .group(inner, feature.groups.first { $0.path == inner }),
-          owner: feature.name.value, scope: .group(feature, inner))
-      }
+      + groups.map { group(path + [$0], in: feature) }
   }
 
   /// The actions that an address can name after a child.

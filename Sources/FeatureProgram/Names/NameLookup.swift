@@ -41,9 +41,23 @@ public struct NameLookup: Sendable {
   }
 
   /// The name in a scope.
+  ///
+  /// Scopes that may have many names are not listed for that.
   func name(_ name: String, in scope: Scope) -> Meaning? {
-    if case .state(let feature) = scope { return property(name, of: feature) }
-    return names(in: scope).first { $0.name == name }
+    switch scope {
+    case .state(let feature): property(name, of: feature)
+    case .actions(let feature, let isReaction): action(name, of: feature, isReaction: isReaction)
+    case .childActions(let child, let inside):
+      action(name, of: inside, isReaction: false)
+        ?? child.events.first { $0.rawValue == name }.map(event)
+    case .group(let feature, let path): action(name, in: path, of: feature)
+    case .answers(let feature, let place):
+      place.answers.part(named: name).map { action($0, of: feature) }
+        ?? (name == PlaceEvent.dismiss.rawValue ? event(.dismiss) : nil)
+    case .endpoints(let client): client.endpoint(named: name).map { endpoint($0, of: client) }
+    case .value(let type): property(name, of: type)
+    default: names(in: scope).first { $0.name == name }
+    }
   }
 
   /// The names after a dot that follows a name; nil where only the compiler knows them.

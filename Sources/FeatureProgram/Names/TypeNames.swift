@@ -4,7 +4,7 @@ import SpecSource
 extension NameLookup {
   /// The types that a spec can name: those nested in its own type, those of other specs, and common ones.
   public func types(in home: DeclaredType?) -> [Meaning] {
-    let own = home.map { nestedTypes(in: $0) + generics(in: $0) } ?? []
+    let own = home.map { ownTypes(in: $0) } ?? []
     let models = project.models.map { Meaning($0.name.value, .model($0)) }
     let features = project.features.filter { $0.outer == nil }
       .map { featureType($0, named: project.typeName(of: $0)) }
@@ -14,19 +14,15 @@ extension NameLookup {
       + NameLookup.commonTypes.map { Meaning($0, .otherType) }
   }
 
-  /// The type of a name, as it is written in another type.
-  func type(named name: String, in home: DeclaredType?) -> Meaning? {
-    if let home, let own = ownType(named: name, in: home) { return own }
+  /// The types that are declared in another one, and its generic parameters.
+  func ownTypes(in home: DeclaredType) -> [Meaning] { nestedTypes(in: home) + generics(in: home) }
+
+  /// The type of a name that is not nested in another one.
+  func type(named name: String) -> Meaning? {
     if let (spec, rest) = project.declaration(at: [name], in: nil), rest.isEmpty {
       return type(of: spec)
     }
     return project.index.featureNames.byOuter[name] == nil ? nil : outerType(name)
-  }
-
-  /// A type that is declared in another one, or the enum of a place of several features in it.
-  private func ownType(named name: String, in home: DeclaredType) -> Meaning? {
-    let types = nestedTypes(in: home) + generics(in: home)
-    return types.first { $0.name == name } ?? placeType(named: name, in: home)
   }
 
   /// The type that a spec declares.
@@ -75,6 +71,18 @@ extension NameLookup {
       fields(of: nested).map { field($0, of: nested.name.value, in: type) }
         + nested.computed.map { computed($0, of: nested.name.value, in: type) }
     }
+  }
+
+  /// The property of a name of a value of a type.
+  func property(_ name: String, of type: DeclaredType) -> Meaning? {
+    let (fields, computed, owner): ([Field], [ComputedProperty], String) =
+      switch type {
+      case .feature, .client: ([], [], "")
+      case .model(let model): (model.fields, model.computed, model.name.value)
+      case .nested(let nested, _): (fields(of: nested), nested.computed, nested.name.value)
+      }
+    return fields.first { $0.name.value == name }.map { field($0, of: owner, in: type) }
+      ?? computed.first { $0.name.value == name }.map { self.computed($0, of: owner, in: type) }
   }
 
   private func fields(of type: NestedType) -> [Field] {

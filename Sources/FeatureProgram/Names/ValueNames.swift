@@ -79,7 +79,10 @@ extension NameLookup {
   }
 
   private func nestedType(_ name: String, in type: DeclaredType) -> DeclaredType? {
-    type.nestedTypes.first { $0.name.value == name }.map { .nested($0, in: self.name(of: type)) }
+    let owner = self.name(of: type)
+    let types = project.index.nestedTypes
+    let found = types["\(owner).\(name)"] ?? types["\(owner).State.\(name)"]
+    return found.map { .nested($0.type, in: owner) }
   }
 }
 

@@ -90,9 +90,9 @@ extension DeclarationList {
       let index = declarations.count
       add(one)
       // A child that is a case of the state has its name.
-      declarations[index].others += feature.children.filter {
-        $0.isCase && $0.name.value == one.name.value
-      }.map(\.name.span)
+      if let child = feature.child(named: one.name.value), child.isCase {
+        declarations[index].others.append(child.name.span)
+      }
     }
     for property in feature.computed { add(.computed, property.name, .property) }
     for generic in feature.generics { add(.generic, generic.name, .generic) }

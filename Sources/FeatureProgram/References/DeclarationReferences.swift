@@ -149,7 +149,7 @@ extension ReferenceFinder {
     add(
       WrittenName(
         name: own, span: name.span.ofName(own), form: .alone, scalar: nil),
-      DeclarationID(.feature, of: feature.name.value), [name.value])
+      DeclarationID(.feature, of: feature.name.value), [own])
     guard let outer = project.outerFeature(of: feature) else { return }
     let place = name.span.ofName(outer.ownName)
     guard place != name.span else { return }

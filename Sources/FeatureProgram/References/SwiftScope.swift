@@ -17,6 +17,8 @@ struct SwiftScope: SwiftMeanings {
   var composed: Feature?
   /// The parameters and dependencies of the feature, by name.
   private let inputs: [String: Meaning]
+  /// The types that are declared in the spec's own type, by name.
+  private let types: [String: Meaning]
   /// The names found since the last reading.
   private(set) var found: [(use: SwiftNameUse, meaning: Meaning?)] = []
 
@@ -24,6 +26,7 @@ struct SwiftScope: SwiftMeanings {
     self.lookup = lookup
     self.home = home
     inputs = home.feature.map(lookup.inputs) ?? [:]
+    types = Dictionary(lookup.ownTypes(in: home).map { ($0.name, $0) }) { first, _ in first }
   }
 
   mutating func note(_ use: SwiftNameUse, _ meaning: Meaning?) { found.append((use, meaning)) }
@@ -39,7 +42,7 @@ struct SwiftScope: SwiftMeanings {
     if let member = members.flatMap({ lookup.name(name, in: $0) }) { return member }
     if name == "self", members == nil { return .value(.names(Array(inputs.values))) }
     if let input = inputs[name.first == "$" ? String(name.dropFirst()) : name] { return input }
-    return lookup.type(named: name, in: home)
+    return types[name] ?? lookup.placeType(named: name, in: home) ?? lookup.type(named: name)
   }
 
   func member(_ name: String, of base: Meaning) -> Meaning? {
@@ -70,12 +73,18 @@ struct SwiftScope: SwiftMeanings {
   var keyPathRoot: Meaning? { composed.map { .value(.state($0)) } }
 
   func label(_ name: String, of callee: Meaning) -> Meaning? {
-    parameters(of: callee).first { $0.name == name }
+    switch lookup.scope(after: callee) {
+    case .type(.feature(let feature)):
+      lookup.parameters(of: feature).first { $0.name == name }
+    case .type(let type): lookup.name(name, in: .value(type))
+    case .stateType(let feature): lookup.name(name, in: .state(feature))
+    default: lookup.parameters(of: callee).first { $0.name == name }
+    }
   }
 
   func argument(_ index: Int, label: String?, of callee: Meaning) -> Meaning? {
+    if let label, let named = self.label(label, of: callee) { return named }
     let parameters = parameters(of: callee)
-    if let label, let named = parameters.first(where: { $0.name == label }) { return named }
     if parameters.isEmpty, callee.isPlace {
       return lookup.scope(after: callee).map { Meaning.value($0) }
     }
