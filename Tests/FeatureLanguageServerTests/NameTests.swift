@@ -54,6 +54,14 @@ struct NameTests {
     #expect(count > 300)
   }
 
+  @Test("every declaration of the reference specs has an identity of its own")
+  func distinguishesDeclarations() {
+    for spec in project.specs {
+      let places = Dictionary(grouping: spec.declarations, by: \.id)
+      #expect(places.filter { $0.value.count > 1 }.isEmpty, "\(spec.name.value)")
+    }
+  }
+
   @Test("every field that the Swift of the reference specs names is known")
   func knowsFields() throws {
     var count = 0

@@ -1,26 +1,29 @@
 import FeatureSpec
+import Platform
 import SpecSource
 
-/// Finds what breaks a rule of lint in the specs of a project without errors.
-public func lint(_ project: FeatureProject) -> [Diagnostic] {
-  var found: [Diagnostic] = []
+/// Finds violations of the rules of lint in the specs of a project without errors.
+///
+/// - Parameter workers: The threads that share the work.
+public func lint(_ project: FeatureProject, workers: Workers = .perCore) -> [Diagnostic] {
   let tested = TestedActions(in: project)
-  for feature in project.generatedFeatures where feature.isWhole {
-    found += feature.findings
-    found += lintTests(of: feature, tested)
-    found += lintState(of: feature, in: project)
-    found += lintCases(of: feature, in: project)
-    found += lintDependencies(of: feature, in: project)
-    found += lintEffects(of: feature, in: project)
-    found += lintCatches(of: feature)
-    found += lintReactions(of: feature)
-    found += lintDelegate(of: feature, in: project)
-    found += lintTexts(of: feature, in: project)
-    found += lintControls(of: feature, in: project)
-  }
+  let features = project.generatedFeatures.filter(\.isWhole)
+  var found = workers.map(features, as: "looking for lint") { lint($0, in: project, tested) }
+    .flatMap(\.self)
   found += project.models.flatMap { lintTexts(in: $0.fields, $0.types) }
   found += lintTypes(of: project)
   return project.settings.lint.applied(to: found)
+}
+
+/// Finds violations in a feature.
+private func lint(
+  _ feature: Feature, in project: FeatureProject, _ tested: TestedActions
+) -> [Diagnostic] {
+  feature.findings + lintTests(of: feature, tested) + lintState(of: feature, in: project)
+    + lintCases(of: feature, in: project) + lintDependencies(of: feature, in: project)
+    + lintEffects(of: feature, in: project) + lintCatches(of: feature) + lintReactions(of: feature)
+    + lintDelegate(of: feature, in: project) + lintTexts(of: feature, in: project)
+    + lintControls(of: feature, in: project)
 }
 
 extension LintSettings {

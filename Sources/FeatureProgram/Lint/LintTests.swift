@@ -52,7 +52,7 @@ private func idle(_ test: TestCase) -> Diagnostic? {
 /// The actions that the tests of a project know.
 ///
 /// Gathered once for all features, because each asks for what the tests of all others do.
-struct TestedActions {
+struct TestedActions: Sendable {
   /// The addresses of actions that a feature's tests send, receive or explore, by the feature's name.
   private var own: [String: Set<String>] = [:]
   /// The features whose tests name an action of a child, by the last name of its address.

@@ -104,6 +104,53 @@ struct ReferenceTests {
         "Clock title > Clock property title",
       ])
   }
+
+  @Test("follow the values of local names from one fragment to the next")
+  func locals() throws {
+    let project = try TextProject(named: [
+      "Shelf": """
+      feature: Shelf
+      types: {Kind: {enum: [fiction, atlas]}, Failure: {struct: {text: String}}}
+      dependencies: [library]
+      state: {books: '[Book] = []', kind: Kind = .fiction, title: 'String = ""'}
+      actions:
+        first:
+          guard: let book = state.books.first
+          when:
+            - if: case .atlas = state.kind
+              do: let book = Kind.fiction; print(book)
+          do: state.title = book.title
+          send: 'found(book)'
+        found: {with: {_ found: Book}, do: state.title = found.title}
+        last:
+          match: {on: state.books.last, cases: {'let book?': {do: state.title = book.title}}}
+        load:
+          steps:
+            of:
+              - run: {call: let loaded = try await library.load()}
+              - send: 'found(loaded[0])'
+            failure: ignore
+        watch: {stream: {of: library.books(), element: next, send: 'found(next)'}}
+        each: {each: {of: state.books, as: one, send: 'named(one.title)'}}
+        named: {with: {_ name: String}}
+      """,
+      "Book": "model: Book\nfields: {title: String}\n",
+      "LibraryClient": """
+      client: LibraryClient
+      key: library
+      endpoints:
+        load: {returns: '[Book]', async: true, throws: true, live: '[]'}
+        books: {stream: Book, live: 'AsyncStream { _ in }'}
+      """,
+    ]).valid()
+    let shelf = try #require(project.feature(named: "Shelf"))
+    let titles = project.references(of: shelf).filter { $0.written.name == "title" }
+    #expect(
+      titles.map { "\($0.declaration.owner) \($0.path.joined(separator: "."))" } == [
+        "Shelf state.title", "Book book.title", "Shelf state.title", "Book found.title",
+        "Shelf state.title", "Book book.title", "Book one.title",
+      ])
+  }
 }
 
 extension SpecReference {
