@@ -46,6 +46,8 @@ let package = Package(
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
+    // Generated Swift as values that know their origins, and their layout.
+    .target(name: "SwiftCode", dependencies: ["SpecSource"]),
     // The spec language as it is written: its keys and values, and decoding.
     .target(
       name: "FeatureSpec",
@@ -73,7 +75,7 @@ let package = Package(
       name: "FeatureGenerator",
       dependencies: [
         "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
-        "StrictMustache",
+        "StrictMustache", "SwiftCode",
       ]),
     // Features that differ from their specs in one thing, and the code that holds all of them at once.
     .target(
@@ -109,7 +111,7 @@ let package = Package(
         "FeatureGenerator", "FeatureHeader", "FeatureLanguageServer", "FeatureMutation",
         "FeatureProgram", "FeatureSpec",
         "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
-        "StrictMustache",
+        "StrictMustache", "SwiftCode",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The command-line tool.
@@ -234,6 +236,7 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON", "SpecSource"]),
     .testTarget(name: "SpecYAMLTests", dependencies: ["SpecYAML", "SpecSource", "TestSupport"]),
     .testTarget(name: "SpecSwiftTests", dependencies: ["SpecSwift", "SpecSource", "TestSupport"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SpecSource", "SpecYAML", "SwiftCode"]),
     .testTarget(
       name: "FeatureSpecTests",
       dependencies: ["FeatureSpec", "SpecSource", "SpecSupport", "SpecYAML", "TestSupport"]),
@@ -279,7 +282,7 @@ let package = Package(
       dependencies: [
         "FeatureGenerator", "FeatureLanguageServer", "FeatureProgram", "FeatureSpec", "JSON",
         "JSONRPC",
-        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "TestSupport",
+        "SpecSource", "SpecSupport", "SpecSwift", "SpecYAML", "SwiftCode", "TestSupport",
       ]),
     .testTarget(
       name: "FeatureGenCLITests",
@@ -288,7 +291,7 @@ let package = Package(
         "FeatureDocumentation", "FeatureGenCLI", "FeatureGenerator", "FeatureLanguageServer",
         "FeatureHeader", "FeatureMutation", "FeatureProgram", "FeatureSpec", "JSON", "JSONRPC",
         "Platform", "RandomNumbers", "RandomProjects", "SpecSource", "SpecSupport", "SpecSwift",
-        "SpecYAML", "StrictMustache", "TestSupport", "TypeChecking",
+        "SpecYAML", "StrictMustache", "SwiftCode", "TestSupport", "TypeChecking",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

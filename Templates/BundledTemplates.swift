@@ -115,9 +115,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             let {{.}} = dependencies.{{.}}
             {{/dependencies}}
             switch action {
-            {{#cases}}
-            {{>matchCase}}
-            {{/cases}}
+            {{cases}}
             }
           }
 
@@ -156,15 +154,11 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             var state = state
             {{#parts}}
             switch action {
-            {{#cases}}
-            {{>matchCase}}
-            {{/cases}}
+            {{cases}}
             }
             {{/parts}}
             switch action {
-            {{#cases}}
-            {{>matchCase}}
-            {{/cases}}
+            {{cases}}
             }
             return state
             {{/isConstant}}
@@ -614,82 +608,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "block.mustache",
-        text: ###"""
-          {{#block}}
-          {{#items}}
-          {{>blockItem}}
-          {{/items}}
-          {{/block}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "blockItem.mustache",
-        text: ###"""
-          {{#guard}}
-          {{#isLong}}
-          guard
-            {{text}}
-          else {
-            {{exit}}
-          }
-          {{/isLong}}
-          {{^isLong}}
-          guard {{text}} else { {{exit}} }
-          {{/isLong}}
-          {{/guard}}
-          {{#statements}}
-          {{text}}
-          {{/statements}}
-          {{#choice}}
-          {{#branches}}
-          {{opening}}
-            {{>block}}
-          {{/branches}}
-          }
-          {{/choice}}
-          {{#attempt}}
-          do{{#type}} throws({{type}}){{/type}} {
-            {{>block}}
-          {{#catch}}
-          {{#isIdle}}
-          } catch {}
-          {{/isIdle}}
-          {{^isIdle}}
-          } catch {
-            {{>block}}
-          }
-          {{/isIdle}}
-          {{/catch}}
-          {{^catch}}
-          }
-          {{/catch}}
-          {{/attempt}}
-          {{#loop}}
-          {{opening}}
-            {{>block}}
-          }
-          {{/loop}}
-          {{#match}}
-          switch {{value}} {
-          {{#cases}}
-          {{>matchCase}}
-          {{/cases}}
-          }
-          {{/match}}
-          {{#append}}
-          effects.append(
-            {{>effect}}
-          )
-          {{/append}}
-          {{#result}}
-          {{>effect}}
-          {{/result}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "cancelIDs.mustache",
         text: ###"""
           {{#isLong}}
@@ -709,33 +627,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             var element: Element
           }
           {{/hasElements}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "cancellable.mustache",
-        text: ###"""
-          {{#isLong}}
-          .cancellable(
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ){{../../suffix}}
-          {{/isLong}}
-          {{^isLong}}
-          .cancellable({{arguments}}){{../../suffix}}
-          {{/isLong}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "captures.mustache",
-        text: ###"""
-          [
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ] {{parameters}} in
 
           """###
       ),
@@ -786,31 +677,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{#path}}
           {{head}}
-            {{#isTuple}}
-            .init(
-              embed: { {{embed}} },
-              {{#isLong}}
-              extract: {
-                guard case {{pattern}} = $0 else { return nil }
-                return {{extracted}}
-              }
-              {{/isLong}}
-              {{^isLong}}
-              extract: { if case {{pattern}} = $0 { {{extracted}} } else { nil } }
-              {{/isLong}}
-            )
-            {{/isTuple}}
-            {{^isTuple}}
-            {{#isLong}}
-            .init({{embed}}) {
-              guard case {{pattern}} = $0 else { return nil }
-              return {{extracted}}
-            }
-            {{/isLong}}
-            {{^isLong}}
-            .init({{embed}}) { if case {{pattern}} = $0 { {{extracted}} } else { nil } }
-            {{/isLong}}
-            {{/isTuple}}
+            {{body}}
           }
           {{/path}}
 
@@ -861,37 +728,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#after}}
           {{.}}
           {{/after}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "composedBindings.mustache",
-        text: ###"""
-          {{>doc}}
-          {{opening}}
-            return Reduce<State, Action> { state, action in
-              if case {{pattern}} = action { binding.apply(to: &state) }
-              return .none
-            }
-            {{#operators}}
-            {{.}}
-            {{/operators}}
-            .reduce(into: &state, action: action)
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "composedOwn.mustache",
-        text: ###"""
-          {{>doc}}
-          {{opening}}
-            return Reduce(reduceOwn)
-              {{#operators}}
-              {{.}}
-              {{/operators}}
-              .reduce(into: &state, action: action)
-          }
 
           """###
       ),
@@ -990,31 +826,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{/parameters}}
 
             {{access}}func reduce(into state: inout State, action: Action) -> Effect<Action> {
-              {{#isIdle}}
-              .none
-              {{/isIdle}}
-              {{^isIdle}}
-              switch action {
-              {{#features}}
-              case .{{name}}(let childAction):
-                {{#reducer}}
-                return {{text}}
-                  {{#overrides}}
-                  .dependency(\.{{key}}, {{value}})
-                  {{/overrides}}
-                  .reduce(into: &state, case: State.allCasePaths.{{../name}}, action: childAction)
-                  .scoped(toCase: \.{{../name}}, in: state) { .{{../name}}($0) }
-                {{/reducer}}
-              {{^-last}}
-
-              {{/-last}}
-              {{/features}}
-              {{#silent}}
-
-              case {{.}}: return .none
-              {{/silent}}
-              }
-              {{/isIdle}}
+              {{block}}
             }
           }
 
@@ -1026,66 +838,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#doc}}
           ///{{^isEmpty}} {{text}}{{/isEmpty}}
           {{/doc}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "effect.mustache",
-        text: ###"""
-          {{#line}}
-          {{text}}
-          {{/line}}
-          {{#group}}
-          {{opening}}
-            {{#effects}}
-            {{>effect}}
-            {{/effects}}
-          ){{../suffix}}
-          {{/group}}
-          {{#each}}
-          {{opening}}
-            {{#effects}}
-            {{>effect}}
-            {{/effects}}
-          }{{../suffix}}
-          {{/each}}
-          {{#run}}
-          {{#arguments}}
-          {{#isLong}}
-          {{../../prefix}}.run(
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          ) {{../opening}}
-          {{/isLong}}
-          {{^isLong}}
-          {{../../prefix}}.run({{text}}) {{../opening}}
-          {{/isLong}}
-          {{/arguments}}
-          {{^arguments}}
-          {{../prefix}}.run {{opening}}
-          {{/arguments}}
-          {{#captures}}
-            {{>captures}}
-          {{/captures}}
-            {{>block}}
-          {{#failure}}
-          } catch: {{opening}}
-          {{#captures}}
-            {{>captures}}
-          {{/captures}}
-            {{#statements}}
-            {{.}}
-            {{/statements}}
-          {{/failure}}
-          {{#cancellable}}
-          }
-          {{>cancellable}}
-          {{/cancellable}}
-          {{^cancellable}}
-          }{{../suffix}}
-          {{/cancellable}}
-          {{/run}}
 
           """###
       ),
@@ -1207,42 +959,8 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
             {{/composition}}
             {{#functions}}
-            {{#observed}}
-
-            {{>observed}}
-            {{/observed}}
-            {{#reduce}}
-
-            {{>reducerFunction}}
-            {{/reduce}}
-            {{#before}}
 
             {{>function}}
-            {{/before}}
-            {{#reactions}}
-
-            {{>function}}
-            {{/reactions}}
-            {{#composedBindings}}
-
-            {{>composedBindings}}
-            {{/composedBindings}}
-            {{#composedOwn}}
-
-            {{>composedOwn}}
-            {{/composedOwn}}
-            {{#parts}}
-
-            {{>function}}
-            {{/parts}}
-            {{#changed}}
-
-            {{>function}}
-            {{/changed}}
-            {{#procedures}}
-
-            {{>function}}
-            {{/procedures}}
             {{/functions}}
           }
 
@@ -1261,7 +979,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         text: ###"""
           {{>doc}}
           {{opening}}
-            {{>block}}
+            {{block}}
           }
 
           """###
@@ -1330,30 +1048,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
         name: "initializer.mustache",
         text: ###"""
           {{#init}}
-          {{#isEmpty}}
-          {{access}}init() {}
-          {{/isEmpty}}
-          {{#isLine}}
-          {{access}}init({{#parameters}}{{.}}{{/parameters}}) { {{#assignments}}{{.}}{{/assignments}} }
-          {{/isLine}}
-          {{^isEmpty}}
-          {{^isLine}}
-          {{#isLong}}
-          {{access}}init(
-            {{#parameters}}
-            {{.}}
-            {{/parameters}}
-          ) {
-          {{/isLong}}
-          {{^isLong}}
-          {{access}}init({{#parameters}}{{.}}{{^-last}} {{/-last}}{{/parameters}}) {
-          {{/isLong}}
-            {{#assignments}}
-            {{.}}
-            {{/assignments}}
-          }
-          {{/isLine}}
-          {{/isEmpty}}
+          {{access}}init{{definition}}
           {{/init}}
 
           """###
@@ -1366,22 +1061,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             read(state.{{.}})
           }
           {{/collections}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "matchCase.mustache",
-        text: ###"""
-          {{#isApart}}
-
-          {{/isApart}}
-          {{#isIdle}}
-          {{label}} break
-          {{/isIdle}}
-          {{^isIdle}}
-          {{label}}
-            {{>block}}
-          {{/isIdle}}
 
           """###
       ),
@@ -1409,24 +1088,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#computed}}
             {{>computed}}
             {{/computed}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "observed.mustache",
-        text: ###"""
-          {{opening}}
-            {{#properties}}
-            let {{old}} = state.{{name}}
-            {{/properties}}
-            var effect = reduceAll(into: &state, action: action)
-            {{#properties}}
-            if state.{{name}} != {{old}} {
-              effect = effect.merge(with: {{function}}(into: &state, oldValue: {{old}}))
-            }
-            {{/properties}}
-            return effect
           }
 
           """###
@@ -1514,118 +1175,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             {{#label}}
             {{>textState}}
             {{/label}}
-          }
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "reducedChild.mustache",
-        text: ###"""
-          {{#overrides}}
-          .dependency(\.{{key}}, {{value}})
-          {{/overrides}}
-          .reduce(into: &{{target}}, {{arguments}})
-          {{scope}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "reducerCase.mustache",
-        text: ###"""
-          {{#isApart}}
-
-          {{/isApart}}
-          {{#child}}
-          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}({{pattern}}){{#../groups}}){{/../groups}}:
-            {{#hasBefore}}
-            let before = reduceBefore(into: &state, action: action)
-            {{/hasBefore}}
-            {{#isBroken}}
-            {{opening}}
-            {{>reducedChild}}
-            {{/isBroken}}
-            {{^isBroken}}
-            {{#isLong}}
-            {{opening}}
-              {{>reducedChild}}
-            {{/isLong}}
-            {{^isLong}}
-            {{opening}}.reduce(into: &{{target}}, {{arguments}})
-              {{scope}}
-            {{/isLong}}
-            {{/isBroken}}
-            {{#reacts}}
-            let reaction = reduceSelf(into: &state, action: action)
-            {{/reacts}}
-            {{#result}}
-            return {{.}}
-            {{/result}}
-          {{/child}}
-          {{#push}}
-          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.push(id: let id, state: let element)){{#../groups}}){{/../groups}}:
-            state.{{../name}}.push(element, id: id)
-            {{#reacts}}
-            return reduceSelf(into: &state, action: action)
-            {{/reacts}}
-          {{/push}}
-          {{#pop}}
-          case {{#../groups}}.{{.}}({{/../groups}}.{{../name}}(.popFrom(id: let id)){{#../groups}}){{/../groups}}:
-            state.{{../name}}.requireElement(id)
-            {{#reacts}}
-            let effect = reduceSelf(into: &state, action: action)
-            state.{{../name}}.pop(from: id)
-            return effect
-            {{/reacts}}
-            {{^reacts}}
-            state.{{../name}}.pop(from: id)
-            {{/reacts}}
-          {{/pop}}
-          {{#dismissal}}
-          case {{pattern}}:
-            {{#hasBefore}}
-            let before = reduceBefore(into: &state, action: action)
-            {{/hasBefore}}
-            {{#reacts}}
-            let presentation = Presentation(of: state.{{../place}})
-            let effect = reduceSelf(into: &state, action: action)
-            presentation.dismiss({{../target}})
-            return {{#hasBefore}}before.merge(with: effect){{/hasBefore}}{{^hasBefore}}effect{{/hasBefore}}
-            {{/reacts}}
-            {{^reacts}}
-            Presentation(of: state.{{../place}}).dismiss({{../target}})
-            {{#hasBefore}}
-            return before
-            {{/hasBefore}}
-            {{/reacts}}
-          {{/dismissal}}
-          {{#own}}
-          {{>matchCase}}
-          {{/own}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "reducerFunction.mustache",
-        text: ###"""
-          {{opening}}
-            {{#isIdle}}
-            {{#isBody}}
-            EmptyReducer()
-            {{/isBody}}
-            {{^isBody}}
-            .none
-            {{/isBody}}
-            {{/isIdle}}
-            {{^isIdle}}
-            switch action {
-            {{#cases}}
-            {{>reducerCase}}
-            {{/cases}}
-            }
-            {{#endsSwitch}}
-            return .none
-            {{/endsSwitch}}
-            {{/isIdle}}
           }
 
           """###
@@ -1719,35 +1268,6 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           """###
       ),
       BundledTemplateSet.File(
-        name: "step.mustache",
-        text: ###"""
-          {{call}}
-          {{#matches}}
-            guard
-              {{#conditions}}
-              {{.}}{{^-last}},{{/-last}}
-              {{/conditions}}
-            else {
-              return false
-            }
-            return true
-          {{#../changes}}
-          } assert: {{../../opening}}
-          {{/../changes}}
-          {{^../changes}}
-          }
-          {{/../changes}}
-          {{/matches}}
-          {{#changes}}
-            {{#lines}}
-            {{.}}
-            {{/lines}}
-          }
-          {{/changes}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
         name: "suiteHead.mustache",
         text: ###"""
           @MainActor
@@ -1824,7 +1344,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
             }
 
             {{#steps}}
-            {{>step}}
+            {{.}}
             {{/steps}}
           }
 
@@ -1833,16 +1353,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
       BundledTemplateSet.File(
         name: "textState.mustache",
         text: ###"""
-          {{#isMultiline}}
-          TextState(
-            {{#arguments}}
-            {{.}}
-            {{/arguments}}
-          )
-          {{/isMultiline}}
-          {{^isMultiline}}
-          TextState({{#arguments}}{{.}}{{/arguments}})
-          {{/isMultiline}}
+          TextState({{arguments}})
 
           """###
       ),
@@ -3548,7 +3059,7 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#attachments}}
           {{#reducer}}
           {{../call}} {
-            {{>childReducer}}
+            {{code}}
           }
           {{/reducer}}
           {{^reducer}}
@@ -3658,44 +3169,16 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{#isReducer}}
           .onChange(of: \.{{path}}) { {{oldValue}}, _ in
             Reduce { state, _ in
-              {{>block}}
+              {{block}}
             }
           }
           {{/isReducer}}
           {{^isReducer}}
           .onChange(of: \.{{path}}) { {{oldValue}}, state in
-            {{>block}}
+            {{block}}
           }
           {{/isReducer}}
           {{/changes}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "childModifiers.mustache",
-        text: ###"""
-          {{#overrides}}
-          .dependency(\.{{key}}, {{value}})
-          {{/overrides}}
-          {{#isIdentified}}
-          .cancellable(by: \.stateIdentity)
-          {{/isIdentified}}
-          {{#place}}
-          .transformDependency(\.featurePath) { $0.append({{literal}}) }
-          {{/place}}
-
-          """###
-      ),
-      BundledTemplateSet.File(
-        name: "childReducer.mustache",
-        text: ###"""
-          {{text}}
-          {{#isBroken}}
-          {{>childModifiers}}
-          {{/isBroken}}
-          {{^isBroken}}
-            {{>childModifiers}}
-          {{/isBroken}}
 
           """###
       ),
@@ -4173,19 +3656,17 @@ public let bundledTemplateSets: [BundledTemplateSet] = [
           {{/hasBinding}}
           {{#before}}
           Reduce { state, action in
-            {{>block}}
+            {{block}}
           }
           {{/before}}
           {{#scopes}}
           Scope({{#isLabelled}}state: {{/isLabelled}}\.{{state}}, action: \.{{action}}) {
-            {{#reducer}}
-            {{>childReducer}}
-            {{/reducer}}
+            {{reducer.code}}
           }
           {{/scopes}}
           {{#own}}
           Reduce { state, action in
-            {{>block}}
+            {{block}}
           }
           {{/own}}
           {{#operators}}

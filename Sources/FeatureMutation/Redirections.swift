@@ -44,7 +44,7 @@ struct Redirections {
     let text =
       String(decoding: bytes[..<before], as: UTF8.self) + escapedIdentifier(other)
       + String(decoding: bytes[(before + name.offsets.count)...], as: UTF8.self)
-    let source = SourcedText(text: text, span: whole) { _ in whole.startOffset }
+    let source = SourcedText(text, madeOf: whole)
     guard let redirected = parseActionCall(source, options: .all).value else { return [] }
     return [
       Variant(

@@ -113,9 +113,7 @@ private func variant(of fragment: SwiftFragment, _ edit: FragmentEdit) -> Varian
   let span = fragment.span
   return Variant(span: fragment.span(of: edit.range), title: edit.title) {
     () throws(InvalidMutant) in
-    let text = SourcedText(text: edit.applied(to: fragment.text), span: span) { _ in
-      span.startOffset
-    }
+    let text = SourcedText(edit.applied(to: fragment.text), madeOf: span)
     let parsed = parseFragment(text, as: fragment.kind, options: .all)
     guard let changed = parsed.value, !parsed.diagnostics.containsErrors else {
       throw InvalidMutant(diagnostics: parsed.diagnostics)

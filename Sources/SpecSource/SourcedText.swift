@@ -4,9 +4,9 @@
 /// removed); errors inside the text are still reported where the reader sees them.
 public struct SourcedText: Sendable {
   // Texts are handed around much, so that all copies share what they hold.
-  private let content: Content
+  let content: Content
 
-  private final class Content: Sendable {
+  final class Content: Sendable {
     let text: String
     let span: SourceSpan
     let wayBack: WayBack
@@ -19,14 +19,19 @@ public struct SourcedText: Sendable {
   }
 
   /// What turns a UTF-8 offset of the text into one of the file.
-  private enum WayBack: Sendable {
+  enum WayBack: Sendable {
     /// The text stands in the file as it is, from an offset on.
     case verbatim(from: Int32)
+    /// Its bytes come from bytes and escapes of the file, in their order.
     case mapped(Mapping)
+    /// It was made of all that stands at its place.
+    case made
+    /// It is a part of another text, in which some ranges were replaced.
+    case edited(Edited)
   }
 
   /// In an object, for which the many texts that stand in the file as they are need no room.
-  private final class Mapping: Sendable {
+  final class Mapping: Sendable {
     let fileOffset: @Sendable (Int) -> Int
 
     init(_ fileOffset: @escaping @Sendable (Int) -> Int) {
@@ -40,19 +45,28 @@ public struct SourcedText: Sendable {
   /// Where the text stands in its file, quotes and block headers included.
   public var span: SourceSpan { content.span }
 
+  init(text: String, span: SourceSpan, wayBack: WayBack) {
+    content = Content(text: text, span: span, wayBack: wayBack)
+  }
+
   /// Makes a text that differs from its source, with the way back.
   ///
   /// - Parameter fileOffset: Turns a UTF-8 offset of `text`, its end included, into one of the file. It is called for
-  ///   diagnostics only, so it need not be fast.
+  ///   diagnostics and traces only, so it need not be fast.
   public init(text: String, span: SourceSpan, fileOffset: @escaping @Sendable (Int) -> Int) {
-    content = Content(text: text, span: span, wayBack: .mapped(Mapping(fileOffset)))
+    self.init(text: text, span: span, wayBack: .mapped(Mapping(fileOffset)))
   }
 
   /// Makes a text whose bytes stand in the file one after the other.
   ///
   /// - Parameter start: Where the first one stands, in UTF-8 bytes.
   public init(text: String, span: SourceSpan, verbatimFrom start: Int) {
-    content = Content(text: text, span: span, wayBack: .verbatim(from: Int32(clamping: start)))
+    self.init(text: text, span: span, wayBack: .verbatim(from: Int32(clamping: start)))
+  }
+
+  /// Makes a text of all that stands at a place, where none of its bytes stands for itself.
+  public init(_ text: String, madeOf span: SourceSpan) {
+    self.init(text: text, span: span, wayBack: .made)
   }
 
   /// Takes the text of a span as it stands in the file.
@@ -71,6 +85,8 @@ public struct SourcedText: Sendable {
     switch content.wayBack {
     case .verbatim(let start): Int(start) + offset
     case .mapped(let mapping): mapping.fileOffset(offset)
+    case .made: span.startOffset
+    case .edited(let edited): edited.original.fileOffset(edited.offset(of: offset))
     }
   }
 }

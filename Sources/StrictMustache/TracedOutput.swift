@@ -2,15 +2,6 @@ import SpecSource
 
 /// What a template wrote, with the origins of its bytes.
 public struct TracedOutput: Sendable {
-  /// A stretch of the output and where it came from.
-  public struct OriginRange: Sendable, Hashable {
-    /// The stretch, in offsets of `bytes`.
-    public var range: Range<Int>
-
-    /// Where it came from.
-    public var origin: Origin
-  }
-
   /// The output, as UTF-8.
   public var bytes: [UInt8]
 
@@ -55,7 +46,7 @@ public struct TracedOutput: Sendable {
       bytes: bytes,
       origins: origins.map { one in
         let (start, end) = (one.range.lowerBound, one.range.upperBound)
-        return OriginRange(range: moved(start)..<moved(end - 1) + 1, origin: one.origin)
+        return OriginRange(moved(start)..<moved(end - 1) + 1, one.origin)
       },
       templates: templates.map { (offset: moved($0.offset), span: $0.span) })
   }

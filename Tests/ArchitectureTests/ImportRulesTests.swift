@@ -16,6 +16,7 @@ private let allowedImports: [String: Set<String>] = [
   "FeatureSpec": ["JSON", "SpecSource", "SpecYAML", "SpecSwift"],
   "FeatureProgram": ["FeatureSpec", "Platform", "SpecSource", "SpecYAML", "SpecSwift"],
   "StrictMustache": ["SpecSource"],
+  "SwiftCode": ["SpecSource"],
   "FeatureAdoption": [
     "FeatureGenerator", "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource",
     "SpecSwift",
@@ -29,7 +30,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "FeatureGenerator": [
     "FeatureHeader", "FeatureProgram", "FeatureSpec", "Platform", "SpecSource", "SpecSwift",
-    "StrictMustache",
+    "StrictMustache", "SwiftCode",
   ],
   "JSONRPC": ["JSON", "SpecSource"],
   "FeatureLanguageServer": [
@@ -40,7 +41,7 @@ private let allowedImports: [String: Set<String>] = [
     "FeatureDocumentation", "FeatureGenerator", "FeatureHeader", "FeatureLanguageServer",
     "FeatureMutation", "FeatureProgram", "FeatureSpec",
     "FeatureTemplates", "JSON", "JSONRPC", "Platform", "SpecSource", "SpecSwift", "SpecYAML",
-    "StrictMustache",
+    "StrictMustache", "SwiftCode",
   ],
   "featuregen": ["FeatureGenCLI"],
   // Clients build it with their own code: nothing of swift-syntax, no YAML.

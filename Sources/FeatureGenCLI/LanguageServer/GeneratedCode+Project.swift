@@ -16,9 +16,7 @@ func generatedCode(
   return files.map { file in
     GeneratedCode(
       spec: file.spec.path, path: file.path, bytes: file.bytes,
-      stretches: file.stretches.map {
-        GeneratedCode.Stretch(range: $0.range, specOffset: $0.specOffset, isExact: $0.isExact)
-      },
+      stretches: file.stretches.filter { $0.origin.span.file.path == file.spec.path },
       isOnDisk: (try? fileSystem.readStart(file.path)) != nil)
   }
 }

@@ -3,6 +3,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// What cannot be written down, and what its author can do.
 struct Unrecorded: Error {
@@ -52,12 +53,12 @@ struct ExpectationWriter {
 
   /// The step that receives an action.
   func receiving(_ arrival: Recording.Arrival) throws(Unrecorded) -> TestText.NewStep {
-    let action: CallTree
+    let action: Code
     do { action = try comparable(values.action(arrival.action)) } catch {
       throw Unrecorded(error, "an action has arrived")
     }
     let expectation = try expectation(
-      of: arrival.step, changes: arrival.step.changes, near: action.flat)
+      of: arrival.step, changes: arrival.step.changes, near: action.text)
     return TestText.NewStep(key: "receive", value: action, expectation: expectation)
   }
 
@@ -87,7 +88,7 @@ struct ExpectationWriter {
     }
     var writer = values
     writer.action = recorded.action
-    var fields: [(address: String, value: CallTree)] = []
+    var fields: [(address: String, value: Code)] = []
     for change in expectable(changes, replaced: recorded.replaced).withoutTwins(for: action)
     where !uncompared.contains(change.path.first ?? "") {
       let address = change.address(names)
@@ -125,12 +126,12 @@ struct ExpectationWriter {
   }
 
   /// A change as a statement.
-  private func statement(_ address: String, _ value: CallTree) -> String {
+  private func statement(_ address: String, _ value: Code) -> String {
     guard !address.isEmpty, let parsed = parsedAddress(address) else {
       return "state = \(value.text(columns: 80))"
     }
     let path = project.place(of: parsed, in: feature).target ?? StatePath(steps: [])
-    return path.assignment(of: value.text(columns: 70), in: "state")
+    return path.assignment(of: Code(value.text(columns: 70)), in: "state").text(columns: 80)
   }
 
   /// Whether an expectation can give the piece of state of an address another value.
@@ -143,8 +144,8 @@ struct ExpectationWriter {
   }
 
   /// An action without a payload that is any error: those cannot be compared.
-  private func comparable(_ action: CallTree) -> CallTree {
-    guard let call = parseActionCall(sourced(action.flat)).value,
+  private func comparable(_ action: Code) -> Code {
+    guard let call = parseActionCall(sourced(action.text)).value,
       let arguments = call.arguments,
       let path = project.linkingReceived(call, of: feature).path.target,
       path.holdsAnyError || arguments.contains(where: { $0.value.text == ".success" })
@@ -155,10 +156,10 @@ struct ExpectationWriter {
     guard isResult else {
       // A value of a result beside an error can be compared.
       let hasValue = arguments.allSatisfy { $0.value.text.hasPrefix(".success(") }
-      return hasValue ? action : .text(call.address.text)
+      return hasValue ? action : Code(call.address.text)
     }
     let name = arguments[0].value.text.prefix { $0 != "(" }
-    return .text("\(call.address.text)\(name)")
+    return Code("\(call.address.text)\(String(name))")
   }
 
   private func sourced(_ text: String) -> SourcedText {

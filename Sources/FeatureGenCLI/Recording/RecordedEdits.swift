@@ -92,7 +92,7 @@ struct RecordedEdits {
       let expectation = take(
         { () throws(Unrecorded) in try writer.expectation(of: rest) }, at: last.span)
     {
-      let step = TestText.NewStep(key: "finish", value: .text("true"), expectation: expectation)
+      let step = TestText.NewStep(key: "finish", value: "true", expectation: expectation)
       changes.append(TestText.Change(step: test.test.steps.count - 1, kind: .new(step)))
     }
     return changes
@@ -146,7 +146,7 @@ struct RecordedEdits {
   private mutating func reportRunning(_ test: Recording.Test) {
     let values = SwiftValueWriter(project)
     for effect in test.running {
-      let action = (try? values.action(effect.action).flat) ?? "an action"
+      let action = (try? values.action(effect.action).text) ?? "an action"
       let ids = effect.ids.isEmpty ? "" : ", cancellable by \(effect.ids.joined(separator: ", "))"
       let last = test.test.steps.last?.span ?? test.test.name.span
       diagnostics.append(

@@ -3,12 +3,13 @@ import FeatureProgram
 import FeatureSpec
 import JSON
 import SpecSwift
+import SwiftCode
 
 extension SwiftValueWriter {
   /// The alert or dialog that a feature calls by a name, with the values that it shows.
   ///
   /// - Returns: Nil where none fits, or where the screen does not show a value.
-  func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> CallTree? {
+  func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> Code? {
     let prompts = project.features.filter { feature in
       type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
     }.flatMap(\.prompts)
@@ -23,17 +24,17 @@ extension SwiftValueWriter {
   /// An alert or dialog with its values; nil where one of them is not known.
   private func call(
     _ prompt: Prompt, _ values: [String: SwiftValue]
-  ) throws(UnknownValue) -> CallTree? {
-    var arguments: [CallTree] = []
+  ) throws(UnknownValue) -> Code? {
+    var arguments: [Code] = []
     for parameter in prompt.parameters {
       guard
         let shown = values[parameter.name.value] ?? sent(parameter.type.text)
           ?? (prompt.shows(parameter) ? nil : parameter.anyValue)
       else { return nil }
-      arguments.append(.argument(parameter.label, try expression(shown)))
+      arguments.append(.labeled(parameter.label, try expression(shown)))
     }
-    let name = ".\(prompt.name.value)"
-    return arguments.isEmpty ? .text(name) : .call(name, arguments)
+    let name: Code = ".\(prompt.name.value)"
+    return arguments.isEmpty ? name : .call(name, arguments)
   }
 
   /// The only value of a type that the action carries which has led to the change.

@@ -1,6 +1,7 @@
 import FeatureGenerator
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// What a value is that no expression is known of.
 struct UnknownValue: Error {
@@ -29,67 +30,67 @@ struct SwiftValueWriter {
   /// A value as an expression.
   ///
   /// - Throws: `UnknownValue` for one that no expression is known of.
-  func expression(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+  func expression(_ value: SwiftValue) throws(UnknownValue) -> Code {
     let tree = try plainExpression(value)
-    return names.name(of: tree).map { .text($0) } ?? tree
+    return names.name(of: tree).map { Code($0) } ?? tree
   }
 
-  private func plainExpression(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+  private func plainExpression(_ value: SwiftValue) throws(UnknownValue) -> Code {
     switch value {
-    case .swift(let text): return .text(text)
-    case .nothing: return .text("nil")
+    case .swift(let text): return Code(text)
+    case .nothing: return "nil"
     case .list(let items): return .list(try expressions(items))
     case .stack(let items):
       return .call("StackState", items.isEmpty ? [] : [.list(try expressions(items))])
     case .dictionary(let pairs):
-      if pairs.isEmpty { return .text("[:]") }
-      var entries: [CallTree] = []
+      if pairs.isEmpty { return "[:]" }
+      var entries: [Code] = []
       for pair in pairs {
-        entries.append(.labeled(try expression(pair.key).flat, try expression(pair.value)))
+        entries.append(.labeled(try expression(pair.key), try expression(pair.value)))
       }
       return .list(entries)
     case .choice(_, let name, let fields, _):
-      return fields.isEmpty ? .text(".\(name)") : .call(".\(name)", try arguments(fields))
+      return fields.isEmpty ? ".\(name)" : .call(".\(name)", try arguments(fields))
     case .structure(let type, let fields): return try structure(type, fields)
     case .unknown(let type, _): throw UnknownValue(type: plainName(ofType: type))
     }
   }
 
-  func arguments(_ fields: [SwiftValue.Field]) throws(UnknownValue) -> [CallTree] {
-    var trees: [CallTree] = []
+  func arguments(_ fields: [SwiftValue.Field]) throws(UnknownValue) -> [Code] {
+    var trees: [Code] = []
     for field in fields {
-      trees.append(.argument(field.name.isEmpty ? nil : field.name, try expression(field.value)))
+      trees.append(.labeled(field.name.isEmpty ? nil : field.name, try expression(field.value)))
     }
     return trees
   }
 
-  private func expressions(_ values: [SwiftValue]) throws(UnknownValue) -> [CallTree] {
-    var trees: [CallTree] = []
+  private func expressions(_ values: [SwiftValue]) throws(UnknownValue) -> [Code] {
+    var trees: [Code] = []
     for value in values { trees.append(try expression(value)) }
     return trees
   }
 
   private func structure(
     _ type: String, _ fields: [SwiftValue.Field]
-  ) throws(UnknownValue) -> CallTree {
+  ) throws(UnknownValue) -> Code {
     if type.hasPrefix("FeatureRuntime."), let prompt = try prompt(type, fields) { return prompt }
     let name = plainName(ofType: type)
     guard let declaration = ReflectedType(type)?.declaration,
       let initializer = initializers[declaration]
     else { throw UnknownValue(type: name) }
-    var arguments: [CallTree] = []
+    var arguments: [Code] = []
     for parameter in initializer.parameters where parameter.isTaken {
       guard let field = fields.first(where: { $0.name == parameter.name }) else {
         throw UnknownValue(type: name)
       }
       let value = try expression(field.value)
-      let text = value.flat
+      let text = value.text
       let same = [text, "\(name)\(text)"] + (text == "StackState()" ? ["[]"] : [])
       guard !same.contains(where: { $0 == parameter.defaultValue }) else { continue }
-      let argument = parameter.wrapper.map { .call($0, [.labeled("value", value)]) } ?? value
-      arguments.append(.labeled(parameter.name, argument))
+      let argument = parameter.wrapper.map { .call(Code($0), [.labeled("value", value)]) } ?? value
+      arguments.append(.labeled(parameter.name as String?, argument))
     }
-    return .call(name, arguments)
+    return .call(Code(name), arguments)
   }
 
   /// A type's name as people write it, without the modules.
@@ -98,22 +99,22 @@ struct SwiftValueWriter {
 
 extension SwiftValueWriter {
   /// An action as a step names it: `todos[UUID(0)].delegate.deleted("a")`.
-  func action(_ value: SwiftValue) throws(UnknownValue) -> CallTree {
+  func action(_ value: SwiftValue) throws(UnknownValue) -> Code {
     guard case .choice(_, let name, let fields, true) = value else {
-      return .text(String(try expression(value).flat.drop { $0 == "." }))
+      return Code(String(try expression(value).text.drop { $0 == "." }))
     }
     if name == "presented", fields.count == 1, fields[0].value.isPath {
       return try action(fields[0].value)
     }
     if name == "element", fields.map(\.name) == ["id", "action"] {
-      return try action(fields[1].value).behind("[\(try expression(fields[0].value).flat)].")
+      return "[\(try expression(fields[0].value).text)]." + (try action(fields[1].value))
     }
     if fields.count == 1, fields[0].value.isPath {
       let rest = try action(fields[0].value)
       if groupsOfChildren.contains(name) { return rest }
-      return rest.behind(rest.flat.hasPrefix("[") ? name : "\(name).")
+      return "\(name)\(rest.text.hasPrefix("[") ? "" : ".")\(rest)"
     }
-    return fields.isEmpty ? .text(name) : .call(name, try arguments(fields))
+    return fields.isEmpty ? Code(name) : .call(Code(name), try arguments(fields))
   }
 }
 
@@ -121,15 +122,5 @@ extension SwiftValue {
   /// Whether it is an action in an action.
   fileprivate var isPath: Bool {
     if case .choice(_, _, _, true) = self { true } else { false }
-  }
-}
-
-extension CallTree {
-  /// The call with something in front of what is called.
-  fileprivate func behind(_ prefix: String) -> CallTree {
-    switch self {
-    case .call(let callee, let arguments): .call(prefix + callee, arguments)
-    default: .text(prefix + flat)
-    }
   }
 }

@@ -1,13 +1,14 @@
 import FeatureGenerator
 import SpecYAML
+import SwiftCode
 
 extension TestText {
   /// The changes that a step expects.
   enum Expectation {
     /// Fields with their values; none where the step expects nothing.
-    case fields([(address: String, value: CallTree)])
+    case fields([(address: String, value: Code)])
     /// The whole state.
-    case whole(CallTree)
+    case whole(Code)
     /// Statements that change the state.
     case statements([String])
     /// No change, whatever the step seems to cause.
@@ -66,7 +67,7 @@ extension TestText {
   struct NewStep {
     /// The key of the kind of step: `receive`.
     var key: String
-    var value: CallTree
+    var value: Code
     var expectation = Expectation.fields([])
 
     var needsLines: Bool { value.isLong(after: "receive") || expectation.needsLines }
@@ -88,7 +89,7 @@ extension TestText {
   }
 }
 
-extension CallTree {
+extension Code {
   /// Whether the statement that is generated from it would be too long on a line, and can be broken.
   fileprivate func isLong(after address: String) -> Bool {
     broken(after: address).contains { $0 == "\n" }
@@ -103,7 +104,7 @@ extension CallTree {
   /// The value in a spec.
   fileprivate func tree(in layout: YAMLTree.Layout, address: String) -> YAMLTree {
     guard layout == .brackets else { return .text(broken(after: address)) }
-    return isList(flat) ? YAMLTree(.text(.written([flat]))) : .text(flat)
+    return isList(text) ? YAMLTree(.text(.written([text]))) : .text(text)
   }
 }
 

@@ -3,6 +3,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// The names that the Swift in front of a test's steps gives to values.
 struct ValueNames {
@@ -29,7 +30,7 @@ struct ValueNames {
   }
 
   /// The name of a value; nil where it has none.
-  func name(of value: CallTree) -> String? { name(of: value.flat) }
+  func name(of value: Code) -> String? { name(of: value.text) }
 
   /// The name of a value as Swift writes it; nil where it has none.
   func name(of value: String) -> String? {

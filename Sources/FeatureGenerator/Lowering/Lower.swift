@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// The specs that something is generated from, in the order of their paths.
 func loweredSpecs(of project: FeatureProject) -> [Spec] {

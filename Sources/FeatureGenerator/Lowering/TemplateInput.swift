@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import StrictMustache
+import SwiftCode
 
 /// Everything that templates need to know of one spec, of a module or of the project.
 struct TemplateInput: Sendable {
@@ -13,9 +14,4 @@ struct TemplateInput: Sendable {
 
   /// What templates and the paths of outputs see.
   var model: any TemplateModel
-
-  /// Whether it is about one spec, and not about all of a module or of the project.
-  var isOfOneSpec: Bool {
-    scope != .module && scope != .project
-  }
 }

@@ -154,11 +154,6 @@ extension TemplateInput {
             closestName(to: condition.value, among: model.fieldNames),
             or: "'\(toolCommand) templates reference' lists them")))
     }
-    return switch value {
-    case .bool(let isTrue): isTrue
-    case .text(let text, _): !text.isEmpty
-    case .list(let items): !items.isEmpty
-    case .object: true
-    }
+    return value.isTrue
   }
 }

@@ -14,13 +14,10 @@ public struct TracedFile: Sendable {
   private let output: TracedOutput
   /// The offsets at which its lines begin.
   private let lineStarts: [Int]
-  /// Whether the places of values are places of one spec; a file about several specs does not know which.
-  private let isOfOneSpec: Bool
 
-  init(path: String, spec: SourceFile, isOfOneSpec: Bool, output: TracedOutput) {
+  init(path: String, spec: SourceFile, output: TracedOutput) {
     self.path = path
     self.spec = spec
-    self.isOfOneSpec = isOfOneSpec
     self.output = output
     let bytes = output.bytes
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
@@ -29,23 +26,8 @@ public struct TracedFile: Sendable {
   /// Its bytes.
   public var bytes: [UInt8] { HeaderState.seal(output.bytes) ?? output.bytes }
 
-  /// A stretch of the file that comes from the spec.
-  public struct Stretch: Sendable {
-    /// Where it stands in the file.
-    public var range: Range<Int>
-    /// Where it begins in the spec, in bytes.
-    public var specOffset: Int
-    /// Whether the text stands in the spec as it is.
-    public var isExact: Bool
-  }
-
-  /// The stretches that come from the spec, in the order of their starts; an inner one follows that around it.
-  public var stretches: [Stretch] {
-    guard isOfOneSpec else { return [] }
-    return output.origins.map {
-      Stretch(range: $0.range, specOffset: $0.origin.offset, isExact: $0.origin.isExact)
-    }
-  }
+  /// The stretches that come from specs, in the order of their starts; an inner one follows that around it.
+  public var stretches: [OriginRange] { output.origins }
 
   /// What made a place of the file.
   public struct Place: Sendable {
@@ -64,12 +46,11 @@ public struct TracedFile: Sendable {
     guard let range = range(ofLine: line) else { return nil }
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
     let offset = range.lowerBound + min(column.map { max($0, 1) - 1 } ?? indentation, range.count)
-    let stretch = isOfOneSpec ? output.stretch(at: offset) : nil
+    let stretch = output.stretch(at: offset)
     let template = output.template(at: offset, countingBreaks: lineBreaks)
       .map { (path: $0.file.path, line: $0.line) }
     return Place(
-      spec: stretch.map { span(of: $0, at: offset) },
-      isExact: stretch?.origin.isExact ?? false,
+      spec: stretch.map { $0.span(from: offset) }, isExact: stretch?.origin.isExact ?? false,
       template: template)
   }
 
@@ -77,8 +58,8 @@ public struct TracedFile: Sendable {
   ///
   /// - Returns: The place, or that of what a line of names alone declares; nil when none of it comes from the spec.
   func longestFragment(ofLine line: Int) -> SourceSpan? {
-    guard isOfOneSpec, let range = range(ofLine: line) else { return nil }
-    var found: [(stretch: TracedOutput.OriginRange, start: Int, count: Int)] = []
+    guard let range = range(ofLine: line) else { return nil }
+    var found: [(stretch: OriginRange, start: Int, count: Int)] = []
     for offset in range {
       guard let stretch = output.stretch(at: offset) else { continue }
       if let index = found.firstIndex(where: { $0.stretch == stretch }) {
@@ -89,29 +70,7 @@ public struct TracedFile: Sendable {
     }
     let exact = found.filter(\.stretch.origin.isExact)
     let longest = (exact.isEmpty ? found : exact).reversed().max { $0.count < $1.count }
-    return longest.map { span(of: $0.stretch, at: $0.start) }
-  }
-
-  /// The place in the spec of a byte of a stretch.
-  private func span(of stretch: TracedOutput.OriginRange, at offset: Int) -> SourceSpan {
-    let start = SourceSpan(file: spec, offsets: stretch.origin.offset..<stretch.origin.offset)
-    guard stretch.origin.isExact else { return start }
-    let before = output.bytes[stretch.range.lowerBound..<offset]
-    let lineBreaks = lineBreaks(stretch.range.lowerBound..<offset)
-    guard lineBreaks > 0 else {
-      let indentation = before.prefix { $0 == UInt8(ascii: " ") }.count
-      let place = stretch.origin.offset + before.count - indentation
-      return SourceSpan(file: spec, offsets: place..<place)
-    }
-    // Further lines are indented otherwise here than there.
-    let lineStart = lineStarts[index(ofLineAt: offset)]
-    let lineBytes = output.bytes[lineStart..<offset]
-    let column = lineBytes.count - lineBytes.prefix { $0 == UInt8(ascii: " ") }.count
-    let line = start.start.line + lineBreaks
-    let specIndentation = spec.line(line).prefix { $0 == " " }.count
-    guard let specStart = spec.offset(ofLine: line) else { return start }
-    let place = min(specStart + specIndentation + column, spec.bytes.count)
-    return SourceSpan(file: spec, offsets: place..<place)
+    return longest.map { $0.stretch.span(from: $0.start) }
   }
 
   /// The number of line breaks in a range.
@@ -148,9 +107,7 @@ public func trace(
     guard job.output.ownership == .generated else { return nil }
     let path = try job.path()
     guard isWanted(path) else { return nil }
-    return TracedFile(
-      path: path, spec: job.input.file, isOfOneSpec: job.input.isOfOneSpec,
-      output: try job.renderTraced())
+    return TracedFile(path: path, spec: job.input.file, output: try job.renderTraced())
   }
   return files.compactMap(\.self)
 }

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SpecSource
 import StrictMustache
 
 /// The names of the values that templates read from a model, with their meanings.

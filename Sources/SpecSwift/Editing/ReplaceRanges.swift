@@ -15,8 +15,12 @@ extension SwiftFragment {
 
   /// The fragment with other texts in some UTF-8 ranges of its text; messages about it name the place of the whole.
   public func replacing(_ others: [(range: Range<Int>, text: String)]) -> SwiftFragment {
-    let span = span
-    let source = SourcedText(text: text(replacing: others), span: span) { _ in span.startOffset }
+    let count = text.utf8.count
+    let source = source.part(
+      start..<start + count,
+      replacing: others.map {
+        ($0.range.lowerBound + start..<$0.range.upperBound + start, $0.text)
+      })
     // The fragment was checked where it stands.
     let options: FragmentOptions = [
       .all, .isParameter, .allowsImplicitUnwrapping, .allowsOpaqueTypes, .mayHaveCatch,

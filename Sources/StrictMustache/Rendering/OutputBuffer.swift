@@ -29,6 +29,42 @@ struct OutputBuffer {
     if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
   }
 
+  /// How many bytes further the lines of a text stand in the output, from one of them on.
+  typealias Shift = (line: Int, count: Int)
+
+  /// The line that is being written, in columns: what stands there or will, and the blanks at its start.
+  var line: (columns: Int, indentation: Int) {
+    guard !isAtLineStart else { return (indentation.count, indentation.count) }
+    let start = bytes.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
+    let line = bytes[start...]
+    return (line.count { $0 & 0xC0 != 0x80 }, line.prefix { $0 == UInt8(ascii: " ") }.count)
+  }
+
+  /// Writes lines.
+  ///
+  /// - Parameters:
+  ///   - further: The blanks in front of the lines behind the first.
+  ///   - isTraced: Whether the shifts of the lines are asked for.
+  /// - Returns: The shifts; nil where they are not asked for.
+  mutating func write(_ text: [UInt8], further: Int, isTraced: Bool) -> [Shift]? {
+    var shifts: [Shift]? = isTraced ? [] : nil
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: Byte.lineFeed).map { $0 + 1 } ?? text.count
+      if isAtLineStart, text[start] != Byte.lineFeed {
+        if start == 0 {
+          bytes.append(contentsOf: indentation)
+        } else {
+          bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: further))
+        }
+      }
+      shifts?.append((start, bytes.count - start))
+      bytes.append(contentsOf: text[start..<end])
+      start = end
+    }
+    return shifts
+  }
+
   /// Writes a text as it is, with the indentation of the line that it starts alone.
   mutating func writeVerbatim(_ text: String) {
     if isAtLineStart, !text.isEmpty { bytes.append(contentsOf: indentation) }

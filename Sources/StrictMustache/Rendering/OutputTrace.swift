@@ -1,3 +1,5 @@
+import SpecSource
+
 /// The side table of a traced rendering, while it grows.
 struct OutputTrace {
   /// A stretch that has started: its index in the table.
@@ -7,7 +9,7 @@ struct OutputTrace {
   let isOn: Bool
 
   /// The stretches in the order of their starts; open ones end where they start.
-  private var table: [TracedOutput.OriginRange] = []
+  private var table: [OriginRange] = []
 
   /// The steps that write, with the lengths of the output before them.
   private(set) var steps: [(offset: Int, step: Int)] = []
@@ -26,7 +28,7 @@ struct OutputTrace {
   /// Starts a stretch at an offset of the output.
   mutating func start(_ origin: Origin?, at offset: Int) -> Mark? {
     guard isOn, let origin else { return nil }
-    table.append(.init(range: offset..<offset, origin: origin))
+    table.append(OriginRange(offset..<offset, origin))
     return table.count - 1
   }
 
@@ -36,8 +38,24 @@ struct OutputTrace {
     table[mark].range = table[mark].range.lowerBound..<offset
   }
 
+  /// Adds the stretches of a text that was written line by line.
+  ///
+  /// - Parameter shifts: The places of its lines in the text, and how many bytes further they stand in the output.
+  mutating func add(_ stretches: [OriginRange], _ shifts: [OutputBuffer.Shift]) {
+    func shifted(_ offset: Int) -> Int {
+      let index = shifts.lastSortedIndex { $0.line <= offset } ?? 0
+      return offset + shifts[index].count
+    }
+    for stretch in stretches where !stretch.range.isEmpty {
+      let range = stretch.range
+      table.append(
+        OriginRange(
+          shifted(range.lowerBound)..<shifted(range.upperBound - 1) + 1, stretch.origin))
+    }
+  }
+
   /// The stretches that have something in them.
-  var ranges: [TracedOutput.OriginRange] {
+  var ranges: [OriginRange] {
     table.filter { !$0.range.isEmpty }
   }
 }

@@ -54,7 +54,7 @@ extension Renderer {
     do { value = try resolve(index, at: step) } catch { return error }
     let hint =
       switch value {
-      case .bool, .text: "test it with '{{#\(shown)}}…{{/\(shown)}}'"
+      case .bool, .text, .layout: "test it with '{{#\(shown)}}…{{/\(shown)}}'"
       case .list: "go through it with '{{#\(shown)}}{{.}}{{/\(shown)}}'"
       case .object: "write one of its names"
       }

@@ -64,7 +64,7 @@ extension Renderer {
   func resolveContext(_ path: Int) throws(TemplateError) -> TemplateValue {
     let value = try resolve(path, at: step)
     switch value {
-    case .object, .text: return value
+    case .object, .text, .layout: return value
     case .bool, .list: throw notAContext(path, value, at: step)
     }
   }

@@ -4,8 +4,11 @@ extension Renderer {
     switch try resolve(path, at: step) {
     case .bool(true):
       controls.append(.condition)
-    case .text(let text, let origin) where !text.isEmpty:
-      enter(.text(text, origin: origin))
+    case .text(let text) where !text.isEmpty:
+      enter(.text(text))
+      controls.append(.context)
+    case .layout(let text) where !text.isEmpty:
+      enter(.layout(text))
       controls.append(.context)
     case .object(let object):
       enter(.object(object))
@@ -13,7 +16,7 @@ extension Renderer {
     case .list(let items) where !items.isEmpty:
       enter(items[0], index: 0, count: items.count)
       controls.append(.list(items, next: 1))
-    case .bool, .text, .list:
+    case .bool, .text, .layout, .list:
       step = end
       return
     }
@@ -38,15 +41,5 @@ extension Renderer {
     }
     controls.removeLast()
     step += 1
-  }
-
-  /// Whether a section over a value is rendered.
-  func isTrue(_ value: TemplateValue) -> Bool {
-    switch value {
-    case .bool(let isTrue): isTrue
-    case .text(let text, _): !text.isEmpty
-    case .list(let items): !items.isEmpty
-    case .object: true
-    }
   }
 }

@@ -73,7 +73,7 @@ struct Renderer {
       case .endSection(let start):
         endSection(start: start)
       case .inverted(let path, let end):
-        step = isTrue(try resolve(path, at: step)) ? end : step + 1
+        step = try resolve(path, at: step).isTrue ? end : step + 1
       case .partial(let template, let context, let indent):
         try startPartial(Int(template), context: Int(context), indent)
       case .parent(let call):
@@ -97,20 +97,31 @@ struct Renderer {
 
   /// Writes a text.
   private mutating func writeVariable(_ path: Int) throws(TemplateError) {
-    let (text, origin) = try resolveText(path)
-    let mark = trace.start(origin, at: output.bytes.count)
-    if program.isLenient { output.writeVerbatim(text) } else { output.write(text) }
-    trace.end(mark, at: output.bytes.count)
-  }
-
-  /// The text that a path leads to.
-  @inline(__always)
-  private func resolveText(_ path: Int) throws(TemplateError) -> (String, Origin?) {
     switch try resolve(path, at: step) {
-    case .text(let text, let origin): return (text, origin)
-    case .bool(let isTrue) where program.isLenient: return (isTrue ? "true" : "false", nil)
+    case .text(let text):
+      if program.isLenient { output.writeVerbatim(text) } else { output.write(text) }
+    case .layout(let text):
+      write(text, tail: tail)
+    case .bool(let isTrue) where program.isLenient:
+      output.writeVerbatim(isTrue ? "true" : "false")
     case .bool, .list, .object: throw unprintable(path, at: step)
     }
+  }
+
+  /// Writes a text that is laid out where it stands.
+  private mutating func write(_ text: any TemplateLayout, tail: Int) {
+    guard !text.isEmpty else { return }
+    let line = output.line
+    let place = TextPlace(column: line.columns, indentation: line.indentation, tail: tail)
+    let laidOut = text.laidOut(in: place, isTraced: trace.isOn)
+    let shifts = output.write(laidOut.bytes, further: line.indentation, isTraced: trace.isOn)
+    if let shifts { trace.add(laidOut.origins, shifts) }
+  }
+
+  /// The columns that the template writes behind a tag on its line.
+  private var tail: Int {
+    guard case .literal(let slice) = program.instructions[step + 1] else { return 0 }
+    return program.literals[slice.range].prefix { !$0.isLineBreak }.count { $0 & 0xC0 != 0x80 }
   }
 
   /// Writes a text that has its line to itself.
@@ -120,15 +131,17 @@ struct Renderer {
       try writeVariable(path)
       return write(frame.lineEnd)
     }
-    let (text, origin) = try resolveText(path)
-    guard !text.isEmpty else { return }
+    let value = try resolve(path, at: step)
+    guard value.isTrue || !value.isText else { return }
     let start = output.bytes.count
-    let mark = trace.start(origin, at: start)
     let indentation = output.indent(by: program.literals[frame.indent.range])
-    output.write(text)
+    switch value {
+    case .text(let text): output.write(text)
+    case .layout(let text): write(text, tail: 0)
+    case .bool, .list, .object: throw unprintable(path, at: step)
+    }
     output.unindent(to: indentation)
     output.endLine(with: program.literals[frame.lineEnd.range], startedAt: start)
-    trace.end(mark, at: output.bytes.count)
   }
 
   /// Enters a value, which makes its names the visible ones.

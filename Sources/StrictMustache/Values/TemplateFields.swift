@@ -1,3 +1,5 @@
+import SpecSource
+
 /// What has values by name: an object, as templates see it.
 ///
 /// A generator's own types conform to it, so that a value is made of a field when a template asks for it.

@@ -1,3 +1,5 @@
+import SpecSource
+
 /// Named values, in the order they were given.
 public struct TemplateObject: TemplateFields {
   /// The names and their values; one array, because entering an object then costs one reference count.

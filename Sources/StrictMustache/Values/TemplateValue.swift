@@ -3,8 +3,11 @@
 /// There are no numbers and no null: only texts are printed, and the caller decides how a number reads. A text
 /// that may be missing is given as an empty one, an object that may be missing as `false`.
 public enum TemplateValue: Sendable {
-  /// A text, and where it came from; empty ones count as false in sections.
-  case text(String, origin: Origin?)
+  /// A text; empty ones count as false in sections.
+  case text(String)
+
+  /// A text that is laid out where it is written; empty ones count as false in sections.
+  case layout(any TemplateLayout)
 
   /// A truth value; sections test it and do not enter it.
   case bool(Bool)
@@ -15,15 +18,29 @@ public enum TemplateValue: Sendable {
   /// Named values; sections enter it.
   case object(any TemplateFields)
 
-  /// Makes a text without origin.
-  public static func text(_ text: String) -> TemplateValue {
-    .text(text, origin: nil)
+  /// Whether a section over it is rendered.
+  public var isTrue: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .layout(let text): !text.isEmpty
+    case .bool(let isTrue): isTrue
+    case .list(let items): !items.isEmpty
+    case .object: true
+    }
+  }
+
+  /// Whether it can be written.
+  var isText: Bool {
+    switch self {
+    case .text, .layout: true
+    case .bool, .list, .object: false
+    }
   }
 
   /// What kind of value it is, with its article, as messages name it.
   var kindName: String {
     switch self {
-    case .text: "a text"
+    case .text, .layout: "a text"
     case .bool: "a bool"
     case .list: "a list"
     case .object: "an object"
@@ -32,9 +49,9 @@ public enum TemplateValue: Sendable {
 }
 
 extension TemplateValue: ExpressibleByStringInterpolation {
-  /// Makes a text without origin.
+  /// Makes a text.
   public init(stringLiteral value: String) {
-    self = .text(value, origin: nil)
+    self = .text(value)
   }
 }
 

@@ -58,7 +58,7 @@ struct RecordedPromptTests {
     let json =
       #"{"struct": "FeatureRuntime.AlertState<App.NotesFeature.Alert>", "fields": [\#(fields.joined(separator: ","))]}"#
     let value = try #require(SwiftValue(try parseJSON(Array(json.utf8))))
-    return try? writer.expression(value).flat
+    return try? writer.expression(value).text
   }
 
   @Test("have the values that their texts and buttons show")

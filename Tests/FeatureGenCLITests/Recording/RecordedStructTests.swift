@@ -26,7 +26,7 @@ struct RecordedStructTests {
     let writer = SwiftValueWriter(try #require(try loadValidProject(project.fileSystem).value))
     let list = fields.map { #"{"name": "\#($0)", "value": \#($1)}"# }.joined(separator: ",")
     let json = #"{"struct": "\#(type)", "fields": [\#(list)]}"#
-    return try writer.expression(try #require(SwiftValue(try parseJSON(Array(json.utf8))))).flat
+    return try writer.expression(try #require(SwiftValue(try parseJSON(Array(json.utf8))))).text
   }
 
   @Test("of generic features have their generic arguments")

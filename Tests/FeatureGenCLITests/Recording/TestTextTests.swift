@@ -1,5 +1,6 @@
 import FeatureGenerator
 import SpecSource
+import SwiftCode
 import Testing
 
 @testable import FeatureGenCLI
@@ -7,7 +8,7 @@ import Testing
 /// Edits of the steps of tests, which leave everything else as it is.
 @Suite("The text of a test")
 struct TestTextTests {
-  private static let counts = TestText.Expectation.fields([("count", .text("1"))])
+  private static let counts = TestText.Expectation.fields([("count", "1")])
 
   /// The steps of a test after changes.
   private func edited(_ steps: String, _ changes: [TestText.Change]) throws -> String {
@@ -70,8 +71,8 @@ struct TestTextTests {
     ])
   func steps(_ steps: String, _ expected: String) throws {
     let new = [
-      TestText.NewStep(key: "receive", value: .text("done(1)"), expectation: Self.counts),
-      TestText.NewStep(key: "receive", value: .text("ended(at: 1)")),
+      TestText.NewStep(key: "receive", value: "done(1)", expectation: Self.counts),
+      TestText.NewStep(key: "receive", value: "ended(at: 1)"),
     ]
     #expect(try edited(steps, new.map { .init(step: 0, kind: .new($0)) }) == expected)
   }
@@ -106,9 +107,9 @@ struct TestTextTests {
   @Test("values are quoted where YAML would read something else, and long ones stand in lines")
   func quoting() throws {
     let long = TestText.Expectation.fields([
-      ("items[UUID(0)].title", .text(String(repeating: "a", count: 90))),
-      ("name", .text(#""Ada""#)),
-      ("tags", .text("[.a, .b]")), ("at", .text("Date(timeIntervalSince1970: 1)")),
+      ("items[UUID(0)].title", Code(String(repeating: "a", count: 90))),
+      ("name", #""Ada""#),
+      ("tags", "[.a, .b]"), ("at", "Date(timeIntervalSince1970: 1)"),
     ])
     #expect(
       try edited("\n  - send: go\n", long) == """
@@ -122,12 +123,12 @@ struct TestTextTests {
 
         """)
     let short = TestText.Expectation.fields([
-      ("path[0]", .text("nil")), ("a", .text(".b(1, 2)")), ("c", .text("[]")),
+      ("path[0]", "nil"), ("a", ".b(1, 2)"), ("c", "[]"),
     ])
     #expect(
       try edited("\n  - send: go\n", short)
         == "\n  - send: go\n    expect: {'path[0]': nil, a: '.b(1, 2)', c: []}\n")
-    let whole = TestText.Expectation.whole(.text(#".shown("a")"#))
+    let whole = TestText.Expectation.whole(#".shown("a")"#)
     #expect(
       try edited("\n  - send: go\n", whole)
         == "\n  - send: go\n    expect: .shown(\"a\")\n")
@@ -136,7 +137,7 @@ struct TestTextTests {
   @Test("what would be too long between brackets gets lines of its own")
   func tooLong() throws {
     let rows = (0..<4).map {
-      CallTree.call("Row", [.labeled("id", .text("\($0)")), .text("title")])
+      Code.call("Row", [.labeled("id", Code(String($0))), "title"])
     }
     let long = TestText.Expectation.fields([
       ("rows", .list(rows)), ("others.of.another", .list(rows)),

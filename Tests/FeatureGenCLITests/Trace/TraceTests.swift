@@ -43,7 +43,8 @@ struct TraceTests {
       (reducer, "state.count > 0", 0, "10:12"),
       (reducer, "state.count = 0", 0, "12:7"),
       (reducer, "state.name = 7", 13, "14:22"),
-      (tests, "count: 3", 0, "18:20"),
+      (tests, "count: 3", 0, "18:13"),
+      (tests, "count: 3", 7, "18:20"),
       (tests, "await store.send(.reset)", 0, "20:15"),
       (tests, "$0.count = 0", 0, "21:25"),
     ])
@@ -81,7 +82,7 @@ struct TraceTests {
       "\(Self.reducer):\(line)", in: project().fileSystem, console: transcript.console)
     #expect(
       transcript.output
-        == "Specs/Counter.yaml: the template alone\nruntime/reducerFunction.mustache:11\n")
+        == "Specs/Counter.yaml: the template alone\nruntime/function.mustache:3\n")
   }
 
   @Test("leads a compiler's messages back, wherever it was run, and passes the rest on")

@@ -131,11 +131,17 @@ final class FakeSwift: Sendable {
       } ?? 0
     let swift = file.bytes[start...].prefix { $0 != 0x0A }
     let before = Array("func up() {\n  ".utf8)
+    func copied(_ range: Range<Int>, _ place: Int) -> OriginRange {
+      OriginRange(
+        range,
+        Origin(
+          SourceSpan(file: file, offsets: place..<place + range.count), isExact: true))
+    }
     return GeneratedCode(
       spec: file.path, path: "Sources/App/Lamp.swift", bytes: before + swift + Array("\n}\n".utf8),
       stretches: [
-        .init(range: 5..<7, specOffset: max(0, start - 4), isExact: true),
-        .init(range: before.count..<before.count + swift.count, specOffset: start, isExact: true),
+        copied(5..<7, max(0, start - 4)),
+        copied(before.count..<before.count + swift.count, start),
       ], isOnDisk: true)
   }
 }

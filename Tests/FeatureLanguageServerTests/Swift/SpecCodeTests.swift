@@ -1,4 +1,6 @@
+import FeatureSpec
 import SpecSource
+import SwiftCode
 import TestSupport
 import Testing
 
@@ -26,37 +28,31 @@ struct SpecCodeTests {
 
   /// The fragments as they stand in generated code.
   private static let fragments = [
-    ("plain", "state.count += 1 // ü"),
-    ("'state", "state.name = \"it's 😀\" + state.rest"),
-    ("\"state", "state.name = \"é\" + state.rest"),
-    ("|\n", "if state.count > 0 {\n\tstate.count -= 1 // 😀\n}"),
-    ("state.count = 2", "state.count = 2"),
+    "state.count += 1 // ü", "state.name = \"it's 😀\" + state.rest",
+    "state.name = \"é\" + state.rest", "if state.count > 0 {\n\tstate.count -= 1 // 😀\n}",
+    "state.count = 2",
   ]
 
   /// The spec and its code, as the generator tells them.
   private static func made() throws -> SpecCode {
     let file = SourceFile(path: "Specs/Lamp.yaml", text: spec)
-    var code = GeneratedCode(
-      spec: file.path, path: "Lamp.swift", bytes: [], stretches: [], isOnDisk: true)
-    func add(_ text: String, from offset: Int? = nil, isExact: Bool = false) {
-      let start = code.bytes.count
-      code.bytes += Array(text.utf8)
-      if let offset {
-        code.stretches.append(
-          .init(range: start..<code.bytes.count, specOffset: offset, isExact: isExact))
-      }
+    let contents = SpecContents(of: file, as: .feature)
+    let name = SourceSpan(file: file, offsets: try file.range(of: "count"))
+    let type = try #require(contents.swift.first { $0.text == "Int = 0" })
+    let statements = try fragments.map { fragment in
+      let source = try #require(contents.swift.first { $0.text.hasPrefix(fragment) })
+      return Code.copied(source, 0..<fragment.utf8.count)
     }
-    add("struct Lamp {\n  ")
-    add("var count: Int = 0", from: try file.offset(of: "count: Int"))
-    for (mark, text) in fragments {
-      add("\n    ")
-      var offset = try file.offset(of: mark)
-      if mark == "plain" { offset += 7 }
-      if mark == "|\n" { offset = try file.offset(of: "if state") }
-      let lines = text.split(separator: "\n").joined(separator: "\n    ")
-      add(lines, from: offset, isExact: true)
-    }
-    add("\n}\n")
+    let field = Code.made("var \(Code.made("count", of: name)): ", of: name)
+    let printed = Code.block(
+      "struct Lamp {",
+      [
+        field + .copied(type, 0..<type.text.utf8.count), .nested(.lines(["  "] + statements)),
+      ]
+    ).printed(isTraced: true)
+    let code = GeneratedCode(
+      spec: file.path, path: "Lamp.swift", bytes: printed.bytes, stretches: printed.origins,
+      isOnDisk: true)
     return SpecCode(of: file, [code])
   }
 
@@ -182,6 +178,12 @@ extension SpecCode.Place {
 }
 
 extension SourceFile {
+  /// Where a text stands first.
+  fileprivate func range(of text: String) throws -> Range<Int> {
+    let start = try offset(of: text)
+    return start..<start + text.utf8.count
+  }
+
   /// Where a text begins.
   fileprivate func offset(of text: String) throws -> Int {
     let whole = String(decoding: bytes, as: UTF8.self)

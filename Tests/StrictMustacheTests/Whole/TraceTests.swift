@@ -1,3 +1,4 @@
+import SpecSource
 import StrictMustache
 import Testing
 
@@ -11,7 +12,7 @@ struct TraceTests {
     let traced = try library.renderTraced("main", value)
     #expect(try library.render("main", value) == traced.bytes)
     return traced.origins.map {
-      "\(String(decoding: traced.bytes[$0.range], as: UTF8.self))@\($0.origin.rawValue)"
+      "\(String(decoding: traced.bytes[$0.range], as: UTF8.self))@\($0.origin.span.startOffset)"
     }
   }
 
@@ -26,9 +27,28 @@ struct TraceTests {
     #expect(try stretches("[{{a}}]\n{{a}}\n", ["a": .text("", origin: Origin(1))]) == [])
   }
 
-  @Test func linesIncludeTheirIndentation() throws {
+  @Test func linesLeaveOutTheirIndentation() throws {
     #expect(
-      try stretches("{\n  {{a}}\n}", ["a": .text("1\n2", origin: Origin(7))]) == ["  1\n  2\n@7"])
+      try stretches("{\n  {{a}}\n}", ["a": .text("1\n2", origin: Origin(7))]) == ["1\n  2@7"])
+  }
+
+  @Test func textsAreLaidOutForTheirPlaces() throws {
+    let value: TemplateValue = ["a": .layout(Place())]
+    #expect(try stretches("é: {{a}}; é\n", value) == [])
+    let library = try compile("é: {{a}}; é\n  x{{a}}{{a}}\n  {{a}}\n{{>p}}\n", ["p": "  a{{a}}"])
+    #expect(
+      try library.render("main", value)
+        == Array("é: 3|0|3; é\n  x3|2|08|2|0\n  2|2|0\n  a3|2|0".utf8))
+  }
+
+  /// A text that says where it stands.
+  private struct Place: TemplateLayout {
+    var isEmpty: Bool { false }
+
+    func laidOut(in place: TextPlace, isTraced: Bool) -> LaidOutText {
+      LaidOutText(
+        bytes: Array("\(place.column)|\(place.indentation)|\(place.tail)".utf8))
+    }
   }
 
   @Test func textsInPartialsIncludeTheIndentationOfTheirLaterLines() throws {
@@ -55,6 +75,7 @@ struct TraceTests {
   @Test func theInnermostStretchAnswers() throws {
     let inner = TemplateObject([("n", .text("x", origin: Origin(2)))], origin: Origin(1))
     let traced = try compile("a{{#o}}b{{n}}c{{/o}}d").renderTraced("main", ["o": .object(inner)])
-    #expect((0..<6).map { traced.stretch(at: $0)?.origin.rawValue } == [nil, 1, 2, 1, nil, nil])
+    #expect(
+      (0..<6).map { traced.stretch(at: $0)?.origin.span.startOffset } == [nil, 1, 2, 1, nil, nil])
   }
 }

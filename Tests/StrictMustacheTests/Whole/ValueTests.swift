@@ -1,3 +1,4 @@
+import SpecSource
 import StrictMustache
 import Testing
 
@@ -8,7 +9,7 @@ struct ValueTests {
     let value: TemplateValue = ["t": "x\(count)", "b": true, "l": ["a", false], "o": [:]]
     let expected = TemplateValue.object(
       TemplateObject([
-        ("t", .text("x3", origin: nil)), ("b", .bool(true)),
+        ("t", .text("x3")), ("b", .bool(true)),
         ("l", .list([.text("a"), .bool(false)])), ("o", .object(TemplateObject([]))),
       ]))
     #expect(value == expected)

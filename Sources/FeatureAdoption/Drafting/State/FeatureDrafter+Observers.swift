@@ -45,8 +45,7 @@ extension FeatureDrafter {
         names[function.name] = "state.\(function.name)"
       }
     }
-    let start = span.startOffset
-    let source = SourcedText(text: text.text, span: span) { _ in start }
+    let source = SourcedText(text.text, madeOf: span)
     guard
       let fragment = parseFragment(source, as: .statements, options: .allowsBareReturn).value
     else { return nil }

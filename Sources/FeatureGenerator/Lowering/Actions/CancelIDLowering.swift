@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns the ids by which effects are cancelled into a template model.
 struct CancelIDLowering {
@@ -18,7 +19,7 @@ struct CancelIDLowering {
       !feature.idsInSwift.isEmpty || feature.blocks.contains { !$0.manualIDs.isEmpty }
     let access = isShared ? "" : "private "
     let names = ids.map(escapedIdentifier)
-    let line = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
+    let line: Code = "\(access)enum CancelID { case \(names.joined(separator: ", ")) }"
     return CancelIDsModel(
       access: access, hasPath: hasPath, hasElements: !feature.elementIDs.isEmpty,
       isLong: !fitsOnLine(line, indentation: 2 + feature.margin), names: names)
@@ -30,16 +31,17 @@ struct CancelIDLowering {
   }
 
   /// The arguments of what an effect with an id can be cancelled by.
-  func arguments(_ id: EffectID, cancelsInFlight: Bool) -> [String] {
-    ["id: \(text(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
+  func arguments(_ id: EffectID, cancelsInFlight: Bool) -> [Code] {
+    ["id: \(code(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
   }
 
   /// An id, as effects name it.
-  func text(_ id: EffectID) -> String {
-    let name =
+  func code(_ id: EffectID) -> Code {
+    let name: Code =
       hasPath
-      ? "CancelID(path: featurePath, name: .\(id.name.member))" : "CancelID.\(id.name.member)"
-    return id.element.map { "ElementID(effect: \(name), element: \($0.text))" } ?? name
+      ? "CancelID(path: featurePath, name: .\(id.name.memberCode))"
+      : "CancelID.\(id.name.memberCode)"
+    return id.element.map { "ElementID(effect: \(name), element: \($0))" } ?? name
   }
 }
 

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 struct EnumModel: TemplateModel {
   var access: Settings.Access
@@ -38,9 +39,9 @@ struct EnumModel: TemplateModel {
 
 struct CaseModel: TemplateModel {
   var access: Settings.Access
-  var name: String
+  var name: Code
   var doc: Documentation
-  var declaration: String
+  var declaration: Code
   var path: CasePathModel
   var span: SourceSpan?
 
@@ -58,21 +59,11 @@ struct CaseModel: TemplateModel {
 
 /// The way into and out of the payload of a case.
 struct CasePathModel: TemplateModel {
-  var head: String
-  var embed: String
-  var pattern: String
-  var extracted: String
-  var isTuple: Bool
-  var isLong: Bool
+  var head: Code
+  var body: Code
 
   static let members = Members<Self> {
     Member("head", \.head, "the first line of the property that is its case path")
-    Member(
-      "embed", \.embed,
-      "the case: `.increment`, `Action.setCount`, of a tuple `$0` where it has several payloads")
-    Member("pattern", \.pattern, "the pattern that binds the payload")
-    Member("extracted", \.extracted, "the expression of the payload that was bound")
-    Member("isTuple", \.isTuple, "whether it has several payloads")
-    Member("isLong", \.isLong, "whether taking it apart does not fit on one line")
+    Member("body", \.body, "the case path")
   }
 }

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// Turns the blocks that are written by hand into functions that the feature has to have.
 struct HandlerLowering {
@@ -33,7 +34,7 @@ struct HandlerLowering {
   }
 
   /// The parameters of a reaction: the ids of rows and elements, what comes with the action, the old value.
-  private func parameters(of reaction: Reaction, _ isOutside: Bool) -> [String] {
+  private func parameters(of reaction: Reaction, _ isOutside: Bool) -> [Code] {
     guard !reaction.isOnChange else {
       let names = Array(reaction.names.dropFirst())
       return ["oldValue: \(project.propertyType(names, of: feature, isOutside: isOutside))"]
@@ -41,7 +42,7 @@ struct HandlerLowering {
     let action = reaction.path.linked
     let ids = action.elements.map { place, id in
       let isStack = place.presence == .stack
-      return "\(id): " + (isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")
+      return Code("\(id): \(isStack ? "StackElementID" : "\(project.elementType(of: place)).ID")")
     }
     let old = project.writtenType(reaction, of: feature, isOutside: isOutside)
     return ids + action.parameters.map { declaration($0, isOutside) }
@@ -49,26 +50,26 @@ struct HandlerLowering {
   }
 
   /// A parameter inside of the feature, or outside, where the types nested in it are called by its name.
-  private func declaration(_ parameter: Parameter, _ isOutside: Bool) -> String {
-    parameter.functionDeclaration(
+  private func declaration(_ parameter: Parameter, _ isOutside: Bool) -> Code {
+    parameter.functionDeclarationCode(
       type: isOutside
-        ? project.outsideType(parameter.type, of: feature) : parameter.type.text)
+        ? project.outsideType(parameter.type, of: feature) : parameter.type.code)
   }
 
   /// A function as the protocol requires it, and as a file that is written by hand begins with it.
   private func function(
     _ name: String, _ documentation: Documentation, for what: String,
-    parameters: (_ isOutside: Bool) -> [String]
+    parameters: (_ isOutside: Bool) -> [Code]
   ) -> HandlerModel {
     let type = project.typeName(of: feature)
     return HandlerModel(
       name: name,
       doc: documentation.or("Handles '\(what)'."),
-      requirement: row(
+      requirement: .row(
         "func \(name)(", ["into state: inout \(type).State"] + parameters(true),
-        ") -> Effect<\(type).Action>", indentation: 2),
-      opening: row(
+        ") -> Effect<\(type).Action>"),
+      opening: .row(
         "func \(name)(", ["into state: inout State"] + parameters(false),
-        ") -> Effect<Action> {", indentation: 2))
+        ") -> Effect<Action> {"))
   }
 }

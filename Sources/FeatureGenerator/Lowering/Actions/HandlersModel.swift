@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftCode
 
 /// What is written by hand.
 struct HandlersModel: TemplateModel {
@@ -16,8 +17,8 @@ struct HandlersModel: TemplateModel {
 struct HandlerModel: TemplateModel {
   var name: String
   var doc: Documentation
-  var requirement: String
-  var opening: String
+  var requirement: Code
+  var opening: Code
 
   static let members = Members<Self>("handler", "A function that is written by hand.") {
     Member("name", \.name, "the function's name")

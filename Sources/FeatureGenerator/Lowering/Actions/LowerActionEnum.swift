@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// An enum with case paths.
 struct LoweredEnum {
@@ -15,12 +16,8 @@ struct LoweredEnum {
 
   /// The enum as templates see it.
   ///
-  /// - Parameters:
-  ///   - indentation: The columns in front of its cases.
-  ///   - isPathable: Whether it declares its case paths itself.
-  func lower(
-    access: Settings.Access, indentation: Int, isPathable: Bool = true
-  ) -> EnumModel {
+  /// - Parameter isPathable: Whether it declares its case paths itself.
+  func lower(access: Settings.Access, isPathable: Bool = true) -> EnumModel {
     // The format wants the word but once.
     let isIndirect = !cases.isEmpty && cases.allSatisfy(\.isIndirect)
     let cases = cases.map { item in
@@ -36,10 +33,8 @@ struct LoweredEnum {
       isLookedUp: isLookedUp,
       isPathable: isPathable,
       conformances: listed(conformances.union(isPathable ? ["CasePathable"] : [])),
-      cases: cases.map { $0.lower(access: access, root: name, indentation: indentation) },
-      nested: nested.map {
-        $0.lower(access: access, indentation: indentation + 2, isPathable: isPathable)
-      })
+      cases: cases.map { $0.lower(access: access, root: name) },
+      nested: nested.map { $0.lower(access: access, isPathable: isPathable) })
   }
 }
 
@@ -126,7 +121,7 @@ private struct ActionEnumLowering {
       case .group(let group):
         let name = group.path[group.path.count - 1]
         result.cases.append(
-          LoweredCase(Located(name, at: at), around: group.typeName, name, .none))
+          LoweredCase(Located(name, at: at), around: Code(group.typeName), name, .none))
         result.nested.append(lower(group))
       }
     }

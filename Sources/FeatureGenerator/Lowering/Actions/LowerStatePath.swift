@@ -2,36 +2,36 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 extension StatePath {
   /// The statement that gives the piece of state a value.
   ///
   /// - Parameter state: What the state is called; by default it is the argument of the closure around the statement.
-  package func assignment(of value: String, in state: String = "$0") -> String {
-    var text = state
-    var openings: [String] = []
+  package func assignment(of value: Code, in state: String = "$0") -> Code {
+    var text = Code(state)
+    var openings: [Code] = []
     let parts = parts
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       switch part {
       case .property(let name, let brackets, let isOptional):
-        text += ".\(escapedMember(name))" + (brackets ?? "")
-        if !isLast, isOptional, !parts[index + 1].isCase { text += "?" }
+        let isChained = !isLast && isOptional && !parts[index + 1].isCase
+        text = "\(text).\(escapedMember(name))\(brackets ?? "")\(isChained ? "?" : "")"
       case .shared(let name, let brackets, let isOptional):
         openings.append("\(text).$\(name).withLock {")
-        text = "$0" + (brackets ?? "") + (!isLast && isOptional ? "?" : "")
+        text = "$0\(brackets ?? "")\(!isLast && isOptional ? "?" : "")"
       case .element(let name, let id):
-        text += ".\(escapedMember(name))"
+        text = "\(text).\(escapedMember(name))"
         guard let id else { continue }
         if !isLast, case .oneOf(let name) = parts[index + 1], index + 1 < parts.count - 1 {
-          text += "[id: \(id.text), case: \\.\(escapedMember(name))]?"
+          text = "\(text)[id: \(id), case: \\.\(escapedMember(name))]?"
         } else {
-          text += "[id: \(id.text)]" + (isLast || parts[index + 1].isCase ? "" : "?")
+          text = "\(text)[id: \(id)]\(isLast || parts[index + 1].isCase ? "" : "?")"
         }
       case .oneOf(let name):
         if isLast {
-          let payload = CallTree.call(".\(escapedMember(name))", [.text(value)])
-          return nested(openings, "\(text) = \(payload.text(columns: 80 - text.count))")
+          return nested(openings, "\(text) = \(Code.call(".\(escapedMember(name))", [value]))")
         }
         guard index > 0, case .element = parts[index - 1] else {
           openings.append("\(text).modify(\\.\(escapedMember(name))) {")
@@ -44,30 +44,31 @@ extension StatePath {
   }
 
   /// The piece of state as a test reads it from its store.
-  var value: String {
-    var text = "store.state"
+  var value: Code {
+    var text: Code = "store.state"
     let parts = parts
     for (index, part) in parts.enumerated() {
       let isLast = index == parts.count - 1
       switch part {
       case .property(let name, let brackets, let isOptional),
         .shared(let name, let brackets, let isOptional):
-        text += ".\(escapedMember(name))\(brackets ?? "")" + (isOptional && !isLast ? "!" : "")
+        let mark = isOptional && !isLast ? "!" : ""
+        text = "\(text).\(escapedMember(name))\(brackets ?? "")\(mark)"
       case .element(let name, let id):
-        text += ".\(escapedMember(name))" + (id.map { "[id: \($0.text)]!" } ?? "")
+        text = "\(text).\(escapedMember(name))"
+        if let id { text = "\(text)[id: \(id)]!" }
       case .oneOf(let name):
-        text += ".\(escapedMember(name))!"
+        text = "\(text).\(escapedMember(name))!"
       }
     }
     return text
   }
 
   /// A statement in closures, each on lines of its own if they do not fit on one.
-  private func nested(_ openings: [String], _ statement: String) -> String {
+  private func nested(_ openings: [Code], _ statement: Code) -> Code {
     guard !openings.isEmpty else { return statement }
-    let line = openings.map { "\($0) " }.joined() + statement + openings.map { _ in " }" }.joined()
-    guard line.isMultiline || line.columns > columnLimit - 6 else { return line }
-    return openings.reversed().reduce(statement) { "\($1)\n\($0.indented())\n}" }
+    return .group(
+      openings.reversed().reduce(statement) { $1 + .nested(.space + $0) + .space + "}" }, .byLines)
   }
 
   /// The parts of the way as Swift writes them.

@@ -1,35 +1,38 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension InterpolatedText {
   /// The text as a Swift string literal, its values interpolated. A text of several lines gets triple quotes.
-  var literal: String {
-    let pieces = parts.flatMap { part -> [String] in
+  var literal: Code {
+    let pieces = parts.flatMap { part -> [Code] in
       switch part {
-      case .text(let text): text.splitAfterBlanks().map { escapedLines(String($0)) }
-      case .value(let fragment): ["\\(\(fragment.text))"]
+      case .text(let text): text.splitAfterBlanks().map { Code(escapedLines(String($0))) }
+      case .value(let fragment): ["\\(\(fragment))"]
       }
     }
     let contents = pieces.joined()
-    let isMultiline = contents.isMultiline || contents.count > 70
+    let isMultiline = contents.isMultiline || contents.columns > 70
     return isMultiline ? "\"\"\"\n\(wrapped(pieces))\n\"\"\"" : "\"\(contents)\""
   }
 }
 
 /// The pieces in lines of a literal between triple quotes, where a backslash joins a line with the next.
-private func wrapped(_ pieces: [String]) -> String {
-  var lines = [""]
+private func wrapped(_ pieces: [Code]) -> Code {
+  var parts: [Code] = []
+  var line = ""
   for piece in pieces {
-    if lines[lines.count - 1].count + piece.count > 80, lines[lines.count - 1].hasSuffix(" ") {
-      lines[lines.count - 1] += "\\"
-      lines.append("")
+    let text = piece.text
+    if line.count + text.count > 80, line.hasSuffix(" ") {
+      parts.append("\\\n")
+      line = ""
     }
-    let parts = piece.split(separator: "\n", omittingEmptySubsequences: false)
-    lines[lines.count - 1] += parts[0]
-    lines += parts.dropFirst().map { String($0) }
+    parts.append(piece)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    line = (lines.count > 1 ? "" : line) + lines[lines.count - 1]
   }
-  return lines.joined(separator: "\n")
+  return parts.joined()
 }
 
 /// Escapes a text for a literal with triple quotes.

@@ -1,6 +1,7 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// A case of an enum that has case paths, as it is declared and taken apart.
 struct LoweredCase {
@@ -14,9 +15,20 @@ struct LoweredCase {
   struct CaseParameter {
     var label: String?
     var name: Located<String>
-    var type: String
+    var type: Code
     /// The parameter where the case declares it.
-    var declaration: String
+    var declaration: Code
+
+    /// Something of the parameter behind its label, if it has one.
+    fileprivate func labeled(_ value: Code) -> Code { .labeled(label, value) }
+
+    /// The parameter in a pattern that binds it.
+    fileprivate var binding: Code {
+      switch label {
+      case nil, name.value: "let \(name.declaredCode)"
+      case let label?: "\(label): let \(name.declaredCode)"
+      }
+    }
   }
 }
 
@@ -27,13 +39,13 @@ extension LoweredCase {
       name: action.caseName, documentation: action.documentation,
       parameters: action.parameters.map {
         CaseParameter(
-          label: $0.label, name: $0.name, type: $0.type.text, declaration: $0.caseDeclaration)
+          label: $0.label, name: $0.name, type: $0.type.code, declaration: $0.caseDeclarationCode)
       })
   }
 
   /// A case around one value without a label.
   init(
-    _ name: Located<String>, around type: String, _ value: String, _ documentation: Documentation
+    _ name: Located<String>, around type: Code, _ value: String, _ documentation: Documentation
   ) {
     let parameter = CaseParameter(
       label: nil, name: Located(value, at: name.span), type: type, declaration: type)
@@ -43,68 +55,64 @@ extension LoweredCase {
   /// The case as templates see it, with its way in and out.
   ///
   /// - Parameter root: The enum's name.
-  func lower(access: Settings.Access, root: String, indentation: Int) -> CaseModel {
+  func lower(access: Settings.Access, root: String) -> CaseModel {
     let keyword = isIndirect ? "indirect case" : "case"
-    let declaration =
-      parameters.isEmpty
-      ? "case \(name.declared)"
-      : row(
-        "\(keyword) \(name.declared)(", parameters.map(\.declaration), ")", indentation: indentation
-      )
     return CaseModel(
       access: access,
-      name: name.declared,
+      name: name.declaredCode,
       doc: documentation,
-      declaration: declaration,
-      path: path(root: root, access: access, indentation: indentation + 2),
+      declaration: parameters.isEmpty
+        ? "case \(name.declaredCode)"
+        : .row("\(keyword) \(name.declaredCode)(", parameters.map(\.declaration), ")"),
+      path: path(root: root, access: access),
       span: name.span)
   }
 
   /// The way into and out of the payload: one value stands for itself, several make a tuple with their labels.
-  private func path(
-    root: String, access: Settings.Access, indentation: Int
-  ) -> CasePathModel {
-    func head(_ value: String) -> String {
-      getterOpening(
-        "\(access.prefix)var \(self.name.declared)", "AnyCasePath", [root, value],
-        columns: columnLimit - indentation)
-    }
-    func argument(_ parameter: CaseParameter, _ value: String) -> String {
-      parameter.label.map { "\($0): \(value)" } ?? value
-    }
-    func binding(_ parameter: CaseParameter) -> String {
-      switch parameter.label {
-      case nil, parameter.name.value: "let \(parameter.name.declared)"
-      case let label?: "\(label): let \(parameter.name.declared)"
-      }
-    }
-    let name = name.member
-    let bindings = parameters.map(binding).joined(separator: ", ")
-    func path(
-      _ value: String, embed: String, pattern: String, extracted: String, isTuple: Bool = false
-    ) -> CasePathModel {
-      let extraction = "{ if case \(pattern) = $0 { \(extracted) } else { nil } }"
-      let line = isTuple ? "  extract: \(extraction)" : ".init(\(embed)) \(extraction)"
-      return CasePathModel(
-        head: head(value), embed: embed, pattern: pattern, extracted: extracted, isTuple: isTuple,
-        isLong: indentation + 2 + line.columns > columnLimit)
-    }
+  private func path(root: String, access: Settings.Access) -> CasePathModel {
+    let name = name.memberCode
+    let pattern: Code =
+      parameters.isEmpty
+      ? ".\(name)" : ".\(name)(\(parameters.map(\.binding).joined(separator: ", ")))"
     switch parameters.count {
     case 0:
-      return path("Void", embed: ".\(name)", pattern: ".\(name)", extracted: "()")
+      return CasePathModel(
+        head: head("Void", root, access), body: extraction(".init(.\(name)) {", pattern, "()"))
     case 1:
-      return path(
-        parameters[0].type, embed: "\(root).\(name)", pattern: ".\(name)(\(bindings))",
-        extracted: parameters[0].name.declared)
+      return CasePathModel(
+        head: head(parameters[0].type, root, access),
+        body: extraction(
+          ".init(\(root).\(name)) {", pattern, parameters[0].name.declaredCode))
     default:
-      let types = parameters.map { argument($0, $0.type) }.joined(separator: ", ")
-      let names = parameters.map(\.name.declared).joined(separator: ", ")
+      let types = parameters.map { $0.labeled($0.type) }.joined(separator: ", ")
+      let names = parameters.map(\.name.declaredCode).joined(separator: ", ")
       let arguments = parameters.enumerated().map { index, parameter in
-        argument(parameter, "$0.\(parameter.label ?? String(index))")
+        parameter.labeled("$0.\(parameter.label ?? String(index))")
       }
-      return path(
-        "(\(types))", embed: ".\(name)(\(arguments.joined(separator: ", ")))",
-        pattern: ".\(name)(\(bindings))", extracted: "(\(names))", isTuple: true)
+      return CasePathModel(
+        head: head("(\(types))", root, access),
+        body: .block(
+          ".init(",
+          [
+            "embed: { .\(name)(\(arguments.joined(separator: ", "))) },",
+            extraction("extract: {", pattern, "(\(names))"),
+          ], ")"))
     }
+  }
+
+  /// The first line of the property that is the case path: the brace goes to a line of its own first, then the type, then its
+  /// arguments.
+  private func head(_ value: Code, _ root: String, _ access: Settings.Access) -> Code {
+    let type = "AnyCasePath<" + Code.items(["\(root), \(value)"]) + ">"
+    let property: Code = "\(access.prefix)var \(name.declaredCode):"
+    return .group(.follow(property, type) + .space + "{")
+  }
+
+  /// A closure that takes the payload out of a value, on one line if that holds it.
+  private func extraction(_ opening: Code, _ pattern: Code, _ extracted: Code) -> Code {
+    .line(
+      "\(opening) if case \(pattern) = $0 { \(extracted) } else { nil } }",
+      else: .block(
+        opening, ["guard case \(pattern) = $0 else { return nil }", "return \(extracted)"]))
   }
 }

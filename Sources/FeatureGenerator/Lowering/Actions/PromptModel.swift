@@ -1,5 +1,7 @@
 import FeatureProgram
 import FeatureSpec
+import SpecSource
+import SwiftCode
 
 struct PromptsModel: TemplateModel {
   var state: String
@@ -34,16 +36,18 @@ struct PromptModel: TemplateModel {
     Member("hasButtons", { !$0.prompt.buttons.isEmpty }, "whether there are buttons")
   }
 
-  private var opening: String {
+  var span: SourceSpan? { prompt.name.span }
+
+  private var opening: Code {
     let start = "\(project.access(of: feature).prefix)static"
-    let name = prompt.name.declared
+    let name = prompt.name.declaredCode
     guard !prompt.parameters.isEmpty else { return "\(start) var \(name): Self {" }
     // It stands beside the feature, where the feature's types have longer names.
     let parameters = prompt.parameters.map { parameter in
-      parameter.functionDeclaration(type: project.outsideType(parameter.type, of: feature))
-        + parameter.defaultClause
+      parameter.functionDeclarationCode(type: project.outsideType(parameter.type, of: feature))
+        + parameter.defaultCode
     }
-    return row("\(start) func \(name)(", parameters, ") -> Self {", indentation: 2)
+    return .row("\(start) func \(name)(", parameters, ") -> Self {")
   }
 
   private var bundle: String? { project.module(of: feature.name).bundle }
@@ -67,18 +71,21 @@ struct ButtonModel: TemplateModel {
     Member(
       "arguments", \.arguments, "its arguments in parentheses: `(role: .cancel, action: .stayed)`")
     Member(
-      "opening", { $0.button.condition.map { "if \($0.text) {" } },
+      "opening", \.opening,
       "the line before a button that is not always there: `if isNew {`")
     Member("label", \.label, "its label")
   }
 
-  private var arguments: String {
-    let values = payload.map { $0.argument($0.name.declared) }
-    let tail = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
-    let arguments = [
-      button.role.map { "role: .\($0.rawValue)" },
-      button.hasAction ? "action: .\(button.name.member)\(tail)" : nil,
-    ].compactMap(\.self)
-    return arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+  var span: SourceSpan? { button.name.span }
+
+  private var opening: Code? { button.condition.map { "if \($0) {" } }
+
+  private var arguments: Code {
+    let values = payload.map { $0.argumentCode($0.name.declaredCode) }
+    let tail: Code = values.isEmpty ? .empty : "(\(values.joined(separator: ", ")))"
+    let role: [Code] = button.role.map { ["role: .\($0.rawValue)"] } ?? []
+    let action: [Code] = button.hasAction ? ["action: .\(button.name.memberCode)\(tail)"] : []
+    let arguments = role + action
+    return arguments.isEmpty ? .empty : "(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -1,27 +1,23 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// A text for people, as the arguments of `TextState`.
 struct TextModel: TemplateModel {
-  let arguments: [String]
-  let isMultiline: Bool
+  let arguments: Code
 
   static let members = Members<Self>("text", "A text that people read.") {
     Member(
       "arguments", \.arguments,
-      "the arguments of the `TextState`, all at once or each on a line: `\"Delete it?\"`")
-    Member("isMultiline", \.isMultiline, "whether they take several lines")
+      "the arguments of the `TextState`, on one line or each on a line: `\"Delete it?\"`")
   }
 
   /// Makes a model of a text that is looked up in a bundle.
   ///
   /// - Parameter bundle: The bundle's name in `Bundle`; nil for the main bundle.
   init(_ text: InterpolatedText, in bundle: String?) {
-    let lines = text.translation.arguments(text.literal, in: bundle)
-    let line = lines.joined(separator: ", ")
-    isMultiline = line.isMultiline || line.columns > 75
-    arguments = isMultiline ? lines.dropLast().map { "\($0)," } + lines.suffix(1) : [line]
+    arguments = .items(text.translation.arguments(text.literal, in: bundle), .byLines)
   }
 }
 
@@ -31,7 +27,7 @@ extension Translation {
   /// - Parameters:
   ///   - label: The label of a literal that is looked up; nil for none.
   ///   - bundle: The bundle's name in `Bundle`; nil for the main bundle.
-  func arguments(_ literal: String, labeled label: String? = nil, in bundle: String?) -> [String] {
+  func arguments(_ literal: Code, labeled label: String? = nil, in bundle: String?) -> [Code] {
     guard case .localized(let comment) = self else { return [argument("verbatim", literal)] }
     var arguments = [label.map { argument($0, literal) } ?? literal]
     if let bundle { arguments.append("bundle: .\(escapedMember(bundle))") }
@@ -44,8 +40,6 @@ extension Translation {
 }
 
 /// Writes a labelled argument; the formatter indents the further lines of its literal.
-private func argument(_ label: String, _ literal: String) -> String {
-  let lines = literal.split(separator: "\n", omittingEmptySubsequences: false)
-  return (["\(label): \(lines[0])"] + lines.dropFirst().map { String($0).indented() })
-    .joined(separator: "\n")
+private func argument(_ label: String, _ literal: Code) -> Code {
+  "\(label): \(Code.nested(literal))"
 }

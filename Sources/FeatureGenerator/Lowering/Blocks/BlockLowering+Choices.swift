@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension BlockLowering {
   /// The branches or cases of a block that has nothing else to return.
@@ -9,8 +10,8 @@ extension BlockLowering {
         .match(
           match.value.inFrontOfBlock,
           match.cases.map {
-            MatchCaseModel(
-              pattern: $0.label, items: inside.items(of: $0.block), span: $0.pattern.span)
+            SwitchCase(
+              pattern: $0.label, items: items(of: $0.block), span: $0.pattern.span)
           })
       ]
     }
@@ -18,7 +19,7 @@ extension BlockLowering {
     let branches = block.branches.map { branch in
       let isReturning = branch.block.returnsEffects
       return (
-        branch, isReturning ? inside.items(of: branch.block) : inside.collected(branch.block)
+        branch, isReturning ? items(of: branch.block) : collected(branch.block)
       )
     }
     let isComplete =
@@ -35,13 +36,13 @@ extension BlockLowering {
       items.append(
         .choice(
           block.branches.map {
-            BlockBranch(condition: $0.condition, items: inside.collected($0.block))
+            BlockBranch(condition: $0.condition, items: collected($0.block))
           }))
     }
     if let match = block.match {
       let cases = match.cases.map { matchCase in
-        MatchCaseModel(
-          pattern: matchCase.label, items: inside.collected(matchCase.block),
+        SwitchCase(
+          pattern: matchCase.label, items: collected(matchCase.block),
           span: matchCase.pattern.span)
       }
       items.append(.match(match.value.inFrontOfBlock, cases))
@@ -52,7 +53,7 @@ extension BlockLowering {
 
 extension MatchCase {
   /// The pattern; nil for `_`, which Swift calls the default.
-  var label: String? {
-    pattern.text == "_" ? nil : pattern.text
+  var label: Code? {
+    pattern.text == "_" ? nil : pattern.code
   }
 }

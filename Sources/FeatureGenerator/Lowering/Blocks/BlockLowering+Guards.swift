@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension BlockLowering {
   /// The lines of the only branch of a block after a `guard` with its condition; nil where an `if` reads better, where the key `guard`
@@ -25,7 +26,7 @@ extension BlockLowering {
       block.branches.isEmpty, block.match == nil, block.presentations.isEmpty
     else { return nil }
     let effects = own(of: block)
-    return effects.count == 1 && effects[0].shortText != nil ? effects[0] : nil
+    return effects.count == 1 && effects[0].short != nil ? effects[0] : nil
   }
 
   /// Whether the names of a branch may be declared beside those of the block around it.

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// Turns what follows an action into the lines of a function.
 ///
@@ -12,18 +13,6 @@ struct BlockLowering {
   let dialect: Dialect
   /// The names of what comes with the action.
   let payload: [String]
-  /// How many branches and cases of others the block stands in.
-  var depth = 0
-
-  /// What lowers the blocks of branches and cases.
-  var inside: BlockLowering {
-    var inside = self
-    inside.depth += 1
-    return inside
-  }
-
-  /// The columns of an effect, and of a statement of its closure.
-  private var columns: Int { dialect.effectColumns(in: feature, depth: depth) }
 
   /// The lines of a block at the end of a function, which return its effect.
   func items(of block: Block) -> [BlockItem] {
@@ -80,7 +69,7 @@ struct BlockLowering {
 
   /// The lines of a block at the end of a function, or of another one that follows in its place when its statements throw.
   private func attempted(_ block: Block, or caught: Block) -> [BlockItem] {
-    var (items, others) = (inside.items(of: block), inside.catching.items(of: caught))
+    var (items, others) = (self.items(of: block), catching.items(of: caught))
     guard case .result(.nothing)? = items.last, case .result(.nothing)? = others.last else {
       return [.attempt(items, else: others)]
     }
@@ -93,8 +82,7 @@ struct BlockLowering {
   /// What lowers a block that an error leads to.
   private var catching: BlockLowering {
     BlockLowering(
-      feature: feature, project: project, dialect: dialect, payload: payload + ["error"],
-      depth: depth)
+      feature: feature, project: project, dialect: dialect, payload: payload + ["error"])
   }
 
   /// The lines of a block at the end of a function that returns the effects which these add.
@@ -107,9 +95,7 @@ struct BlockLowering {
 
   /// The condition of a block at the end of a function.
   func guarding(_ condition: SwiftFragment, exit: LoweredEffect = .nothing) -> BlockItem {
-    .guard(
-      condition, exit: "return \(exit.shortText ?? ".none")",
-      indentation: dialect.statementIndentation(in: feature) + 2 * depth)
+    .guard(condition, exit: "return \(exit.short ?? ".none")")
   }
 
   /// The lines of a block among others.
@@ -117,14 +103,13 @@ struct BlockLowering {
   /// - Parameter isGuarded: Whether its condition was checked already.
   func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
     if let condition = block.condition, !isGuarded {
-      let items = inside.collected(block, isGuarded: true)
+      let items = collected(block, isGuarded: true)
       return [.choice([BlockBranch(condition: condition, items: items)])]
     }
     if let caught = block.caught {
       return [
         .attempt(
-          inside.collected(block.uncaught, isGuarded: true),
-          else: inside.catching.collected(caught.block))
+          collected(block.uncaught, isGuarded: true), else: catching.collected(caught.block))
       ]
     }
     let effects = own(of: block)
@@ -138,12 +123,12 @@ struct BlockLowering {
 
   /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
   func appended(_ effect: LoweredEffect) -> BlockItem {
-    .append(effect, isLong: dialect.breaksAppends || effect.shortText == nil)
+    .append(effect, isLong: dialect.breaksAppends)
   }
 
   /// The statements of a block.
   private func statements(of block: Block) -> [BlockItem] {
-    comment(of: block) + (block.statements.map { [.statements(TracedText($0))] } ?? [])
+    comment(of: block) + (block.statements.map { [.statements($0.code)] } ?? [])
   }
 
   /// What a block inside of another says about itself.
@@ -153,9 +138,8 @@ struct BlockLowering {
 
   /// What a block shows and takes away.
   private func changes(of block: Block) -> [BlockItem] {
-    let lowering = PresentationLowering(
-      feature: feature, project: project, dialect: dialect, columns: columns)
-    return block.presentations.map { .text(lowering.statement($0), from: $0.span) }
+    let lowering = PresentationLowering(feature: feature, project: project, dialect: dialect)
+    return block.presentations.map { .statements(lowering.statement($0), of: $0.span) }
   }
 
   /// The block's own effects, in the order they start.
@@ -163,7 +147,7 @@ struct BlockLowering {
     guard !block.effects.isEmpty || !block.performs.isEmpty else { return [] }
     let locals = Set(payload + block.declaredNames)
     let scope = EffectScope(
-      feature: feature, project: project, dialect: dialect, locals: locals, columns: columns)
+      feature: feature, project: project, dialect: dialect, locals: locals)
     return EffectLowering(scope: scope).effects(of: block)
   }
 

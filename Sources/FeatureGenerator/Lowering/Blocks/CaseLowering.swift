@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns what a feature itself does into cases of a switch over the action, and into the functions that these call.
 struct CaseLowering {
@@ -10,20 +11,20 @@ struct CaseLowering {
   let dialect: Dialect
 
   /// The cases of the feature's own actions.
-  var ownCases: [MatchCaseModel] {
+  var ownCases: [SwitchCase] {
     feature.actions.map { action in
-      MatchCaseModel(
+      SwitchCase(
         pattern: pattern(of: action),
         items: items(
           of: action.block, handler: action.handlerName,
-          arguments: action.parameters.map { $0.argument($0.name.declared) },
+          arguments: action.parameters.map { $0.argumentCode($0.name.declaredCode) },
           payload: action.parameters.map(\.name.value)),
         span: action.name.span)
     }
   }
 
   /// The cases of reactions to what happens in children, or to them.
-  func cases(of reactions: [Reaction]) -> [MatchCaseModel] {
+  func cases(of reactions: [Reaction]) -> [SwitchCase] {
     reactions.map(lowerReaction)
   }
 
@@ -32,7 +33,7 @@ struct CaseLowering {
   /// - Parameter actions: Own actions whose cases stand before.
   func completeCases(
     of reactions: [Reaction], beside actions: [FeatureAction] = []
-  ) -> [MatchCaseModel] {
+  ) -> [SwitchCase] {
     let paths = actions.map { $0.groups + [$0.caseName.value] } + reactions.map(coveredPath)
     // Where nothing is left, Swift warns of a default.
     let isComplete = ActionCoverage(project: project).isComplete(paths, of: feature)
@@ -46,19 +47,19 @@ struct CaseLowering {
   }
 
   /// The case that does nothing: of a pattern, or of whatever is left.
-  func rest(_ pattern: String?) -> MatchCaseModel {
-    MatchCaseModel(pattern: pattern, items: [.result(.nothing)])
+  func rest(_ pattern: Code?) -> SwitchCase {
+    SwitchCase(pattern: pattern, items: [.result(.nothing)])
   }
 
-  private func lowerReaction(_ reaction: Reaction) -> MatchCaseModel {
+  private func lowerReaction(_ reaction: Reaction) -> SwitchCase {
     let action = reaction.path.linked
     let arguments =
-      action.elements.map { "\($0.id): \($0.id)" }
-      + action.parameters.map { $0.argument($0.name.declared) }
+      action.elements.map { Code("\($0.id): \($0.id)") }
+      + action.parameters.map { $0.argumentCode($0.name.declaredCode) }
     let names = action.parameters.map(\.name.value) + action.elements.map(\.id)
     let used = reaction.block.manual == nil ? reaction.block.usedPayload(of: names) : Set(names)
-    return MatchCaseModel(
-      pattern: action.pattern(binding: used, columns: dialect.patternColumns(in: feature)),
+    return SwitchCase(
+      pattern: action.pattern(binding: used, from: reaction.address),
       items: items(
         of: reaction.block, handler: reaction.handlerName, arguments: arguments, payload: names),
       span: reaction.address.span)
@@ -66,25 +67,22 @@ struct CaseLowering {
 
   /// The lines of a block, or the call of the function that stands for it.
   func items(
-    of block: Block, handler name: String, arguments: [String], payload: [String]
+    of block: Block, handler name: String, arguments: [Code], payload: [String]
   ) -> [BlockItem] {
     guard block.manual != nil else {
       return BlockLowering(
         feature: feature, project: project, dialect: dialect, payload: payload
       ).items(of: block)
     }
-    let call = row(
-      "\(name)(", ["into: &state"] + arguments, ")",
-      indentation: dialect.resultIndentation(in: feature))
-    return [.result(.line(call))]
+    return [.result(.line(.row("\(name)(", ["into: &state"] + arguments, ")")))]
   }
 
   /// The pattern of an own action; only what the block uses is bound.
-  private func pattern(of action: FeatureAction) -> String {
+  private func pattern(of action: FeatureAction) -> Code {
     let names = action.parameters.map(\.name.value)
     let used =
       action.block.manual == nil ? action.block.usedPayload(of: names) : Set(names)
-    return action.path.pattern(binding: used, columns: dialect.patternColumns(in: feature))
+    return action.path.pattern(binding: used)
   }
 
   /// The functions that the blocks perform.
@@ -93,16 +91,16 @@ struct CaseLowering {
   }
 
   private func lowerProcedure(_ procedure: Procedure) -> FunctionModel {
-    let opening = row(
-      "private func \(procedure.name.declared)(",
-      ["into state: inout State"] + procedure.parameters.map(\.functionDeclaration),
-      ") -> Effect<Action> {", indentation: 2 + feature.margin)
+    let opening = Code.row(
+      "private func \(procedure.name.declaredCode)(",
+      ["into state: inout State"] + procedure.parameters.map(\.functionDeclarationCode),
+      ") -> Effect<Action> {")
     let lowering = BlockLowering(
       feature: feature, project: project, dialect: dialect,
       payload: procedure.parameters.map(\.name.value))
     return FunctionModel(
       doc: procedure.documentation, opening: opening,
-      block: BlockModel(items: lowering.items(of: procedure.block)))
+      block: lowering.items(of: procedure.block).code)
   }
 }
 

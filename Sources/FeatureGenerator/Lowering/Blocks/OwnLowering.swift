@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// Puts what a feature does itself in order: `before`, then the action or the reaction to it, then reactions to any action
 /// of a place, from the inside to the outside.
@@ -22,7 +23,7 @@ struct OwnLowering {
   ///   - rest: The cases that the first switch leaves to others; nil for a default where it needs one.
   ///   - write: The statement that does what a view writes, where reactions compare that with what was there.
   func own(
-    with actions: [MatchCaseModel], rest: [MatchCaseModel]? = nil, writing write: String
+    with actions: [SwitchCase], rest: [SwitchCase]? = nil, writing write: Code
   ) -> OwnBlock {
     let switches = switches(
       over: feature.reactions.filter { $0.isPartOfBlock && !$0.comparesBinding }, beside: actions,
@@ -34,7 +35,7 @@ struct OwnLowering {
     let gathers = !calls.isEmpty || compared.contains { $0.returnsEffects || $0.isManual }
     let front = switches.first?.isOfAny == false ? 1 : 0
     return OwnBlock(
-      items: written.kept + [.text(write)] + written.comparisons
+      items: written.kept + [.statements(write)] + written.comparisons
         + blocks.items(
           of: feature.before?.value ?? .empty,
           before: Array(calls.prefix(front)) + written.reactions + Array(calls.dropFirst(front)),
@@ -53,7 +54,7 @@ struct OwnLowering {
     /// The name of a constant for its effect.
     var constant: String
     var doc: String
-    var cases: [MatchCaseModel]
+    var cases: [SwitchCase]
     var isOfAny = false
 
     /// The call of the function that it can stand in.
@@ -67,7 +68,7 @@ struct OwnLowering {
         doc: Documentation(text: doc),
         opening: "private func \(name)(into state: inout State, action: Action) "
           + "-> Effect<Action> {",
-        block: BlockModel(items: cases.switched))
+        block: cases.switched.code)
     }
   }
 
@@ -87,8 +88,8 @@ struct OwnLowering {
 
   /// The switches over reactions, and over own actions beside those to just one action.
   private func switches(
-    over reactions: [Reaction], beside actions: [MatchCaseModel] = [],
-    rest: [MatchCaseModel]? = nil, names stem: String
+    over reactions: [Reaction], beside actions: [SwitchCase] = [],
+    rest: [SwitchCase]? = nil, names stem: String
   ) -> [Switch] {
     var names = FreeNames(of: feature)
     let what = stem == "reduceBefore" ? "What comes before the children at" : "What follows"

@@ -2,17 +2,16 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns what is shown and taken away into statements over the state.
 struct PresentationLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
-  /// The columns of a statement.
-  let columns: Int
 
   /// The statement of one change.
-  func statement(_ change: PresentationChange) -> String {
+  func statement(_ change: PresentationChange) -> Code {
     switch change {
     case .present(let presentation): presented(presentation)
     case .dismiss(let name):
@@ -22,48 +21,41 @@ struct PresentationLowering {
     }
   }
 
-  private func presented(_ presentation: Presentation) -> String {
+  private func presented(_ presentation: Presentation) -> Code {
     let call = presentation.call
     switch presentation.shown.linked {
     case .prompt(let prompt, let place):
-      let name = ".\(prompt.name.member)"
-      let arguments = (call.arguments ?? []).map(\.tree)
+      let name: Code = ".\(call.member(prompt.name.value))"
+      let arguments = (call.arguments ?? []).map(\.code)
       let isPlain = arguments.isEmpty && prompt.parameters.isEmpty
-      let value: CallTree = isPlain ? .text(name) : .call(name, arguments)
+      let value = isPlain ? name : .call(name, arguments)
       return place.child.map {
-        assignment($0.member, .call(".\(place.name.member)", [value]))
-      } ?? assignment(place.name.member, value)
+        "state.\($0.member) = \(Code.call(".\(place.name.member)", [value]))"
+      } ?? "state.\(place.name.member) = \(value)"
     case .child(let child, let one):
-      return assignment(child.statePlace, element(of: child, one, call))
+      return "state.\(child.statePlace) = \(element(of: child, one, call))"
     case .value(let child, let one):
-      let value = CallTree.text(call.arguments?.first?.value.text ?? "")
-      return assignment(child.name.member, .call(".\(one.name.member)", [value]))
+      let value = call.arguments?.first?.value.code ?? .empty
+      return "state.\(child.name.member) = \(Code.call(".\(call.member(one.name.value))", [value]))"
     }
   }
 
-  /// The statement that puts something in its place.
-  private func assignment(_ place: String, _ value: CallTree) -> String {
-    let start = "state.\(place) = "
-    return start + value.text(columns: columns - start.count)
-  }
-
-  private func pushed(_ presentation: Presentation) -> String {
+  private func pushed(_ presentation: Presentation) -> Code {
     // Nothing but children is pushed.
     guard case .child(let child, let one) = presentation.shown.linked else { return "" }
     let element = element(of: child, one, presentation.call)
-    return CallTree.call("state.\(child.name.member).append", [element]).text(columns: columns)
+    return .call("state.\(child.name.member).append", [element])
   }
 
   /// The state of a child that comes, as its place takes it.
-  private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> CallTree {
-    let state =
-      call.arguments?.first?.value.text ?? "\(project.stateType(of: one))()"
-    return child.isOneOf ? .call(".\(one.name.member)", [.text(state)]) : .text(state)
+  private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> Code {
+    let state = call.arguments?.first?.value.code ?? "\(project.stateType(of: one))()"
+    return child.isOneOf ? .call(".\(call.member(one.name.value))", [state]) : state
   }
 
-  private func popped(_ call: ActionCall) -> String {
+  private func popped(_ call: ActionCall) -> Code {
     let path = "state.\(feature.stack?.name.member ?? "")"
-    let argument = call.arguments?.first?.value.text ?? ""
+    let argument = call.arguments?.first?.value.code ?? .empty
     return switch call.name {
     case "last": "\(dialect.popResult)\(path).popLast()"
     case "all": "\(path).removeAll()"

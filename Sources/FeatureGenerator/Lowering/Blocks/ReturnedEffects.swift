@@ -1,3 +1,5 @@
+import SwiftCode
+
 extension [BlockItem] {
   /// The lines at the end of a function, which returns the effects that the items add.
   ///
@@ -34,15 +36,15 @@ extension [BlockItem] {
       }
       let constant = numbered(name) { isFree($0) && !constants.contains($0) }
       constants.insert(constant)
-      items.append(.text("let \(constant) = \(call)", from: effect.span))
-      effects.append(.line(constant))
+      items.append(.statements(.made("let \(constant) = \(call)", of: effect.span)))
+      effects.append(.line(Code(constant)))
     }
     return items + [.result(.merged(effects))]
   }
 
   /// The lines of a function that gathers the effects in a list.
   var gatheringEffects: [BlockItem] {
-    [.text("var effects: [Effect<Action>] = []")] + self + [.result(.line(".merge(effects)"))]
+    [.statements("var effects: [Effect<Action>] = []")] + self + [.result(.line(".merge(effects)"))]
   }
 }
 
@@ -68,7 +70,7 @@ extension BlockItem {
     switch self {
     case .comment: false
     case .append(let effect, _): effect.call != nil
-    case .guard, .statements, .choice, .attempt, .loop, .match, .result: true
+    case .guard, .statements, .line, .choice, .attempt, .loop, .match, .result: true
     }
   }
 
@@ -80,18 +82,18 @@ extension BlockItem {
     return switch self {
     case .choice(let branches): branches.contains { adds($0.items) }
     case .attempt(let items, _, let others): adds(items) || adds(others ?? [])
-    case .match(_, let cases): cases.contains { adds($0.block.items) }
+    case .match(_, let cases): cases.contains { adds($0.items) }
     case .loop(_, let items): adds(items)
-    case .guard, .comment, .statements, .append, .result: false
+    case .guard, .comment, .statements, .line, .append, .result: false
     }
   }
 }
 
 extension LoweredEffect {
   /// The call of a function that changes the state, if it is one, and the name of a constant for its effect.
-  fileprivate var call: (text: String, constant: String)? {
+  fileprivate var call: (code: Code, constant: String)? {
     switch self {
-    case .perform(let text, let constant): (text, constant)
+    case .perform(let code, let constant): (code, constant)
     case .placed(let effect, _): effect.call
     case .nothing, .line, .branching, .cancel, .run, .each, .group: nil
     }

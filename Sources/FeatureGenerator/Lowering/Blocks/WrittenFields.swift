@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// Lays out the reactions that compare what a view has written with what was there before.
 struct WrittenFields {
@@ -19,23 +20,23 @@ struct WrittenFields {
 
   /// The statements that keep what is there before the view writes.
   var kept: [BlockItem] {
-    all.map { .text("let \(old($0)) = \(value($0))") }
+    all.map { .statements("let \(old($0)) = \(value($0))") }
   }
 
   /// The statements that tell which parts have changed.
   var comparisons: [BlockItem] {
-    all.filter(isOfPart).map { .text("let \(isWritten($0)) = \(value($0)) != \(old($0))") }
+    all.filter(isOfPart).map { .statements("let \(isWritten($0)) = \(value($0)) != \(old($0))") }
   }
 
   /// What follows, each under its condition.
   var reactions: [BlockItem] {
     all.map { reaction in
-      .choice([BlockBranch(line: "if \(condition(of: reaction)) {", items: items(of: reaction))])
+      .choice([BlockBranch(madeCondition: condition(of: reaction), items: items(of: reaction))])
     }
   }
 
-  private func condition(of reaction: Reaction) -> String {
-    guard !isOfPart(reaction) else { return isWritten(reaction) }
+  private func condition(of reaction: Reaction) -> Code {
+    guard !isOfPart(reaction) else { return Code(isWritten(reaction)) }
     let action = reaction.path.linked
     let layout = cases.project.actionLayout(of: cases.feature)
     if let field = action.field, !layout.declaresAction {
@@ -43,24 +44,22 @@ struct WrittenFields {
       let binding = layout.bindings.wrapping(".binding(let binding)")
       return "case \(binding) = action, \\.\(field.swift) ~= binding"
     }
-    let columns = cases.dialect.patternColumns(in: cases.feature)
-    return "case \(action.pattern(binding: [], columns: columns)) = action"
+    return "case \(action.pattern(binding: [], from: reaction.address)) = action"
   }
 
   private func items(of reaction: Reaction) -> [BlockItem] {
     let lowering = BlockLowering(
       feature: cases.feature, project: cases.project, dialect: cases.dialect,
-      payload: ["oldValue"], depth: 1)
+      payload: ["oldValue"])
     guard !reaction.block.isManual else {
       let isKnown = cases.project.writtenType(reaction, of: cases.feature) != nil
-      let call = row(
+      let call = Code.row(
         "\(reaction.handlerName)(",
-        ["into: &state"] + (isKnown ? ["oldValue: \(old(reaction))"] : []), ")",
-        indentation: cases.dialect.resultIndentation(in: cases.feature) + 6)
+        ["into: &state"] + (isKnown ? ["oldValue: \(old(reaction))"] : []), ")")
       return [lowering.appended(.line(call))]
     }
     let usesOld = !reaction.block.usedPayload(of: ["oldValue"]).isEmpty
-    return (usesOld ? [.text("let oldValue = \(old(reaction))")] : [])
+    return (usesOld ? [.statements("let oldValue = \(old(reaction))")] : [])
       + lowering.collected(reaction.block)
   }
 

@@ -1,13 +1,14 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// How a state is encoded and decoded, where Swift alone would take more than its fields.
 struct CodingModel: TemplateModel {
   var access: Settings.Access
   var keys: [String]
-  var decoding: [String]?
-  var encoding: [String]?
+  var decoding: [Code]?
+  var encoding: [Code]?
   var container: String
 
   static let members = Members<Self>(
@@ -75,43 +76,42 @@ struct CodingLowering {
   }
 
   /// The statements that set a property to what is decoded.
-  private func decode(_ property: StoredProperty) -> [String] {
+  private func decode(_ property: StoredProperty) -> [Code] {
     guard !property.isFetched else { return [] }
     let name = property.name
     guard feature.promptPlace(named: name.value) == nil else {
-      return ["self.\(name.member) = nil"]
+      return ["self.\(name.memberCode) = nil"]
     }
     guard property.shared != nil else {
-      let place = stored.storage(of: property) ?? name.member
+      let place = stored.storage(of: property).map { Code($0) } ?? name.memberCode
       return ["self.\(place) = \(decoded(property))"]
     }
     // What is saved under the key wins.
     return [
-      "let \(name.declared) = \(decoded(property))",
-      property.referring(to: name.declared, columns: columnLimit - 4),
+      "let \(name.declaredCode) = \(decoded(property))",
+      property.referring(to: name.declaredCode),
     ]
   }
 
   /// The expression that decodes the value of a property.
-  private func decoded(_ property: StoredProperty) -> String {
+  private func decoded(_ property: StoredProperty) -> Code {
     let type = project.propertyType([property.name.value], of: feature, isOutside: true)
-    let value = property.isOptional ? wrapped(of: type) : nil
-    let call = CallTree.call(
+    let value = property.isOptional ? wrapped(of: type.text) : nil
+    let call = Code.call(
       "\(container).decode\(value == nil ? "" : "IfPresent")",
-      [.text("\(value ?? type).self"), .labeled("forKey", .text(".\(property.name.member)"))])
-    let start = "self._\(property.name.member) = try "
-    return "try " + call.text(columns: columnLimit - 4 - start.columns)
+      ["\(value.map { Code($0) } ?? type).self", key(of: property)])
+    return "try \(call)"
   }
 
-  private func encode(_ property: StoredProperty) -> String {
-    let isOptional = property.isOptional && wrapped(of: property.type) != nil
-    return "try "
-      + CallTree.call(
-        "\(container).encode\(isOptional ? "IfPresent" : "")",
-        [
-          .text("self.\(property.name.member)"),
-          .labeled("forKey", .text(".\(property.name.member)")),
-        ]
-      ).text(columns: columnLimit - 8)
+  private func encode(_ property: StoredProperty) -> Code {
+    let isOptional = property.isOptional && wrapped(of: property.type.text) != nil
+    let call = Code.call(
+      "\(container).encode\(isOptional ? "IfPresent" : "")",
+      ["self.\(property.name.memberCode)", key(of: property)])
+    return "try \(call)"
+  }
+
+  private func key(of property: StoredProperty) -> Code {
+    .labeled("forKey", ".\(property.name.memberCode)")
   }
 }

@@ -3,6 +3,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 import StrictMustache
+import SwiftCode
 
 /// What stands before declarations is said of many objects.
 let accessMeaning = "`public` and a blank, or nothing: what stands before declarations"
@@ -61,11 +62,11 @@ struct FieldModel: TemplateModel {
   let access: Settings.Access
   let margin: Int
   let index: String
-  let declaration: String
+  let declaration: Code
   /// Whether its observation is written out.
   var isExpanded = false
   /// The property that keeps its value; nil where it does so itself.
-  var storage: String?
+  var storage: Code?
 
   static let members = Members<Self>("field", "A stored property.") {
     Member("access", \.prefix, memberAccessMeaning)
@@ -96,7 +97,7 @@ struct FieldModel: TemplateModel {
       "wrapper", { $0.property.shared?.wrapper ?? "" },
       "the property wrapper of a shared value: `Shared` or `SharedReader`")
     Member(
-      "wrapperKey", { $0.property.shared?.key }, "the key of a shared value")
+      "wrapperKey", { $0.property.shared?.keyCode }, "the key of a shared value")
     Member(
       "isWrapperApart", \.isWrapperApart, "whether the wrapper stands on a line of its own")
     Member("index", \.index, "its number among the stored properties, from 0")
@@ -108,7 +109,7 @@ struct FieldModel: TemplateModel {
 
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
-    let attribute = property.attribute.map { "\($0) " } ?? ""
+    let attribute: Code = property.attribute.map { "\($0) " } ?? .empty
     return !fitsOnLine(
       "\(attribute)\(prefix)\(declaration) \(observer)", indentation: 4 + margin)
   }
@@ -117,34 +118,31 @@ struct FieldModel: TemplateModel {
 
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }
-    let wrapper = "@\(shared.wrapper)" + (shared.key.map { "(\($0))" } ?? "")
+    let key: Code = shared.keyCode.map { "(\($0))" } ?? .empty
     // It stands in four columns at most; the format wants room for a comma at the end of a list.
-    return !fitsOnLine("\(wrapper) \(prefix)\(declaration)", indentation: 5 + margin)
+    return !fitsOnLine("@\(shared.wrapper)\(key) \(prefix)\(declaration)", indentation: 5 + margin)
   }
 }
 
 struct InitializerModel: TemplateModel {
   let access: Settings.Access
   let isEmpty: Bool
-  let isLine: Bool
-  let isLong: Bool
-  let parameters: [TracedText]
-  let assignments: [String]
+  /// Its parameters and its body.
+  let definition: Code
 
   init(stored: StoredFields) {
-    let parameters = stored.parameters.map { TracedText($0.parameter, from: $0.name.span) }
-    let list = parameters.map(\.text).joined(separator: ", ")
-    let opening = "\(stored.access.prefix)init(\(list)) {"
-    // It stands in four columns at most.
-    let indentation = 4 + stored.margin
     access = stored.access
-    assignments = stored.assignments
+    let parameters = stored.parameters.map(\.parameter)
+    let opening = Code.row("(", parameters, ") {", .byStatements)
+    let assignments = stored.assignments
     isEmpty = assignments.isEmpty
-    isLine =
-      assignments.count == 1
-      && fitsOnLine("\(opening) \(assignments[0]) }", indentation: indentation)
-    isLong = !fitsOnLine(opening, indentation: indentation)
-    self.parameters = commaSeparated(parameters)
+    let block = Code.block(opening, assignments)
+    definition =
+      switch assignments.count {
+      case 0: "() {}"
+      case 1: .line("\(opening) \(assignments[0]) }", .byStatements, else: block)
+      default: block
+      }
   }
 
   static let members = Members<Self>(
@@ -152,12 +150,9 @@ struct InitializerModel: TemplateModel {
   ) {
     Member("access", \.access, accessMeaning)
     Member("isEmpty", \.isEmpty, "whether there is nothing to set")
-    Member("isLine", \.isLine, "whether all of it fits on one line")
-    Member("isLong", \.isLong, "whether the parameters do not fit on one line")
     Member(
-      "parameters", \.parameters,
-      "the parameters with their defaults, a comma behind all but the last")
-    Member("assignments", \.assignments, "the statements: `self.count = count`")
+      "definition", \.definition,
+      "what stands behind `init`: the parameters with their defaults, and the body")
   }
 }
 
@@ -171,8 +166,8 @@ struct ComputedModel: TemplateModel {
     Member("access", \.prefix, memberAccessMeaning)
     Member("isApart", \.isApart, "whether a blank line stands in front of it")
     Member("isLine", \.isLine, "whether all of it fits on one line")
-    Member("name", \.property.name.declared, "the property's name")
-    Member("type", \.property.type.text, "its type")
+    Member("name", \.property.name.declaredCode, "the property's name")
+    Member("type", \.property.type, "its type")
     Member("doc", \.property.documentation, "the lines of its documentation")
     Member("get", \.property.getter, "the expression or the statements of the getter")
     Member("set", \.set, "the setter") {
@@ -184,8 +179,8 @@ struct ComputedModel: TemplateModel {
   var span: SourceSpan? { property.name.span }
 
   var isLine: Bool {
-    let line =
-      "\(prefix)var \(property.name.declared): \(property.type.text) { \(property.getter.text) }"
+    let line: Code =
+      "\(prefix)var \(property.name.declared): \(property.type) { \(property.getter) }"
     // It stands in four columns at most.
     return property.setter == nil && fitsOnLine(line, indentation: 4 + margin)
   }
@@ -194,7 +189,7 @@ struct ComputedModel: TemplateModel {
 
   private var set: (statements: SwiftFragment, isShort: Bool)? {
     property.setter.map { setter in
-      let lines = ["get { \(property.getter.text) }", "set { \(setter.text) }"]
+      let lines: [Code] = ["get { \(property.getter) }", "set { \(setter) }"]
       return (setter, lines.allSatisfy { fitsOnLine($0, indentation: 6 + margin) })
     }
   }

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// The modules of a generated file: those it always needs and those that its spec names.
 ///

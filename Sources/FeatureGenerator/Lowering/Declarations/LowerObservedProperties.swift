@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// Lists the fields that each property of the state is made of, so that observers are notified only when these change.
 ///

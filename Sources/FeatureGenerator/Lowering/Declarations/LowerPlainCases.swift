@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // The cases of places of several that no feature lives in.
 
@@ -9,12 +10,12 @@ extension Child {
   /// The type of what a case holds, inside of the type of the place, where another `State` hides that of the parent.
   ///
   /// - Parameter parent: The parent's type.
-  func stateType(of one: PlainCase, in parent: String) -> String {
+  func stateType(of one: PlainCase, in parent: String) -> Code {
     switch one.content {
     case .prompts(let kind, _, _), .madeInSwift(let kind, _):
       "\(kind.stateType)<\(answersType(of: one))>"
     case .value(let type):
-      type.text(
+      type.code(
         replacing: type.analysis.typeNames.map(\.base)
           .filter { ["Action", "State"].contains($0.name) }
           .map { ($0.range, "\(parent).\($0.name)") })

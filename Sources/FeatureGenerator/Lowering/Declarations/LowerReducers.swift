@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 // What makes reducers, and what they are given.
 
@@ -15,7 +16,7 @@ func lowerParameters(
   let fields = properties.enumerated().map { index, property in
     FieldModel(
       property: property, access: .internal, margin: margin, index: "\(index)",
-      declaration: "let \(property.name.declared): \(property.type)")
+      declaration: "let \(property.name.declaredCode): \(property.type)")
   }
   return (
     fields, InitializerModel(stored: StoredFields(properties, access: access, margin: margin))
@@ -39,42 +40,42 @@ extension FeatureProject {
   /// - Parameter type: The feature's type, with those for its generic parameters.
   func reducer(
     of feature: String, _ arguments: [GivenField], type: String? = nil
-  ) -> CallTree {
+  ) -> Code {
     let parameters = self.feature(named: feature)?.parameters.map(\.name.value) ?? []
     let given = Dictionary(grouping: arguments, by: \.name.value)
     let ordered = parameters.isEmpty ? arguments : parameters.compactMap { given[$0]?.first }
     return .call(
-      type ?? typeName(ofFeature: feature),
-      ordered.map { .labeled($0.name.argument, .text($0.value.text)) })
+      Code(type ?? typeName(ofFeature: feature)),
+      ordered.map { .labeled($0.name.argumentCode, $0.value.code) })
   }
 
   /// The reducer of a feature that lives in a place.
-  private func reducer(of one: ChildFeature) -> CallTree {
+  private func reducer(of one: ChildFeature) -> Code {
     reducer(of: one.feature.value, one.arguments, type: typeName(of: one))
   }
 
   /// The reducer of what lives in a place.
-  func reducer(of child: Child) -> CallTree {
+  func reducer(of child: Child) -> Code {
     guard child.isOneOf else {
-      return child.features.first.map { reducer(of: $0) } ?? .text("")
+      return child.features.first.map { reducer(of: $0) } ?? .empty
     }
     let given = child.featuresWithArguments.map { one in
-      CallTree.labeled(one.name.argument, reducer(of: one))
+      Code.labeled(one.name.argumentCode, reducer(of: one))
     }
-    return .call(child.enumName, given)
+    return .call(Code(child.enumName), given)
   }
 
   /// The reducers that the reducer of a place is given, because their arguments are made of what its parent has.
   func givenReducers(of child: Child) -> [StoredProperty] {
     child.featuresWithArguments.map { one in
       StoredProperty(
-        name: one.name, type: typeName(of: one), isConstant: true)
+        name: one.name, type: Code(typeName(of: one)), isConstant: true)
     }
   }
 
   /// The reducer of one of several features, in the reducer of their place.
-  func reducer(inPlaceOf one: ChildFeature) -> String {
-    one.arguments.isEmpty ? "\(typeName(of: one))()" : one.name.declared
+  func reducer(inPlaceOf one: ChildFeature) -> Code {
+    one.arguments.isEmpty ? "\(typeName(of: one))()" : one.name.declaredCode
   }
 }
 

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 extension FeatureProject {
   /// The state of a feature as an enum; nil where it is none.
@@ -11,7 +12,7 @@ extension FeatureProject {
       name: "State", conformances: whole.union(isIdentifiable(feature) ? ["Identifiable"] : []),
       cases: cases.map { one in
         feature.child(named: one.name.value).map {
-          LoweredCase(one.name, around: elementType(of: $0), "state", one.documentation)
+          LoweredCase(one.name, around: Code(elementType(of: $0)), "state", one.documentation)
         } ?? LoweredCase(one)
       }, isLookedUp: true)
   }
@@ -24,7 +25,7 @@ extension LoweredCase {
       name: one.name, documentation: one.documentation,
       parameters: one.parameters.map {
         CaseParameter(
-          label: $0.label, name: $0.name, type: $0.type.text, declaration: $0.caseDeclaration)
+          label: $0.label, name: $0.name, type: $0.type.code, declaration: $0.caseDeclarationCode)
       })
   }
 }

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 extension FeatureProject {
   /// The stored properties of a feature's state: fields, then children, then what asks prompts.
@@ -38,14 +39,14 @@ extension FeatureProject {
   /// The property that a child lives in.
   private func property(of child: Child, _ owner: String) -> StoredProperty {
     var property = StoredProperty(
-      name: child.name, type: (child.isOneOf ? owner : "") + elementType(of: child),
+      name: child.name, type: "\(child.isOneOf ? owner : "")\(elementType(of: child))",
       documentation: child.documentation)
     switch child.presence {
     case .always:
       property.defaultValue =
-        child.defaultValue?.text ?? (child.isRequired(in: self) ? nil : "\(property.type)()")
+        child.defaultValue?.code ?? (child.isRequired(in: self) ? nil : "\(property.type)()")
     case .optional:
-      property.type += "?"
+      property.type = "\(property.type)?"
       property.isOptional = true
       property.isPresented = child.isPresented
     case .many:
@@ -60,7 +61,7 @@ extension FeatureProject {
   }
 
   /// The type of the actions of what lives in a place.
-  func actionType(of child: Child) -> String {
+  func actionType(of child: Child) -> Code {
     let one = child.features.first.map { typeName(of: $0) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
     return switch child.presence {

@@ -2,12 +2,13 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// A stored property, as a type declares it.
 struct StoredProperty {
   var name: Located<String>
-  var type: String
-  var defaultValue: String?
+  var type: Code
+  var defaultValue: Code?
   var isOptional = false
   var isConstant = false
   /// Whether it holds what is presented.
@@ -23,11 +24,11 @@ struct StoredProperty {
   /// Whether Swift sees its type by its default.
   var isTypeInferred = false
   /// The statements that follow each change of it, as they stand in the state.
-  var didSet: TracedText?
+  var didSet: Code?
   /// The same where another property keeps its value, which they change without being called again.
-  var didSetOfStorage: TracedText?
+  var didSetOfStorage: Code?
   /// The property wrapper around it: `@Loadable`.
-  var attribute: String?
+  var attribute: Code?
   var documentation = Documentation.none
   /// Who sees it, where that differs from its type.
   var access: MemberAccess?
@@ -38,34 +39,32 @@ struct StoredProperty {
   var isParameter: Bool { shared?.isHandedOver != false && !isFetched && !startsAtDefault }
 
   /// The property as a parameter of the initialiser, with its default.
-  var parameter: String {
+  var parameter: Code {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
     let taken = shared.map { "\($0.wrapper)<\(type)>" } ?? type
-    // It stands in eight columns at most, with a comma behind it.
-    return declaration(
-      "\(name.label): \(isFunction ? "@escaping " : "")\(taken)", default: value.map(argument),
-      columns: columnLimit - 9)
+    let parameter = Code.declaration(
+      "\(name.labelCode): \(isFunction ? "@escaping " : "")\(taken)", default: value.map(argument))
+    return .made(parameter, of: name.span)
   }
 
   /// A value as the initialiser takes it: in a reference of its own, where a parent hands one over.
-  func argument(_ value: String) -> String {
+  func argument(_ value: Code) -> Code {
     shared.map { "\($0.wrapper)(value: \(value))" } ?? value
   }
 
   /// The line of the initialiser that keeps its parameter.
-  var assignment: String {
-    shared == nil ? name.assignment : "self._\(name.value) = \(name.declared)"
+  var assignment: Code {
+    shared == nil ? name.assignmentCode : "self._\(name.value) = \(name.declaredCode)"
   }
 
   /// The statement that makes it refer to its key.
   ///
   /// - Parameter value: What it is where nothing is saved under the key; nil where the key or nil says that.
-  func referring(to value: String?, columns: Int) -> String {
-    let start = "self._\(name.value) = "
-    let reference = CallTree.call(
-      shared?.wrapper ?? "",
-      (value.map { [.labeled("wrappedValue", .text($0))] } ?? []) + [.text(shared?.key ?? "")])
-    return start + reference.text(columns: columns - start.columns)
+  func referring(to value: Code?) -> Code {
+    let reference = Code.call(
+      Code(shared?.wrapper ?? ""),
+      (value.map { [.labeled("wrappedValue", $0)] } ?? []) + [shared?.keyCode ?? .empty])
+    return "self._\(name.value) = \(reference)"
   }
 
   /// The name of the property that keeps its value, where the observation of it is written out; nil where no other does.
@@ -80,17 +79,16 @@ extension StoredProperty {
   /// A field as it is declared.
   init(_ field: Field) {
     self.init(
-      name: field.name, type: field.type.text, defaultValue: field.defaultValue?.text,
+      name: field.name, type: field.type.code, defaultValue: field.defaultValue?.code,
       isOptional: field.isOptional, isConstant: field.isConstant,
       isFetched: field.isFetched, isFunction: field.type.analysis.typeShape == .function,
       shared: field.shared,
       isTypeInferred: field.isTypeInferred,
-      didSet: field.didSet.map { TracedText($0.insideState(), from: $0.span) },
+      didSet: field.didSet.map { .made($0.insideState(), of: $0.span) },
       didSetOfStorage: field.didSet.map {
-        TracedText(
-          $0.insideState([field.name.value: "_\(field.name.value)"]), from: $0.span)
+        .made($0.insideState([field.name.value: "_\(field.name.value)"]), of: $0.span)
       },
-      attribute: field.wrapper.map { "@\($0.text)" },
+      attribute: field.wrapper.map { "@\($0)" },
       documentation: field.documentation, access: field.access,
       startsAtDefault: field.startsAtDefault != nil)
   }
@@ -152,14 +150,14 @@ struct StoredFields {
   }
 
   /// The statements of the initialiser.
-  var assignments: [String] {
+  var assignments: [Code] {
     fields.compactMap { property in
       if assignsKeys, property.shared?.key != nil {
-        return property.referring(to: property.defaultValue, columns: columnLimit - 6 - margin)
+        return property.referring(to: property.defaultValue)
       }
       guard property.isParameter else { return nil }
       guard let storage = storage(of: property) else { return property.assignment }
-      return "\(storage) = \(property.name.declared)"
+      return "\(storage) = \(property.name.declaredCode)"
     }
   }
 
@@ -179,26 +177,26 @@ struct StoredFields {
       if shared.key != nil { field.defaultValue = nil }
     }
     // The library's macro is observed by itself.
-    if field.attribute == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
+    if field.attribute?.text == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
     // A wrapper with arguments is made of the value that stands behind the property.
     let isGiven =
-      isInitializerWritten && field.isParameter && field.attribute?.contains("(") != true
-    let value = isGiven ? "" : field.defaultValue.map { " = \($0)" } ?? ""
+      isInitializerWritten && field.isParameter && field.attribute?.text.contains("(") != true
+    let value: Code = isGiven ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty
+    let type: Code = field.isTypeInferred && !value.isEmpty ? .empty : ": \(field.type)"
     return FieldModel(
       property: field, access: access, margin: margin, index: String(index),
-      declaration: "\(keyword) \(field.name.declared)"
-        + (field.isTypeInferred && !value.isEmpty ? "" : ": \(field.type)") + value,
+      declaration: "\(keyword) \(field.name.declaredCode)\(type)\(value)",
       isExpanded: isExpanded, storage: storageDeclaration(of: field))
   }
 
   /// The property that keeps the value of another one.
-  private func storageDeclaration(of field: StoredProperty) -> String? {
+  private func storageDeclaration(of field: StoredProperty) -> Code? {
     guard let storage = storage(of: field) else { return nil }
     let ignored = isExpanded ? "" : "@ObservationStateIgnored "
-    let value = field.isParameter ? "" : field.defaultValue.map { " = \($0)" } ?? ""
-    let declaration = "\(ignored)private var \(storage): \(field.type)\(value)"
+    let value: Code = field.isParameter ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty
+    let declaration: Code = "\(ignored)private var \(storage): \(field.type)\(value)"
     guard let didSet = field.didSetOfStorage else { return declaration }
-    return "\(declaration) {\n  didSet {\n\(didSet.text.indented().indented())\n  }\n}"
+    return .block("\(declaration) {", [.block("didSet {", [didSet])])
   }
 }
 

@@ -1,6 +1,8 @@
 import FeatureProgram
 import FeatureSpec
+import SpecSource
 import SpecSwift
+import SwiftCode
 
 struct NestedTypeModel: TemplateModel {
   let type: NestedType
@@ -10,7 +12,7 @@ struct NestedTypeModel: TemplateModel {
   static let members = Members<Self>(
     "nested type", "An enum or a struct; of `enum` and `struct` exactly one is not false."
   ) {
-    Member("name", \.type.name.declared, "the type's name")
+    Member("name", \.type.name.declaredCode, "the type's name")
     Member("doc", \.type.documentation, "the lines of its documentation")
     Member("access", \.access, accessMeaning)
     Member("conformances", \.conformances, "its protocols, the raw type first")
@@ -24,7 +26,7 @@ struct NestedTypeModel: TemplateModel {
 
   private var cases: [DeclaredCaseModel]? {
     guard case .enumeration(let cases) = type.kind else { return nil }
-    return cases.map { DeclaredCaseModel(enumCase: $0, margin: margin) }
+    return cases.map { DeclaredCaseModel(enumCase: $0) }
   }
 
   private var stored: StoredFields? {
@@ -56,7 +58,6 @@ struct NestedTypeModel: TemplateModel {
 
 struct DeclaredCaseModel: TemplateModel {
   let enumCase: EnumCase
-  let margin: Int
 
   static let members = Members<Self>(
     "declared case", "A case of an enum that has no case paths."
@@ -67,12 +68,13 @@ struct DeclaredCaseModel: TemplateModel {
       "the case with its payload or raw value: `case refused(code: Int)`")
   }
 
-  private var declaration: String {
+  var span: SourceSpan? { enumCase.name.span }
+
+  private var declaration: Code {
     let raw = enumCase.rawValue.map { " = \(escapedStringLiteral($0))" } ?? ""
-    guard !enumCase.parameters.isEmpty else { return "case \(enumCase.name.declared)\(raw)" }
-    return row(
-      "case \(enumCase.name.declared)(", enumCase.parameters.map(\.caseDeclaration), ")",
-      indentation: 4 + margin) + raw
+    let name: Code = "case \(enumCase.name.declaredCode)"
+    guard !enumCase.parameters.isEmpty else { return "\(name)\(raw)" }
+    return .row(name + "(", enumCase.parameters.map(\.caseDeclarationCode), ")\(raw)")
   }
 }
 

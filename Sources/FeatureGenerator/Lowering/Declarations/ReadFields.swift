@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// The fields that the computed properties of a feature read, themselves or through others.
 struct ReadFields {

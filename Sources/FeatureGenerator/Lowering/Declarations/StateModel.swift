@@ -1,5 +1,7 @@
 import FeatureProgram
 import FeatureSpec
+import SpecSwift
+import SwiftCode
 
 struct StateModel: TemplateModel {
   var conformances: String?
@@ -14,7 +16,7 @@ struct StateModel: TemplateModel {
   /// The state as an enum, if it is one.
   var `enum`: EnumModel?
   /// The type that it is, if that is declared elsewhere.
-  var alias: TracedText?
+  var alias: SwiftFragment?
 
   static let members = Members<Self>("state", "The state of a feature.") {
     Member(

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// Checks that the dialect of every spec can express it, and that specs that use each other have matching dialects.
 ///

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// Checks that a state or an action that is said to be Sendable has only parts that are.
 ///

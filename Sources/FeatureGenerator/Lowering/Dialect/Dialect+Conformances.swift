@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 // What the library of a dialect needs of states and actions.
 

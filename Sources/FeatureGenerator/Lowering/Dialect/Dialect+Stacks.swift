@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension Dialect {
   /// A value that a property of a state is given.
@@ -8,10 +9,11 @@ extension Dialect {
   /// An array literal alone is no stack for the Composable Architecture.
   ///
   /// - Parameter prompts: The prompts that the property can hold.
-  func value(_ value: SwiftFragment, ofStack isStack: Bool, among prompts: [Prompt]) -> String {
+  func value(_ value: SwiftFragment, ofStack isStack: Bool, among prompts: [Prompt]) -> Code {
     guard self == .tca, isStack, value.analysis.arrayCount != nil else {
-      return value.asked(among: prompts)
+      return value.signs(ofPromptAmong: prompts).map { "\($0.front)\(value)\($0.end)" }
+        ?? value.code
     }
-    return CallTree.call("StackState", [.text(value.text)]).text(columns: 80)
+    return .call("StackState", [value.code])
   }
 }

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 extension TCACheck {
   /// Checks that no array literal stands where a stack has to, which the library does not make of one.

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Checks that a spec can be said with the Composable Architecture: its names leave those of the library and of what its
 /// macros make alone.

@@ -2,30 +2,30 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // A state that is not said to be Sendable stays where it is: closures of its effects capture the values that they read.
 
 extension EffectLowering {
   /// The effect with closures that capture values of the state in place of the state, where they read nothing else of it.
-  func capturingLittle(_ run: RunModel, at span: SourceSpan) -> RunModel {
+  func capturingLittle(_ run: RunEffectCode, at span: SourceSpan) -> RunEffectCode {
     let conformances =
       scope.project.stateConformances(of: scope.feature) + scope.dialect.stateConformances
     guard !conformances.contains("Sendable") else { return run }
     var run = run
     if case .state = run.opening.captures,
       let values = CapturedValues(
-        run.block.items.fragments(at: span), besides: run.opening.parameters)
+        run.items.fragments(at: span), besides: run.opening.parameters)
     {
-      let arguments = run.arguments.map { "(\($0.joined(separator: ", ")))" } ?? ""
-      run.opening.capture(values.list, after: "return .run\(arguments) ", columns: scope.columns)
-      run.block.items = run.block.items.map { $0.reading(values, at: span) }
+      run.opening.captures = .values(values.list)
+      run.items = run.items.map { $0.reading(values, at: span) }
     }
     if var failure = run.failure, case .state = failure.opening.captures,
       let values = CapturedValues(
-        failure.statements.map { statements($0, at: span) }, besides: failure.opening.parameters)
+        failure.statements.map { parsed($0, at: span) }, besides: failure.opening.parameters)
     {
-      failure.opening.capture(values.list, after: "} catch: ", columns: scope.columns)
-      failure.statements = failure.statements.map { values.text(of: $0, at: span) }
+      failure.opening.captures = .values(values.list)
+      failure.statements = failure.statements.map { values.code(of: $0, at: span) }
       run.failure = failure
     }
     return run
@@ -93,18 +93,18 @@ private struct CapturedValues {
   }
 
   /// The ranges of a fragment that read the values, with the names that do so in a closure.
-  func edits(of fragment: SwiftFragment) -> [(range: Range<Int>, text: String)] {
+  func edits(of fragment: SwiftFragment) -> [Code.Edit] {
     fragment.stateUses.compactMap { use in
       let path = fragment.path(of: use)
       guard let value = list.first(where: { path.starts(with: $0.path) }) else { return nil }
       let end = use.members[value.path.count - 1].range.upperBound
-      return (use.base.range.lowerBound..<end, value.name)
+      return (use.base.range.lowerBound..<end, Code(value.name))
     }
   }
 
   /// Statements that read the values by their names.
-  func text(of text: String, at span: SourceSpan) -> String {
-    statements(text, at: span).map { $0.text(replacing: edits(of: $0)) } ?? text
+  func code(of code: Code, at span: SourceSpan) -> Code {
+    parsed(code, at: span).map { code.replacing(edits(of: $0)) } ?? code
   }
 }
 
@@ -150,20 +150,17 @@ extension FragmentAnalysis {
 }
 
 /// Some statements as a fragment; nil where they are none.
-private func statements(_ text: String, at span: SourceSpan) -> SwiftFragment? {
-  let source = SourcedText(text: text, span: span) { _ in span.startOffset }
+private func parsed(_ code: Code, at span: SourceSpan) -> SwiftFragment? {
+  let source = SourcedText(code.text, madeOf: span)
   return parseFragment(source, as: .statements, options: .all).value
 }
-
-/// What ends the loop that a line opens.
-private let endOfLoop = "\n}"
 
 extension [BlockItem] {
   /// The Swift of statements of a closure; nil among them for what is not of one.
   fileprivate func fragments(at span: SourceSpan) -> [SwiftFragment?] {
     flatMap { item -> [SwiftFragment?] in
       switch item {
-      case .statements(let text): [statements(text.text, at: span)]
+      case .statements(let code), .line(let code, _): [parsed(code, at: span)]
       case .choice(let branches):
         branches.flatMap { branch in
           (branch.condition.map { [$0] } ?? []) + branch.items.fragments(at: span)
@@ -171,7 +168,7 @@ extension [BlockItem] {
       case .attempt(let items, _, let others):
         items.fragments(at: span) + (others?.fragments(at: span) ?? [])
       case .loop(let opening, let items):
-        [statements(opening + endOfLoop, at: span)] + items.fragments(at: span)
+        [parsed(opening + "\n}", at: span)] + items.fragments(at: span)
       case .comment: []
       case .guard, .match, .append, .result: [nil]
       }
@@ -183,24 +180,26 @@ extension BlockItem {
   /// The statements of a closure with names in place of values of the state.
   fileprivate func reading(_ values: CapturedValues, at span: SourceSpan) -> BlockItem {
     switch self {
-    case .statements(var text):
-      text.text = values.text(of: text.text, at: span)
-      return .statements(text)
+    case .statements(let code):
+      return .statements(values.code(of: code, at: span))
+    case .line(let code, let others):
+      return .line(
+        values.code(of: code, at: span), else: others.map { $0.reading(values, at: span) })
     case .choice(let branches):
       return .choice(
         branches.map { branch in
-          BlockBranch(
-            condition: branch.condition.map { $0.replacing(values.edits(of: $0)) },
-            line: branch.line, items: branch.items.map { $0.reading(values, at: span) })
+          var branch = branch
+          branch.edits = branch.condition.map { values.edits(of: $0) } ?? []
+          branch.items = branch.items.map { $0.reading(values, at: span) }
+          return branch
         })
     case .attempt(let items, let type, let others):
       return .attempt(
         items.map { $0.reading(values, at: span) }, type: type,
         else: others?.map { $0.reading(values, at: span) })
     case .loop(let opening, let items):
-      let loop = values.text(of: opening + endOfLoop, at: span)
-      return .loop(
-        String(loop.dropLast(endOfLoop.count)), items.map { $0.reading(values, at: span) })
+      let edits = parsed(opening + "\n}", at: span).map { values.edits(of: $0) } ?? []
+      return .loop(opening.replacing(edits), items.map { $0.reading(values, at: span) })
     case .comment, .guard, .match, .append, .result: return self
     }
   }

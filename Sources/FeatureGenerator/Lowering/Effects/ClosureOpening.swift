@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// The beginning of an effect's closure: what it captures, and its parameters.
 struct ClosureOpening: Sendable {
   /// The captures of a closure.
@@ -5,11 +7,11 @@ struct ClosureOpening: Sendable {
     case nothing
     /// The whole state.
     case state
-    /// Values of the state, each under a name, on one line or each on a line of its own.
-    case values([CapturedValue], isLong: Bool)
+    /// Values of the state, each under a name.
+    case values([CapturedValue])
   }
 
-  private(set) var captures: Captures
+  var captures: Captures
   let parameters: String
 
   /// A closure that reads the state or not.
@@ -18,30 +20,15 @@ struct ClosureOpening: Sendable {
     self.parameters = parameters
   }
 
-  /// Captures values in place of the state.
-  ///
-  /// - Parameters:
-  ///   - head: The text before the closure on its line.
-  ///   - columns: The columns that there are for the line.
-  mutating func capture(_ values: [CapturedValue], after head: String, columns: Int) {
-    captures = .values(values, isLong: false)
-    if head.columns + line.columns > columns { captures = .values(values, isLong: true) }
-  }
-
-  /// The beginning on one line: `{ [state] send in`; the brace alone where the captured values follow.
-  var line: String {
+  /// The beginning: `{ [state] send in`; captured values stand on lines of their own where the line is too long.
+  var code: Code {
     switch captures {
-    case .nothing: "{ \(parameters) in"
-    case .state: "{ [state] \(parameters) in"
-    case .values(let values, isLong: false):
-      "{ [\(values.map(\.text).joined(separator: ", "))] \(parameters) in"
-    case .values(_, isLong: true): "{"
+    case .nothing: return "{ \(parameters) in"
+    case .state: return "{ [state] \(parameters) in"
+    case .values(let values):
+      let items = values.map { Code($0.text) }.joined(separator: "," + .space)
+      return .group(
+        "{" + .nested(.space + "[" + .nested(.seam + items) + .seam + "] \(parameters) in"))
     }
-  }
-
-  /// The captured values where each has a line of its own.
-  var longCaptures: (lines: [String], parameters: String)? {
-    guard case .values(let values, isLong: true) = captures else { return nil }
-    return (commaSeparated(values.map(\.text)), parameters)
   }
 }

@@ -1,6 +1,7 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns the effects of blocks into those for the templates.
 struct EffectLowering {
@@ -9,10 +10,9 @@ struct EffectLowering {
   /// The effects of a block in the order they start: cancellations, procedures, sent actions, the rest.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
-      let arguments = [CallTree.text("into: &state")] + (call.arguments ?? []).map(\.tree)
+      let arguments = ["into: &state"] + (call.arguments ?? []).map(\.code)
       return LoweredEffect.perform(
-        CallTree.call(escapedIdentifier(call.name), arguments).text(columns: scope.columns),
-        constant: "\(call.name)Effect")
+        .call(call.functionName, arguments), constant: "\(call.name)Effect")
     }
     let variables = ["state"] + block.declaredNames
     let cancellations = block.effects.compactMap(\.cancelledID).map {
@@ -26,7 +26,7 @@ struct EffectLowering {
   /// - Parameter variables: The names whose values may change in the block.
   private func cancellation(of id: EffectID, readingAnyOf variables: [String]) -> LoweredEffect {
     .cancel(
-      ".cancel(id: \(scope.ids.text(id)))",
+      ".cancel(id: \(scope.ids.code(id)))",
       readsState: variables.contains { id.element?.analysis.mentions($0) == true })
   }
 
@@ -39,10 +39,7 @@ struct EffectLowering {
       [cancellation(of: id, readingAnyOf: ["state"])]
     case .send(let action):
       [
-        .placed(
-          .line(
-            CallTree.call(".send", [action.tree]).text(columns: scope.columns)),
-          action.span)
+        .placed(.line(.call(".send", [action.code])), action.span)
       ]
     case .run(let run):
       [placed(RunLowering(run: run, scope: scope).lower(), run.span)]
@@ -60,7 +57,7 @@ struct EffectLowering {
   }
 
   /// Makes an effect with a closure, which comes from a place in the spec.
-  private func placed(_ run: RunModel, _ span: SourceSpan) -> LoweredEffect {
+  private func placed(_ run: RunEffectCode, _ span: SourceSpan) -> LoweredEffect {
     .placed(.run(capturingLittle(run, at: span)), span)
   }
 
@@ -75,14 +72,13 @@ struct EffectLowering {
   /// The effects for the elements of a collection, as one.
   private func lower(_ each: EachEffect) -> LoweredEffect {
     let name = each.element.value
-    let inside = EffectLowering(scope: scope.with(columns: scope.columns - 4, element: name))
+    let inside = EffectLowering(scope: scope.with(element: name))
     let effects = inside.lower(each.effects)
     var block = Block.empty
     block.effects = each.effects
     let isUsed = block.usedPayload(of: [name]).contains(name)
-    let (text, takesMember) = (each.collection.text, each.collection.analysis.takesMember)
-    let opening =
-      "\(takesMember ? text : "(\(text))").map { \(isUsed ? escapedIdentifier(name) : "_") in"
+    let opening: Code =
+      "\(each.collection.inFrontOfMember).map { \(isUsed ? escapedIdentifier(name) : "_") in"
     return .group(".merge", [.each(opening, .merged(effects))])
   }
 
@@ -90,33 +86,27 @@ struct EffectLowering {
   /// has one.
   private func lower(_ expression: ExpressionEffect) -> LoweredEffect {
     let effect = expression.effect
-    let swift = effect.text(replacing: effect.captures(of: "state"))
+    let swift = effect.code(replacing: effect.captures(of: "state"))
     guard let id = expression.id else {
       return effect.analysis.isBranching ? .branching(swift) : .line(swift)
     }
-    let text = effect.analysis.takesMember ? swift : "(\(swift))"
+    let code = effect.analysis.takesMember ? swift : "(\(swift))"
     let arguments = scope.ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
-    let call =
-      RunModel.areLong(arguments)
-      ? "(\n\(commaSeparated(arguments).joined(separator: "\n").indented())\n)"
-      : "(\(arguments.joined(separator: ", ")))"
     // A continuation of a single line is indented, one behind a closing brace is not.
-    return .line(
-      "\(text)\n"
-        + (text.isMultiline ? ".cancellable\(call)" : ".cancellable\(call)".indented()))
+    return .line(.chain(code, [.cancellable(arguments)]))
   }
 
   /// The effect by which the feature asks its parent to dismiss it.
-  private func lower(_ dismissal: Dismissal) -> RunModel {
-    RunModel(
+  private func lower(_ dismissal: Dismissal) -> RunEffectCode {
+    RunEffectCode(
       capturesState: dismissal.animation?.analysis.mentions("state") == true,
-      items: [.text(dismissal.statement)], sends: false)
+      items: [.statements(dismissal.statement)], sends: false)
   }
 }
 
 extension Dismissal {
   /// The statement that asks the parent.
-  var statement: String {
-    "await dismiss(\(animation.map { "animation: \($0.text)" } ?? ""))"
+  var statement: Code {
+    .call("await dismiss", animation.map { ["animation: \($0)"] } ?? [])
   }
 }

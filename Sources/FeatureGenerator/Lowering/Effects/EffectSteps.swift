@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftCode
 
 // Effects one after the other in the Composable Architecture. Its `.concatenate` is deprecated, and begins what follows
 // when all was cancelled, too; so they become `EffectStep`s, which generated code declares.

@@ -1,23 +1,24 @@
 import SpecSource
+import SwiftCode
 
-/// An effect on its way to the templates.
+/// An effect on its way to code.
 indirect enum LoweredEffect: Sendable {
   /// None.
   case nothing
   /// One that is an expression.
-  case line(String)
+  case line(Code)
   /// An `if` or a `switch`, which is an expression only after `return`.
-  case branching(String)
+  case branching(Code)
   /// The call of a function that changes the state, and the name of a constant for its effect.
-  case perform(String, constant: String)
+  case perform(Code, constant: String)
   /// Effects to end; their id may be a part of the state.
-  case cancel(String, readsState: Bool)
+  case cancel(Code, readsState: Bool)
   /// One with a closure.
-  case run(RunModel)
+  case run(RunEffectCode)
   /// One that was made of what stands at a place.
   case placed(LoweredEffect, SourceSpan)
   /// One for each element, behind the line that opens a closure.
-  case each(String, LoweredEffect)
+  case each(Code, LoweredEffect)
   /// Several as one: `.merge`, `.concatenate`.
   case group(String, [LoweredEffect])
 
@@ -30,22 +31,29 @@ indirect enum LoweredEffect: Sendable {
     }
   }
 
-  /// The effect as text, if it is short enough to stand in a call.
-  var shortText: String? {
-    isLine && text?.count ?? 0 <= 60 ? text : nil
+  /// The effect, if it is short enough to be done in passing.
+  var short: Code? {
+    guard let expression, !expression.isMultiline, expression.columns <= 60 else { return nil }
+    return expression
   }
 
-  /// Whether it is one line.
-  var isLine: Bool { text?.isMultiline == false }
-
   /// The effect as an expression; nil where it is more than that.
-  private var text: String? {
+  private var expression: Code? {
     switch self {
     case .nothing: ".none"
-    case .branching(let text): "{\n\(text.indented())\n}()"
-    case .line(let text), .perform(let text, _), .cancel(let text, _): text
-    case .placed(let effect, _): effect.text
+    case .branching(let code): .block("{", [code], "}()")
+    case .line(let code), .perform(let code, _), .cancel(let code, _): code
+    case .placed(let effect, _): effect.expression
     case .run, .each, .group: nil
+    }
+  }
+
+  /// Whether it is an `if` or a `switch`.
+  var isBranching: Bool {
+    switch self {
+    case .branching: true
+    case .placed(let effect, _): effect.isBranching
+    case .nothing, .line, .perform, .cancel, .run, .each, .group: false
     }
   }
 
@@ -65,27 +73,21 @@ indirect enum LoweredEffect: Sendable {
   }
 
   /// The effect with what stands before and behind it.
-  func lower(prefix: String = "", suffix: String = "") -> EffectModel {
-    var model = EffectModel(prefix: prefix, suffix: suffix)
+  func code(prefix: String = "", suffix: String = "") -> Code {
     switch self {
-    case .branching(let text) where !prefix.isEmpty:
-      model.line = prefix + text + suffix
+    case .branching(let code) where !prefix.isEmpty: return "\(prefix)\(code)\(suffix)"
     case .nothing, .line, .branching, .perform, .cancel:
-      model.line = text.map { prefix + $0 + suffix }
-    case .run(let run):
-      model.run = run
+      return "\(prefix)\(expression ?? .empty)\(suffix)"
+    case .run(let run): return run.code(prefix: prefix, suffix: suffix)
     case .placed(let effect, let span):
-      model = effect.lower(prefix: prefix, suffix: suffix)
-      model.span = span
+      return .made(effect.code(prefix: prefix, suffix: suffix), of: span)
     case .each(let opening, let effect):
-      model.each = (opening: opening, effects: [effect.lower()])
+      return .block("\(prefix)\(opening)", [effect.code()], "}\(suffix)")
     case .group(let name, let effects):
       let last = effects.count - 1
-      model.group = (
-        opening: "\(prefix)\(name)(",
-        effects: effects.enumerated().map { $1.lower(suffix: $0 == last ? "" : ",") }
-      )
+      return .block(
+        "\(prefix)\(name)(",
+        effects.enumerated().map { $1.code(suffix: $0 == last ? "" : ",") }, ")\(suffix)")
     }
-    return model
   }
 }

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // What follows when the call of an effect throws.
 
@@ -10,12 +11,14 @@ enum CaughtFailure {
   /// Nothing.
   case nothing
   /// The closure after `catch:` follows it, which a `CancellationError` does not reach.
-  case closure(RunModel.Failure)
+  case closure(RunEffectCode.Failure)
   /// A statement after a `catch` in the effect follows it: the error's own type matters, or a `CancellationError` does.
-  case inside(type: String?, statement: String)
+  case inside(type: Code?, statement: Code)
 
   /// The closure after `catch:`; nil for none.
-  var closure: RunModel.Failure? { if case .closure(let failure) = self { failure } else { nil } }
+  var closure: RunEffectCode.Failure? {
+    if case .closure(let failure) = self { failure } else { nil }
+  }
 
   /// Whether it takes place in the effect.
   var isInside: Bool { if case .inside = self { true } else { false } }
@@ -23,28 +26,14 @@ enum CaughtFailure {
   /// Statements of the effect with what follows their errors.
   func following(_ items: [BlockItem]) -> [BlockItem] {
     guard case .inside(let type, let statement) = self else { return items }
-    return [.attempt(items, type: type, else: [.text(statement)])]
+    return [.attempt(items, type: type, else: [.statements(statement)])]
   }
 
-  /// Statements of the effect with what follows their errors.
-  func following(_ statements: [String]) -> [String] {
-    guard case .inside(let type, let failure) = self else { return statements }
-    let body = statements.map { $0.indented() }.joined(separator: "\n")
-    return [
-      """
-      do\(type.map { " throws(\($0))" } ?? "") {
-      \(body)
-      } catch {
-      \(failure.indented())
-      }
-      """
-    ]
-  }
 }
 
 extension CaughtFailure {
   /// Sends a `Result` that holds the error.
-  init(result statement: String, _ payload: ErrorPayload, of call: RunCall, delivers: Bool) {
+  init(result statement: Code, _ payload: ErrorPayload, of call: RunCall, delivers: Bool) {
     if case .typed = payload, let type = call.thrownType {
       self = .inside(type: type, statement: statement)
     } else if delivers {
@@ -75,20 +64,17 @@ func caughtFailure(
         capturesState: failure.mentions("state"),
         parameters: report.usesError ? "error, send" : "_, send")
       return .closure(
-        (opening, [scope.dialect.sending(report.action, failure.animation, columns: scope.columns)])
-      )
+        (opening, [scope.dialect.sending(report.action, failure.animation)]))
     }
     return .inside(
-      type: type,
-      statement: scope.dialect.sending(report.action, failure.animation, columns: scope.columns - 2)
-    )
+      type: type, statement: scope.dialect.sending(report.action, failure.animation))
   }
 }
 
 /// An action that reports an error.
 private struct ReportedError {
   /// The action.
-  var action: CallTree
+  var action: Code
   /// Whether it carries the error, or something made of it.
   var usesError: Bool
   /// Whether the type of the error matters.
@@ -97,17 +83,17 @@ private struct ReportedError {
   init(_ failure: NamedAction, in scope: EffectScope) {
     let path = failure.path.linked
     let (project, feature) = (scope.project, scope.feature)
-    action = failure.tree
+    action = failure.code
     usesError = failure.mentions("error")
     isTyped = usesError
     if let arguments = failure.arguments {
-      action = path.tree(
+      action = failure.code(
         zip(arguments, path.parameters).map {
           $0.wrappingError(project.errorPayload($1, of: feature))
         })
     } else if let parameter = path.parameters.taking {
       let payload = project.errorPayload(parameter, of: feature)
-      action = path.tree([.argument(parameter.label, .text(payload.value))])
+      action = failure.code([.labeled(parameter.label, Code(payload.value))])
       usesError = true
       if case .typed = payload { isTyped = true } else { isTyped = false }
     }
@@ -142,8 +128,8 @@ extension FeatureProject {
 
 extension RunCall {
   /// The one type of error that the call throws, if it is known, as the feature calls it.
-  var thrownType: String? {
-    if case .typed(let type) = failure { type.text } else { nil }
+  var thrownType: Code? {
+    if case .typed(let type) = failure { Code(type.text) } else { nil }
   }
 }
 
@@ -156,8 +142,8 @@ extension RunEffect.Outcome {
 
 extension CallArgument {
   /// The argument, the error of a call wrapped where its parameter takes it so.
-  fileprivate func wrappingError(_ payload: ErrorPayload) -> CallTree {
-    guard value.text == "error", case .wrapped = payload else { return tree }
-    return .argument(label?.name, .text("EffectError(error)"))
+  fileprivate func wrappingError(_ payload: ErrorPayload) -> Code {
+    guard value.text == "error", case .wrapped = payload else { return code }
+    return .labeled(label?.name, "EffectError(\(value))")
   }
 }

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns a `run` into the statements of an effect's closure.
 struct RunLowering {
@@ -9,15 +10,13 @@ struct RunLowering {
   let scope: EffectScope
 
   /// The effect with a closure.
-  func lower() -> RunModel {
+  func lower() -> RunEffectCode {
     let body = self.body
-    return RunModel(
-      priority: run.priority?.text,
+    return RunEffectCode(
+      priority: run.priority?.code,
       spec: scope.dialect.place(of: run.failure, at: run.span),
       capturesState: body.mentionsState || run.pause?.mentions("state") == true,
-      items: ((run.pause.map { [scope.pausing($0)] } ?? []) + body.statements).map {
-        .text($0)
-      },
+      items: (run.pause.map { [.statements(scope.pausing($0))] } ?? []) + body.items,
       sends: body.sends,
       failure: body.failure,
       cancellable: run.id.map { scope.ids.arguments($0, cancelsInFlight: run.cancelsInFlight) })
@@ -25,10 +24,10 @@ struct RunLowering {
 
   /// The closure's statements, and the closure that receives an error.
   struct Body {
-    var statements: [String]
+    var items: [BlockItem]
     var sends: Bool
     var mentionsState: Bool
-    var failure: RunModel.Failure?
+    var failure: RunEffectCode.Failure?
   }
 
   /// The form of the closure.
@@ -42,67 +41,84 @@ struct RunLowering {
     let failure = caughtFailure(
       run.failure, of: call, delivers: run.deliversCancellation, in: scope)
     return Body(
-      statements: failure.following(success.statements), sends: success.sends || failure.isInside,
+      items: failure.following(success.items), sends: success.sends || failure.isInside,
       mentionsState: mentionsState || run.success.mentions("state")
         || failure.isInside && run.failure.mentions("state"),
       failure: failure.closure)
   }
 
   /// The call, and the action that tells of its value.
-  ///
-  /// - Returns: The statements, whether one of them sends, and the name that they give the value.
-  func success(_ call: RunCall) -> (statements: [String], sends: Bool, name: String?) {
+  struct Success {
+    /// The one statement that does it where the line holds that.
+    var line: Code?
+    /// The statements that do it.
+    var statements: [Code]
+    /// Whether one of them sends.
+    var sends = true
+    /// The name that they give the value.
+    var name: String?
+
+    fileprivate var items: [BlockItem] {
+      let items = statements.map { BlockItem.statements($0) }
+      return line.map { [.line($0, else: items)] } ?? items
+    }
+  }
+
+  /// The call, and the action that tells of its value.
+  func success(_ call: RunCall) -> Success {
     guard case .send(let success) = run.success else {
-      return ([discarding(call)], false, nil)
+      return Success(statements: [discarding(call)], sends: false)
     }
     let action = success.path.linked
     if success.arguments == nil, let parameter = action.parameters.taking {
-      func send(_ value: String) -> String {
+      func send(_ value: Code) -> Code {
         scope.dialect.sending(
-          action.tree([.argument(parameter.label, .text(value))]), success.animation,
-          columns: scope.columns)
+          success.code([.labeled(parameter.label, value)]), success.animation)
       }
-      let line = send(call.text)
-      guard line.isMultiline else { return ([line], true, nil) }
       let name =
         run.call.analysis.mentions(parameter.name.value) ? "value" : parameter.name.declared
-      return (["let \(name) = \(call.text)", send(name)], true, name)
+      return Success(
+        line: send(call.code), statements: ["let \(name) = \(call.code)", send(Code(name))],
+        name: name)
     }
     let usesValue =
       success.mentions("value") && !scope.locals.contains("value") && call.value != .nothing
     let isNamed = usesValue && call.value != .statements
-    let first = isNamed ? "let value = \(call.text)" : discarding(call)
-    let sent = scope.dialect.sending(success, columns: scope.columns)
-    return ([first, sent], true, isNamed ? "value" : nil)
+    let first = isNamed ? "let value = \(call.code)" : discarding(call)
+    return Success(
+      statements: [first, scope.dialect.sending(success)], name: isNamed ? "value" : nil)
   }
 
   /// The call where nobody wants its value.
-  private func discarding(_ call: RunCall) -> String {
-    guard call.value == .something else { return call.text }
+  private func discarding(_ call: RunCall) -> Code {
+    guard call.value == .something else { return call.code }
     let lines = call.text.split(separator: "\n", omittingEmptySubsequences: false)
     let comments = lines.prefix { $0.drop(while: \.isWhitespace).hasPrefix("//") }
-    let rest = lines.dropFirst(comments.count).joined(separator: "\n")
-    return (comments + ["_ = \(rest)"]).joined(separator: "\n")
+    let start = comments.reduce(0) { $0 + $1.utf8.count + 1 }
+    return call.code.replacing([(start..<start, "_ = ")])
   }
 
   /// The form that sends value or error as a `Result`.
   private func body(of call: RunCall, _ result: NamedAction) -> Body {
     let path = result.path.linked
     let parameter = path.parameters.taking
-    func send(_ payload: String) -> String {
-      scope.dialect.sending(
-        path.tree([.argument(parameter?.label, .text(payload))]), result.animation,
-        columns: scope.columns)
+    func send(_ payload: Code) -> Code {
+      scope.dialect.sending(result.code([.labeled(parameter?.label, payload)]), result.animation)
     }
     let payload = scope.project.errorPayload(parameter, of: scope.feature)
     let success =
       call.value == .nothing
-      ? [call.text, send(".success(())")] : [send(".success(\(call.text))")]
+      ? [call.code, send(".success(())")] : [send(".success(\(call.code))")]
     let failure = CaughtFailure(
       result: send(".failure(\(payload.value))"), payload, of: call,
       delivers: run.deliversCancellation)
     return Body(
-      statements: failure.following(success), sends: true,
+      items: failure.following(success.map { .statements($0) }), sends: true,
       mentionsState: run.call.analysis.mentions("state"), failure: failure.closure)
   }
+}
+
+extension RunCall {
+  /// The call with the keywords it needs.
+  var code: Code { "\(keywords)\(call)" }
 }

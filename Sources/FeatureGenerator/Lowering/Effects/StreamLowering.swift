@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns a `stream` into the statements of an effect's closure.
 struct StreamLowering {
@@ -9,19 +10,18 @@ struct StreamLowering {
   let scope: EffectScope
 
   /// The effect with a closure.
-  func lower() -> RunModel {
+  func lower() -> RunEffectCode {
     let call = stream.resolvedCall(of: scope.feature, in: scope.project)
     let thrown = stream.body.flatMap {
       $0.throwing($0.resolvedCalls(of: scope.feature, in: scope.project) + [call])
     }
     let failure = caughtFailure(
       stream.failure, of: thrown, delivers: stream.deliversCancellation, in: scope)
-    return RunModel(
+    return RunEffectCode(
       spec: scope.dialect.place(of: stream.failure, at: stream.span),
       capturesState: stream.mentions("state")
         || failure.isInside && stream.failure.mentions("state"),
-      items: failure.following(
-        items(over: call, columns: failure.isInside ? scope.columns - 2 : scope.columns)),
+      items: failure.following(items(over: call)),
       sends: stream.sendsActions || failure.isInside,
       failure: failure.closure,
       cancellable: stream.id.map {
@@ -30,47 +30,42 @@ struct StreamLowering {
   }
 
   /// The loop over the elements, and what follows its end.
-  private func items(over call: RunCall, columns: Int) -> [BlockItem] {
+  private func items(over call: RunCall) -> [BlockItem] {
     // A closure behind the sequence would be taken for the body of the loop.
     let isLong = call.text.isMultiline || call.text.contains("{")
-    let sequence = isLong ? [BlockItem.text("let elements = \(call.text)")] : []
-    let loop = BlockItem.loop(
-      opening(over: isLong ? "elements" : call.text, columns: columns), body(columns: columns - 2))
-    let finished = stream.finished.map {
-      BlockItem.text(scope.dialect.sending($0, columns: columns))
-    }
+    let sequence = isLong ? [BlockItem.statements("let elements = \(call.code)")] : []
+    let loop = BlockItem.loop(opening(over: isLong ? "elements" : call.code), body)
+    let finished = stream.finished.map { BlockItem.statements(scope.dialect.sending($0)) }
     return sequence + [loop] + [finished].compactMap(\.self)
   }
 
   /// The line that opens the loop; a condition that does not fit on it stands on the next.
-  private func opening(over sequence: String, columns: Int) -> String {
+  private func opening(over sequence: Code) -> Code {
     let throwing = stream.throwsWhileRead(of: scope.feature, in: scope.project)
-    let loop = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
+    let loop: Code = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
     guard let condition = stream.condition else { return "\(loop) {" }
     let filter = condition.inFrontOfBlock
-    guard !filter.isMultiline else { return "\(loop)\nwhere\n\(filter.indented())\n{" }
-    let line = "\(loop) where \(filter) {"
-    return line.count > columns ? "\(loop)\nwhere \(filter) {" : line
+    guard !filter.isMultiline else { return "\(loop)\nwhere\(Code.nested("\n" + filter))\n{" }
+    return .group(loop + .space + "where \(filter) {")
   }
 
   /// What is done for an element.
-  private func body(columns: Int) -> [BlockItem] {
+  private var body: [BlockItem] {
     guard let body = stream.body else {
-      return [.text(scope.dialect.sending(elementAction, stream.send?.animation, columns: columns))]
+      return [.statements(scope.dialect.sending(elementAction, stream.send?.animation))]
     }
-    return TaskLowering(
-      task: body, scope: scope.with(columns: columns, element: stream.elementName)
-    ).items(of: body.steps, columns: columns)
+    return TaskLowering(task: body, scope: scope.with(element: stream.elementName))
+      .items(of: body.steps)
   }
 
   /// The action that each element is sent with.
-  private var elementAction: CallTree {
-    guard let send = stream.send else { return .text("") }
+  private var elementAction: Code {
+    guard let send = stream.send else { return .empty }
     let action = send.path.linked
     guard send.arguments == nil, let parameter = action.parameters.taking else {
-      return send.tree
+      return send.code
     }
-    return action.tree([.argument(parameter.label, .text(escapedIdentifier(stream.elementName)))])
+    return send.code([.labeled(parameter.label, Code(escapedIdentifier(stream.elementName)))])
   }
 
   /// The name of an element, unless nobody wants it.

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// Turns the steps of a task into the statements of an effect's closure.
 struct TaskLowering {
@@ -8,58 +9,60 @@ struct TaskLowering {
   let scope: EffectScope
 
   /// The effect with a closure.
-  func lower() -> RunModel {
-    let pause = [task.pause.map { BlockItem.text(scope.pausing($0)) }]
+  func lower() -> RunEffectCode {
+    let pause = [task.pause.map { BlockItem.statements(scope.pausing($0)) }]
       .compactMap(\.self)
     let failure = caughtFailure(
       task.failure, of: task.throwing(task.resolvedCalls(of: scope.feature, in: scope.project)),
       delivers: task.deliversCancellation, in: scope)
-    let steps = items(of: task.steps, columns: failure.isInside ? scope.columns - 2 : scope.columns)
-    return RunModel(
-      priority: task.priority?.text,
+    return RunEffectCode(
+      priority: task.priority?.code,
       spec: scope.dialect.place(of: task.failure, at: task.span),
       capturesState: task.mentions("state") || failure.isInside && task.failure.mentions("state"),
-      items: pause + failure.following(steps), sends: task.sendsActions || failure.isInside,
+      items: pause + failure.following(items(of: task.steps)),
+      sends: task.sendsActions || failure.isInside,
       failure: failure.closure,
       cancellable: task.id.map { scope.ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
   }
 
   /// The statements of steps.
-  func items(of steps: [TaskStep], columns: Int) -> [BlockItem] {
+  func items(of steps: [TaskStep]) -> [BlockItem] {
     steps.enumerated().flatMap { index, step in
-      items(of: step, isLast: index == steps.count - 1, columns: columns)
+      items(of: step, isLast: index == steps.count - 1)
     }
   }
 
-  private func items(of step: TaskStep, isLast: Bool, columns: Int) -> [BlockItem] {
+  private func items(of step: TaskStep, isLast: Bool) -> [BlockItem] {
     switch step {
     case .call(let run):
-      let pause = [run.pause.map { BlockItem.text(scope.pausing($0)) }]
+      let pause = [run.pause.map { BlockItem.statements(scope.pausing($0)) }]
         .compactMap(\.self)
-      return pause + items(of: run, isLast: isLast, columns: columns)
+      return pause + items(of: run, isLast: isLast)
     case .send(let action):
-      return [.text(scope.dialect.sending(action, columns: columns), from: action.span)]
+      return [.statements(scope.dialect.sending(action), of: action.span)]
     case .pause(let duration, let span):
-      return [.text(scope.pausing(duration), from: span)]
+      return [.statements(scope.pausing(duration), of: span)]
     case .branches(let branches):
       return [
         .choice(
           branches.map {
-            BlockBranch(condition: $0.condition, items: items(of: $0.steps, columns: columns - 2))
+            BlockBranch(condition: $0.condition, items: items(of: $0.steps))
           })
       ]
     case .dismissal(let dismissal):
-      return [.text(dismissal.statement, from: dismissal.span)]
+      return [.statements(dismissal.statement, of: dismissal.span)]
     }
   }
 
   /// A call with the action that receives its value; a name that generated code gives the value is not in scope behind it.
-  private func items(of run: RunEffect, isLast: Bool, columns: Int) -> [BlockItem] {
-    let lowering = RunLowering(run: run, scope: scope.with(columns: columns))
+  private func items(of run: RunEffect, isLast: Bool) -> [BlockItem] {
+    let lowering = RunLowering(run: run, scope: scope)
     let success = lowering.success(run.resolvedCall(of: scope.feature, in: scope.project))
-    let items = success.statements.map { BlockItem.text($0, from: run.span) }
-    guard let name = success.name, !isLast || scope.locals.contains(name) else { return items }
-    return [.attempt(items)]
+    var items = success.statements.map { BlockItem.statements($0, of: run.span) }
+    if let name = success.name, !isLast || scope.locals.contains(name) {
+      items = [.attempt(items)]
+    }
+    return success.line.map { [.line(.made($0, of: run.span), else: items)] } ?? items
   }
 }
 

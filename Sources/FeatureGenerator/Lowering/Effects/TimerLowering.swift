@@ -1,31 +1,31 @@
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // Timers and delays: actions that are sent again and again, and actions that are sent after a while.
 
 extension EffectLowering {
   /// A timer as an effect with a closure.
-  func lower(_ timer: TimerEffect) -> RunModel {
-    RunModel(
+  func lower(_ timer: TimerEffect) -> RunEffectCode {
+    RunEffectCode(
       capturesState: timer.send.mentions("state") || timer.interval.mentions("state"),
       items: [
-        .text(
-          """
-          for await _ in \(escapedIdentifier(scope.feature.clockName)).timer(interval: \(timer.interval.swift)) {
-          \(scope.dialect.sending(timer.send, columns: scope.columns - 2).indented())
-          }
-          """)
+        .loop(
+          "for await _ in \(clock).timer(interval: \(timer.interval.code)) {",
+          [.statements(scope.dialect.sending(timer.send))])
       ],
       cancellable: timer.id.map { scope.ids.arguments($0, cancelsInFlight: true) })
   }
 
+  private var clock: String { escapedIdentifier(scope.feature.clockName) }
+
   /// A delay as an effect with a closure.
-  func lower(_ delay: DelayEffect) -> RunModel {
-    RunModel(
+  func lower(_ delay: DelayEffect) -> RunEffectCode {
+    RunEffectCode(
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),
       items: [
-        .text(scope.pausing(delay.delay)),
-        .text(scope.dialect.sending(delay.send, columns: scope.columns)),
+        .statements(scope.pausing(delay.delay)),
+        .statements(scope.dialect.sending(delay.send)),
       ],
       cancellable: delay.id.map { scope.ids.arguments($0, cancelsInFlight: delay.cancelsInFlight) })
   }

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 // What a feature's middleware and those of its children reach the world with.
 

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 // What stands around the two functions.
 
@@ -18,24 +19,20 @@ extension ReduxLowering {
   }
 
   /// The beginning of the middleware, its parameters on a line of their own where it is too long.
-  func opening(usesState: Bool, usesDependencies: Bool) -> String {
-    let start = "\(access)static let middleware: Middleware<State, Action, Dependencies> = {"
-    let parameters =
+  func opening(usesState: Bool, usesDependencies: Bool) -> Code {
+    let start: Code = "\(access)static let middleware: Middleware<State, Action, Dependencies> = {"
+    let parameters: Code =
       "\(usesState ? "state" : "_"), action, \(usesDependencies ? "dependencies" : "_") in"
-    let line = "\(start) \(parameters)"
-    return line.count <= columnLimit - 2 - feature.margin ? line : "\(start)\n  \(parameters)"
+    return .follow(start, parameters)
   }
 
   /// The list of all middlewares, on a line of its own where it is too long.
-  func middlewares(hasOwn: Bool) -> String {
-    let start = "\(access)static let middlewares: [Middleware<State, Action, Dependencies>] ="
-    let own = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []
+  func middlewares(hasOwn: Bool) -> Code {
+    let start: Code = "\(access)static let middlewares: [Middleware<State, Action, Dependencies>] ="
+    let own: [Code] = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []
     let parts = own + feature.children.map { "\($0.name.value)Middlewares" }
-    let line = "\(start) \(parts.joined(separator: " + "))"
-    if line.count <= columnLimit - 2 - feature.margin { return line }
-    let sum = parts.joined(separator: " + ")
-    return start + "\n  "
-      + (sum.count <= columnLimit - 4 - feature.margin ? sum : parts.joined(separator: "\n  + "))
+    let sum = Code.group(parts.joined(separator: .space + "+ "))
+    return .follow(start, sum)
   }
 
   var access: String {

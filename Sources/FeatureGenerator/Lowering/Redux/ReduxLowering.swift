@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns a feature into a pure function, and a middleware that does what follows it.
 struct ReduxLowering {
@@ -18,8 +19,8 @@ struct ReduxLowering {
       dependencies: dependencies.map { ($0, project.reduxType(of: $0)) },
       needsInit: project.access(of: feature) == .public,
       children: feature.children.map(lowerChild),
-      parts: parts?.grouped,
-      cases: (changing + rest(idle, [])).grouped,
+      parts: parts?.code,
+      cases: (changing + rest(idle, [])).code,
       middleware: asking.isEmpty ? nil : middleware(asking),
       middlewares: middlewares(hasOwn: !asking.isEmpty),
       isConstant: parts == nil && changing.isEmpty)
@@ -27,26 +28,25 @@ struct ReduxLowering {
 
   /// A block with what it follows.
   private struct OwnBlock {
-    var pattern: (Set<String>) -> String
+    var pattern: (Set<String>) -> Code
     var payload: [String]
     var block: Block
     var span: SourceSpan
     /// The pattern of the action without its payload, if the block is all that follows it.
-    var action: String?
+    var action: Code?
   }
 
   private var ownBlocks: [OwnBlock] {
-    let columns = Dialect.redux.patternColumns(in: feature)
     let actions = feature.actions.map { action in
       OwnBlock(
-        pattern: { action.path.pattern(binding: $0, columns: columns) },
+        pattern: { action.path.pattern(binding: $0) },
         payload: action.parameters.map(\.name.value), block: action.block, span: action.name.span,
         action: action.pattern)
     }
     let reactions = feature.reactions.map { reaction in
       let path = reaction.path.linked
       return OwnBlock(
-        pattern: { path.pattern(binding: $0, columns: columns) },
+        pattern: { path.pattern(binding: $0, from: reaction.address) },
         payload: path.parameters.map(\.name.value), block: reaction.block,
         span: reaction.address.span)
     }
@@ -56,34 +56,34 @@ struct ReduxLowering {
   // The reducer.
 
   /// The cases of what children and bindings change, before the own blocks; nil when there are none.
-  private var parts: [MatchCaseModel]? {
+  private var parts: [SwitchCase]? {
     // Swift has nothing to switch over where no action ever comes.
     guard !project.isIdle(feature) else { return nil }
     var cases = feature.children.map { child in
       let name = child.name.member
       let type = project.typeName(ofFeature: child.features[0].feature.value)
-      return MatchCaseModel(
-        pattern: ".\(name)(let action)",
-        items: [.text("state.\(name) = \(type).reduce(state.\(name), action)")],
+      return SwitchCase(
+        pattern: ".\(child.name.memberCode)(let action)",
+        items: [.statements("state.\(name) = \(type).reduce(state.\(name), action)")],
         span: child.name.span)
     }
     if feature.hasBindings {
       cases.append(
-        MatchCaseModel(
+        SwitchCase(
           pattern: project.actionLayout(of: feature).bindings.wrapping(".binding(let binding)"),
-          items: [.text("binding.apply(to: &state)")]))
+          items: [.statements("binding.apply(to: &state)")]))
     }
     guard !cases.isEmpty else { return nil }
     if !feature.allActions.isEmpty {
-      cases.append(MatchCaseModel(pattern: nil, items: []))
+      cases.append(SwitchCase(pattern: nil, items: []))
     }
     return cases
   }
 
   /// The cases of the own blocks that change the state, and the patterns of the actions that do not.
-  private var reducing: (changing: [MatchCaseModel], idle: [String]) {
-    var idle: [String] = []
-    var cases: [MatchCaseModel] = []
+  private var reducing: (changing: [SwitchCase], idle: [Code]) {
+    var idle: [Code] = []
+    var cases: [SwitchCase] = []
     for own in ownBlocks {
       let block = own.block.withoutEffects
       guard !block.isEmpty else {
@@ -91,7 +91,7 @@ struct ReduxLowering {
         continue
       }
       cases.append(
-        MatchCaseModel(
+        SwitchCase(
           pattern: own.pattern(block.usedPayload(of: own.payload)),
           items: changes(of: block, isOutermost: true), span: own.span))
     }
@@ -100,13 +100,13 @@ struct ReduxLowering {
 
   /// The lines that change the state.
   private func changes(of block: Block, isOutermost: Bool = false) -> [BlockItem] {
-    var items = block.statements.map { [BlockItem.statements(TracedText($0))] } ?? []
+    var items = block.statements.map { [BlockItem.statements($0.code)] } ?? []
     let isLastIdle = block.branches.last.map { $0.condition == nil && $0.block.isEmpty } ?? false
     let branches = block.branches.dropLast(isLastIdle ? 1 : 0).map { branch in
       BlockBranch(
         condition: branch.condition,
         items: unused(branch.condition, in: branch.block)
-          + (branch.block.isEmpty ? [.text("break")] : changes(of: branch.block)))
+          + (branch.block.isEmpty ? [.statements("break")] : changes(of: branch.block)))
     }
     if !branches.isEmpty { items.append(.choice(branches)) }
     items += match(block.match) { changes(of: $0) }
@@ -123,10 +123,10 @@ struct ReduxLowering {
   /// What follows actions beside the change of the state.
   private func middleware(
     _ asking: [OwnBlock]
-  ) -> (dependencies: [String], opening: String, cases: [MatchCaseModel]) {
+  ) -> (dependencies: [String], opening: Code, cases: Code) {
     let cases = asking.map { own in
       let block = own.block.withoutChanges
-      return MatchCaseModel(
+      return SwitchCase(
         pattern: own.pattern(block.usedPayload(of: own.payload)),
         items: effects(of: block, locals: Set(own.payload), isOutermost: true), span: own.span)
     }
@@ -141,18 +141,17 @@ struct ReduxLowering {
       opening: opening(
         usesState: asking.contains { $0.block.withoutChanges.mentionsState },
         usesDependencies: !used.isEmpty),
-      cases: (cases + rest(idle, [.text("return nil")])).grouped
+      cases: (cases + rest(idle, [.statements("return nil")])).code
     )
   }
 
   /// The lines that work and return the next action.
   private func effects(
-    of block: Block, locals: Set<String>, depth: Int = 0, isOutermost: Bool = false
+    of block: Block, locals: Set<String>, isOutermost: Bool = false
   ) -> [BlockItem] {
     var items: [BlockItem] = []
     let scope = EffectScope(
-      feature: feature, project: project, dialect: .redux, locals: locals,
-      columns: Dialect.redux.effectColumns(in: feature, depth: depth))
+      feature: feature, project: project, dialect: .redux, locals: locals)
     if !block.branches.isEmpty {
       items.append(
         .choice(
@@ -160,17 +159,18 @@ struct ReduxLowering {
             BlockBranch(
               condition: branch.condition,
               items: unused(branch.condition, in: branch.block)
-                + effects(of: branch.block, locals: locals, depth: depth + 1))
+                + effects(of: branch.block, locals: locals))
           }))
     }
-    items += match(block.match) { effects(of: $0, locals: locals, depth: depth + 1) }
+    items += match(block.match) { effects(of: $0, locals: locals) }
     items += block.effects.compactMap { item(for: $0, in: scope) }
-    if !block.alwaysReturns { items.append(.text("return nil")) }
+    if !block.alwaysReturns { items.append(.statements("return nil")) }
     guard let condition = block.condition else { return items }
     let ignored = self.unused(condition, in: block)
     guard isOutermost else {
       return [
-        .choice([BlockBranch(condition: condition, items: ignored + items)]), .text("return nil"),
+        .choice([BlockBranch(condition: condition, items: ignored + items)]),
+        .statements("return nil"),
       ]
     }
     return [guarding(condition, exit: "return nil")] + ignored + items
@@ -180,23 +180,23 @@ struct ReduxLowering {
   private func item(for effect: Effect, in scope: EffectScope) -> BlockItem? {
     switch effect {
     case .send(let send):
-      .text(scope.dialect.sending(send, columns: scope.columns), from: send.span)
+      .statements(scope.dialect.sending(send), of: send.span)
     case .run(let run):
-      .text(ReduxRunLowering(run: run, scope: scope).text, from: run.span)
+      .statements(ReduxRunLowering(run: run, scope: scope).code, of: run.span)
     default: nil
     }
   }
 
   // Both.
 
-  private func guarding(_ condition: SwiftFragment, exit: String) -> BlockItem {
-    .guard(condition, exit: exit, indentation: Dialect.redux.statementIndentation(in: feature))
+  private func guarding(_ condition: SwiftFragment, exit: Code) -> BlockItem {
+    .guard(condition, exit: exit)
   }
 
   private func match(_ match: Match?, _ items: (Block) -> [BlockItem]) -> [BlockItem] {
     guard let match else { return [] }
     let cases = match.cases.map { matchCase in
-      MatchCaseModel(
+      SwitchCase(
         pattern: matchCase.label,
         items: unused(matchCase.pattern, in: matchCase.block) + items(matchCase.block),
         span: matchCase.pattern.span)
@@ -211,19 +211,18 @@ struct ReduxLowering {
     inner.condition = nil
     let names = condition.analysis.declaredNames.map(\.name)
     let used = inner.usedPayload(of: names)
-    return names.filter { !used.contains($0) }.map { .text("_ = \(escapedIdentifier($0))") }
+    return names.filter { !used.contains($0) }.map { .statements("_ = \(escapedIdentifier($0))") }
   }
 
-  private func rest(_ patterns: [String], _ items: [BlockItem]) -> [MatchCaseModel] {
+  private func rest(_ patterns: [Code], _ items: [BlockItem]) -> [SwitchCase] {
     guard !patterns.isEmpty else { return [] }
-    let pattern = alternatives(patterns, columns: Dialect.redux.patternColumns(in: feature))
-    return [MatchCaseModel(pattern: pattern, items: items)]
+    return [SwitchCase(pattern: .alternatives(patterns), items: items)]
   }
 }
 
 extension FeatureAction {
   /// The pattern of the action, whatever comes with it.
-  fileprivate var pattern: String { groups.wrapping(".\(caseName.member)") }
+  fileprivate var pattern: Code { groups.wrapping(".\(caseName.member)") }
 }
 
 extension Block {

@@ -1,11 +1,13 @@
+import SwiftCode
+
 struct ReduxModel: TemplateModel {
   var dependencies: [(name: String, type: String)]
   var needsInit: Bool
   var children: [(name: String, property: String, type: String, arguments: String)]
-  var parts: [MatchCaseModel]?
-  var cases: [MatchCaseModel]
-  var middleware: (dependencies: [String], opening: String, cases: [MatchCaseModel])?
-  var middlewares: String
+  var parts: Code?
+  var cases: Code
+  var middleware: (dependencies: [String], opening: Code, cases: Code)?
+  var middlewares: Code
   var isConstant: Bool
 
   static let members = Members<Self>(

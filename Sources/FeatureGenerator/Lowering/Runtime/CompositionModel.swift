@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftCode
 
 struct CompositionModel: TemplateModel {
   let composition: Composition

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 struct DestinationModel: TemplateModel {
   let child: Child
@@ -18,53 +19,52 @@ struct DestinationModel: TemplateModel {
     Member("state", \.state, "the enum of the states")
     Member("action", \.action, "the enum of the actions")
     Member("answers", \.answers, "the enums of the buttons of alerts and dialogs")
-    Member(
-      "silent", \.silent,
-      "the pattern of the actions of alerts, dialogs and features that do nothing; false for none")
     Member("parameters", \.parameters, "the reducers that it is given by its parent") {
       Member("fields", \.fields, "the stored properties")
       Member("init", \.initializer, "the initialiser")
     }
-    Member(
-      "isIdle", { $0.child.features.isEmpty || $0.project.isIdle(inside: $0.child) },
-      "whether no feature among them does anything")
-    Member("features", each: \.features, "the features that do something, by the cases") {
-      Member("name", \.name, "the case's name")
-      Member("reducer", \.self, "its reducer") {
-        Member("text", \.text, "the expression: `CounterFeature()`")
-        Member("overrides", \.overrides, "what is another one for it")
-      }
-    }
+    Member("block", \.block, "the body of its `reduce`")
   }
 
   private var state: EnumModel {
-    project.stateEnum(of: child, in: parent).lower(access: access, indentation: 6)
+    project.stateEnum(of: child, in: parent).lower(access: access)
   }
 
   private var action: EnumModel {
-    project.actionEnum(of: child, in: parent, for: .runtime).lower(access: access, indentation: 6)
+    project.actionEnum(of: child, in: parent, for: .runtime).lower(access: access)
   }
 
   private var answers: [EnumModel] {
-    child.answers(in: parent, of: project).map { $0.lower(access: access, indentation: 6) }
-  }
-
-  private var silent: String? {
-    let idle = child.features.filter { project.isIdle(inPlaceOf: $0) }.map(\.name)
-    let patterns = (idle + child.promptPlaces.map(\.name)).map { ".\($0.member)" }
-    return patterns.isEmpty ? nil : alternatives(patterns, columns: columnLimit - 10)
+    child.answers(in: parent, of: project).map { $0.lower(access: access) }
   }
 
   private var parameters: ReducerParameters? {
     lowerParameters(project.givenReducers(of: child), access: access, margin: 0)
   }
 
-  private var features: [(name: String, text: String, overrides: [DependencyModel])] {
-    child.features.filter { !project.isIdle(inPlaceOf: $0) }.map { one in
-      // Behind 'return', a name alone would have to stand on a line of its own.
-      let owner = one.arguments.isEmpty ? "" : "self."
-      return (one.name.member, owner + project.reducer(inPlaceOf: one), lowerOverrides(of: one))
-    }
+  /// The switch over the action, which leads it into the feature that it is for.
+  private var block: Code {
+    guard !child.features.isEmpty, !project.isIdle(inside: child) else { return ".none" }
+    let idle = child.features.filter { project.isIdle(inPlaceOf: $0) }.map(\.name)
+    let silent = (idle + child.promptPlaces.map(\.name)).map { ".\($0.memberCode)" as Code }
+    let cases = child.features.filter { !project.isIdle(inPlaceOf: $0) }.map(lowerCase(of:))
+    let rest: [Code] =
+      silent.isEmpty ? [] : ["case \(Code.alternatives(silent)): return .none"]
+    return "switch action {\n\((cases + rest).joined(separator: "\n\n"))\n}"
+  }
+
+  private func lowerCase(of one: ChildFeature) -> Code {
+    let name = one.name.memberCode
+    // Behind 'return', a name alone would have to stand on a line of its own.
+    let owner = one.arguments.isEmpty ? "" : "self."
+    let calls: [Code] = [
+      ".reduce(into: &state, case: State.allCasePaths.\(name), action: childAction)",
+      ".scoped(toCase: \\.\(name), in: state) { .\(name)($0) }",
+    ]
+    let reduction = Code.chain(
+      "return \(owner)\(project.reducer(inPlaceOf: one))",
+      lowerOverrides(of: one).map(\.call) + calls)
+    return "case .\(name)(let childAction):\(Code.nested("\n" + reduction))"
   }
 }
 
@@ -75,8 +75,11 @@ struct DependencyModel: TemplateModel {
     "dependency of a child", "A dependency that is another one for a child."
   ) {
     Member("key", \.override.address.swift, "the key path behind the backslash and the dot")
-    Member("value", \.override.value.text, "the expression of the value")
+    Member("value", \.override.value, "the expression of the value")
   }
+
+  /// The call that makes it another one.
+  var call: Code { ".dependency(\\.\(override.address.swift), \(override.value))" }
 }
 
 extension FeatureProject {
@@ -85,7 +88,7 @@ extension FeatureProject {
     LoweredEnum(
       name: "State", conformances: Set(stateConformances(of: child, in: parent)),
       cases: child.features.map {
-        LoweredCase($0.name, around: stateType(of: $0), "state", .none)
+        LoweredCase($0.name, around: Code(stateType(of: $0)), "state", .none)
       }
         + child.plainCases.map {
           LoweredCase(
@@ -104,7 +107,7 @@ extension FeatureProject {
           $0.name, around: "\(typeName(of: $0)).Action", "action", .none)
       }
         + child.plainCases.map {
-          LoweredCase($0.name, around: child.actionType(of: $0), "action", .none)
+          LoweredCase($0.name, around: Code(child.actionType(of: $0)), "action", .none)
         })
   }
 }

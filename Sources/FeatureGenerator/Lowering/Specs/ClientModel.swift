@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 struct ClientModel: TemplateModel {
   let client: Client
@@ -14,7 +15,7 @@ struct ClientModel: TemplateModel {
     "client", "What a template sees whose output is `for: client`."
   ) {
     Part(\.common)
-    Member("type", \.client.name.declared, "the type's name in Swift")
+    Member("type", \.client.name.declaredCode, "the type's name in Swift")
     Member("key", \.client.key.declared, "the key that features name it by")
     Member("imports", \.imports, "the modules that its file imports")
     Member("types", \.types, "the nested types")

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 struct DataModel: TemplateModel {
   let model: Model
@@ -12,7 +13,7 @@ struct DataModel: TemplateModel {
     "model", "What a template sees whose output is `for: model`."
   ) {
     Part(\.common)
-    Member("type", \.model.name.declared, "the type's name in Swift")
+    Member("type", \.model.name.declaredCode, "the type's name in Swift")
     Member("imports", \.imports, "the modules that its file imports")
     Member("conformances", \.conformances, "its protocols, with commas between them")
     Member("types", \.types, "the nested types")

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 struct EndpointModel: TemplateModel {
   let endpoint: Endpoint
@@ -11,7 +12,7 @@ struct EndpointModel: TemplateModel {
   let comma: String
 
   static let members = Members<Self>("endpoint", "An endpoint of a client: a closure.") {
-    Member("name", \.endpoint.name.declared, "the endpoint's name")
+    Member("name", \.endpoint.name.declaredCode, "the endpoint's name")
     Member("doc", \.endpoint.documentation, "the lines of its documentation")
     Member(
       "property", \.property,
@@ -20,7 +21,7 @@ struct EndpointModel: TemplateModel {
       "parameter", \.parameter,
       "the parameter of the client's initialiser, with a comma unless it is the last")
     Member(
-      "assignment", \.endpoint.name.assignment,
+      "assignment", \.endpoint.name.assignmentCode,
       "the statement of the initialiser: `self.load = load`")
     Member("live", \.live, "the live closure; false where it is written by hand") {
       Member("opening", \.opening, "the argument's first line: `load: {`")
@@ -36,45 +37,42 @@ struct EndpointModel: TemplateModel {
 
   var span: SourceSpan? { endpoint.name.span }
 
-  private var property: String {
-    typed(
-      "\(project.access(of: client).prefix)var \(endpoint.name.declared)", "@Sendable ",
-      endpoint.parameters.map(\.closureDeclaration), endpoint.result, indentation: 2)
+  private var property: Code {
+    .typed(
+      "\(project.access(of: client).prefix)var \(endpoint.name.declaredCode)", "@Sendable ",
+      endpoint.parameters.map(\.closureDeclarationCode), endpoint.result)
   }
 
-  private var parameter: String {
-    // An initialiser's parameter stands two columns further to the right, with a comma behind it.
-    typed(
-      endpoint.name.label, "@escaping @Sendable ", endpoint.parameters.map(\.closureDeclaration),
-      endpoint.result, indentation: 5) + comma
+  private var parameter: Code {
+    .typed(
+      endpoint.name.labelCode, "@escaping @Sendable ",
+      endpoint.parameters.map(\.closureDeclarationCode), endpoint.result) + Code(comma)
   }
 
-  private var live: (opening: String, body: SwiftFragment)? {
-    endpoint.live.map { ("\(endpoint.name.argument): {\(endpoint.liveSignature)", $0) }
+  private var live: (opening: Code, body: SwiftFragment)? {
+    endpoint.live.map { ("\(endpoint.name.argumentCode): {\(endpoint.liveSignature)", $0) }
   }
 
-  private var preview: TracedText? {
+  private var preview: Code? {
     endpoint.preview.map { body in
-      let start = "\(endpoint.name.argument): "
       let parameters = endpoint.previewParameters(of: body)
-      let closure =
+      let closure: Code =
         body.text == "()"
         ? (parameters.isEmpty ? "{}" : "{ \(parameters) in }")
-        : closureText(parameters: parameters, body.text, behind: start)
-      return TracedText(start + closure + comma, from: body.span)
+        : .closure(parameters, body.code)
+      return .made("\(endpoint.name.argumentCode): \(closure)\(comma)", of: body.span)
     }
   }
 
-  private var stub: String { "\(endpoint.name.argument): {\(endpoint.stubSignature)" }
+  private var stub: Code { "\(endpoint.name.argumentCode): {\(endpoint.stubSignature)" }
 
-  private var test: String {
+  private var test: Code {
     let title = escapedStringLiteral("\(client.name.value).\(endpoint.name.value)")
     let placeholder = endpoint.placeholder(for: dialect).map {
-      CallTree.labeled("placeholder", .text($0))
+      [Code.labeled("placeholder", $0)]
     }
-    let arguments = [.text(title)] + [placeholder].compactMap(\.self)
-    return CallTree.labeled(endpoint.name.argument, .call("unimplemented", arguments))
-      .text(columns: columnLimit - 4, tail: 1) + comma
+    let call = Code.call("unimplemented", [Code(title)] + (placeholder ?? []))
+    return "\(endpoint.name.argumentCode): \(call)" + (comma.isEmpty ? .room(1) : Code(comma))
   }
 }
 
@@ -91,60 +89,60 @@ struct MethodModel: TemplateModel {
     Member("body", \.body, "the call")
   }
 
-  private var opening: String {
-    let result = endpoint.returnType.map { " -> \($0)" } ?? ""
-    return row(
-      "\(project.access(of: client).prefix)func \(endpoint.name.declared)(",
-      endpoint.parameters.map(\.functionDeclaration), ")\(endpoint.effectsClause)\(result) {",
-      indentation: 2)
+  private var opening: Code {
+    let result: Code = endpoint.returnedType.map { " -> \($0)" } ?? .empty
+    return .row(
+      "\(project.access(of: client).prefix)func \(endpoint.name.declaredCode)(",
+      endpoint.parameters.map(\.functionDeclarationCode), ")\(endpoint.effectsClause)\(result) {")
   }
 
-  private var body: String {
-    let arguments = endpoint.parameters.map(\.name.declared).joined(separator: ", ")
-    return
-      "\(endpoint.effects(project.typeScope(of: client)).keywords)self.\(endpoint.name.member)(\(arguments))"
+  private var body: Code {
+    let arguments = endpoint.parameters.map(\.name.declaredCode).joined(separator: ", ")
+    let keywords = endpoint.effects(project.typeScope(of: client)).keywords
+    return "\(keywords)self.\(endpoint.name.memberCode)(\(arguments))"
   }
 }
 
 extension Endpoint {
   /// ` async throws(URLError)`, as far as it applies.
-  fileprivate var effectsClause: String {
-    let throwing =
+  fileprivate var effectsClause: Code {
+    let throwing: Code =
       switch failure {
-      case .never: ""
-      case _ where element != nil: ""
+      case .never: .empty
+      case _ where element != nil: .empty
       case .untyped: " throws"
-      case .typed(let type): " throws(\(type.text))"
+      case .typed(let type): " throws(\(type))"
       }
-    return (isAsync ? " async" : "") + throwing
+    return "\(isAsync ? " async" : "")\(throwing)"
   }
 
   /// What stands behind the parameters of the closure's type.
-  fileprivate var result: String {
-    "\(effectsClause) -> \(returnType ?? "Void")"
+  fileprivate var result: Code {
+    "\(effectsClause) -> \(returnedType ?? "Void")"
   }
 
   /// What stands in front of the live body.
   ///
   /// A typed error has to be repeated: inside a closure Swift takes it for `any Error`.
-  fileprivate var liveSignature: String {
-    let names = parameters.map(\.name.declared).joined(separator: ", ")
-    guard case .typed = failure else { return names.isEmpty ? "" : " \(names) in" }
-    let typed = parameters.map { "\($0.name.declared): \($0.type.text)" }.joined(separator: ", ")
+  fileprivate var liveSignature: Code {
+    let names = parameters.map(\.name.declaredCode).joined(separator: ", ")
+    guard case .typed = failure else { return names.isEmpty ? .empty : " \(names) in" }
+    let typed = parameters.map { "\($0.name.declaredCode): \($0.type)" as Code }
+      .joined(separator: ", ")
     return " (\(typed))\(result) in"
   }
 
   /// The parameters of the closure in previews; those that its body does not use have no names.
   ///
   /// Where the body throws, a typed error is repeated, as in the live closure.
-  fileprivate func previewParameters(of body: SwiftFragment) -> String {
-    let names = parameters.map { parameter in
-      body.analysis.mentions(parameter.name.value) ? parameter.name.declared : "_"
+  fileprivate func previewParameters(of body: SwiftFragment) -> Code {
+    let names = parameters.map { parameter -> Code in
+      body.analysis.mentions(parameter.name.value) ? parameter.name.declaredCode : "_"
     }
     guard case .typed = failure, body.analysis.throwsErrors else {
       return names.joined(separator: ", ")
     }
-    let typed = zip(names, parameters).map { "\($0): \($1.type.text)" }
+    let typed = zip(names, parameters).map { "\($0): \($1.type)" as Code }
     return "(\(typed.joined(separator: ", ")))\(result)"
   }
 
@@ -155,16 +153,30 @@ extension Endpoint {
   }
 
   /// What the unimplemented test value returns, where that has to be said.
-  fileprivate func placeholder(for dialect: Dialect) -> String? {
+  fileprivate func placeholder(for dialect: Dialect) -> Code? {
     switch dialect {
     case .runtime, .redux:
       switch (testValue, failure) {
-      case (.returning(let value), _): value
+      case (.returning(let value), _): self.code(value)
       case (.void, .never), (.void, .typed): "()"
       case (.void, .untyped), (.throwing, _), (nil, _): nil
       }
     case .tca:
-      if case .returning(let value)? = placeholderValue { value } else { nil }
+      if case .returning(let value)? = placeholderValue { self.code(value) } else { nil }
     }
+  }
+
+  /// The value that the test value returns: the placeholder of the spec, or one that was made up.
+  private func code(_ value: String) -> Code {
+    guard let placeholder else { return Code(value) }
+    let signs = signsOfPlaceholder
+    return "\(signs.front)\(placeholder)\(signs.end)"
+  }
+
+  /// The type that it returns; nil for nothing.
+  var returnedType: Code? {
+    guard let element else { return returns?.code }
+    return isThrowingStream
+      ? "AsyncThrowingStream<\(element), any Error>" : "AsyncStream<\(element)>"
   }
 }

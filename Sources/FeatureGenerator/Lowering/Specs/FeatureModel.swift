@@ -1,3 +1,6 @@
+import SpecSwift
+import SwiftCode
+
 struct FeatureModel: TemplateModel {
   var common: SpecModel
   var type: String
@@ -6,7 +9,7 @@ struct FeatureModel: TemplateModel {
   var types: [NestedTypeModel]
   var state: StateModel
   var parameters: ReducerParameters?
-  var generics: String?
+  var generics: Code?
   var isNonisolated: Bool
   var dependencies: [UsedDependencyModel]
   var needsInit: Bool
@@ -112,8 +115,8 @@ struct UsedDependencyModel: TemplateModel {
 
 /// An app's own protocol, as templates see it.
 struct StyleModel: TemplateModel {
-  var conforms: String
-  var action: String?
+  var conforms: SwiftFragment
+  var action: SwiftFragment?
 
   static let members = Members<Self> {
     Member("conforms", \.conforms, "the protocol")
@@ -124,7 +127,7 @@ struct StyleModel: TemplateModel {
 
 /// What only the templates for the bundled runtime see of a feature.
 struct RuntimeModel: TemplateModel {
-  var functions: FunctionsModel
+  var functions: [FunctionModel]
   var destinations: [DestinationModel]?
 
   static let members = Members<Self> {
@@ -145,7 +148,7 @@ struct ReduxFeatureModel: TemplateModel {
 /// What only the templates for the Composable Architecture see of a feature.
 struct TCAModel: TemplateModel {
   var isExpanded: Bool
-  var conformances: String?
+  var conformances: Code?
   var body: BodyModel
   var functions: [FunctionModel]
   var procedures: [FunctionModel]

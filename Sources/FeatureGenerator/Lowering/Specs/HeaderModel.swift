@@ -2,6 +2,7 @@ import FeatureHeader
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// The header of a generated file, as templates write it.
 struct HeaderModel: TemplateModel {

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns a feature into the model that templates see.
 struct FeatureLowering {
@@ -44,7 +45,7 @@ struct FeatureLowering {
       view: ViewLowering(feature, in: project, for: dialect)?.lower(),
       suite: tests.suite(beside: sources),
       style: layout.style.map {
-        StyleModel(conforms: $0.conformance.text, action: $0.action?.text)
+        StyleModel(conforms: $0.conformance, action: $0.action)
       },
       action: layout.declaresAction ? action : nil,
       groups: layout.declaresAction ? [] : action.nested,
@@ -62,18 +63,14 @@ struct FeatureLowering {
   }
 
   /// The generic parameters between their brackets, on lines of their own where the type's line would be too long.
-  private var generics: String? {
+  private var generics: Code? {
     guard !feature.generics.isEmpty else { return nil }
-    let protocols =
+    let protocols: Code? =
       dialect == .tca
-      ? reducerConformances : "\(layout.style?.conformance.text ?? "Reducer"), Sendable"
-    let start =
-      "\(access.prefix)\(isNonisolated ? "nonisolated " : "")struct "
-      + (outer == nil ? project.typeName(of: feature) : feature.ownName)
-    let end = "\(protocols.map { ": \($0)" } ?? "") {"
-    let line = row(
-      start + "<", feature.generics.map(\.declaration), ">" + end, indentation: feature.margin)
-    return String(line.dropFirst(start.count).dropLast(end.count))
+      ? reducerConformances : "\(layout.style?.conformance.code ?? "Reducer"), Sendable"
+    let end: Code = "\(protocols.map { ": \($0)" } ?? .empty) {"
+    let parameters = feature.generics.map { "\($0.name.declaredCode): \($0.constraint)" as Code }
+    return .row("<", parameters, ">") + .room(end.columns)
   }
 
   /// Whether the type can be `nonisolated`: Swift takes no stored property in it that can be set by its wrapper.
@@ -83,12 +80,10 @@ struct FeatureLowering {
 
   private var layout: ActionLayout { project.actionLayout(of: feature) }
 
-  /// The enum of the actions; its nested ones stand less deep where the feature declares them itself.
+  /// The enum of the actions.
   private var action: EnumModel {
     project.actionEnum(of: feature, for: dialect).lower(
-      access: access,
-      indentation: (layout.declaresAction ? 4 : 2) + (dialect == .tca ? feature.margin : 0),
-      isPathable: dialect != .tca || expandsMacros)
+      access: access, isPathable: dialect != .tca || expandsMacros)
   }
 
   /// Whether the macros of the Composable Architecture are written out.
@@ -99,7 +94,7 @@ struct FeatureLowering {
   /// Functions, and places for one of several features.
   private var runtime: RuntimeModel {
     RuntimeModel(
-      functions: FunctionsModel(feature: feature, project: project, dialect: dialect),
+      functions: FunctionsLowering(feature: feature, project: project, dialect: dialect).lower(),
       destinations: destinations.isEmpty
         ? nil
         : destinations.map {
@@ -124,11 +119,12 @@ struct FeatureLowering {
   }
 
   /// The protocols of the reducer, but for those that macros add.
-  private var reducerConformances: String? {
-    let reducer = layout.style?.conformance.text ?? (expandsMacros ? "Reducer" : nil)
+  private var reducerConformances: Code? {
+    let reducer = layout.style?.conformance.code ?? (expandsMacros ? "Reducer" : nil)
     // The library's reducers of closures are not.
     let isSendable = !feature.parameters.contains { $0.type.text.hasPrefix("Reduce<") }
-    let all = [reducer, access == .public && isSendable ? "Sendable" : nil].compactMap(\.self)
+    let sendable: Code? = access == .public && isSendable ? "Sendable" : nil
+    let all = [reducer, sendable].compactMap(\.self)
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
@@ -187,14 +183,14 @@ struct FeatureLowering {
       isIdentified: dialect == .tca && project.hasIdentity(feature),
       expanded: expandsMacros ? ExpandedStateModel(stored: stored) : nil,
       enum: stateEnum,
-      alias: feature.stateForm.type.map { TracedText($0.text, from: $0.span) })
+      alias: feature.stateForm.type)
   }
 
   /// The state as an enum; nil where it is none.
   private var stateEnum: EnumModel? {
     guard let lowered = project.stateEnum(of: feature, for: dialect) else { return nil }
     var model = lowered.lower(
-      access: access, indentation: 4 + feature.margin, isPathable: dialect != .tca || expandsMacros)
+      access: access, isPathable: dialect != .tca || expandsMacros)
     model.types = feature.typesInState.map {
       NestedTypeModel(type: $0, access: access, margin: feature.margin + 2)
     }

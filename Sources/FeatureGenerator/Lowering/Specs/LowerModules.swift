@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// What is about each module, and about the project: the models of all of their specs.
 ///

@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftCode
 
 struct ProjectModel: TemplateModel {
   var header: HeaderModel

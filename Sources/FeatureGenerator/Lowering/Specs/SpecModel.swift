@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// What every spec tells templates: where its code comes from and goes to.
 struct SpecModel: TemplateModel {

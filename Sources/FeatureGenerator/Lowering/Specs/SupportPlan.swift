@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// Code that the library does not have and generated code uses.
 enum Support {

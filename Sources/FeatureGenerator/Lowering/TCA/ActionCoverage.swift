@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// Tells whether a switch leaves anything over.
 struct ActionCoverage {

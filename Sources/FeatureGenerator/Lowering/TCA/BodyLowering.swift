@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns what a feature does into reducers.
 struct BodyLowering {
@@ -45,9 +46,9 @@ struct BodyLowering {
   }
 
   /// What comes before the children see an action; nil when there is nothing.
-  private var before: BlockModel? {
+  private var before: Code? {
     let items = OwnLowering(cases: cases).beforeChildren.items
-    return items.isEmpty ? nil : BlockModel(items: items)
+    return items.isEmpty ? nil : items.code
   }
 
   /// Whether the feature has a block of its own.
@@ -56,8 +57,8 @@ struct BodyLowering {
       || feature.reactions.contains(where: \.isPartOfBlock)
   }
 
-  private var own: BlockModel? {
-    hasOwn ? BlockModel(items: ownBlock.items) : nil
+  private var own: Code? {
+    hasOwn ? ownBlock.items.code : nil
   }
 
   private var ownBlock: OwnBlock {
@@ -92,10 +93,9 @@ struct BodyLowering {
   }
 
   /// The cases of the action that the own block leaves to others; nil when there are none.
-  private var ownRest: String? {
+  private var ownRest: Code? {
     let patterns = project.idlePatterns(of: feature)
-    return patterns.isEmpty
-      ? nil : alternatives(patterns, columns: dialect.patternColumns(in: feature))
+    return patterns.isEmpty ? nil : .alternatives(patterns)
   }
 
   /// The key path of the group that the bindings are in; nil where they are in none.
@@ -120,7 +120,7 @@ struct BodyLowering {
       path: names.map { escapedMember($0) }.joined(separator: "."),
       oldValue: isUsed ? "oldValue" : "_",
       isReducer: project.settings.tca.version.takesReducersOnChange,
-      block: BlockModel(items: items))
+      block: items.code)
   }
 }
 
@@ -179,7 +179,8 @@ extension BodyLowering {
     let isIdentified = project.endsEffects(in: child)
     if child.isOneOf {
       guard child.isReducerEnum else {
-        return ReducerModel(text: text(of: child), place: place, isIdentified: isIdentified)
+        return ReducerModel(
+          text: project.reducer(of: child), place: place, isIdentified: isIdentified)
       }
       return (child.isPresented || child.presence == .stack) && !isIdentified && place == nil
         ? nil
@@ -187,12 +188,7 @@ extension BodyLowering {
     }
     guard let one = child.features.first else { return nil }
     return ReducerModel(
-      text: text(of: child), overrides: lowerOverrides(of: one), place: place,
+      text: project.reducer(of: child), overrides: lowerOverrides(of: one), place: place,
       isIdentified: isIdentified)
-  }
-
-  /// The expression of a child's reducer, which stands in a closure of the body.
-  private func text(of child: Child) -> String {
-    project.reducer(of: child).text(columns: columnLimit - 10 - feature.margin)
   }
 }

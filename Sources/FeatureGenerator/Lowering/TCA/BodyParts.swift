@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// Splits operators that stand behind a reducer, since each makes the compiler take a multiple of the time.
 ///

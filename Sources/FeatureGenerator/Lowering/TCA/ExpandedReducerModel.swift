@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// What `@Reducer` expands to for a child that is one of several features.
 struct ExpandedReducerModel: TemplateModel {
@@ -26,16 +27,13 @@ struct ExpandedReducerModel: TemplateModel {
 
   private var type: String { "\(project.typeName(of: parent)).\(child.enumName)" }
 
-  /// The columns in front of the cases of its enums.
-  private var indentation: Int { 6 + parent.margin }
-
   private var state: EnumModel {
-    project.stateEnum(of: child, in: parent).lower(access: access, indentation: indentation)
+    project.stateEnum(of: child, in: parent).lower(access: access)
   }
 
   private var action: EnumModel {
     project.actionEnum(of: child, in: parent, for: .tca)
-      .lower(access: access, indentation: indentation)
+      .lower(access: access)
   }
 
   private var caseScope: EnumModel {
@@ -43,14 +41,14 @@ struct ExpandedReducerModel: TemplateModel {
       name: "CaseScope", conformances: ["_CaseScopeProtocol"],
       cases: child.features.map {
         let store = "StoreOf<\(project.typeName(of: $0))>"
-        return LoweredCase($0.name, around: store, "store", .none)
+        return LoweredCase($0.name, around: Code(store), "store", .none)
       }
         + child.plainCases.map {
           LoweredCase(
             $0.name, around: child.stateType(of: $0, in: project.typeName(of: parent)), "value",
             .none)
         }, isLookedUp: true
-    ).lower(access: access, indentation: indentation)
+    ).lower(access: access)
   }
 
   private var plainCases: [PlainCaseModel] {
@@ -66,31 +64,28 @@ struct ExpandedReducerModel: TemplateModel {
       let member = one.name.member
       return ExpandedReducerCaseModel(
         index: index, member: member, reducer: project.reducer(inPlaceOf: one),
-        opening: row(
-          ".ifCaseLet(", ["\\State.Cases.\(member)", "action: \\Action.Cases.\(member)"], ") {",
-          indentation: 10 + parent.margin),
+        opening: .row(
+          ".ifCaseLet(", ["\\State.Cases.\(member)", "action: \\Action.Cases.\(member)"], ") {"),
         scope: scope(of: member))
     }
   }
 
   /// The case around the store that is scoped to it, which is there since the state is of this case.
-  private func scope(of member: String) -> String {
-    let keyPath = CallTree.text("\\.\(member)")
+  private func scope(of member: String) -> Code {
+    let keyPath: Code = "\\.\(member)"
     let label = project.settings.tca.version.labelsScopes ? "state" : nil
-    let columns = columnLimit - 8 - parent.margin
-    let store = CallTree.call(
-      "store.scope", [.argument(label, keyPath), .labeled("action", keyPath)])
-    return CallTree.call(".\(member)", [.text(store.text(columns: columns - 2, tail: 1) + "!")])
-      .text(columns: columns)
+    let store = Code.call(
+      "store.scope", [.labeled(label, keyPath), .labeled("action", keyPath)])
+    return .call(".\(member)", ["\(store)!"])
   }
 }
 
 struct ExpandedReducerCaseModel: TemplateModel {
   let index: Int
   let member: String
-  let reducer: String
-  let opening: String
-  let scope: String
+  let reducer: Code
+  let opening: Code
+  let scope: Code
 
   static let members = Members<Self>(
     "case of an expanded reducer", "One of the features of an expanded reducer."

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// What `@ObservableState` expands to.
 struct ExpandedStateModel: TemplateModel {
@@ -17,7 +18,7 @@ extension StoredFields {
   var observed: [ObservedFieldModel] {
     fields.compactMap { property in
       storage(of: property).map {
-        ObservedFieldModel(property: property, storage: $0, access: access, margin: margin)
+        ObservedFieldModel(property: property, storage: $0, access: access)
       }
     }
   }
@@ -28,14 +29,13 @@ struct ObservedFieldModel: TemplateModel {
   /// The property that keeps its value.
   let storage: String
   let access: Settings.Access
-  let margin: Int
 
   static let members = Members<Self>(
     "observed property", "A property whose observation is written out."
   ) {
     Member("access", { $0.access.prefix(of: $0.property.access) }, memberAccessMeaning)
     Member("doc", \.property.documentation, "the lines of its documentation")
-    Member("name", \.property.name.declared, "the property's name")
+    Member("name", \.property.name.declaredCode, "the property's name")
     Member("type", \.property.type, "its type")
     Member("storage", \.storage, "the property that keeps its value: `_count`")
     Member("reading", \.reading, "the call that registers an observer")
@@ -47,34 +47,31 @@ struct ObservedFieldModel: TemplateModel {
       "whether statements follow each change, so that none is made in place")
   }
 
-  private var reading: String { call("access", []) }
+  private var reading: Code { call("access", []) }
 
-  private var writing: String {
+  private var writing: Code {
     call("mutate", ["&\(storage)", "newValue", "_$isIdentityEqual", "shouldNotifyObservers"])
   }
 
-  private var beginning: String {
+  private var beginning: Code {
     call("willModify", ["&\(storage)"], behind: "let oldValue = ")
   }
 
-  private var end: String {
-    call("didModify", ["&\(storage)", "oldValue", "_$isIdentityEqual"], indentation: 2)
+  private var end: Code {
+    call("didModify", ["&\(storage)", "oldValue", "_$isIdentityEqual"])
   }
 
-  /// A call of the registrar for the property. Where it has to be broken, its arguments share a line if they can.
+  /// A statement that calls the registrar for the property. Where it has to be broken, its arguments share a line if they can.
   ///
-  /// - Parameters:
-  ///   - start: What stands in front of it on its line.
-  ///   - indentation: The columns in front of it beyond those of an accessor's statement.
-  private func call(
-    _ method: String, _ arguments: [String], behind start: String = "", indentation: Int = 0
-  ) -> String {
-    let callee = "\(start)_$observationRegistrar.\(method)("
-    let arguments = ["self", "keyPath: \\.\(property.name.member)"] + arguments
-    let list = arguments.joined(separator: ", ") + ")"
-    let columns = columnLimit - 8 - margin - indentation
-    if callee.count + list.count <= columns { return callee + list }
-    if 2 + list.count <= columns { return "\(callee)\n  \(list)" }
-    return row(callee, arguments, ")", indentation: columnLimit)
+  /// - Parameter start: What stands in front of the call.
+  private func call(_ method: String, _ others: [Code], behind start: String = "") -> Code {
+    let callee: Code = "\(start)_$observationRegistrar.\(method)("
+    let arguments = ["self", "keyPath: \\.\(property.name.memberCode)"] + others
+    let list = arguments.joined(separator: ", ")
+    return .line(
+      callee + list + ")",
+      else: .choice(
+        ifFits: "  " + list + ")", then: callee + .nested("\n" + list + ")"),
+        else: .block(callee, commaSeparated(arguments), ")")))
   }
 }

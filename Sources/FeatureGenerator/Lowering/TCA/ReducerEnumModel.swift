@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 struct ReducerEnumModel: TemplateModel {
   let child: Child
@@ -83,7 +84,7 @@ struct ReducerEnumModel: TemplateModel {
 
   private var answers: [EnumModel] {
     child.answers(in: parent, of: project).map {
-      $0.lower(access: access, indentation: 6 + parent.margin, isPathable: expanded != nil)
+      $0.lower(access: access, isPathable: expanded != nil)
     }
   }
 
@@ -110,7 +111,7 @@ struct PlainCaseModel: TemplateModel {
   let one: PlainCase
   let child: Child
   /// The type of what it holds.
-  let state: String
+  let state: Code
   /// Its number among all cases.
   let index: Int
 

@@ -1,4 +1,5 @@
 import SpecSource
+import SwiftCode
 
 struct ScopeModel: TemplateModel {
   var state: String
@@ -34,21 +35,22 @@ struct AttachmentModel: TemplateModel {
 }
 
 struct ReducerModel: TemplateModel {
-  var text: String
+  var text: Code
   var overrides: [DependencyModel] = []
   var place: String?
   var isIdentified = false
 
   static let members = Members<Self>("reducer", "The reducer of a child.") {
-    Member("text", \.text, "the expression: `CounterFeature()`")
-    Member("isBroken", { $0.text.isMultiline }, "whether the expression is of several lines")
-    Member("overrides", \.overrides, "the dependencies that are others for it")
-    Member(
-      "place", \.place, "what is added to the `featurePath`",
-      holding: "literal", "the child's name as a literal")
-    Member(
-      "isIdentified", \.isIdentified,
-      "whether its effects are cancelled by the identity of its state")
+    Member("code", \.code, "the expression with its modifiers: `CounterFeature()`")
+  }
+
+  private var code: Code {
+    let identity: [Code] = isIdentified ? [".cancellable(by: \\.stateIdentity)"] : []
+    let path: [Code] =
+      place.map { place in
+        [".transformDependency(\\.featurePath) { $0.append(\(place)) }"]
+      } ?? []
+    return .chain(text, overrides.map(\.call) + identity + path)
   }
 }
 
@@ -56,7 +58,7 @@ struct ChangeModel: TemplateModel {
   var path: String
   var oldValue: String
   var isReducer: Bool
-  var block: BlockModel
+  var block: Code
 
   static let members = Members<Self>(
     "change", "What follows the change of a property: `onChange(of:)`."

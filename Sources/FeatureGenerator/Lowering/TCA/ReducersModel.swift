@@ -1,14 +1,15 @@
 import SpecSwift
+import SwiftCode
 
 /// Reducers, one behind the other.
 struct ReducersModel: TemplateModel {
   var hasBinding = false
   var bindings: String?
   var bindingOperators: [SwiftFragment] = []
-  var before: BlockModel?
+  var before: Code?
   var scopes: [ScopeModel] = []
   var previous: String?
-  var own: BlockModel?
+  var own: Code?
   var operators: [SwiftFragment] = []
   var isEmpty = false
   var attachments: [AttachmentModel] = []

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// The children of a feature whose effects end when another state takes their place.
 struct ReplacedChildren {

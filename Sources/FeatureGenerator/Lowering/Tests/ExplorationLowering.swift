@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 extension TestLowering {
   /// The test that visits every state that some actions reach.
@@ -13,7 +14,7 @@ extension TestLowering {
       heading: heading(of: setup, function: function),
       setup: TestSetupModel(
         clocks: overrides.clocks, initial: initialState(of: setup), given: given(setup),
-        shared: begin(setup, columns: testColumns - 2), isChanged: changesState(setup),
+        shared: begin(setup), isChanged: changesState(setup),
         overrides: overrides.assignments(adding: clock(for: setup))),
       actions: traced(exploration.actions.map(entry), from: exploration.actions.map(\.span)),
       depth: "\(exploration.depth.value)",
@@ -25,63 +26,59 @@ extension TestLowering {
   }
 
   /// Entries of a list, with where they come from.
-  private func traced(_ entries: [String], from spans: [SourceSpan]) -> [TracedText] {
-    zip(commaEnded(entries), spans).map { TracedText($0, from: $1) }
+  private func traced(_ entries: [Code], from spans: [SourceSpan]) -> [Code] {
+    // A list of one has no comma behind it, but room for one.
+    let end = entries.count == 1 ? Code.room(1) : ","
+    return zip(entries, spans).map { .made($0 + end, of: $1) }
   }
 
   /// The clock that never waits, where the spec says nothing of the one that is used.
-  private func clock(for setup: TestCase) -> [String] {
+  private func clock(for setup: TestCase) -> [Code] {
     let isOverridden = setup.overrides.contains { $0.key.value == "continuousClock" }
     return isOverridden || !project.usesClock(feature)
       ? [] : ["$0.continuousClock = ImmediateClock()"]
   }
 
   /// An action with its text in the spec.
-  private func entry(_ explored: ExploredAction) -> String {
+  private func entry(_ explored: ExploredAction) -> Code {
     switch explored {
     case .send(let action):
-      return entry(action.span.text, action.tree, action.path.linked, action.arguments ?? [])
+      return entry(action.span.text, action.code, action.path.linked, action.arguments ?? [])
     case .bind(let field):
-      let (binding, value) = (field.binding.linked, field.value.text)
+      let binding = field.binding.linked
       return entry(
-        "bind: \(field.address.text) = \(value)", binding.writing(value), binding.path, [])
+        "bind: \(field.address.text) = \(field.value.text)", binding.writing(field.value.code),
+        binding.path, [])
     }
   }
 
   private func entry(
-    _ name: String, _ call: CallTree, _ action: ActionPath, _ arguments: [CallArgument]
-  ) -> String {
-    let parts = [CallTree.text(escapedStringLiteral(name)), call]
+    _ name: String, _ call: Code, _ action: ActionPath, _ arguments: [CallArgument]
+  ) -> Code {
+    let parts = [Code(escapedStringLiteral(name)), call]
     // The runtime's explorer finds out by itself what cannot be sent.
-    guard dialect == .tca else {
-      return CallTree.call("", parts).text(columns: columnLimit - 6, tail: 1)
-    }
+    guard dialect == .tca else { return .call(.empty, parts) }
     let condition =
-      PlaceCondition(of: action, arguments).closure.map { [CallTree.labeled("when", .text($0))] }
-      ?? []
-    return CallTree.call("ExploredAction", parts + condition)
-      .text(columns: columnLimit - 6, tail: 1)
+      PlaceCondition(of: action, arguments).closure.map { [Code.labeled("when", $0)] } ?? []
+    return .call("ExploredAction", parts + condition)
   }
 
   /// A condition with its name.
-  private func entry(_ invariant: Invariant) -> String {
-    """
-    StateInvariant(\(invariant.name.literal)) { state in
-    \(invariant.condition.text.indented())
-    }
-    """
+  private func entry(_ invariant: Invariant) -> Code {
+    .block(
+      "StateInvariant(\(invariant.name.literalCode)) { state in", [invariant.condition.code])
   }
 }
 
 extension BindingPath {
   /// The action that writes the field.
-  fileprivate func writing(_ value: String) -> CallTree {
+  fileprivate func writing(_ value: Code) -> Code {
     let path = ActionPath(steps: steps + [.group("binding")], .action("set"))
     let names = field.components.map { component in
       escapedMember(component.name.name) + (component.isChained ? "!" : "")
         + component.brackets
     }
-    return path.tree([.text("\\.\(names.joined(separator: "."))"), .text(value)])
+    return path.code(["\\.\(names.joined(separator: "."))", value])
   }
 }
 

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // Streams that a test feeds, and endpoints that never answer.
 
@@ -38,10 +39,10 @@ extension Endpoint {
   }
 
   /// The statements of a closure that never answers; once its effect is cancelled, it ends.
-  var silence: String {
-    if case .untyped = failure { return "try await Task.never()" }
+  var silence: [String] {
+    if case .untyped = failure { return ["try await Task.never()"] }
     let wait = "try? await Task<Void, Never>.never()"
-    guard returnType != nil, case .returning(let value)? = testValue else { return wait }
-    return "\(wait)\nreturn \(value)"
+    guard returnType != nil, case .returning(let value)? = testValue else { return [wait] }
+    return [wait, "return \(value)"]
   }
 }

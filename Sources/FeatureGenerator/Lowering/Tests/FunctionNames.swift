@@ -1,6 +1,7 @@
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// The names of the functions that a feature's tests become, in their order; that of its exploration comes last.
 public func testFunctionNames(of feature: Feature) -> [String] {

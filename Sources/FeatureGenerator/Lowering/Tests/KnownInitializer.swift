@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// How a type that specs declare is made of its stored properties.
 public struct KnownInitializer: Sendable {
@@ -30,7 +31,7 @@ extension FeatureProject {
         parameters: storedProperties(of: feature).map { property in
           KnownInitializer.Parameter(
             name: property.name.value,
-            defaultValue: property.defaultValue ?? (property.isOptional ? "nil" : nil),
+            defaultValue: property.defaultValue?.text ?? (property.isOptional ? "nil" : nil),
             wrapper: property.shared?.wrapper, isTaken: property.isParameter)
         })
       add(feature.types, in: type, to: &known)

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 /// Turns the overrides of dependencies in a test or in a preview into template models.
 struct OverrideLowering {
@@ -38,28 +39,27 @@ struct OverrideLowering {
   }
 
   /// The assignments of the overrides, each possibly over several lines; nil when there are none.
-  func assignments(adding more: [String] = []) -> [TracedText]? {
+  func assignments(adding more: [Code] = []) -> [Code]? {
     let lines = overrides.filter { !isOnReducer($0) }.map { override in
-      let start = "\(path(of: override)) = "
-      return TracedText(start + value(of: override, behind: start), from: override.key.span)
+      Code.made("\(path(of: override)) = \(value(of: override))", of: override.key.span)
     }
-    let all = lines + more.map { TracedText($0) }
+    let all = lines + more
     return all.isEmpty ? nil : all
   }
 
   /// What is set: a property of the dependencies, or of one of them.
-  private func path(of override: DependencyOverride) -> String {
-    let key = override.key.value
-    return (override.isOfType ? "$0[\(key).self]" : "$0.\(key)")
-      + (override.endpoint.map { ".\($0.member)" } ?? "")
+  private func path(of override: DependencyOverride) -> Code {
+    let key = override.key.written
+    let dependency: Code = override.isOfType ? "$0[\(key).self]" : "$0.\(key)"
+    return override.endpoint.map { "\(dependency).\($0.memberCode)" } ?? dependency
   }
 
   /// The calls that give the reducer what the store would not leave as it is.
-  func modifiers() -> [TracedText] {
+  func modifiers() -> [Code] {
     overrides.filter(isOnReducer).map { override in
-      let call = CallTree.call(
-        ".dependency", [.text("\\.\(override.key.value)"), .text(value(of: override, behind: ""))])
-      return TracedText(call.text(columns: testColumns - 4), from: override.key.span)
+      let call = Code.call(
+        ".dependency", ["\\.\(override.key.value)", value(of: override)])
+      return .made(call, of: override.key.span)
     }
   }
 
@@ -77,7 +77,7 @@ struct OverrideLowering {
       guard case .records(let name, _) = override.behaviour else { return nil }
       guard let endpoint = endpoint(of: override) else { return builtInRecord(name, of: override) }
       let parameters = endpoint.parameters
-      let fields = parameters.map { "\($0.name.declared): \($0.type.text)" }
+      let fields = parameters.map { "\($0.name.declaredCode): \($0.type)" as Code }
       return RecordModel(
         name: name.declared, element: recordedType(name.value, parameters),
         type: parameters.count < 2 ? nil : (recordType(name.value), fields))
@@ -93,118 +93,110 @@ struct OverrideLowering {
       let type = builtIn.recordedType
     else { return nil }
     let element = type == "URL" ? project.type(type, of: "Foundation") : type
-    return RecordModel(name: name.declared, element: element)
+    return RecordModel(name: name.declared, element: Code(element))
   }
 
   /// The Swift that a dependency or endpoint is set to.
-  private func value(of override: DependencyOverride, behind start: String) -> String {
-    if let endpoint = endpoint(of: override) {
-      return closure(endpoint, override, behind: start)
-    }
+  private func value(of override: DependencyOverride) -> Code {
+    if let endpoint = endpoint(of: override) { return closure(endpoint, override) }
     if case .records(let name, let returns) = override.behaviour {
-      return builtInRecorder(override.key.value, name.value, returns: returns?.text ?? "true")
+      return builtInRecorder(override.key.value, name.value, returns: returns?.code ?? "true")
     }
-    if case .closure(let closure) = override.behaviour { return closure.text }
-    guard case .value(let fragment) = override.behaviour else { return "" }
+    if case .closure(let closure) = override.behaviour { return closure.code }
+    guard case .value(let fragment) = override.behaviour else { return .empty }
     if override.isTestQueue(in: project) { return "\(override.constantName).eraseToAnyScheduler()" }
     guard case .builtIn(let builtIn) = project.dependency(of: override),
       override.endpoint == nil
-    else { return fragment.text }
+    else { return fragment.code }
     switch (builtIn.override, fragment.text) {
-    case (.clock, "test"): return override.constantName
+    case (.clock, "test"): return Code(override.constantName)
     case (.clock, "immediate"): return "ImmediateClock()"
-    case (.incrementing, "incrementing"): return ".incrementing"
-    case (.incrementing, _), (.constant, _): return ".constant(\(fragment.text))"
-    default: return fragment.text
+    case (.incrementing, "incrementing"): return ".\(fragment)"
+    case (.incrementing, _), (.constant, _): return ".constant(\(fragment))"
+    default: return fragment.code
     }
   }
 
   /// The built-in dependency that notes its calls.
-  private func builtInRecorder(_ key: String, _ name: String, returns: String) -> String {
+  private func builtInRecorder(_ key: String, _ name: String, returns: Code) -> Code {
     switch key {
     case "openURL":
-      "OpenURLEffect { url in\n  recorded.$\(name).record(url)\n  return \(returns)\n}"
+      .block(
+        "OpenURLEffect { url in", ["recorded.$\(name).record(url)", "return \(returns)"])
     default:
       "DismissEffect { recorded.$\(name).record(()) }"
     }
   }
 
   /// The closure that an endpoint is set to.
-  private func closure(
-    _ endpoint: Endpoint, _ override: DependencyOverride, behind start: String
-  ) -> String {
-    let behaviour = override.behaviour
+  private func closure(_ endpoint: Endpoint, _ override: DependencyOverride) -> Code {
     let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
     let wait = override.delay.map {
-      "\(endpoint.keyword) await \(clock).sleep(for: \($0.value.swift))"
+      "\(endpoint.keyword) await \(clock).sleep(for: \($0.value.code))" as Code
     }
-    switch behaviour {
+    func closure(_ parameters: Code, _ body: Code...) -> Code {
+      .closure(parameters, .lines((wait.map { [$0] } ?? []) + body))
+    }
+    switch override.behaviour {
     case .closure(let fragment):
-      return fragment.text
+      return fragment.code
     case .value(let fragment):
       let isNothing = endpoint.returnType == nil && fragment.text == "()"
-      if let wait {
-        return closureText(
-          parameters: blanks, isNothing ? wait : "\(wait)\nreturn \(fragment.text)", behind: start)
+      if wait != nil {
+        return isNothing ? closure(Code(blanks)) : closure(Code(blanks), "return \(fragment)")
       }
       return isNothing
-        ? (blanks.isEmpty ? "{}" : "{ \(blanks) in }")
-        : closureText(parameters: blanks, fragment.text, behind: start)
+        ? (blanks.isEmpty ? "{}" : "{ \(blanks) in }") : closure(Code(blanks), fragment.code)
     case .throwing(let error):
-      let body = (wait.map { "\($0)\n" } ?? "") + "throw \(error.text)"
       guard case .typed(let type) = endpoint.failure else {
-        return closureText(parameters: blanks, body, behind: start)
+        return closure(Code(blanks), "throw \(error)")
       }
-      return closureText(
-        parameters: "(\(blanks)) throws(\(type.text))", body, behind: start)
+      return closure("(\(blanks)) throws(\(type))", "throw \(error)")
     case .stream(let elements, let error):
-      return closureText(
-        parameters: blanks, streamText(of: endpoint, elements.text, error?.text), behind: start)
+      return .closure(Code(blanks), stream(of: endpoint, elements.code, error?.code))
     case .fed:
       let isThrowing = endpoint.streamElement?.isThrowing == true
-      let stream = streamName(override) + (isThrowing ? ".throwingStream()" : ".stream()")
-      return closureText(parameters: blanks, stream, behind: start)
+      return .closure(
+        Code(blanks), "\(streamName(override))\(isThrowing ? ".throwingStream()" : ".stream()")")
     case .never:
-      return closureText(parameters: blanks, endpoint.silence, behind: start)
+      return .closure(Code(blanks), .lines(endpoint.silence.map { Code($0) }))
     case .records(let name, let returns):
-      return recorder(endpoint, name.value, wait, returns: returns?.text, behind: start)
+      return recorder(endpoint, name.value, wait, returns: returns?.code)
     }
   }
 
   /// The sequence that gives some elements and ends.
-  private func streamText(of endpoint: Endpoint, _ elements: String, _ error: String?) -> String {
+  private func stream(of endpoint: Endpoint, _ elements: Code, _ error: Code?) -> Code {
+    let thrown = error.map { [Code.labeled("throwing", $0)] } ?? []
     // The runtime's explorer holds back by itself what comes too early.
-    if isExplored, dialect == .tca {
-      let thrown = error.map { [CallTree.labeled("throwing", .text($0))] } ?? []
-      return CallTree.call(".explored", [.text(elements)] + thrown).text(columns: columnLimit - 8)
-    }
+    if isExplored, dialect == .tca { return .call(".explored", [elements] + thrown) }
     let stream = endpoint.streamElement
     let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
-    return """
-      \(type) { continuation in
-        let elements: [\(stream?.type ?? "")] = \(elements.indented().dropFirst(2))
-        for element in elements { continuation.yield(element) }
-        continuation.finish(\(error.map { "throwing: \($0)" } ?? ""))
-      }
-      """
+    return .block(
+      "\(type) { continuation in",
+      [
+        "let elements: [\(stream?.type ?? "")] = \(Code.nested(elements))",
+        "for element in elements { continuation.yield(element) }",
+        "continuation.finish(\(thrown.joined()))",
+      ])
   }
 
   /// The closure that notes its arguments.
   private func recorder(
-    _ endpoint: Endpoint, _ name: String, _ wait: String?, returns: String?, behind start: String
-  ) -> String {
+    _ endpoint: Endpoint, _ name: String, _ wait: Code?, returns: Code?
+  ) -> Code {
     let names = endpoint.parameters.map(\.name.declared)
-    let argument =
+    let argument: Code =
       switch names.count {
-      case 0: CallTree.text("()")
-      case 1: CallTree.text(names[0])
-      default:
-        CallTree.call("Recorded.\(recordType(name))", names.map { .labeled($0, .text($0)) })
+      case 0: "()"
+      case 1: Code(names[0])
+      default: .call("Recorded.\(recordType(name))", names.map { "\($0): \($0)" })
       }
-    let call = CallTree.call("recorded.$\(name).record", [argument]).text(columns: columnLimit - 8)
-    let body = [call, wait, returns.map { "return \($0)" }].compactMap(\.self)
-      .joined(separator: "\n")
-    return closureText(parameters: names.joined(separator: ", "), body, behind: start)
+    let body = [
+      .call("recorded.$\(name).record", [argument]), wait, returns.map { "return \($0)" },
+    ]
+    return .closure(
+      Code(names.joined(separator: ", ")), .lines(body.compactMap(\.self)))
   }
 
   /// The endpoint that an override is about.
@@ -216,11 +208,11 @@ struct OverrideLowering {
   }
 
   /// The type of what is recorded for each call.
-  private func recordedType(_ name: String, _ parameters: [Parameter]) -> String {
+  private func recordedType(_ name: String, _ parameters: [Parameter]) -> Code {
     switch parameters.count {
     case 0: "Void"
-    case 1: parameters[0].type.text
-    default: recordType(name)
+    case 1: parameters[0].type.code
+    default: Code(recordType(name))
     }
   }
 }

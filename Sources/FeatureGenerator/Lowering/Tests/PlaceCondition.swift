@@ -1,13 +1,16 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// The condition under which the child, the alert or the element exists that an action is for.
 struct PlaceCondition {
   /// The way to the place so far, in a closure whose argument is the state.
-  private var path = "$0"
+  private var path: Code = "$0"
   /// The way to the last place that may be missing; nil if there is none.
-  private var optional: String?
+  private var optional: Code?
+  /// Whether that is the way so far.
+  private var isOptional = false
 
   /// Makes the condition of an action with a payload.
   init(of action: ActionPath, _ arguments: [CallArgument]) {
@@ -17,32 +20,37 @@ struct PlaceCondition {
       case .child(let child): enter(child)
       case .element(let child, let id):
         enter(child)
-        enterElement(id?.text ?? "id")
+        enterElement(id?.code ?? "id")
       case .feature, .plainCase, .prompt:
         append(step.name)
-        optional = path
+        endOptional()
       }
     }
     // The element that is popped is an argument.
-    if case .event(.popFrom) = action.end, let id = arguments.first { enterElement(id.value.text) }
+    if case .event(.popFrom) = action.end, let id = arguments.first { enterElement(id.value.code) }
   }
 
   /// The closure that returns whether the place exists; nil if it always does.
-  var closure: String? {
+  var closure: Code? {
     optional.map { "{ \($0) != nil }" }
   }
 
   private mutating func enter(_ child: Child) {
     for name in child.stateNames { append(name) }
-    if child.presence == .optional { optional = path }
+    if child.presence == .optional { endOptional() }
   }
 
-  private mutating func enterElement(_ id: String) {
-    path += "[id: \(id)]"
-    optional = path
+  private mutating func enterElement(_ id: Code) {
+    path = "\(path)[id: \(id)]"
+    endOptional()
+  }
+
+  private mutating func endOptional() {
+    (optional, isOptional) = (path, true)
   }
 
   private mutating func append(_ name: String) {
-    path += (path == optional ? "?." : ".") + escapedMember(name)
+    path = "\(path)\(isOptional ? "?." : ".")\(escapedMember(name))"
+    isOptional = false
   }
 }

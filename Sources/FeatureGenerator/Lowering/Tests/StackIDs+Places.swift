@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // The places of ids.
 
@@ -111,8 +112,7 @@ extension StackIDs {
 extension SwiftFragment {
   /// A number in the fragment's place.
   fileprivate func replaced(by number: Int) -> SwiftFragment {
-    let span = span
-    let source = SourcedText(text: "\(number)", span: span) { _ in span.startOffset }
+    let source = SourcedText("\(number)", madeOf: span)
     return parseFragment(source, as: .expression).value ?? self
   }
 }

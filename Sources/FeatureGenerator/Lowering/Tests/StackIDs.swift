@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// The ids that the elements of stacks have in a test store of the Composable Architecture.
 ///

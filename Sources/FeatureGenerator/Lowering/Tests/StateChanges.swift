@@ -2,16 +2,17 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// How a step of a test changes the state: the statements of a closure that is handed the state.
 struct StateChanges {
-  var lines: [TracedText]
+  var lines: [Code]
   /// What the statements call the state.
   let state: String
 
   static let none = StateChanges(lines: [], state: "$0")
 
-  private init(lines: [TracedText], state: String) {
+  private init(lines: [Code], state: String) {
     self.lines = lines
     self.state = state
   }
@@ -38,28 +39,23 @@ struct StateChanges {
       let path = expectation.place.linked
       let value = lowering.dialect.value(
         expectation.value, ofStack: path.isStack, among: path.prompts)
-      return TracedText(path.assignment(of: value), from: expectation.value.span)
+      return .made(path.assignment(of: value), of: expectation.value.span)
     }
     if let whole = step.wholeState(of: feature) {
-      lines.append(TracedText("$0 = \(whole.text)", from: whole.span))
+      lines.append(.made("$0 = \(whole)", of: whole.span))
     } else if let changes = step.changes {
-      lines.append(TracedText(changes.readingState { _ in state }, from: changes.span))
+      lines.append(.made(changes.readingState { _ in state }, of: changes.span))
     }
     self.state = state
   }
 
-  /// The brace that opens the closure.
-  var opening: String {
-    state == "$0" ? "{" : "{ \(state) in"
-  }
-
-  /// The columns that the closure takes on the line of the call.
-  var tail: Int {
-    lines.isEmpty ? 0 : opening.count + 1
+  /// The closure behind a call, with a blank in front; nothing where nothing changes.
+  var closure: Code {
+    lines.isEmpty ? .empty : .block(state == "$0" ? " {" : " { \(state) in", lines)
   }
 
   /// The changes behind others.
-  func adding(_ others: [TracedText]) -> StateChanges {
+  func adding(_ others: [Code]) -> StateChanges {
     StateChanges(lines: others + lines, state: state)
   }
 }

@@ -2,30 +2,30 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // Steps of several parts.
 
 extension TestLowering {
   /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
   /// whole field, as a view does.
-  func send(_ written: BoundField, tail: Int) -> String {
+  func send(_ written: BoundField, _ changes: StateChanges) -> Code {
     var binding = written.binding.linked
     let field = binding.field
-    let name = field.components[0].name.name
+    let name = escapedIdentifier(field.components[0].name.name)
     let isWhole = field.components.count == 1 && field.components[0].brackets.isEmpty
     let value =
       isWhole
-      ? written.value.text
-      : """
-      {
-        var \(escapedIdentifier(name)) = \(written.place.linked.whole(field).value)
-        \(part(field)) = \(written.value.text)
-        return \(escapedIdentifier(name))
-      }()
-      """
+      ? written.value.code
+      : .block(
+        "{",
+        [
+          "var \(name) = \(written.place.linked.whole(field).value)",
+          "\(part(field)) = \(written.value)", "return \(name)",
+        ], "}()")
     binding.field.components = [AddressComponent(field.components[0].name)]
-    return CallTree.call("await store.send", [.text("\\\(binding.path.casePath)"), .text(value)])
-      .text(columns: testColumns, tail: tail)
+    return .call("await store.send", ["\\\(binding.path.casePath(from: written.address))", value])
+      + changes.closure
   }
 
   /// A part of a field as it is assigned in a copy of the field.
@@ -38,59 +38,55 @@ extension TestLowering {
   }
 
   /// The step that ends a stream, by an error if the test says so.
-  func end(_ address: Address, in test: TestCase) -> StepModel {
+  func end(_ address: Address, in test: TestCase) -> Code {
     let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     let override = test.overrides.first { $0.isFed && $0.name == address.path }
-    var arguments: [CallTree] = []
+    var arguments: [Code] = []
     if case .fed(_, let error?) = override?.behaviour {
-      arguments = [.labeled("throwing", .text(error.text))]
+      arguments = [.labeled("throwing", error.code)]
     }
-    return statement(
-      CallTree.call("await \(overrides.stream(at: address)).finish", arguments)
-        .text(columns: testColumns))
+    return .call("await \(overrides.stream(at: address)).finish", arguments)
   }
 
   /// The step that waits for an action.
   ///
   /// Several payload values make a tuple, which cannot be compared, nor can any error or a result without value: they are
   /// matched by a pattern. So are the cases to which no key path leads.
-  func receive(_ received: NamedAction, _ changes: StateChanges) -> StepModel {
+  func receive(_ received: NamedAction, _ changes: StateChanges) -> Code {
     let arguments = received.arguments ?? []
     let action = received.path.linked
     guard
       arguments.count > 1 || !action.isComparable && !arguments.isEmpty
         || action.payloadCase?.needsPattern == true
     else {
-      let parts = [CallTree.text("\\\(action.casePath)")] + arguments.map { .text($0.value.text) }
-      return statement(
-        CallTree.call("await store.receive", parts)
-          .text(columns: testColumns, tail: changes.tail), changes)
+      let parts = ["\\\(action.casePath(from: received.address))"] + arguments.map(\.value.code)
+      return .call("await store.receive", parts) + changes.closure
     }
-    return StepModel(
-      call: "await store.receive {", matches: conditions(for: arguments, of: action),
-      changes: changes.lines.isEmpty ? nil : changes.lines, opening: changes.opening)
+    let guarded = Code.block(
+      "guard", [conditions(for: arguments, of: received).joined(separator: ",\n")],
+      .block("else {", ["return false"]))
+    let assertion: Code = changes.lines.isEmpty ? .empty : " assert:\(changes.closure)"
+    return .block("await store.receive {", [guarded, "return true"]) + assertion
   }
 
   /// The conditions that tell an action that is received: a pattern, and comparisons of the values that leave something
   /// out, which Swift would take for patterns that lack it.
-  private func conditions(for arguments: [CallArgument], of action: ActionPath) -> [String] {
-    var patterns: [CallTree] = []
-    var comparisons: [String] = []
-    for (argument, parameter) in zip(arguments, action.parameters) {
+  private func conditions(for arguments: [CallArgument], of action: NamedAction) -> [Code] {
+    var patterns: [Code] = []
+    var comparisons: [Code] = []
+    for (argument, parameter) in zip(arguments, action.path.linked.parameters) {
       guard project.mayLeaveOutPayload(argument.value) else {
-        patterns.append(argument.tree)
+        patterns.append(argument.code)
         continue
       }
       let name = parameter.name.value
       let isFree = !arguments.contains { $0.value.text.contains(name) }
-      let received = isFree ? name : "received\(name.capitalizedFirst)"
-      patterns.append(
-        .argument(argument.label?.name, .text("let \(escapedIdentifier(received))")))
-      comparisons.append("\(escapedIdentifier(received)) == \(argument.value.text)")
+      let received = escapedIdentifier(isFree ? name : "received\(name.capitalizedFirst)")
+      patterns.append(.labeled(argument.label?.name, "let \(received)"))
+      comparisons.append("\(received) == \(argument.value)")
     }
-    // It stands behind 'case', which is indented twice.
-    let pattern = action.tree(patterns).text(columns: testColumns - 10, tail: 6)
-      .indented().indented().dropFirst(4)
+    // The further lines of what stands behind 'case' are indented twice.
+    let pattern = Code.nested(.nested(action.code(patterns)))
     return ["case \(pattern) = $0"] + comparisons
   }
 }

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Turns a feature's tests into template models.
 struct TestLowering {
@@ -22,7 +23,7 @@ struct TestLowering {
     return SuiteModel(
       title: feature.name.literal,
       type: feature.suiteType,
-      helpers: feature.testHelpers.map { TracedText($0.text, from: $0.span) },
+      helpers: feature.testHelpers,
       imports: lowerImports(
         dialect.testModules + (isPublic ? [module] : []),
         project.testImports(of: feature, beside: sources) + supportImports),
@@ -36,8 +37,7 @@ struct TestLowering {
     let type = project.typeName(of: feature) + feature.sampleArguments
     return TestHeadingModel(
       name: test.name, documentation: test.documentation, function: function, feature: type,
-      reducer: project.reducer(of: feature.name.value, test.arguments, type: type)
-        .text(columns: testColumns - 2),
+      reducer: project.reducer(of: feature.name.value, test.arguments, type: type),
       modifiers: OverrideLowering(of: test, project: project, dialect: dialect).modifiers())
   }
 
@@ -50,24 +50,20 @@ struct TestLowering {
       recorded: overrides.recorded(),
       setup: TestSetupModel(
         clocks: overrides.clocks, initial: initialState(of: test), given: given(test),
-        shared: begin(test, columns: testColumns), isChanged: changesState(test),
+        shared: begin(test), isChanged: changesState(test),
         overrides: overrides.assignments()),
       queues: overrides.queues,
       streams: overrides.streams,
-      preparation: test.setup.map { TracedText($0.text, from: $0.span) },
+      preparation: test.setup,
       isThrowing: test.statements.contains { $0.analysis.throwsErrors },
       steps: steps(of: test) + ending(of: test))
   }
 
-  private func steps(of test: TestCase) -> [StepModel] {
+  private func steps(of test: TestCase) -> [Code] {
     let tasks = TaskNames(of: test)
     return test.steps.indices.flatMap { index in
       let step = test.steps[index]
-      return lower(step, in: test, task: tasks.names[index]).map { model in
-        var model = model
-        model.span = step.span
-        return model
-      }
+      return lower(step, in: test, task: tasks.names[index]).map { Code.made($0, of: step.span) }
     }
   }
 
@@ -77,23 +73,23 @@ struct TestLowering {
   }
 
   /// The step that waits for effects which are about to end: the library's store, at its end, does not.
-  private func ending(of test: TestCase) -> [StepModel] {
+  private func ending(of test: TestCase) -> [Code] {
     guard dialect == .tca, test.isExhaustiveAtEnd, !test.finishesAtEnd else { return [] }
-    return [statement("await store.finish()")]
+    return ["await store.finish()"]
   }
 
   /// The statements that give the initial state what its initialiser does not; nil when there are none.
-  func begin(_ test: TestCase, columns: Int) -> [TracedText]? {
-    let shared = writeShared(test.given, of: feature, columns: columns) ?? []
-    let parts = test.givenParts.map { part in
+  func begin(_ test: TestCase) -> [Code]? {
+    let shared = writeShared(test.given, of: feature) ?? []
+    let parts = test.givenParts.map { part -> Code in
       let path = part.place.linked
       let value = dialect.value(part.value, ofStack: path.isStack, among: path.prompts)
-      return TracedText(path.assignment(of: value, in: "state"), from: part.value.span)
+      return .made(path.assignment(of: value, in: "state"), of: part.value.span)
     }
     let all =
       shared
       + fieldsSetAfterwards(by: test).map { name, value in
-        TracedText("state.\(name) = \(value.text)", from: value.span)
+        .made("state.\(name) = \(value)", of: value.span)
       } + parts
     return all.isEmpty ? nil : all
   }
@@ -115,14 +111,14 @@ struct TestLowering {
   }
 
   /// The initial state where no arguments make it: given as a whole, or as it is by itself.
-  func initialState(of test: TestCase) -> TracedText {
+  func initialState(of test: TestCase) -> Code {
     let type = "\(project.typeName(of: feature) + feature.sampleArguments).State"
-    guard let whole = test.givenState else { return TracedText("\(type)()", from: nil) }
-    return TracedText((whole.text.hasPrefix(".") ? type : "") + whole.text, from: whole.span)
+    guard let whole = test.givenState else { return "\(type)()" }
+    return .made("\(whole.text.hasPrefix(".") ? type : "")\(whole)", of: whole.span)
   }
 
   /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
-  func given(_ test: TestCase) -> [TracedText]? {
+  func given(_ test: TestCase) -> [Code]? {
     guard !test.given.isEmpty else { return nil }
     let given = project.storedProperties(of: feature).filter(\.isParameter).compactMap { property in
       test.given.first { $0.name.value == property.name.value }.map { (property, $0) }
@@ -132,86 +128,68 @@ struct TestLowering {
       given.map { property, field in
         let value = dialect.value(
           field.value, ofStack: property.isStack, among: feature.prompts(at: field.name.value))
-        return TracedText(
-          "\(field.name.argument): \(property.argument(value))", from: field.value.span)
+        return .made(
+          "\(field.name.argumentCode): \(property.argument(value))", of: field.value.span)
       })
   }
 
   /// The statements of a step, and how the state changes then.
   ///
   /// - Parameter task: The name of the effects that the step starts, if another one ends them, or that it ends.
-  private func lower(_ step: TestStep, in test: TestCase, task: String?) -> [StepModel] {
+  private func lower(_ step: TestStep, in test: TestCase, task: String?) -> [Code] {
     let changes = StateChanges(of: step, lowering: self)
     switch step.kind {
     case .send(let action):
       let start = task.map { "let \($0) = " } ?? ""
-      return [
-        statement(
-          CallTree.call("\(start)await store.send", [action.tree])
-            .text(columns: testColumns, tail: changes.tail), changes)
-      ]
+      return [.call("\(start)await store.send", [action.code]) + changes.closure]
     case .receive(let action):
       return [receive(action, changes)]
     case .bind(let field):
       let path = field.place.linked
-      let change = TracedText(
-        path.assignment(of: field.value.text, in: changes.state), from: field.value.span)
+      let change = Code.made(
+        path.assignment(of: field.value.code, in: changes.state), of: field.value.span)
       // What the step expects of the field itself says it better.
       let isSaid =
         step.changesNothing
         || step.expectations.contains {
-          $0.place.linked.value == path.value
+          $0.place.linked.value.text == path.value.text
         }
-      let all = changes.adding(isSaid ? [] : [change])
-      return [statement(send(field, tail: all.tail), all)]
+      return [send(field, changes.adding(isSaid ? [] : [change]))]
     case .feed(let call):
       let stream = OverrideLowering(of: test, project: project, dialect: dialect)
         .stream(at: call.address)
-      return [
-        statement(
-          CallTree.call("await \(stream).feed", (call.arguments ?? []).map(\.tree))
-            .text(columns: testColumns))
-      ] + asserted(changes)
+      return [.call("await \(stream).feed", (call.arguments ?? []).map(\.code))]
+        + asserted(changes)
     case .end(let address):
       return [end(address, in: test)] + asserted(changes)
     case .cancel:
-      return [statement("await \(task ?? "task").cancel()")]
+      return ["await \(task ?? "task").cancel()"]
     case .skip(let skipped):
       return [
-        statement(
-          skipped == .received
-            ? "await store.skipReceivedActions()" : "await store.skipInFlightEffects()")
+        skipped == .received
+          ? "await store.skipReceivedActions()" : "await store.skipInFlightEffects()"
       ]
     case .exhaustivity(let isOn):
-      return [statement("store.exhaustivity = \(isOn ? ".on" : ".off")")]
+      return ["store.exhaustivity = \(isOn ? ".on" : ".off")"]
     case .advance(let duration):
       // Time passes for all clocks and queues.
-      return moved(in: test).map { statement("await \($0).advance(by: \(duration.swift))") }
+      return moved(in: test).map { "await \($0).advance(by: \(duration.code))" }
         + asserted(changes)
     case .assert(let condition):
-      let text = condition.readingState { _ in "store.state" }
-      return [
-        statement(text.isMultiline ? "#expect(\n\(text.indented())\n)" : "#expect(\(text))")
-      ]
+      let code = condition.readingStore
+      return [code.isMultiline ? .block("#expect(", [code], ")") : "#expect(\(code))"]
     case .statements(let swift):
-      return [statement(swift.readingState { _ in "store.state" })]
+      return [swift.readingStore]
     case .finish:
-      let finish = [statement("await store.finish()")]
+      let finish: [Code] = ["await store.finish()"]
       // The library's store does not finish while changes are left to state.
       return dialect == .tca ? asserted(changes) + finish : finish + asserted(changes)
     }
   }
 
-  /// A step of a call and changes.
-  func statement(_ call: String, _ changes: StateChanges = .none) -> StepModel {
-    changes.lines.isEmpty
-      ? StepModel(call: call)
-      : StepModel(call: "\(call) \(changes.opening)", changes: changes.lines)
-  }
-
   /// The step that states what effects have changed of shared values; none where nothing is stated.
-  private func asserted(_ changes: StateChanges) -> [StepModel] {
-    changes.lines.isEmpty ? [] : [statement("store.assert", changes)]
+  private func asserted(_ changes: StateChanges) -> [Code] {
+    changes.lines.isEmpty ? [] : ["store.assert" + changes.closure]
   }
 
   /// The clocks and queues that a test moves.
@@ -220,9 +198,6 @@ struct TestLowering {
     return overrides.clocks + overrides.queues
   }
 }
-
-/// The columns that a statement of a test has.
-let testColumns = columnLimit - 4
 
 extension TestCase {
   /// Whether the last steps have to say all that happens.

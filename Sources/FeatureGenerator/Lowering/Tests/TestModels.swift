@@ -1,11 +1,13 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SpecSwift
+import SwiftCode
 
 struct SuiteModel: TemplateModel {
   var title: String
   var type: String
-  var helpers: TracedText?
+  var helpers: SwiftFragment?
   var imports: ImportsModel
   var testable: String?
   var tests: [TestModel]
@@ -34,9 +36,9 @@ struct TestModel: TemplateModel {
   var queues: [String]
   var streams: [FedStreamModel]
   /// The Swift in front of the first step.
-  var preparation: TracedText?
+  var preparation: SwiftFragment?
   var isThrowing: Bool
-  var steps: [StepModel]
+  var steps: [Code]
 
   var span: SourceSpan? { heading.name.span }
 
@@ -54,7 +56,7 @@ struct TestModel: TemplateModel {
       "preparation", \.preparation, "the Swift in front of the first step",
       holding: "text", "the statements")
     Member("isThrowing", \.isThrowing, "whether its Swift may throw")
-    Member("steps", \.steps, "the steps")
+    Member("steps", \.steps, "the statements of its steps")
   }
 }
 
@@ -64,11 +66,11 @@ struct TestHeadingModel: TemplateModel {
   let documentation: Documentation
   let function: String
   let feature: String
-  let reducer: String
-  let modifiers: [TracedText]
+  let reducer: Code
+  let modifiers: [Code]
 
   static let members = Members<Self> {
-    Member("title", \.name.literal, "the test's title, as a literal")
+    Member("title", \.name.literalCode, "the test's title, as a literal")
     Member("function", \.function, "the function's name")
     Member("feature", \.feature, "the feature's type")
     Member("reducer", \.reducer, "the feature's reducer: `CounterFeature()`")
@@ -81,11 +83,11 @@ struct TestHeadingModel: TemplateModel {
 /// What a test's store is made with.
 struct TestSetupModel: TemplateModel {
   var clocks: [String]
-  var initial: TracedText
-  var given: [TracedText]?
-  var shared: [TracedText]?
+  var initial: Code
+  var given: [Code]?
+  var shared: [Code]?
   var isChanged: Bool
-  var overrides: [TracedText]?
+  var overrides: [Code]?
 
   static let members = Members<Self> {
     Member("clocks", \.clocks, "the constants that hold the clocks it moves")
@@ -106,8 +108,8 @@ struct TestSetupModel: TemplateModel {
 
 struct RecordModel: TemplateModel {
   var name: String
-  var element: String
-  var type: (name: String, fields: [String])?
+  var element: Code
+  var type: (name: String, fields: [Code])?
 
   static let members = Members<Self>("record", "A field of what calls are collected in.") {
     Member("name", \.name, "the field's name")
@@ -131,37 +133,14 @@ struct FedStreamModel: TemplateModel {
   }
 }
 
-struct StepModel: TemplateModel {
-  var call: String
-  var matches: [String]?
-  var changes: [TracedText]?
-  /// The brace of the closure that changes the state, with the state's name where `$0` would be another.
-  var opening = "{"
-  var span: SourceSpan?
-
-  static let members = Members<Self>("step", "A step of a test.") {
-    Member("call", \.call, "the statement, up to the brace where a closure follows")
-    Member(
-      "matches", \.matches,
-      "what tells an action that is received, where it cannot be compared",
-      holding: "conditions", "the conditions, a pattern first")
-    Member(
-      "changes", \.changes, "how the state is then changed",
-      holding: "lines", "the assignments to members of `$0`")
-    Member(
-      "opening", \.opening,
-      "the brace in front of the changes, with the state's name where a closure in them hides `$0`")
-  }
-}
-
 struct ExplorationModel: TemplateModel {
   var heading: TestHeadingModel
   var setup: TestSetupModel
-  var actions: [TracedText]
+  var actions: [Code]
   var depth: String
   var limit: String?
   var delays: String?
-  var invariants: [TracedText]
+  var invariants: [Code]
   var span: SourceSpan?
 
   static let members = Members<Self>(

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// Makes up a state that a preview begins with.
 struct SampleState {
@@ -18,26 +19,26 @@ struct SampleState {
 
   /// The arguments of a state's initialiser; nil where one cannot be made up.
   private mutating func arguments(
-    of feature: Feature, given: [String: String] = [:]
-  ) -> [CallTree]? {
+    of feature: Feature, given: [String: Code] = [:]
+  ) -> [Code]? {
     guard !feature.isExternal else { return feature.needsValues(in: project) ? nil : [] }
-    var arguments: [CallTree] = []
+    var arguments: [Code] = []
     for property in project.storedProperties(of: feature) {
       guard property.isParameter else { continue }
       if let value = given[property.name.value] {
-        arguments.append(.labeled(property.name.argument, .text(property.argument(value))))
+        arguments.append(.labeled(property.name.argumentCode, property.argument(value)))
         continue
       }
       guard property.defaultValue == nil, !property.isOptional else { continue }
       guard let value = value(of: property.name.value, in: feature) else { return nil }
-      let argument = property.shared.map { CallTree.call($0.wrapper, [.labeled("value", value)]) }
-      arguments.append(.labeled(property.name.argument, argument ?? value))
+      let argument = property.shared.map { Code.call(Code($0.wrapper), [.labeled("value", value)]) }
+      arguments.append(.labeled(property.name.argumentCode, argument ?? value))
     }
     return arguments
   }
 
   /// A value for a property of a state that has no default.
-  private mutating func value(of name: String, in feature: Feature) -> CallTree? {
+  private mutating func value(of name: String, in feature: Feature) -> Code? {
     if let field = feature.field(named: name) {
       return value(of: field.type, named: field.name, in: .feature(feature))
     }
@@ -45,7 +46,7 @@ struct SampleState {
   }
 
   /// The state of a child: that of its feature, or of the first of several that can be made up.
-  private mutating func value(of child: Child) -> CallTree? {
+  private mutating func value(of child: Child) -> Code? {
     for one in child.features {
       guard let inside = project.feature(named: one.feature.value), let made = value(of: inside)
       else { continue }
@@ -58,12 +59,12 @@ struct SampleState {
   ///
   /// - Parameter type: What the state's type is called.
   mutating func value(
-    of feature: Feature, given: [String: String] = [:], as type: String? = nil
-  ) -> CallTree? {
+    of feature: Feature, given: [String: Code] = [:], as type: String? = nil
+  ) -> Code? {
     let type = type ?? project.stateType(ofFeature: feature.name.value)
     switch feature.stateForm {
-    case .fields: return arguments(of: feature, given: given).map { .call(type, $0) }
-    case .type: return feature.isExternal ? .call(type, []) : nil
+    case .fields: return arguments(of: feature, given: given).map { .call(Code(type), $0) }
+    case .type: return feature.isExternal ? .call(Code(type), []) : nil
     case .cases(let cases): return value(of: cases, in: feature, as: type)
     }
   }
@@ -71,7 +72,7 @@ struct SampleState {
   /// The first case of a state that can be made up: of a child that the view shows, of nothing, of anything.
   private mutating func value(
     of cases: [EnumCase], in feature: Feature, as type: String
-  ) -> CallTree? {
+  ) -> Code? {
     let ranked = cases.map { one -> (rank: Int, case: EnumCase) in
       let child = feature.child(named: one.name.value)
       let isShown = child.flatMap { project.onlyFeature(in: $0) }
@@ -89,18 +90,18 @@ struct SampleState {
   /// A case of a state with what it holds.
   private mutating func value(
     of one: EnumCase, in feature: Feature, as type: String
-  ) -> CallTree? {
-    let name = "\(type).\(one.name.member)"
+  ) -> Code? {
+    let name: Code = "\(type).\(one.name.memberCode)"
     if let child = feature.child(named: one.name.value) {
       return value(of: child).map { .call(name, [$0]) }
     }
-    guard !one.parameters.isEmpty else { return .text(name) }
-    var arguments: [CallTree] = []
+    guard !one.parameters.isEmpty else { return name }
+    var arguments: [Code] = []
     for parameter in one.parameters where parameter.defaultValue == nil {
       guard
         let value = value(of: parameter.type, named: parameter.name, in: .feature(feature))
       else { return nil }
-      arguments.append(parameter.label.map { .labeled($0, value) } ?? value)
+      arguments.append(.labeled(parameter.label, value))
     }
     return .call(name, arguments)
   }
@@ -108,37 +109,37 @@ struct SampleState {
   /// A value of a type, for what a name says.
   private mutating func value(
     of type: SwiftFragment, named name: Located<String>, in home: ViewType.Home
-  ) -> CallTree? {
+  ) -> Code? {
     count += 1
     guard count <= Self.limit else { return nil }
     switch ViewType(type, in: home, project).kind {
-    case .text: return .text(escapedStringLiteral(words(of: name.value)))
-    case .truth: return .text("false")
-    case .integer, .number: return .text("0")
-    case .date: return .text("Date()")
-    case .link: return .text(#"URL(fileURLWithPath: "/")"#)
-    case .choice(let choice): return choice.cases.first.map { .text(".\($0.name.member)") }
+    case .text: return Code(escapedStringLiteral(words(of: name.value)))
+    case .truth: return "false"
+    case .integer, .number: return "0"
+    case .date: return "Date()"
+    case .link: return #"URL(fileURLWithPath: "/")"#
+    case .choice(let choice): return choice.cases.first.map { ".\($0.name.member)" }
     case .structure(let structure): return value(of: structure)
     case .state(let inside): return value(of: inside)
     case .hidden, .other: break
     }
     switch type.analysis.typeShape {
-    case .array, .named("Set"), .named("IdentifiedArrayOf"): return .text("[]")
-    case .dictionary: return .text("[:]")
-    case .named("UUID"): return .text("UUID()")
+    case .array, .named("Set"), .named("IdentifiedArrayOf"): return "[]"
+    case .dictionary: return "[:]"
+    case .named("UUID"): return "UUID()"
     default: return nil
     }
   }
 
   /// A value of a struct.
-  private mutating func value(of structure: ViewType.Structure) -> CallTree? {
-    var arguments: [CallTree] = []
+  private mutating func value(of structure: ViewType.Structure) -> Code? {
+    var arguments: [Code] = []
     for field in structure.fields where field.isRequired {
       guard let value = value(of: field.type, named: field.name, in: structure.home) else {
         return nil
       }
-      arguments.append(.labeled(field.name.argument, value))
+      arguments.append(.labeled(field.name.argumentCode, value))
     }
-    return .call(structure.type, arguments)
+    return .call(Code(structure.type), arguments)
   }
 }

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension FieldControls {
   /// The rows with controls for a value; those for the parts of an optional struct appear while it exists.
@@ -89,7 +90,7 @@ extension ViewControl {
 
 /// A field for a text; the empty text is none where the text is optional.
 private func textField(
-  _ call: String, _ label: ViewLabel, _ binding: String, isOptional: Bool
+  _ call: Code, _ label: ViewLabel, _ binding: String, isOptional: Bool
 ) -> ViewControlModel {
   let text = isOptional ? "\(binding).textOrEmpty" : binding
   return ViewControlModel(
@@ -102,8 +103,8 @@ private func picker(
 ) -> ViewControlModel {
   ViewControlModel(
     block: (
-      opening: viewCall("Picker", label, ["selection: \(binding)"], ") {"),
-      lines: options.map { "\(label.other($0.name).view).tag(\($0.value))" }
+      opening: viewOpening("Picker", label, ["selection: \(binding)"]),
+      lines: options.map { "\(label.other($0.name).view).tag(\($0.value))" as Code }
     ))
 }
 

@@ -1,5 +1,6 @@
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 /// A text of a view: a title, a label, or the name of a choice.
 struct ViewLabel {
@@ -9,19 +10,19 @@ struct ViewLabel {
   var bundle: String?
 
   /// The text as a title, which views take as a key of the main bundle, or as a string that was looked up.
-  var title: CallTree {
-    let literal = escapedStringLiteral(text)
-    if translation == .verbatim { return .call("String", [.text(literal)]) }
+  var title: Code {
+    let literal = Code(escapedStringLiteral(text))
+    if translation == .verbatim { return .call("String", [literal]) }
     let arguments = translation.arguments(literal, labeled: "localized", in: bundle)
-    return arguments.count == 1 ? .text(literal) : .call("String", arguments.map { .text($0) })
+    return arguments.count == 1 ? literal : .call("String", arguments)
   }
 
   /// The text as a view: `Text("Name")`.
-  var view: String { view(of: escapedStringLiteral(text)) }
+  var view: Code { view(of: Code(escapedStringLiteral(text))) }
 
   /// A view that shows one of several texts.
-  func view(of literals: String) -> String {
-    viewCall("Text", translation.arguments(literals, in: bundle))
+  func view(of literals: Code) -> Code {
+    .row("Text(", translation.arguments(literals, in: bundle), ")")
   }
 
   /// Another text of the view.
@@ -44,16 +45,17 @@ extension ViewLowering {
   }
 }
 
-/// A call with a title in front of its other arguments, on lines of their own where they are too long.
-func viewCall(
-  _ callee: String, _ label: ViewLabel, _ arguments: [String] = [], _ closing: String = ")"
-) -> String {
-  let call = CallTree.call(callee, [label.title] + arguments.map { .text($0) })
-  let end = closing.dropFirst()
-  return call.text(columns: columnLimit - rowIndentation, tail: end.count) + end
+/// A call with a title in front of its other arguments.
+func viewCall(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> Code {
+  .call(callee, [label.title] + arguments)
+}
+
+/// A call with a title in front of its other arguments, up to the brace of a closure behind it.
+func viewOpening(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> Code {
+  viewCall(callee, label, arguments) + " {"
 }
 
 /// A label with an SF Symbol.
-func symbolLabel(_ label: ViewLabel, _ symbol: String) -> String {
+func symbolLabel(_ label: ViewLabel, _ symbol: String) -> Code {
   viewCall("Label", label, ["systemImage: \(escapedStringLiteral(symbol))"])
 }

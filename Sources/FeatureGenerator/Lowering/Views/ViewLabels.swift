@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 /// A name in words: `isSaving` becomes "Is saving", `BMIHistory` "BMI history".
 func words(of name: String) -> String {
@@ -29,10 +30,7 @@ func fieldLabel(of name: String, isTruth: Bool) -> String {
   return words(of: String(rest))
 }
 
-/// The columns that stand in front of a row, at most.
-let rowIndentation = 12
-
 /// A call whose arguments stand on lines of their own where they are too long.
-func viewCall(_ callee: String, _ arguments: [String], _ closing: String = ")") -> String {
-  row("\(callee)(", arguments, closing, indentation: rowIndentation)
+func viewCall(_ callee: Code, _ arguments: [Code], _ closing: Code = ")") -> Code {
+  .row(callee + "(", arguments, closing)
 }

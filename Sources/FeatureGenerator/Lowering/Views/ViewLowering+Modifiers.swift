@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // What is presented over a view, and what is sent when it appears.
 
@@ -13,7 +14,8 @@ extension ViewLowering {
       let action = project.casePath(to: place.name, of: feature)
       let call = place.kind == .alert ? ".alert" : ".confirmationDialog"
       return ViewModifierModel(
-        line: viewCall(call, [scope("$store", state: place.name.member, action: action)]),
+        line: viewCall(
+          Code(call), [Code(scope("$store", state: place.name.member, action: action))]),
         needs: [.binding])
     }
     let cases = feature.casePlaces.compactMap { place -> ViewModifierModel? in
@@ -22,7 +24,7 @@ extension ViewLowering {
       let call = place.kind == .alert ? ".alert" : ".confirmationDialog"
       let path = "\(child.member)?.\(place.name.member)"
       let scope = scope("$store", state: path, action: "\(action).\(place.name.member)")
-      return ViewModifierModel(line: viewCall(call, [scope]), needs: [.binding])
+      return ViewModifierModel(line: viewCall(Code(call), [Code(scope)]), needs: [.binding])
     }
     let appearing = appearance.map { ViewModifierModel(send: send($0)) }
     let inner = hasTabs ? [] : partsOfForm.filter(\.shape.hasPresentations).map(\.modifier)
@@ -36,14 +38,13 @@ extension ViewLowering {
         let name = child.features.first?.feature.value,
         let inside = project.feature(named: name), let lowering = lowering(of: inside)
       else { return nil }
-      let presentations = CallTree.call(
-        "\(lowering.type).Presentations", [.labeled("store", .text(scope("store", to: child)))])
+      let presentations = Code.call(
+        "\(lowering.type).Presentations", [.labeled("store", Code(scope("store", to: child)))])
       return (
         lowering.shape,
         // It may push views, too.
         ViewModifierModel(
-          line: CallTree.call(".modifier", [presentations]).text(columns: columnLimit - 10),
-          needs: [.stack])
+          line: .call(".modifier", [presentations]), needs: [.stack])
       )
     }
   }
@@ -62,13 +63,13 @@ extension ViewLowering {
         child.isOneOf ? "\(child.name.value).\(one.name.value)" : child.name.value
       let isPushed = view.navigation.contains { $0.value == address }
       let call = isPushed ? ".navigationDestination" : ".sheet"
-      let arguments = ["item: \(scope("$store", state: state, action: action))"]
+      let arguments: [Code] = ["item: \(scope("$store", state: state, action: action))"]
       return ViewModifierModel(
         presented: (
-          opening: row("\(call)(", arguments, ") { child in", indentation: 10),
+          opening: .row("\(call)(", arguments, ") { child in"),
           view: type,
           isStacked: !isPushed && needsStack(inside),
-          close: viewCall("Button", label(nil, or: "Close"), [], ") {"),
+          close: viewOpening("Button", label(nil, or: "Close")),
           dismissal: project.wrapped(
             ".\(child.name.member)(.dismiss)", around: child.name.value, of: feature)
         ),

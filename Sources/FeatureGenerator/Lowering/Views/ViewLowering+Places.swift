@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // The places of children in the view: in its form, or in tabs.
 
@@ -55,7 +56,7 @@ extension ViewLowering {
         let label = label(said?.label, or: words(of: part.child.name.value))
         return ViewTabModel(
           view: viewCall(
-            part.type, ["store: \(scope("store", to: part.child))"]),
+            Code(part.type), ["store: \(scope("store", to: part.child))"]),
           stack: stack.model(around: .tab(index), isStacked: needsStack(part.feature)),
           label: said?.symbol.map { symbolLabel(label, $0.value) } ?? label.view,
           tag: selection.map { "\($0.choice.type).\(part.child.name.member)" })

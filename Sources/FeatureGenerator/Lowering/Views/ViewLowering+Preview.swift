@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // The preview: the view with a state that was made up.
 
@@ -20,20 +21,16 @@ extension ViewLowering {
     let given = Dictionary(values) { first, _ in first }
     var sample = SampleState(project: project)
     guard let made = sample.value(of: feature, given: given, as: self.state) else { return nil }
-    let shared = writeShared(
-      view.preview, of: feature, opening: "let _ = ", columns: columnLimit - 4)
-    let call = CallTree.call(
-      "store: Store", [.labeled("initialState", shared == nil ? made : .text("state"))])
+    let shared = writeShared(view.preview, of: feature, opening: "let _ = ")
+    let call = Code.call(
+      "store: Store", [.labeled("initialState", shared == nil ? made : "state")])
     return (
-      statements: shared.map {
-        [TracedText("let state = \(made.text(columns: columnLimit - 16))")] + $0
-      } ?? [],
+      statements: shared.map { ["let state = \(made)"] + $0 } ?? [],
       // Rows that lead to other views need a stack around them.
       isStacked: !bringsStack,
       view: type,
-      reducer: project.reducer(of: feature.name.value, view.arguments)
-        .text(columns: columnLimit - (bringsStack ? 12 : 14)),
-      opening: call.text(columns: columnLimit - (bringsStack ? 6 : 8), tail: 2) + " {",
+      reducer: project.reducer(of: feature.name.value, view.arguments),
+      opening: call + " {",
       overrides: OverrideLowering(inPreview: view.overrides, project: project, dialect: dialect)
         .assignments()
     )

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // The rows of a view: what it shows of the state, and its buttons.
 
@@ -43,10 +44,11 @@ extension ViewLowering {
   private var buttons: [ViewButtonModel] {
     shownActions.map { shown, action in
       let label = label(shown.label, or: buttonLabel(of: action.caseName.value))
-      let symbol = shown.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
-      let role = shown.role.map { ["role: .\($0.rawValue)"] } ?? []
+      let symbol: [Code] =
+        shown.symbol.map { ["systemImage: \(escapedStringLiteral($0.value))"] } ?? []
+      let role: [Code] = shown.role.map { ["role: .\($0.rawValue)"] } ?? []
       return ViewButtonModel(
-        opening: viewCall("Button", label, symbol + role, ") {"),
+        opening: viewOpening("Button", label, symbol + role),
         send: send(action),
         condition: shown.condition?.denied,
         span: shown.name.span)
@@ -82,22 +84,22 @@ extension ViewLowering {
   }
 
   /// The statement of an action: one of the group 'view' is sent without the group.
-  func send(_ action: FeatureAction, _ arguments: [CallTree] = []) -> ViewSend {
+  func send(_ action: FeatureAction, _ arguments: [Code] = []) -> ViewSend {
     let path = action.path
     guard case .group("view")? = path.steps.first,
       project.actionLayout(of: feature).declaresAction
     else {
-      return ViewSend(isViewAction: false, action: path.tree(arguments).text(columns: .max))
+      return ViewSend(isViewAction: false, action: path.code(arguments))
     }
     var inside = path
     inside.steps.removeFirst()
-    return ViewSend(isViewAction: true, action: inside.tree(arguments).text(columns: .max))
+    return ViewSend(isViewAction: true, action: inside.code(arguments))
   }
 }
 
 extension SwiftFragment {
   /// The opposite of a condition over the state, as a view reads it.
-  fileprivate var denied: String {
+  fileprivate var denied: Code {
     let condition = readingState { storeState(for: $0.members.first?.name ?? "") }
     return analysis.takesMember ? "!\(condition)" : "!(\(condition))"
   }

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // The sections of a view: lists, and the children that are always there or part of it while they are there.
 
@@ -22,7 +23,7 @@ extension ViewLowering {
   /// A section without its content.
   private func section(_ field: ShownField) -> ViewSectionModel {
     ViewSectionModel(
-      opening: field.symbol == nil ? viewCall("Section", field.label, [], ") {") : "Section {",
+      opening: field.symbol == nil ? viewOpening("Section", field.label) : "Section {",
       header: field.symbol.map { symbolLabel(field.label, $0) },
       delete: delete(field))
   }
@@ -36,8 +37,8 @@ extension ViewLowering {
     guard hasRows || hasSections else { return nil }
     let isOptional = place.presence == .optional
     let scope = self.scope("store", to: place)
-    func view(_ type: String) -> String {
-      viewCall(type, ["store: \(isOptional ? "child" : scope)"])
+    func view(_ type: String) -> Code {
+      viewCall(Code(type), ["store: \(isOptional ? "child" : scope)"])
     }
     var section = section(field)
     if isOptional { section.optional = scope }
@@ -68,7 +69,7 @@ extension ViewLowering {
     let kind: ViewSectionModel.RowKind =
       section.tap != nil ? .tapped : lowering == nil ? .manual : isSimple ? .simple : .linked
     section.rows = (
-      opening: viewCall("ForEach", [scope("store", to: place)], ") { row in"),
+      opening: viewCall("ForEach", [Code(scope("store", to: place))], ") { row in"),
       view: isSimple ? row.rowsType : type, kind: kind,
       label: lowering?.rowLabel ?? "String(describing: row.id)"
     )
@@ -108,8 +109,8 @@ extension ViewLowering {
     case (.link, false): text = "\(item).absoluteString"
     default: text = "String(describing: \(item))"
     }
-    let elements =
-      stored.isIdentified ? [value] : ["Array(\(value).enumerated())", "id: \\.offset"]
+    let elements: [Code] =
+      stored.isIdentified ? [Code(value)] : ["Array(\(value).enumerated())", "id: \\.offset"]
     var section = section(field)
     section.tap = tap(field, stored.isIdentified ? "\(item).id" : item)
     section.list = (
@@ -135,7 +136,7 @@ extension ViewLowering {
     guard let name = field.tap, let action = feature.action(named: name),
       let parameter = action.parameters.first
     else { return nil }
-    return send(action, [.text(parameter.argument(row))])
+    return send(action, [parameter.argumentCode(Code(row))])
   }
 
   /// What a swipe over a row sends; nil when rows cannot be deleted.
@@ -153,8 +154,8 @@ extension ViewLowering {
     case .computed: return nil
     }
     let takesOffsets = parameter.type.text == "IndexSet"
-    let argument = parameter.argument(takesOffsets ? "offsets" : "id")
-    return (takesOffsets, "\(value).ids", send(action, [.text(argument)]))
+    let argument = parameter.argumentCode(takesOffsets ? "offsets" : "id")
+    return (takesOffsets, "\(value).ids", send(action, [argument]))
   }
 
   /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if

@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 // The stacks for navigation. None is inside of another: SwiftUI would push to either.
 

@@ -2,6 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 // Values that are made of others are shown by a row for each part. The state of a feature never describes itself: what
 // it keeps for observation is nothing to read.

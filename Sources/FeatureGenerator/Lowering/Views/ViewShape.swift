@@ -1,4 +1,5 @@
 import FeatureSpec
+import SwiftCode
 
 /// What the views of others have to know of a view.
 struct ViewShape {

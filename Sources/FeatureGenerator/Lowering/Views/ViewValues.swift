@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSwift
+import SwiftCode
 
 extension ViewType {
   /// The row that shows a value.
@@ -11,7 +12,7 @@ extension ViewType {
   }
 
   private func content(showing value: String, label: ViewLabel) -> ViewControlModel {
-    func labeled(_ arguments: String...) -> ViewControlModel {
+    func labeled(_ arguments: Code...) -> ViewControlModel {
       ViewControlModel(line: viewCall("LabeledContent", label, arguments))
     }
     switch kind {
@@ -19,7 +20,7 @@ extension ViewType {
     case .truth:
       return ViewControlModel(
         block: (
-          opening: viewCall("LabeledContent", label, [], ") {"),
+          opening: viewOpening("LabeledContent", label),
           lines: [label.other("").view(of: #"\#(value) ? "Yes" : "No""#)]
         ))
     case .integer, .number: return labeled("value: \(value)", "format: .number")

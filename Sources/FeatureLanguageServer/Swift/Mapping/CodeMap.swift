@@ -8,7 +8,7 @@ struct CodeMap: Sendable {
   private(set) var file: SourceFile
   private(set) var runs: [CodeRun]
   /// What was generated from where in the spec.
-  private(set) var stretches: [GeneratedCode.Stretch]
+  private(set) var stretches: [OriginRange]
   /// Whether the package knows the file.
   let isOnDisk: Bool
 
@@ -53,11 +53,11 @@ struct CodeMap: Sendable {
     let around = stretches.last {
       $0.range.lowerBound <= offset && offset <= $0.range.upperBound
     }
-    if let around { return around.specOffset }
+    if let around { return around.origin.span.startOffset }
     let end = file.bytes[min(offset, file.bytes.count)...].firstIndex(of: UInt8(ascii: "\n"))
     return stretches.first {
       offset < $0.range.lowerBound && $0.range.lowerBound < end ?? file.bytes.count
-    }?.specOffset
+    }?.origin.span.startOffset
   }
 
   /// Puts the present text of a scalar where its former text stands.

@@ -22,24 +22,6 @@ struct CodeRun: Sendable {
     pieces[0].code..<pieces[pieces.count - 1].codeRange.upperBound
   }
 
-  /// The run of tokens that are the same in a scalar and in code.
-  init(
-    scalar: Int, _ text: CodeTokens, _ textTokens: Range<Int>, _ code: CodeTokens, from first: Int
-  ) {
-    self.scalar = scalar
-    pieces = []
-    for (index, token) in textTokens.enumerated() {
-      let (mine, its) = (text.ranges[token], code.ranges[first + index])
-      let gap = index > 0 ? text.gap(before: token) : []
-      let isSameLine = !gap.contains(where: \.isLineBreak)
-      if index > 0, isSameLine, gap == code.gap(before: first + index) {
-        pieces[pieces.count - 1].text = pieces[pieces.count - 1].text.lowerBound..<mine.upperBound
-      } else {
-        pieces.append(Piece(text: mine, code: its.lowerBound))
-      }
-    }
-  }
-
   /// The place in the code of a place of the text; nil where the text goes on without the code, or begins after it.
   ///
   /// - Parameter code: The code, for places on lines between pieces.

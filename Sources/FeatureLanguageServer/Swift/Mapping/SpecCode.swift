@@ -20,8 +20,8 @@ struct SpecCode: Sendable {
     self.code = code
     let contents = SpecContents(of: file, as: SpecKind(of: file))
     scalars = SpecCode.scalars(of: contents, in: file)
-    var alignment = CodeAlignment(scalars, in: contents.entries)
-    maps = code.map { CodeMap($0, runs: alignment.runs(in: $0)) }
+    let runs = CodeRuns(of: scalars)
+    maps = code.map { CodeMap($0, runs: runs.runs(in: $0)) }
   }
 
   private init(
@@ -133,7 +133,9 @@ struct SpecCode: Sendable {
   func made(of offset: Int) -> (map: CodeMap, offset: Int)? {
     let change = TextChange(from: generated.bytes, to: file.bytes)
     for map in maps {
-      if let stretch = map.stretches.first(where: { change.place(of: $0.specOffset) == offset }) {
+      if let stretch = map.stretches.first(where: {
+        change.place(of: $0.origin.span.startOffset) == offset
+      }) {
         return (map, stretch.range.lowerBound)
       }
     }
@@ -193,5 +195,19 @@ struct SpecCode: Sendable {
     guard offset < file.bytes.count else { return nil }
     let count = file.bytes[offset...].prefix { $0.isNameByte || $0 == UInt8(ascii: ".") }.count
     return offset..<offset + count
+  }
+}
+
+extension SwiftScalar {
+  /// Whether a place of the spec is in it.
+  func holds(_ offset: Int) -> Bool {
+    range.lowerBound <= offset && offset <= range.upperBound
+  }
+}
+
+extension [SpecEntry] {
+  /// The keys that the author of the spec chose.
+  fileprivate var names: [Range<Int>] {
+    flatMap { ($0.isNamed && $0.name != nil ? [$0.nameRange] : []) + $0.children.names }
   }
 }

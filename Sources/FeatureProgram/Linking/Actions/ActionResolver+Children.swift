@@ -107,7 +107,7 @@ extension AddressComponent {
 func builtInParameter(
   _ label: String, _ name: String, _ type: String, at span: SourceSpan
 ) -> Parameter {
-  let source = SourcedText(text: type, span: span) { _ in span.startOffset }
+  let source = SourcedText(type, madeOf: span)
   return Parameter(
     label: label, name: Located(name, at: span),
     type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),

@@ -57,7 +57,7 @@ extension FeatureAction {
     else { return nil }
     let type = parameters[0].type
     let text = type.analysis.genericArguments[index]
-    let source = SourcedText(text: text, span: type.span) { _ in type.span.startOffset }
+    let source = SourcedText(text, madeOf: type.span)
     let payload = Parameter(
       label: nil, name: Located(name, at: type.span),
       type: parseFragment(source, as: .type).value ?? .broken(source, as: .type),

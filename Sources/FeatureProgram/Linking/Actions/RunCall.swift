@@ -16,8 +16,10 @@ public struct RunCall: Sendable {
     case statements
   }
 
-  /// The call with the keywords it needs: `try await bmiHistory.load()`.
-  public var text: String
+  /// The keywords that the call needs and the spec does not write: `try await` and a blank.
+  public var keywords = ""
+  /// The call as the spec writes it.
+  public var call: SwiftFragment
   /// What it returns.
   public var value: Value
   /// What it throws.
@@ -26,6 +28,9 @@ public struct RunCall: Sendable {
   public var name: String
   /// Whether declarations say what it throws, rather than its text.
   public var isDeclared = false
+
+  /// The call with the keywords it needs: `try await bmiHistory.load()`.
+  public var text: String { keywords + call.text }
 }
 
 extension RunEffect {
@@ -54,7 +59,7 @@ extension RunEffect {
     let effects = calls.map(\.effects).reduce(.none, +)
     let throwing = calls.filter(\.effects.canThrow)
     return RunCall(
-      text: effects.keywords + call.text, value: single?.value ?? .something,
+      keywords: effects.keywords, call: call, value: single?.value ?? .something,
       failure: effects.failure,
       name: (throwing.count == 1 ? throwing.first : single)?.name ?? "the call",
       isDeclared: true)
@@ -87,7 +92,7 @@ extension SwiftFragment {
       || analysis.isDeadEnd
     let value: RunCall.Value =
       !analysis.isSingleExpression ? .statements : isDiscardable ? .discardable : .something
-    return RunCall(text: text, value: value, failure: failure, name: name)
+    return RunCall(call: self, value: value, failure: failure, name: name)
   }
 }
 

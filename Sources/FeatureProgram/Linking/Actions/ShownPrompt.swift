@@ -10,13 +10,15 @@ extension Feature {
 }
 
 extension SwiftFragment {
-  /// The value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
-  public func asked(among prompts: [Prompt]) -> String {
+  /// The text around the value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
+  ///
+  /// - Returns: The text; nil where the value names none of the prompts.
+  public func signs(ofPromptAmong prompts: [Prompt]) -> (front: String, end: String)? {
     guard let name = namedPrompt,
       let prompt = prompts.first(where: { $0.name.value == name.name })
-    else { return text }
+    else { return nil }
     // Where all its parameters have defaults, it is a function all the same.
-    return "." + text + (text == name.name && !prompt.parameters.isEmpty ? "()" : "")
+    return (".", text == name.name && !prompt.parameters.isEmpty ? "()" : "")
   }
 
   /// Checks that a name is not a misspelt prompt.

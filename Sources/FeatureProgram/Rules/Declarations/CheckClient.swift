@@ -96,11 +96,8 @@ extension Endpoint {
   /// What the unimplemented test value does; nil where it has no value to return.
   public var testValue: TestValue? {
     if let placeholder {
-      // A call that never returns has a type of its own; a closure around it says what it stands for.
-      return .returning(
-        placeholder.analysis.isDeadEnd
-          ? "{ () -> \(returnType ?? "Void") in \(placeholder.text) }()"
-          : placeholder.text + placeholderConversion)
+      let signs = signsOfPlaceholder
+      return .returning(signs.front + placeholder.text + signs.end)
     }
     if element != nil { return .returning(isThrowingStream ? ".finished()" : ".finished") }
     if case .untyped = failure { return .throwing }
@@ -113,10 +110,14 @@ extension Endpoint {
     return testValue
   }
 
-  /// What stands behind a placeholder that is a closure: Swift would take its type from its body alone.
-  private var placeholderConversion: String {
-    guard placeholder?.analysis.isClosure == true, let returns else { return "" }
-    return " as \(returns.text)"
+  /// The text around a placeholder that Swift would take for something of another type.
+  public var signsOfPlaceholder: (front: String, end: String) {
+    guard let analysis = placeholder?.analysis else { return ("", "") }
+    // A call that never returns has a type of its own; a closure around it says what it stands for.
+    if analysis.isDeadEnd { return ("{ () -> \(returnType ?? "Void") in ", " }()") }
+    // Swift would take the type of a closure from its body alone.
+    guard analysis.isClosure, let returns else { return ("", "") }
+    return ("", " as \(returns.text)")
   }
 
   /// A value of the type that it returns, if one is known.

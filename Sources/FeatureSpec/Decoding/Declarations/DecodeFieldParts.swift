@@ -22,8 +22,7 @@ extension SpecDecoder {
       }
       return broken(value.span)
     }
-    let start = value.span.startOffset
-    let source = SourcedText(text: type, span: value.span) { _ in start }
+    let source = SourcedText(type, madeOf: value.span)
     return take(parseFragment(source, as: .type)) ?? .broken(source, as: .type)
   }
 
@@ -37,9 +36,7 @@ extension SpecDecoder {
           showing: .init(replacing: node.span, by: singleQuoted("@\(source.text)"))))
       return nil
     }
-    let inner = SourcedText(text: String(source.text.dropFirst()), span: source.span) { offset in
-      source.span(of: offset + 1..<offset + 1).startOffset
-    }
+    let inner = source.part(1..<source.text.utf8.count)
     guard let fragment = take(parseFragment(inner, as: .expression)) else { return nil }
     guard let base = fragment.analysis.references.first?.base, base.range.lowerBound == 0,
       base.name.first?.isUppercase == true, fragment.analysis.takesMember

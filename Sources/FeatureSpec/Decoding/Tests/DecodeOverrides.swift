@@ -110,7 +110,7 @@ extension SpecDecoder {
 
   /// The value that stands for nothing, where one would be written.
   private func nothing(at node: YAMLNode) -> SwiftFragment {
-    let source = SourcedText(text: "()", span: node.span) { _ in node.span.startOffset }
+    let source = SourcedText("()", madeOf: node.span)
     return parseFragment(source, as: .expression).value ?? .broken(source, as: .expression)
   }
 }

@@ -25,23 +25,36 @@ import Testing
       let made = SpecCode(of: spec, code.filter { $0.spec == spec.path })
       guard !made.maps.isEmpty else { continue }
       for scalar in made.scalars where !scalar.isKey {
-        let tokens = CodeTokens(of: scalar.bytes, in: scalar.bytes.indices)
-        for index in 0..<tokens.count where tokens.hasName(in: index..<index + 1) {
+        for name in scalar.names {
           count += 1
-          let range = tokens.ranges[index]
-          guard let place = made.place(of: scalar.specOffset(of: range.lowerBound)) else {
+          let start = scalar.specOffset(of: name.lowerBound)
+          guard let place = made.place(of: start) else {
             missing.append("\(scalar.source.span) \(scalar.source.text)")
             continue
           }
-          let end = place.offset + range.count
+          let end = place.offset + name.count
           #expect(
-            place.map.file.bytes[place.offset..<end] == tokens[index], "\(scalar.source.span)")
+            place.map.file.bytes[place.offset..<end] == scalar.bytes[name], "\(scalar.source.span)")
           let back = made.specRange(of: place.offset..<end, in: place.map)?.lowerBound
-          let isBack = back == scalar.specOffset(of: range.lowerBound)
-          #expect(isBack, "\(scalar.source.span) \(scalar.source.text)")
+          #expect(back == start, "\(scalar.source.span) \(scalar.source.text)")
         }
       }
     }
     #expect(missing.count * 12 < count, "\(missing.count) of \(count): \(missing.prefix(20))")
+  }
+}
+
+extension SwiftScalar {
+  /// Where its names and numbers stand in its text.
+  fileprivate var names: [Range<Int>] {
+    var names: [Range<Int>] = []
+    for index in bytes.indices where bytes[index].isNameByte {
+      if let last = names.last, last.upperBound == index {
+        names[names.count - 1] = last.lowerBound..<index + 1
+      } else {
+        names.append(index..<index + 1)
+      }
+    }
+    return names
   }
 }

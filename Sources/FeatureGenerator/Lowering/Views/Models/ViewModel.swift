@@ -1,6 +1,7 @@
 import FeatureProgram
 import FeatureSpec
 import SpecSource
+import SwiftCode
 
 struct ViewModel: TemplateModel {
   /// What fills a view.
@@ -13,8 +14,8 @@ struct ViewModel: TemplateModel {
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
   /// What a preview shows.
   typealias Preview = (
-    statements: [TracedText], isStacked: Bool, view: String, reducer: String, opening: String,
-    overrides: [TracedText]?
+    statements: [Code], isStacked: Bool, view: String, reducer: Code, opening: Code,
+    overrides: [Code]?
   )
 
   var imports: ImportsModel

@@ -1,5 +1,6 @@
 import FeatureProgram
 import FeatureSpec
+import SwiftCode
 
 struct ViewStoreModel: TemplateModel {
   var access: Settings.Access
@@ -27,7 +28,7 @@ struct ViewStackModel: TemplateModel {
   /// What lies on a stack: views of one feature, or of several.
   typealias Destination = (view: String, choice: ViewChoiceModel?)
 
-  var opening = "NavigationStack {"
+  var opening: Code = "NavigationStack {"
   var pushes: [ViewModifierModel] = []
   var destination: Destination?
 
@@ -77,9 +78,9 @@ struct ViewFormModel: TemplateModel {
 }
 
 struct ViewTabModel: TemplateModel {
-  var view: String
+  var view: Code
   var stack: ViewStackModel?
-  var label: String
+  var label: Code
   var tag: String?
 
   static let members = Members<Self>("tab of a view", "A tab.") {

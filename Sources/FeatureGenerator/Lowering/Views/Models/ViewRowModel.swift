@@ -1,5 +1,6 @@
 import SpecSource
 import SpecSwift
+import SwiftCode
 
 /// The SF Symbol beside a label; nil for none.
 struct ViewSymbolModel: TemplateModel {
@@ -34,9 +35,9 @@ extension ViewRowModel {
 }
 
 struct ViewControlModel: TemplateModel {
-  var line: String?
-  var block: (opening: String, lines: [String])?
-  var control: (instead: String, opening: String, lines: [String])?
+  var line: Code?
+  var block: (opening: Code, lines: [Code])?
+  var control: (instead: Code, opening: Code, lines: [Code])?
   var symbol = ViewSymbolModel()
   var writesOptionalText = false
 
@@ -64,9 +65,9 @@ struct ViewControlModel: TemplateModel {
 
 /// A button that sends an action.
 struct ViewButtonModel: TemplateModel {
-  var opening: String
+  var opening: Code
   var send: ViewSend
-  var condition: String?
+  var condition: Code?
   var span: SourceSpan?
 
   static let members = Members<Self> {
@@ -75,7 +76,8 @@ struct ViewButtonModel: TemplateModel {
     Member("action", \.send.action, "the action that it sends")
     Member("isConditional", { $0.condition != nil }, "whether it can be disabled")
     Member(
-      "condition", { $0.condition ?? "" }, "the condition under which it is disabled, or nothing")
+      "condition", { $0.condition ?? .empty },
+      "the condition under which it is disabled, or nothing")
   }
 }
 
@@ -84,7 +86,7 @@ struct ViewSend {
   /// Whether it is one of the group `view`, which then is not named.
   var isViewAction: Bool
   /// The action, as an implicit member.
-  var action: String
+  var action: Code
 }
 
 /// What templates are told of `ViewSend.isViewAction`.
@@ -100,9 +102,9 @@ struct ViewModifierModel: TemplateModel {
     case binding
   }
 
-  var line = ""
+  var line = Code.empty
   var send: ViewSend?
-  var presented: (opening: String, view: String, isStacked: Bool, close: String, dismissal: String)?
+  var presented: (opening: Code, view: String, isStacked: Bool, close: Code, dismissal: Code)?
   var needs: Set<Need> = []
 
   static let members = Members<Self>(
@@ -114,7 +116,7 @@ struct ViewModifierModel: TemplateModel {
     Member(
       "isAppearance", { $0.send != nil }, "whether it sends an action when the view appears")
     Member("isViewAction", { $0.send?.isViewAction == true }, isViewActionMeaning)
-    Member("action", { $0.send?.action ?? "" }, "the action, or nothing")
+    Member("action", { $0.send?.action ?? .empty }, "the action, or nothing")
     Member("presented", \.presented, "a view that is presented or pushed") {
       Member("opening", \.opening, "its first line: `.sheet(…) { child in`")
       Member("view", \.view, "the type of the view that is shown")

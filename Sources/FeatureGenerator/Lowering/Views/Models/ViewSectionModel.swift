@@ -1,3 +1,5 @@
+import SwiftCode
+
 struct ViewSectionModel: TemplateModel {
   /// What stands in the row of a child.
   enum RowKind {
@@ -11,15 +13,15 @@ struct ViewSectionModel: TemplateModel {
     case tapped
   }
 
-  var opening: String
+  var opening: Code
   /// The view of the header, where the first line has none.
-  var header: String?
+  var header: Code?
   var isSection = true
   var optional: String?
-  var rows: (opening: String, view: String, kind: RowKind, label: String)?
-  var list: (opening: String, rows: [ViewRowModel], text: String)?
-  var part: String?
-  var inner: String?
+  var rows: (opening: Code, view: String, kind: RowKind, label: String)?
+  var list: (opening: Code, rows: [ViewRowModel], text: String)?
+  var part: Code?
+  var inner: Code?
   var delete: (takesOffsets: Bool, ids: String, send: ViewSend)?
   /// The action that a tap on a row sends.
   var tap: ViewSend?

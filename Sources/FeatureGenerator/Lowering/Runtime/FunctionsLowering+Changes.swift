@@ -2,26 +2,30 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 import SpecSwift
+import SwiftCode
 
-// The functions that the others call.
+// What follows changes of properties.
 
-extension FunctionsModel {
-  /// A property that is compared before and after.
-  func lowerChange(_ reaction: Reaction) -> ComparedPropertyModel {
+extension FunctionsLowering {
+  /// The statements that keep a property before an action, and compare it afterwards.
+  func comparison(of reaction: Reaction) -> (kept: Code, compared: Code) {
     let names = Array(reaction.names.dropFirst())
-    return ComparedPropertyModel(
-      name: names.map { escapedMember($0) }.joined(separator: "."),
-      old: camelCase(["old"] + names),
-      function: reaction.changeName)
+    let property = "state." + names.map { escapedMember($0) }.joined(separator: ".")
+    let old = camelCase(["old"] + names)
+    let call = "\(reaction.changeName)(into: &state, oldValue: \(old))"
+    return (
+      kept: "let \(old) = \(property)",
+      compared: .block("if \(property) != \(old) {", ["effect = effect.merge(with: \(call))"])
+    )
   }
 
   /// The function of what follows the change of a property.
   func lowerChanged(_ reaction: Reaction) -> FunctionModel {
     let names = Array(reaction.names.dropFirst())
-    let opening = row(
+    let opening = Code.row(
       "private func \(reaction.changeName)(",
       ["into state: inout State", "oldValue: \(project.propertyType(names, of: feature))"],
-      ") -> Effect<Action> {", indentation: 2 + feature.margin)
+      ") -> Effect<Action> {")
     let items = cases.items(
       of: reaction.block, handler: reaction.handlerName, arguments: ["oldValue: oldValue"],
       payload: ["oldValue"])
@@ -29,7 +33,7 @@ extension FunctionsModel {
       doc: reaction.documentation.or(
         "What follows a change of '\(names.joined(separator: "."))'."),
       opening: opening,
-      block: BlockModel(items: items))
+      block: items.code)
   }
 }
 
@@ -39,8 +43,8 @@ extension FeatureProject {
   /// - Parameter isOutside: Whether the type is called as it is outside of the feature.
   func propertyType(
     _ names: [String], of feature: Feature, isOutside: Bool = false
-  ) -> String {
-    guard let name = names.first else { return "" }
+  ) -> Code {
+    guard let name = names.first else { return .empty }
     if names.count > 1, let child = feature.child(named: name)?.features.first,
       let inside = self.feature(named: child.feature.value)
     {
@@ -48,25 +52,26 @@ extension FeatureProject {
     }
     if let type = feature.computedProperty(named: name)?.type ?? feature.field(named: name)?.type {
       return isOutside
-        ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).text
+        ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).code
     }
     let owner = isOutside ? "\(typeName(of: feature))." : ""
-    return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type ?? ""
+    return storedProperties(of: feature, owner: owner).first { $0.name.value == name }?.type
+      ?? .empty
   }
 
   /// The type of what was there before a view wrote: of a field, or of a part whose type a spec declares.
   ///
   /// - Returns: The type; nil if a reaction follows something else, or only the compiler knows the type.
-  func writtenType(_ reaction: Reaction, of feature: Feature, isOutside: Bool = false) -> String? {
+  func writtenType(_ reaction: Reaction, of feature: Feature, isOutside: Bool = false) -> Code? {
     guard reaction.comparesBinding,
       let type = typeOfPart(Array(reaction.names.dropFirst()), of: feature)
     else { return nil }
     return isOutside
-      ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).text
+      ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).code
   }
 
   /// A type as it is called outside of the feature that it may be nested in.
-  func outsideType(_ type: SwiftFragment, of feature: Feature) -> String {
-    typeScope(of: feature).outside(type).text
+  func outsideType(_ type: SwiftFragment, of feature: Feature) -> Code {
+    typeScope(of: feature).outside(type).code
   }
 }

@@ -1,0 +1,117 @@
+import SpecSource
+import SpecSwift
+import SwiftCode
+
+/// A part of the body of a function, a branch or a case.
+enum BlockItem: Sendable {
+  /// Conditions without which nothing follows.
+  case `guard`(SwiftFragment, exit: Code = "return .none")
+  /// A line of a comment.
+  case comment(String)
+  /// Statements.
+  case statements(Code)
+  /// A line or, where it is too long, others.
+  case line(Code, else: [BlockItem])
+  /// Branches of which one is taken.
+  case choice([BlockBranch])
+  /// Statements in a scope of their own, and what follows when they throw: errors of one type where that is said.
+  case attempt([BlockItem], type: Code? = nil, else: [BlockItem]? = nil)
+  /// Statements that are done for each element of a sequence, behind the line that opens them.
+  case loop(Code, [BlockItem])
+  /// A value and its cases.
+  case match(Code, [SwitchCase])
+  /// An effect that is added to the list, on lines of its own if that is asked for.
+  case append(LoweredEffect, isLong: Bool)
+  /// The effect that the function returns.
+  case result(LoweredEffect)
+
+  /// Statements that were made of what stands at a place.
+  static func statements(_ code: Code, of span: SourceSpan) -> BlockItem {
+    .statements(.made(code, of: span))
+  }
+}
+
+extension BlockItem {
+  /// Whether it may be a comment and nothing else.
+  var isComment: Bool {
+    switch self {
+    case .comment: true
+    // The spec may hold nothing else, either.
+    case .statements(let code): code.text.utf8.first == UInt8(ascii: "/")
+    case .guard, .line, .choice, .attempt, .loop, .match, .append, .result: false
+    }
+  }
+
+  /// The item as Swift.
+  var code: Code {
+    switch self {
+    case .guard(let conditions, let exit):
+      let exit = "else {" + Code.nested(.space + exit) + .space + "}"
+      return .group("guard" + .nested(.space + conditions.code) + .space + exit, .byStatements)
+    case .comment(let text): return Code(text)
+    case .statements(let code): return code
+    case .line(let line, let others):
+      return .choice(ifFits: line, then: line, else: .lines(others.map(\.code)))
+    case .choice(let branches):
+      return .lines(branches.enumerated().map { $1.code(isFirst: $0 == 0) } + ["}"])
+    case .attempt(let items, let type, let others):
+      let opening: Code = "do\(type.map { " throws(\($0))" } ?? .empty) {"
+      guard let others else { return .block(opening, items.map(\.code)) }
+      let body = Code.block(opening, items.map(\.code), "} catch {")
+      return others.isEmpty ? body + "}" : .block(body, others.map(\.code))
+    case .loop(let opening, let items): return .block(opening, items.map(\.code))
+    case .match(let value, let cases): return .lines(["switch \(value) {", cases.code, "}"])
+    case .append(let effect, let isLong):
+      let code =
+        isLong
+        ? Code.block("effects.append(", [effect.code()], ")")
+        : .row("effects.append(", [effect.code()], ")", .byLines)
+      return .made(code, of: effect.span)
+    case .result(let effect): return effect.code(prefix: "return ")
+    }
+  }
+}
+
+extension [BlockItem] {
+  /// The items as Swift, one below the other.
+  var code: Code { .lines(map(\.code)) }
+}
+
+/// A branch, or what is left when its condition is nil.
+struct BlockBranch: Sendable {
+  var condition: SwiftFragment?
+  /// The Swift that stands in some UTF-8 ranges of the condition in place of its own.
+  var edits: [Code.Edit] = []
+  /// Its condition, where no spec holds it.
+  var madeCondition: Code?
+  var items: [BlockItem]
+
+  /// The branch behind others or as the first one, without the brace that ends it.
+  fileprivate func code(isFirst: Bool) -> Code {
+    let opening: Code
+    if let madeCondition {
+      opening = "if \(madeCondition) {"
+    } else if let condition {
+      opening = self.opening(isFirst ? "if" : "} else if", condition)
+    } else {
+      opening = "} else {"
+    }
+    return .made(
+      opening + .nested(Code.lines([.empty] + items.map(\.code))), of: condition?.span)
+  }
+
+  /// The line that opens a branch; conditions on lines of their own stand to the right of the first, and the brace under it.
+  private func opening(_ keyword: String, _ condition: SwiftFragment) -> Code {
+    let parts = condition.analysis.conditionRanges
+    guard condition.text.isMultiline, parts.count > 1 else {
+      return "\(keyword) \(condition.code.replacing(edits)) {"
+    }
+    let conditions = parts.map { part in
+      condition.code(in: part).replacing(
+        edits.filter { part.contains($0.range.lowerBound) }.map {
+          ($0.range.lowerBound - part.lowerBound..<$0.range.upperBound - part.lowerBound, $0.code)
+        })
+    }
+    return "\(keyword) \(Code.nested(conditions.joined(separator: ",\n")))\n{"
+  }
+}

@@ -1,0 +1,46 @@
+import SwiftCode
+
+/// An effect with a closure: `.run { send in … }`.
+struct RunEffectCode: Sendable {
+  /// What follows when the closure throws.
+  typealias Failure = (opening: ClosureOpening, statements: [Code])
+
+  /// The arguments in front of the closure: its priority, its place in the spec.
+  var arguments: [Code]
+  var opening: ClosureOpening
+  var items: [BlockItem]
+  var failure: Failure?
+  /// The arguments of what it can be cancelled by; none where nothing cancels it.
+  var cancellable: [Code]
+
+  /// An effect whose closure reads the state or not, and sends actions or not.
+  init(
+    priority: Code? = nil, spec: String? = nil, capturesState: Bool = false, items: [BlockItem],
+    sends: Bool = true, failure: Failure? = nil, cancellable: [Code]? = nil
+  ) {
+    arguments = [priority.map { "priority: \($0)" }, spec.map { "spec: \($0)" }]
+      .compactMap(\.self)
+    opening = ClosureOpening(capturesState: capturesState, parameters: sends ? "send" : "_")
+    self.items = items
+    self.failure = failure
+    self.cancellable = cancellable ?? []
+  }
+
+  /// The effect with what stands before and behind it.
+  func code(prefix: String, suffix: String) -> Code {
+    let call: Code = arguments.isEmpty ? "\(prefix).run " : .row("\(prefix).run(", arguments, ") ")
+    let end = cancellable.isEmpty ? "}\(suffix)" : "}"
+    var code = Code.block(call + opening.code, items.map(\.code), failure == nil ? Code(end) : "")
+    if let failure {
+      code = code + .block("} catch: \(failure.opening.code)", failure.statements, Code(end))
+    }
+    return cancellable.isEmpty ? code : .lines([code, .cancellable(cancellable) + Code(suffix)])
+  }
+}
+
+extension Code {
+  /// The call that names what an effect is cancelled by.
+  static func cancellable(_ arguments: [Code]) -> Code {
+    row(".cancellable(", arguments, ")")
+  }
+}

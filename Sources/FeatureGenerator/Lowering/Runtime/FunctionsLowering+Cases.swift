@@ -1,0 +1,290 @@
+import FeatureProgram
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import SwiftCode
+
+// The reducer's switch over the action: the own actions, the children, and what has no block.
+
+extension FunctionsLowering {
+  /// The cases of the switch.
+  var reducerCases: [SwitchCase] {
+    (isOwnApart ? [] : cases.ownCases)
+      + feature.children.flatMap(lowerChild)
+      + feature.promptPlaces.map { place in
+        dismissal(
+          of: place.name.member,
+          pattern: project.wrapped(
+            ".\(place.name.memberCode)", around: place.name.value, of: feature),
+          reacts: reacts(to: place.name.value) { _ in true })
+      } + binding + rest
+  }
+
+  /// The case of bindings, where there are some.
+  private var binding: [SwitchCase] {
+    guard feature.hasBindings else { return [] }
+    let reacts = reacts(to: "binding") { _ in true }
+    // Where reactions compare what was there, it is written behind what keeps that.
+    guard !feature.reactions.contains(where: \.comparesBinding) else {
+      guard !isOwnApart || rest.isEmpty else { return [] }
+      return [
+        SwitchCase(
+          pattern: layout.bindings.wrapping(".binding"),
+          items: [.result(.line("reduceSelf(into: &state, action: action)"))])
+      ]
+    }
+    guard feature.composition.bindings.isEmpty else {
+      return [
+        SwitchCase(
+          pattern: layout.bindings.wrapping(".binding"), items: composedBinding(reacts: reacts))
+      ]
+    }
+    return [
+      SwitchCase(
+        pattern: layout.bindings.wrapping(".binding(let binding)"),
+        items: [
+          .statements("binding.apply(to: &state)"),
+          .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
+        ])
+    ]
+  }
+
+  /// What follows where operators of the app are around what views write.
+  private func composedBinding(reacts: Bool) -> [BlockItem] {
+    let call: Code = "reduceBindings(into: &state, action: action)"
+    guard reacts else { return [.result(.line(call))] }
+    return [
+      .statements("let effect = \(call)"),
+      .statements("let reaction = reduceSelf(into: &state, action: action)"),
+      .result(.line(".merge(effect, reaction)")),
+    ]
+  }
+
+  /// The case of what parents may react to and of what the feature has no use for, where there is one.
+  ///
+  /// Where something comes before all that the feature does itself or is around it, its own actions are among them.
+  private var rest: [SwitchCase] {
+    guard !isOwnApart else {
+      return feature.allActions.isEmpty && layout.unusedPatterns.isEmpty
+        ? []
+        : [
+          SwitchCase(
+            pattern: nil, items: [.result(.line("reduceSelf(into: &state, action: action)"))])
+        ]
+    }
+    let patterns = (feature.delegate.isEmpty ? [] : [".delegate"]) + layout.unusedPatterns
+    return patterns.isEmpty
+      ? [] : [cases.rest(.alternatives(patterns))]
+  }
+
+  var layout: ActionLayout { project.actionLayout(of: feature) }
+
+  /// Whether a block of the feature reacts to what happens in a place.
+  private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
+    isOwnApart
+      || feature.reactions(in: slot).contains {
+        $0.isPartOfBlock && isMeant($0.names.dropFirst().first ?? "")
+      }
+  }
+
+  /// The cases of a child: what happens in it, and to it.
+  private func lowerChild(_ child: Child) -> [SwitchCase] {
+    let slot = child.name.value
+    let reacts = reacts(to: slot) {
+      !child.events.map(\.rawValue).contains($0) && child.plainCase(named: $0) == nil
+    }
+    func reactsTo(_ event: PlaceEvent) -> Bool {
+      self.reacts(to: slot) { $0 == event.rawValue }
+    }
+    let groups = layout.groups(around: slot)
+    let inside =
+      project.isIdle(inside: child)
+      ? cases.rest(idlePattern(of: child, in: groups))
+      : lowerInside(of: child, in: groups, reacts: reacts)
+    if !groups.isEmpty, let (first, pattern) = emptyGroup {
+      return first == slot ? [cases.rest(pattern)] : []
+    }
+    switch child.presence {
+    case .optional where child.isPresented:
+      return answers(of: child, in: groups)
+        // The compiler takes what happens to a value for something that may.
+        + (child.features.isEmpty && child.plainCases.allSatisfy { $0.type == nil } ? [] : [inside])
+        + [
+          dismissal(
+            of: child.statePlace, pattern: groups.wrapping(".\(child.name.memberCode)(.dismiss)"),
+            reacts: reactsTo(.dismiss))
+        ]
+    case .always, .optional, .many:
+      return [inside]
+    case .stack:
+      return [
+        inside, push(on: child, in: groups, reacts: reactsTo(.push)),
+        pop(from: child, in: groups, reacts: reactsTo(.popFrom)),
+      ]
+    }
+  }
+
+  /// The cases of the answers to the alerts and dialogs of a place, which go with each.
+  private func answers(of child: Child, in groups: [String]) -> [SwitchCase] {
+    let (slot, place) = (child.name.value, child.statePlace)
+    return child.promptPlaces.map { one in
+      func isMeant(_ name: String) -> Bool { name == one.name.value || name == "any" }
+      let answer: Code = ".presented(.\(one.name.memberCode))"
+      return dismissal(
+        of: "\(place)?.\(one.name.member)", target: "&state.\(place), case: \\.\(one.name.member)",
+        pattern: groups.wrapping(".\(child.name.memberCode)(\(answer))"),
+        hasBefore: feature.reactions(in: slot).contains {
+          $0.isBefore && isMeant($0.names.dropFirst().first ?? "")
+        }, reacts: reacts(to: slot, where: isMeant))
+    }
+  }
+
+  /// The case in which something presented goes.
+  ///
+  /// - Parameters:
+  ///   - place: The way to its state.
+  ///   - target: What is dismissed, where that is not the whole place.
+  private func dismissal(
+    of place: String, target: String? = nil, pattern: Code, hasBefore: Bool = false, reacts: Bool
+  ) -> SwitchCase {
+    let target = target ?? "&state.\(place)"
+    var items: [Code] = hasBefore ? [before] : []
+    if reacts {
+      items += [
+        "let presentation = Presentation(of: state.\(place))",
+        "let effect = reduceSelf(into: &state, action: action)",
+        "presentation.dismiss(\(target))",
+      ]
+    } else {
+      items.append("Presentation(of: state.\(place)).dismiss(\(target))")
+    }
+    let effect: LoweredEffect =
+      switch (hasBefore, reacts) {
+      case (true, true): .line("before.merge(with: effect)")
+      case (true, false): .line("before")
+      case (false, true): .line("effect")
+      case (false, false): .nothing
+      }
+    return SwitchCase(pattern: pattern, items: items.map { .statements($0) } + [.result(effect)])
+  }
+
+  private var before: Code { "let before = reduceBefore(into: &state, action: action)" }
+
+  /// The case in which an element is put on a stack.
+  private func push(on child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
+    let name = child.name.memberCode
+    return SwitchCase(
+      pattern: groups.wrapping(".\(name)(.push(id: let id, state: let element))"),
+      items: [
+        .statements("state.\(name).push(element, id: id)"),
+        .result(reacts ? .line("reduceSelf(into: &state, action: action)") : .nothing),
+      ])
+  }
+
+  /// The case in which elements are taken from a stack.
+  private func pop(from child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
+    let name = child.name.memberCode
+    let reaction: [BlockItem] =
+      reacts ? [.statements("let effect = reduceSelf(into: &state, action: action)")] : []
+    return SwitchCase(
+      pattern: groups.wrapping(".\(name)(.popFrom(id: let id))"),
+      items: [.statements("state.\(name).requireElement(id)")] + reaction + [
+        .statements("state.\(name).pop(from: id)"), .result(reacts ? .line("effect") : .nothing),
+      ])
+  }
+
+  /// The pattern of the group around the children if nothing can happen in all of it, and the first child in it. To the
+  /// compiler, a pattern of a case in such a group is none of the group.
+  static func emptyGroup(
+    of feature: Feature, in project: FeatureProject
+  ) -> (first: String, pattern: Code)? {
+    let layout = project.actionLayout(of: feature)
+    func path(_ place: String) -> [String] { layout.groups(around: place) }
+    let paths = feature.children.lazy.map { path($0.name.value) }
+    guard let groups = paths.first(where: { !$0.isEmpty }) else { return nil }
+    let empty = feature.children.filter { child in
+      let ends = child.presence == .stack || child.presence == .optional && child.isPresented
+      return project.isIdle(inside: child) && !ends
+    }.map(\.name.value)
+    let isEmpty = Set(empty)
+    let inhabited =
+      feature.allActions.map(\.groups) + feature.promptPlaces.map { path($0.name.value) }
+      + feature.children.map(\.name.value).filter { !isEmpty.contains($0) }.map(path)
+      + (feature.hasBindings ? [layout.bindings] : [])
+    let all = groups.indices.first { index in
+      !inhabited.contains { $0.starts(with: groups[...index]) }
+    }
+    guard let all, let first = empty.first(where: { path($0).starts(with: groups[...all]) }) else {
+      return nil
+    }
+    return (first, groups[..<all].map(\.self).wrapping(".\(escapedMember(groups[all]))"))
+  }
+
+  /// The pattern of what happens in a child in which nothing can happen.
+  private func idlePattern(of child: Child, in groups: [String]) -> Code {
+    let name = child.name.memberCode
+    return switch child.presence {
+    case .optional where child.isPresented: groups.wrapping(".\(name)(.presented)")
+    case .stack: groups.wrapping(".\(name)(.element)")
+    case .always, .optional, .many: groups.wrapping(".\(name)")
+    }
+  }
+
+  /// The case of what happens in a child: its reducer, around which the parent's blocks stand.
+  private func lowerInside(of child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
+    let name = child.name.memberCode
+    let state = child.statePlace
+    let element = (".element(id: let id, action: let childAction)", "id: id, action: childAction")
+    let (pattern, arguments, place, action): (String, String, Code, Code) =
+      switch child.presence {
+      case .always:
+        ("let childAction", "action: childAction", "to: \\State.\(state)", "$0")
+      case .optional where child.isCase:
+        ("let childAction", "action: childAction", "toCase: \\.\(name), in: state", "$0")
+      case .optional where child.isPresented:
+        (
+          ".presented(let childAction)", "action: childAction",
+          "toPresented: \\State.\(state), in: state", "$0"
+        )
+      case .optional:
+        (
+          "let childAction", "action: childAction", "toOptional: \\State.\(state), in: state", "$0"
+        )
+      case .many:
+        (
+          element.0, element.1, "toElement: id, of: \\State.\(state), in: state",
+          ".element(id: id, action: $0)"
+        )
+      case .stack:
+        (element.0, element.1, "toElement: id, of: \\State.\(name), in: state", "$0")
+      }
+    let hasBefore = feature.reactions(in: child.name.value).contains(where: \.isBefore)
+    let merged = (hasBefore ? ["before"] : []) + ["effect"] + (reacts ? ["reaction"] : [])
+    let isMerged = merged.count > 1
+    let prefix = isMerged ? "let effect: Effect<Action> = " : "return "
+    let target = child.isCase ? "state, case: State.allCasePaths.\(name)" : "state.\(state)" as Code
+    let reduction = self.reduction(
+      of: child, "\(prefix)\(project.reducer(of: child))",
+      ".reduce(into: &\(target), \(arguments))",
+      .braces(
+        ".scoped(\(place)) {",
+        project.wrapped(".\(name)(\(action))", around: child.name.value, of: feature)))
+    var items = (hasBefore ? [before] : []) + [reduction]
+    if reacts { items.append("let reaction = reduceSelf(into: &state, action: action)") }
+    if isMerged { items.append("return .merge(\(merged.joined(separator: ", ")))") }
+    return SwitchCase(
+      pattern: groups.wrapping(".\(name)(\(pattern))"), items: items.map { .statements($0) })
+  }
+
+  /// The statement that runs the reducer of a child; the call that does stands beside the reducer if the line holds both.
+  private func reduction(
+    of child: Child, _ reducer: Code, _ reduce: Code, _ scope: Code
+  ) -> Code {
+    let overrides = child.isOneOf ? [] : child.features.first.map { lowerOverrides(of: $0) } ?? []
+    let calls = overrides.map(\.call) + [reduce, scope]
+    guard overrides.isEmpty else { return .chain(reducer, calls) }
+    return .choice(
+      ifFits: reducer + reduce, then: .chain(reducer + reduce, [scope]),
+      else: .chain(reducer, calls))
+  }
+}

@@ -1,0 +1,136 @@
+import FeatureProgram
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import SwiftCode
+
+/// Turns what a feature does into the functions of its reducer.
+///
+/// The outermost function is `reduce(into:action:)`; in a feature with a `composition` it is `reduceCore`.
+struct FunctionsLowering {
+  let feature: Feature
+  let project: FeatureProject
+  let dialect: Dialect
+  /// What comes before the children.
+  private let beforeChildren: OwnBlock
+  /// The group of actions around the children if nothing can happen in it.
+  let emptyGroup: (first: String, pattern: Code)?
+  /// What the feature does itself, where that is not among the cases of the children.
+  private var own = OwnBlock(items: [])
+
+  init(feature: Feature, project: FeatureProject, dialect: Dialect) {
+    (self.feature, self.project, self.dialect) = (feature, project, dialect)
+    emptyGroup = Self.emptyGroup(of: feature, in: project)
+    let cases = CaseLowering(feature: feature, project: project, dialect: dialect)
+    beforeChildren = OwnLowering(cases: cases).beforeChildren
+    let binding = layout.bindings.wrapping(".binding(let binding)")
+    own = OwnLowering(cases: cases).own(
+      with: isOwnApart ? cases.ownCases : [],
+      writing: "if case \(binding) = action { binding.apply(to: &state) }")
+  }
+
+  /// The functions: the outermost first, then those that it calls.
+  func lower() -> [FunctionModel] {
+    let main = [observed, reduce, before, reactions, composedBindings, composedOwn]
+    return main.compactMap(\.self) + beforeChildren.functions + own.functions
+      + changes.map(lowerChanged) + cases.procedures
+  }
+
+  /// The reactions to changes of properties.
+  private var changes: [Reaction] { feature.reactions.filter(\.isOnChange) }
+
+  /// The function that compares properties before and after.
+  private var observed: FunctionModel? {
+    guard !changes.isEmpty else { return nil }
+    let properties = changes.map(comparison(of:))
+    return FunctionModel(
+      opening: opening(whole),
+      block: .lines(
+        properties.map(\.kept) + ["var effect = reduceAll(into: &state, action: action)"]
+          + properties.map(\.compared) + ["return effect"]))
+  }
+
+  /// The function that does what follows actions and leads them into the children.
+  private var reduce: FunctionModel? {
+    guard !isOwnAlone else { return nil }
+    guard project.isIdle(feature) else {
+      return FunctionModel(opening: opening(mainName), block: reducerCases.switched.code)
+    }
+    // The compiler warns of a function whose action cannot be.
+    guard mainName == "reduce" else {
+      return FunctionModel(opening: opening(mainName), block: ".none")
+    }
+    let access = project.access(of: feature).prefix
+    return FunctionModel(
+      opening: "\(access)var body: some ReducerOf<Self> {", block: "EmptyReducer()")
+  }
+
+  /// The name of the function that does everything but what follows changes.
+  private var mainName: String { changes.isEmpty ? whole : "reduceAll" }
+
+  /// Whether all that the feature does itself is in a function of its own.
+  var isOwnApart: Bool { feature.before != nil || !feature.composition.own.isEmpty }
+
+  /// Whether there are neither children nor bindings nor prompts, and everything has something in front or around it.
+  private var isOwnAlone: Bool {
+    isOwnApart && feature.children.isEmpty && !feature.hasBindings
+      && feature.prompts.isEmpty
+  }
+
+  /// The function of what comes before the children.
+  private var before: FunctionModel? {
+    function("reduceBefore", beforeChildren.items)
+  }
+
+  /// The function of what the feature does when children act, with a `before` of its own actions.
+  private var reactions: FunctionModel? {
+    function(feature.composition.own.isEmpty ? ownName : "reduceOwn", own.items)
+  }
+
+  private var ownName: String { isOwnAlone ? mainName : "reduceSelf" }
+
+  /// The function that calls the one before with the app's operators around it.
+  private var composedOwn: FunctionModel? {
+    let operators = feature.composition.own
+    guard !operators.isEmpty else { return nil }
+    let lines = operators.map(\.code) + [".reduce(into: &state, action: action)"]
+    return FunctionModel(
+      doc: Documentation(text: "What the feature does itself, with operators around it."),
+      opening: opening(ownName), block: .chain("return Reduce(reduceOwn)", lines))
+  }
+
+  /// The function that does what views write, with the app's operators around it.
+  private var composedBindings: FunctionModel? {
+    let operators = feature.composition.bindings
+    guard !operators.isEmpty else { return nil }
+    let pattern = layout.bindings.wrapping(".binding(let binding)")
+    let reducer = Code.block(
+      "return Reduce<State, Action> { state, action in",
+      ["if case \(pattern) = action { binding.apply(to: &state) }", "return .none"])
+    return FunctionModel(
+      doc: Documentation(text: "What views write, with operators around it."),
+      opening: opening("reduceBindings"),
+      block: .lines(
+        [reducer] + operators.map(\.code) + [".reduce(into: &state, action: action)"]))
+  }
+
+  /// The function that does all that the spec says, around which reducers of the app may stand.
+  private var whole: String { feature.composition.surroundsFeature ? "reduceCore" : "reduce" }
+
+  /// The first line of a function that reduces; `reduce` is the reducer's requirement.
+  private func opening(_ name: String) -> Code {
+    let access = name == "reduce" ? project.access(of: feature).prefix : "private "
+    return
+      "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
+  }
+
+  /// A function of some lines; nil when there are none.
+  private func function(_ name: String, _ items: [BlockItem]) -> FunctionModel? {
+    items.isEmpty ? nil : FunctionModel(opening: opening(name), block: items.code)
+  }
+
+  /// What the feature itself does.
+  var cases: CaseLowering {
+    CaseLowering(feature: feature, project: project, dialect: dialect)
+  }
+}

@@ -1,0 +1,128 @@
+import FeatureSpec
+import SpecSource
+import SpecSwift
+import SwiftCode
+
+// Names and parameters as Swift that leads back to where the spec has them.
+
+extension Located<String> {
+  /// Swift that was made of the name: the name itself, perhaps in backticks, or something else.
+  func code(_ text: String) -> Code {
+    text.first == "`" && text.utf8.count == value.utf8.count + 2
+      ? "`\(written)`" : .made(Code(text), of: span)
+  }
+
+  /// The name as it is.
+  var written: Code { .made(Code(value), of: span) }
+
+  /// The name where Swift declares it: a keyword stands in backticks.
+  var declaredCode: Code { code(declared) }
+
+  /// The name as the label of an argument in a call.
+  var argumentCode: Code { code(argument) }
+
+  /// The name as the label of a parameter.
+  var labelCode: Code { code(label) }
+
+  /// The name behind a dot.
+  var memberCode: Code { code(member) }
+
+  /// The text as a Swift string literal on one line.
+  var literalCode: Code {
+    let contents = escapedStringContents(value)
+    return "\"\(Code.made(Code(contents), of: span))\""
+  }
+
+  /// The statement of an initialiser that keeps its parameter of this name.
+  var assignmentCode: Code { "self.\(memberCode) = \(declaredCode)" }
+}
+
+extension Address? {
+  /// A name behind a dot: as the address has it, if it does.
+  func member(_ name: String) -> Code {
+    let member = escapedMember(name)
+    guard let address = self, member == name,
+      let range = address.components.last(where: { $0.name.name == name })?.name.range,
+      range.count == name.utf8.count
+    else { return Code(member) }
+    return .copied(
+      address.source, address.start + range.lowerBound..<address.start + range.upperBound)
+  }
+}
+
+extension ActionCall {
+  /// A name behind a dot: as the call's address has it, if it does.
+  func member(_ name: String) -> Code { Optional(address).member(name) }
+
+  /// The name of a function that it calls.
+  var functionName: Code {
+    escapedIdentifier(name) == name ? member(name) : Code(escapedIdentifier(name))
+  }
+}
+
+extension NamedAction {
+  /// The arguments as they stand in a call.
+  fileprivate func code(of argument: CallArgument) -> Code {
+    guard let label = argument.label else { return argument.value.code }
+    let start = address.start
+    let copy = Code.copied(
+      address.source, start + label.range.lowerBound..<start + label.range.upperBound)
+    return .labeled(copy.text == label.name ? copy : Code(label.name), argument.value.code)
+  }
+
+  /// The arguments as they stand in a call; none where the spec gives none.
+  var argumentCodes: [Code] { (arguments ?? []).map { code(of: $0) } }
+}
+
+extension SharedField {
+  /// The key as an expression; nil for a value that the parent hands over.
+  var keyCode: Code? {
+    switch source {
+    case .appStorage(let key): ".appStorage(\(key.literalCode))"
+    case .fileStorage(let url): ".fileStorage(\(url))"
+    case .inMemory(let key): ".inMemory(\(key.literalCode))"
+    case .key(let key): key.code
+    case .parent: nil
+    }
+  }
+}
+
+extension Parameter {
+  /// The parameter where an enum's case declares it: `_ text: String`, or the label alone.
+  var caseDeclarationCode: Code {
+    "\(label.map(labelCode) ?? "_ \(name.declaredCode)"): \(type)\(defaultCode)"
+  }
+
+  /// The default with its sign, if there is one.
+  var defaultCode: Code { defaultValue.map { " = \($0)" } ?? .empty }
+
+  /// The parameter where a function declares it.
+  var functionDeclarationCode: Code { functionDeclarationCode(type: type.code) + defaultCode }
+
+  /// The parameter where a function declares it that calls its type otherwise, and has no default.
+  func functionDeclarationCode(type: Code) -> Code {
+    switch label {
+    case nil: "_ \(name.declaredCode): \(type)"
+    case name.value: "\(name.declaredCode): \(type)"
+    case let label?: "\(label) \(name.declaredCode): \(type)"
+    }
+  }
+
+  /// The parameter in the type of a closure, which has names but no labels.
+  var closureDeclarationCode: Code { "_ \(name.declaredCode): \(type)" }
+
+  /// The parameter in a pattern that binds it; the label is left out where it equals the name.
+  var bindingCode: Code {
+    switch label {
+    case nil, name.value: "let \(name.declaredCode)"
+    case let label?: "\(label): let \(name.declaredCode)"
+    }
+  }
+
+  /// The parameter given a value in a call.
+  func argumentCode(_ value: Code) -> Code { .labeled(label, value) }
+
+  private func labelCode(_ label: String) -> Code {
+    label == name.value ? name.written : Code(label)
+  }
+}

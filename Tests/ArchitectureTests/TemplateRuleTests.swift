@@ -1,0 +1,62 @@
+import FeatureTemplates
+import Foundation
+import TestSupport
+import Testing
+
+/// What is in templates, and what the generator makes.
+@Suite("Templates and lowering")
+struct TemplateRuleTests {
+  /// The beginnings of files, types and tests.
+  private static let declarations = [
+    "import ", "extension ", "struct ", "protocol ", "@Suite", "@Test", "#if ", "// Code generated",
+  ]
+
+  /// Statements and expressions that follow from the behaviour of a spec.
+  private static let behaviour = [
+    "effects.append(", ".run ", ".run(", ".cancel(id:", "await send", "await store.send",
+    "await store.receive", "for await ", "} catch: ", "reduceSelf(", "reduceBefore(", ".scoped(",
+    "Presentation(of:",
+  ]
+
+  @Test("the generator begins no file, type or test")
+  func declarationsAreInTemplates() throws {
+    for (path, text) in try lowering() {
+      for literal in text.matches(of: /"((?:[^"\\]|\\.)*)"/).map(\.output.1) {
+        let begins = Self.declarations.first { literal.hasPrefix($0) }
+        #expect(begins == nil, "\(path): \"\(literal)\"")
+      }
+    }
+  }
+
+  @Test("the templates of specs hold no behaviour")
+  func behaviourIsLowered() throws {
+    let lowering = try lowering().map(\.text).joined()
+    for statement in Self.behaviour {
+      #expect(lowering.contains(statement), "nothing makes '\(statement)'")
+    }
+    for set in bundledTemplateSets {
+      for file in set.files where !isSupport(file.name) {
+        let text = file.text.description
+        for statement in Self.behaviour {
+          #expect(!text.contains(statement), "\(set.name)/\(file.name) holds '\(statement)'")
+        }
+      }
+    }
+  }
+
+  /// Whether a template is code for a whole module, of which nothing follows from a spec.
+  private func isSupport(_ name: String) -> Bool {
+    [
+      "Animations", "EffectError", "EffectStep", "Expansions", "ExploreStates", "ExploredRun",
+      "ExploredStreams", "ExploredTime", "FeaturePath", "FedStream", "Recorder", "StateIdentity",
+    ].contains { name == "\($0).mustache" }
+  }
+
+  private func lowering() throws -> [(path: String, text: String)] {
+    let folder = repository.appending(path: "Sources/FeatureGenerator/Lowering")
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted().map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+  }
+}
