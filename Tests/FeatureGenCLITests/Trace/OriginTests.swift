@@ -23,8 +23,9 @@ struct OriginTests {
 
   @Test("what is exact has the bytes of its place, and all else was made of a place in a spec")
   func origins() {
-    let specs = Set(project.specs.map(\.file.path))
-    for file in files {
+    let files = project.specs.map(\.file.path) + [project.settings.modules[0].name.span.file.path]
+    let specs = Set(files)
+    for file in self.files {
       let bytes = file.bytes
       for stretch in file.stretches {
         let span = stretch.origin.span

@@ -62,7 +62,7 @@ struct TemplateReferenceTests {
     let runtime = templateReference(for: .runtime)
     let tca = templateReference(for: .tca)
     let redux = templateReference(for: .redux)
-    #expect(runtime.contains("| `functions` | [functions](#functions) |"))
+    #expect(runtime.contains("| `functions` | list: [function](#function) |"))
     #expect(!runtime.contains("## Enum of reducers"))
     #expect(tca.contains("## Enum of reducers"))
     #expect(!tca.contains("| `functions`"))

@@ -63,23 +63,9 @@ struct DestinationModel: TemplateModel {
     ]
     let reduction = Code.chain(
       "return \(owner)\(project.reducer(inPlaceOf: one))",
-      lowerOverrides(of: one).map(\.call) + calls)
+      lowerOverrides(of: one) + calls)
     return "case .\(name)(let childAction):\(Code.nested("\n" + reduction))"
   }
-}
-
-struct DependencyModel: TemplateModel {
-  let override: ChildOverride
-
-  static let members = Members<Self>(
-    "dependency of a child", "A dependency that is another one for a child."
-  ) {
-    Member("key", \.override.address.swift, "the key path behind the backslash and the dot")
-    Member("value", \.override.value, "the expression of the value")
-  }
-
-  /// The call that makes it another one.
-  var call: Code { ".dependency(\\.\(override.address.swift), \(override.value))" }
 }
 
 extension FeatureProject {
@@ -112,7 +98,7 @@ extension FeatureProject {
   }
 }
 
-/// The dependencies that are others for a child.
-func lowerOverrides(of one: ChildFeature) -> [DependencyModel] {
-  one.overrides.map { DependencyModel(override: $0) }
+/// The calls that give the reducer of a child other dependencies.
+func lowerOverrides(of one: ChildFeature) -> [Code] {
+  one.overrides.map { ".dependency(\\.\($0.address.swift), \($0.value))" }
 }

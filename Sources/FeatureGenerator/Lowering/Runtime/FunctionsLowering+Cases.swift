@@ -281,7 +281,7 @@ extension FunctionsLowering {
     of child: Child, _ reducer: Code, _ reduce: Code, _ scope: Code
   ) -> Code {
     let overrides = child.isOneOf ? [] : child.features.first.map { lowerOverrides(of: $0) } ?? []
-    let calls = overrides.map(\.call) + [reduce, scope]
+    let calls = overrides + [reduce, scope]
     guard overrides.isEmpty else { return .chain(reducer, calls) }
     return .choice(
       ifFits: reducer + reduce, then: .chain(reducer + reduce, [scope]),

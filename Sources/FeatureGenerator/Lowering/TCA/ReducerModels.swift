@@ -35,22 +35,26 @@ struct AttachmentModel: TemplateModel {
 }
 
 struct ReducerModel: TemplateModel {
-  var text: Code
-  var overrides: [DependencyModel] = []
-  var place: String?
-  var isIdentified = false
+  /// The expression, with the modifiers below it.
+  let code: Code
 
-  static let members = Members<Self>("reducer", "The reducer of a child.") {
-    Member("code", \.code, "the expression with its modifiers: `CounterFeature()`")
-  }
-
-  private var code: Code {
+  /// Adds the modifiers to the expression of a reducer.
+  ///
+  /// - Parameters:
+  ///   - overrides: The calls that give it other dependencies.
+  ///   - place: What is added to the `featurePath`, as a literal.
+  ///   - isIdentified: Whether its effects are cancelled by the identity of its state.
+  init(text: Code, overrides: [Code] = [], place: String? = nil, isIdentified: Bool = false) {
     let identity: [Code] = isIdentified ? [".cancellable(by: \\.stateIdentity)"] : []
     let path: [Code] =
       place.map { place in
         [".transformDependency(\\.featurePath) { $0.append(\(place)) }"]
       } ?? []
-    return .chain(text, overrides.map(\.call) + identity + path)
+    code = .chain(text, overrides + identity + path)
+  }
+
+  static let members = Members<Self>("reducer", "The reducer of a child.") {
+    Member("code", \.code, "the expression with its modifiers: `CounterFeature()`")
   }
 }
 
