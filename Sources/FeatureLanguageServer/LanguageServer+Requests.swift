@@ -53,7 +53,7 @@ extension LanguageServer {
     guard let view = try view(params) else { return .null }
     let offset = try view.offset(params)
     let file = view.document.file
-    if let (description, place) = view.reference(at: offset) {
+    if let (description, place) = reference(at: offset, in: view) {
       return .hover(description.markdown, over: place.offsets, in: file, view.encoding)
     }
     return view.word(at: offset)?.hover(in: file, view.encoding) ?? .null
@@ -63,13 +63,23 @@ extension LanguageServer {
     guard let view = try view(params), let project = projects[view.root] else { return .null }
     let offset = try view.offset(params)
     let word = view.word(at: offset)
-    guard let declaration = view.reference(at: offset)?.0.definition ?? word?.declaration else {
+    guard let declaration = reference(at: offset, in: view)?.0.definition ?? word?.declaration
+    else {
       return .null
     }
     if declaration.file === view.document.file, declaration.offsets == word?.range {
       return generated(from: declaration, in: view.root)
     }
     return location(declaration, project)
+  }
+
+  /// The description of the declaration that the name at an offset refers to, and the place of the name.
+  private mutating func reference(
+    at offset: Int, in view: DocumentView
+  ) -> (NameDescription, SourceSpan)? {
+    let path = view.document.file.path
+    return view.reference(
+      at: offset, among: projects[view.root]?.references(inFileAt: path) ?? [])
   }
 
   /// The places in generated code that a declaration has become.

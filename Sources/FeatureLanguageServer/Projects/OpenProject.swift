@@ -26,6 +26,8 @@ struct OpenProject: Sendable {
 
   private var reader = ProjectReader()
   private var knownProject: FeatureProject?
+  /// The references of the specs about which the editor has asked since something changed, by path.
+  private var references: [String: [SpecReference]] = [:]
   private var settings: SourceFile?
   /// The specs on disk, by path.
   private var disk: [String: SourceFile] = [:]
@@ -114,6 +116,16 @@ struct OpenProject: Sendable {
     return project
   }
 
+  /// The references of the present text of a file; none for a file that could not be read.
+  mutating func references(inFileAt path: String) -> [SpecReference] {
+    let project = readProject()
+    if let known = references[path] { return known }
+    guard let spec = project.spec(at: path), spec.file === file(at: path) else { return [] }
+    let found = project.references(of: spec)
+    references[path] = found
+    return found
+  }
+
   /// The spec of a path, as far as it could last be read.
   mutating func spec(at path: String) -> Spec? {
     read()
@@ -164,6 +176,7 @@ struct OpenProject: Sendable {
     guard isReadingStale else { return }
     isReadingStale = false
     knownProject = nil
+    references = [:]
     if isDiskStale { readDisk() }
     let sources = sources
     reader.update(settings: sources.settings, specs: sources.specs)

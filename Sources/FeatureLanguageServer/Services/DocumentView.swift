@@ -30,15 +30,16 @@ struct DocumentView {
 
   /// The description of the declaration that the name at an offset refers to, and the place of the name.
   ///
-  /// - Returns: Nil where no spec declares the name, and in a document that could not be read.
-  func reference(at offset: Int) -> (NameDescription, SourceSpan)? {
-    guard let spec, spec.file === document.file else { return nil }
-    return project.references(of: spec).lazy.filter { $0.written.span.touches(offset) }
-      .compactMap { reference in
-        reference.meaning.map {
-          (NameDescription(meaning: $0, project: project), reference.written.span)
-        }
-      }.first
+  /// - Parameter references: The references in the document.
+  /// - Returns: Nil where no spec declares the name.
+  func reference(
+    at offset: Int, among references: [SpecReference]
+  ) -> (NameDescription, SourceSpan)? {
+    references.lazy.filter { $0.written.span.touches(offset) }.compactMap { reference in
+      reference.meaning.map {
+        (NameDescription(meaning: $0, project: project), reference.written.span)
+      }
+    }.first
   }
 
   /// The word at an offset.
