@@ -164,7 +164,7 @@ struct PackageRunTests {
         ◇ Test run started.
         Specs/Counter.yaml:6:13: error: 'counts up': The state is not as expected after this action. [\(Self.tests):\(line)]
               - send: increment
-                      ^
+                      ^~~~~~~~~
 
               .increment
         ✘ Test "counts up" failed after 0.001 seconds with 1 issue.
