@@ -6,7 +6,7 @@ public struct Origin: Sendable, Hashable {
   /// Whether the bytes of the piece are those of the place, one for one.
   public var isExact: Bool
 
-  /// Makes the origin of a piece that was made of what stands at a place, or that is a copy of it.
+  /// Makes the origin of a piece that was made of a place, or that is a copy of it.
   public init(_ span: SourceSpan, isExact: Bool = false) {
     self.span = span
     self.isExact = isExact
@@ -18,7 +18,7 @@ public struct OriginRange: Sendable, Hashable {
   /// The stretch, in bytes.
   public var range: Range<Int>
 
-  /// Where it comes from.
+  /// The origin of the piece.
   public var origin: Origin
 
   /// Makes a stretch.

@@ -1,5 +1,5 @@
 extension SourcedText {
-  /// A stretch of the text whose bytes stand in the file one after the other.
+  /// A stretch of the text whose bytes follow one another in the file.
   public struct Copy: Sendable, Equatable {
     /// The stretch, in UTF-8 offsets of the text.
     public var text: Range<Int>
@@ -8,7 +8,7 @@ extension SourcedText {
     public var file: Int
   }
 
-  /// The longest stretches in a range of the text that stand in the file byte for byte, in their order.
+  /// The longest stretches in a range of the text that the file has byte for byte, in their order.
   public func copies(in range: Range<Int>) -> [Copy] {
     switch content.wayBack {
     case .made: []
@@ -49,7 +49,7 @@ extension SourcedText {
 
   /// The text that a part was taken of, and the stretches of it that were kept.
   struct Edited: Sendable {
-    /// Bytes that stand one after the other in both texts.
+    /// Bytes that follow one another in both texts.
     struct Stretch: Sendable {
       var text: Range<Int>
       var original: Int
@@ -80,7 +80,7 @@ extension SourcedText {
 }
 
 extension SourcedText.Mapping {
-  /// The stretches of a range that stand in the file; an escape does not.
+  /// The stretches of a range that the file has as they are; an escape is none.
   fileprivate func copies(
     in range: Range<Int>, of text: String, _ file: SourceFile
   ) -> [SourcedText.Copy] {

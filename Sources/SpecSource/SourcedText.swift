@@ -24,7 +24,7 @@ public struct SourcedText: Sendable {
     case verbatim(from: Int32)
     /// Its bytes come from bytes and escapes of the file, in their order.
     case mapped(Mapping)
-    /// It was made of all that stands at its place.
+    /// It was made of its whole place.
     case made
     /// It is a part of another text, in which some ranges were replaced.
     case edited(Edited)
@@ -64,7 +64,7 @@ public struct SourcedText: Sendable {
     self.init(text: text, span: span, wayBack: .verbatim(from: Int32(clamping: start)))
   }
 
-  /// Makes a text of all that stands at a place, where none of its bytes stands for itself.
+  /// Makes a text of a whole place, none of whose bytes is a copy.
   public init(_ text: String, madeOf span: SourceSpan) {
     self.init(text: text, span: span, wayBack: .made)
   }

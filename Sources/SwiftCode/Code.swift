@@ -5,7 +5,7 @@ public let columnLimit = 100
 
 /// Swift that is generated: its text, the places of specs that its parts come from, and where its lines may break.
 ///
-/// A value knows nothing of the place where it will stand. `printed` lays it out for one.
+/// A value knows nothing of its place in a file. `printed` lays it out for one.
 ///
 /// ```swift
 /// let name: Code = .made("count", of: span)
@@ -21,11 +21,11 @@ public struct Code: Sendable {
     case copied(SourcedText, start: Int32, end: Int32)
     /// Parts one after the other.
     case joined([Code])
-    /// What was made of a place of a spec.
+    /// Code that was made of a place of a spec.
     indirect case made(Code, of: SourceSpan)
-    /// What stands on one line if that holds it; else each of its own seams becomes a line break.
+    /// Code on one line if that holds it; else each of its own seams becomes a line break.
     indirect case group(Code, Folding)
-    /// What has further lines that stand two columns further to the right, perhaps in a broken group alone.
+    /// Code whose further lines are indented by two columns, perhaps in a broken group alone.
     indirect case nested(Code, isAlways: Bool)
     /// One of two, by whether something would fit on the rest of the line.
     indirect case choice(ifFits: Code, Folding, then: Code, otherwise: Code)
@@ -45,7 +45,7 @@ public struct Code: Sendable {
     case byLength
     /// A part of it has several lines.
     case byLines
-    /// A part of it has several lines, or a comment, after which nothing else can stand on the line.
+    /// A part of it has several lines, or a comment, after which nothing else fits on the line.
     case byStatements
   }
 
@@ -68,12 +68,12 @@ public struct Code: Sendable {
         source, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound)))
   }
 
-  /// Says that code was made of what stands at a place; a text that stands there as it is is a copy.
+  /// Makes code of a place; the place's own text is a copy of it.
   public static func made(_ code: Code, of span: SourceSpan) -> Code {
     Code(.made(code, of: span))
   }
 
-  /// Says of which place code was made, if it is one.
+  /// Makes code of a place, if there is one.
   public static func made(_ code: Code, of span: SourceSpan?) -> Code {
     span.map { made(code, of: $0) } ?? code
   }

@@ -5,7 +5,7 @@ public struct PrintedCode: Sendable {
   /// The text, as UTF-8; its further lines are indented as far as the code itself says.
   public var bytes: [UInt8]
 
-  /// Where its parts come from, in the order of their starts; inner ones follow those around them.
+  /// The origins of its parts, in the order of their starts; inner ones follow those around them.
   public var origins: [OriginRange]
 }
 
@@ -44,14 +44,14 @@ private struct CodePrinter {
   /// The blanks that the next text of a line gets in front of it; nil in the middle of a line.
   private var margin: Int?
   private var steps: [Step] = []
-  /// What is measured, kept to use its memory again.
+  /// The code that is measured, kept to use its memory again.
   private var measured: [(code: Code, isFlat: Bool)] = []
 
   private let indentation: Int
   private let tail: Int
   private let isTraced: Bool
 
-  /// What is to be done.
+  /// A step of the layout.
   private enum Step {
     case print(Code, nesting: Int, isFlat: Bool)
     /// To end the range of an origin.
@@ -161,7 +161,7 @@ private struct CodePrinter {
           (line.lowerBound + range.lowerBound..<line.upperBound + range.lowerBound, place))
       }
     }
-    // What stands for itself nowhere, such as an escape, was made of the whole.
+    // Text that is no copy, such as an escape, was made of the whole.
     origins.append(OriginRange(start..<bytes.count, Origin(source.span(of: range))))
     for copy in source.copies(in: range) {
       for line in lines where line.text.overlaps(copy.text) {
@@ -176,7 +176,7 @@ private struct CodePrinter {
 
   // Measuring.
 
-  /// Whether code stands on the rest of the line without breaks, with what follows it up to the next possible break.
+  /// Whether code fits on the rest of the line without breaks, with the code after it up to the next possible break.
   ///
   /// - Parameter isLast: Whether nothing follows it.
   private mutating func fits(_ code: Code, _ folding: Code.Folding, isLast: Bool) -> Bool {
@@ -247,7 +247,7 @@ private struct FirstLine {
 }
 
 extension Code {
-  /// Whether it is the text that stands at a place.
+  /// Whether it is the text of a place.
   fileprivate func isCopy(of span: SourceSpan) -> Bool {
     guard case .text(let text) = part, text.utf8.count == span.offsets.count, !text.isMultiline
     else { return false }

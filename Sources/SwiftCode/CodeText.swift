@@ -1,6 +1,6 @@
 import SpecSource
 
-// What code is before it is laid out: all on one line, as far as its parts are.
+// Code before it is laid out: all on one line, as far as its parts are.
 
 extension Code {
   /// The text of the code where nothing is broken.

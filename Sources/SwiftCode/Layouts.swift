@@ -1,12 +1,12 @@
 // The ways in which Swift's formatter breaks lines.
 
 extension Code {
-  /// Code that stands two columns further to the right, but for its first line.
+  /// Code whose lines after the first are indented by two columns.
   public static func nested(_ code: Code) -> Code {
     Code(.nested(code, isAlways: true))
   }
 
-  /// Code that stands two columns further to the right in a broken group.
+  /// Code whose lines after the first are indented by two columns in a broken group.
   private static func continued(_ code: Code) -> Code {
     Code(.nested(code, isAlways: false))
   }
@@ -77,7 +77,7 @@ extension Code {
     return Code(.group(continued(patterns.joined(separator: "," + Code(.space))), .byLength))
   }
 
-  /// A name with a function's type, which stands under it where it is too long, its parameters in rows if need be.
+  /// A name with a function's type, which follows on the next line where it is too long, its parameters in rows if need be.
   public static func typed(
     _ name: Code, _ attributes: Code, _ parameters: [Code], _ result: Code
   ) -> Code {
@@ -119,7 +119,7 @@ extension Code {
     choice(ifFits: line, folding, then: line, else: other)
   }
 
-  /// Items that stand between brackets of a template.
+  /// Items between brackets of a template.
   public static func items(_ items: [Code], _ folding: Folding = .byLength) -> Code {
     guard !items.isEmpty else { return .empty }
     return group(continued(seam + items.joined(separator: "," + space)) + seam, folding)
@@ -130,7 +130,7 @@ extension Code {
     Code(.room(columns))
   }
 
-  /// Code that stands on one line if that holds it; else each of its own seams becomes a line break.
+  /// Code on one line if that holds it; else each of its own seams becomes a line break.
   public static func group(_ code: Code, _ folding: Folding = .byLength) -> Code {
     Code(.group(code, folding))
   }

@@ -6,7 +6,7 @@ import Testing
 struct LayoutTests {
   private let long: Code = "aLongName.withMembers.thatGoOn"
 
-  @Test("a call stands on its line, or its arguments on lines of their own")
+  @Test("a call is on one line, or its arguments have lines of their own")
   func calls() {
     let call = Code.call("f", [.labeled("a", long), .call("g", [])])
     #expect(call.text(columns: 42) == "f(a: aLongName.withMembers.thatGoOn, g())")
@@ -56,7 +56,7 @@ struct LayoutTests {
         == "var f:\n  @Sendable (\n    _ a: Int\n  ) -> Int")
   }
 
-  @Test("a closure stands on its line without line breaks, and a statement without comments")
+  @Test("a closure on one line has no line breaks, and a statement on one line no comments")
   func closures() {
     #expect(Code.closure("a", "a + 1").text(columns: 14) == "{ a in a + 1 }")
     #expect(Code.closure("", "a + 1").text(columns: 8) == "{\n  a + 1\n}")

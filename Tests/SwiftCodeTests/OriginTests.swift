@@ -35,7 +35,7 @@ struct OriginTests {
     #expect(exact(.copied(try scalar("a + b"), 4..<5)) == ["b@9"])
   }
 
-  @Test("what an escape stands for is no copy, but was made of the whole")
+  @Test("the text of an escape is no copy, but was made of the whole")
   func escapes() throws {
     #expect(exact(copy(try scalar("'it''s'"))) == ["it'@6", "s@10"])
     let code = copy(try scalar(#""a\u00e9\"b""#))

@@ -118,7 +118,7 @@ extension ReferenceFinder {
 
 // Reading Swift and addresses.
 extension ReferenceFinder {
-  /// Finds the references of Swift that stands alone; the names that it declares are in no other scope.
+  /// Finds the references of a single fragment; the names that it declares are in no other scope.
   @discardableResult
   mutating func find(
     _ fragment: SwiftFragment?, wanted: Meaning? = nil, locals: [Meaning] = []

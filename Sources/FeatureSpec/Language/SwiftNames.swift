@@ -17,11 +17,6 @@ extension Located<String> {
     ["inout", "let", "var"].contains(value) ? "`\(value)`" : value
   }
 
-  /// The line of an initialiser that keeps its parameter of this name.
-  public var assignment: String {
-    "self.\(member) = \(declared)"
-  }
-
   /// The name behind a dot, where hardly any keyword needs backticks.
   public var member: String {
     escapedMember(value)
@@ -54,24 +49,6 @@ extension Parameter {
     case name.value: "\(name.declared): \(type)"
     case let label?: "\(label) \(name.declared): \(type)"
     }
-  }
-
-  /// The parameter in the type of a closure, which has names but no labels.
-  public var closureDeclaration: String {
-    "_ \(name.declared): \(type.text)"
-  }
-
-  /// The parameter in a pattern that binds it; the label is left out where it equals the name.
-  public var binding: String {
-    switch label {
-    case nil, name.value: "let \(name.declared)"
-    case let label?: "\(label): let \(name.declared)"
-    }
-  }
-
-  /// The parameter given a value in a call.
-  public func argument(_ value: String) -> String {
-    label.map { "\($0): \(value)" } ?? value
   }
 }
 

@@ -29,10 +29,10 @@ struct OutputBuffer {
     if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
   }
 
-  /// How many bytes further the lines of a text stand in the output, from one of them on.
+  /// The number of bytes by which the lines of a text are moved in the output, from one of them on.
   typealias Shift = (line: Int, count: Int)
 
-  /// The line that is being written, in columns: what stands there or will, and the blanks at its start.
+  /// The line that is being written, in columns: its text so far, the text that follows, and the blanks at its start.
   var line: (columns: Int, indentation: Int) {
     guard !isAtLineStart else { return (indentation.count, indentation.count) }
     let start = bytes.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
@@ -43,7 +43,7 @@ struct OutputBuffer {
   /// Writes lines.
   ///
   /// - Parameters:
-  ///   - further: The blanks in front of the lines behind the first.
+  ///   - further: The blanks before the lines after the first.
   ///   - isTraced: Whether the shifts of the lines are asked for.
   /// - Returns: The shifts; nil where they are not asked for.
   mutating func write(_ text: [UInt8], further: Int, isTraced: Bool) -> [Shift]? {

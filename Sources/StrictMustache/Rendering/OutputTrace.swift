@@ -40,7 +40,7 @@ struct OutputTrace {
 
   /// Adds the stretches of a text that was written line by line.
   ///
-  /// - Parameter shifts: The places of its lines in the text, and how many bytes further they stand in the output.
+  /// - Parameter shifts: The places of its lines in the text, and the number of bytes by which they are moved.
   mutating func add(_ stretches: [OriginRange], _ shifts: [OutputBuffer.Shift]) {
     func shifted(_ offset: Int) -> Int {
       let index = shifts.lastSortedIndex { $0.line <= offset } ?? 0

@@ -108,7 +108,7 @@ struct Renderer {
     }
   }
 
-  /// Writes a text that is laid out where it stands.
+  /// Writes a text that is laid out at its place.
   private mutating func write(_ text: any TemplateLayout, tail: Int) {
     guard !text.isEmpty else { return }
     let line = output.line
@@ -118,7 +118,7 @@ struct Renderer {
     if let shifts { trace.add(laidOut.origins, shifts) }
   }
 
-  /// The columns that the template writes behind a tag on its line.
+  /// The columns that the template writes after a tag on its line.
   private var tail: Int {
     guard case .literal(let slice) = program.instructions[step + 1] else { return 0 }
     return program.literals[slice.range].prefix { !$0.isLineBreak }.count { $0 & 0xC0 != 0x80 }

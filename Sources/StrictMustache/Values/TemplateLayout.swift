@@ -19,7 +19,7 @@ public struct TextPlace: Sendable {
   /// The columns in front of its further lines.
   public var indentation: Int
 
-  /// The columns that the template writes behind it on its last line.
+  /// The columns that the template writes after it on its last line.
   public var tail: Int
 
   /// Makes a place.
@@ -35,9 +35,9 @@ public struct LaidOutText: Sendable {
   /// The text, as UTF-8.
   public var bytes: [UInt8]
 
-  /// Where its parts come from, in the order of their starts; inner ones follow those around them.
+  /// The origins of its parts, in the order of their starts; inner ones follow those around them.
   ///
-  /// An exact one holds no line break but at its end: the template's indentation goes behind it.
+  /// An exact one holds no line break but at its end: the template's indentation follows it.
   public var origins: [OriginRange]
 
   /// Makes a text.

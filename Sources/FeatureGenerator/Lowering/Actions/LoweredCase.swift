@@ -19,7 +19,7 @@ struct LoweredCase {
     /// The parameter where the case declares it.
     var declaration: Code
 
-    /// Something of the parameter behind its label, if it has one.
+    /// A part of the parameter after its label, if it has one.
     fileprivate func labeled(_ value: Code) -> Code { .labeled(label, value) }
 
     /// The parameter in a pattern that binds it.

@@ -16,7 +16,7 @@ enum BlockItem: Sendable {
   case choice([BlockBranch])
   /// Statements in a scope of their own, and what follows when they throw: errors of one type where that is said.
   case attempt([BlockItem], type: Code? = nil, else: [BlockItem]? = nil)
-  /// Statements that are done for each element of a sequence, behind the line that opens them.
+  /// Statements for each element of a sequence, after the line that opens the loop.
   case loop(Code, [BlockItem])
   /// A value and its cases.
   case match(Code, [SwitchCase])
@@ -25,7 +25,7 @@ enum BlockItem: Sendable {
   /// The effect that the function returns.
   case result(LoweredEffect)
 
-  /// Statements that were made of what stands at a place.
+  /// Statements that were made of a place of the spec.
   static func statements(_ code: Code, of span: SourceSpan) -> BlockItem {
     .statements(.made(code, of: span))
   }
@@ -80,13 +80,13 @@ extension [BlockItem] {
 /// A branch, or what is left when its condition is nil.
 struct BlockBranch: Sendable {
   var condition: SwiftFragment?
-  /// The Swift that stands in some UTF-8 ranges of the condition in place of its own.
+  /// The Swift that replaces some UTF-8 ranges of the condition.
   var edits: [Code.Edit] = []
   /// Its condition, where no spec holds it.
   var madeCondition: Code?
   var items: [BlockItem]
 
-  /// The branch behind others or as the first one, without the brace that ends it.
+  /// The branch, first or after others, without the brace that ends it.
   fileprivate func code(isFirst: Bool) -> Code {
     let opening: Code
     if let madeCondition {
@@ -100,7 +100,7 @@ struct BlockBranch: Sendable {
       opening + .nested(Code.lines([.empty] + items.map(\.code))), of: condition?.span)
   }
 
-  /// The line that opens a branch; conditions on lines of their own stand to the right of the first, and the brace under it.
+  /// The line that opens a branch; conditions on further lines are aligned with the first, and the brace is below it.
   private func opening(_ keyword: String, _ condition: SwiftFragment) -> Code {
     let parts = condition.analysis.conditionRanges
     guard condition.text.isMultiline, parts.count > 1 else {

@@ -5,13 +5,13 @@ import SwiftCode
 struct SwitchCase: Sendable {
   /// Its pattern; nil for what is left.
   var pattern: Code?
-  /// What follows, perhaps nothing.
+  /// The consequences of the case, perhaps none.
   var items: [BlockItem]
   var span: SourceSpan?
 
   private var label: Code { pattern.map { "case \($0):" } ?? "default:" }
 
-  /// What stands below its label.
+  /// The lines below its label.
   fileprivate var body: Code { items.isEmpty ? "break" : items.code }
 
   fileprivate var code: Code {
@@ -35,7 +35,7 @@ struct SwitchCase: Sendable {
 }
 
 extension [SwitchCase] {
-  /// The lines of a switch over the action. What asks for no effects ends it, and none is returned behind it.
+  /// The lines of a switch over the action; cases without effects only end it, and no effect is returned after it.
   var switched: [BlockItem] {
     let endings = map(\.ending)
     let cases = zip(self, endings).map { $1 ?? $0 }
@@ -43,7 +43,7 @@ extension [SwitchCase] {
     return [.match("action", cases)] + none
   }
 
-  /// The cases with blank lines between them, but for short ones behind short ones.
+  /// The cases with blank lines between them, except between short ones.
   var code: Code {
     var parts: [Code] = []
     for (index, one) in enumerated() {
@@ -55,13 +55,13 @@ extension [SwitchCase] {
 }
 
 extension SwitchCase {
-  /// A line break, unless no more than a line stands below the label of either case.
+  /// A line break, unless each of the two cases has a single line below its label.
   fileprivate func gap(before next: SwitchCase) -> Code {
     .choice(
       ifFits: extent, then: .choice(ifFits: next.extent, then: .empty, else: "\n"), else: "\n")
   }
 
-  /// Code that stands on one line if no more than a line stands below the label, and that is no choice.
+  /// Code on one line, if the label has a single line below it that is no choice.
   private var extent: Code {
     if case .result(let effect)? = items.last, effect.isBranching { return "\n" }
     return "  " + body

@@ -152,7 +152,7 @@ struct InitializerModel: TemplateModel {
     Member("isEmpty", \.isEmpty, "whether there is nothing to set")
     Member(
       "definition", \.definition,
-      "what stands behind `init`: the parameters with their defaults, and the body")
+      "the parameters with their defaults, and the body, after `init`")
   }
 }
 

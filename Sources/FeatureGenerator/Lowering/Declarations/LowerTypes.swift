@@ -178,7 +178,7 @@ struct StoredFields {
     }
     // The library's macro is observed by itself.
     if field.attribute?.text == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
-    // A wrapper with arguments is made of the value that stands behind the property.
+    // A wrapper with arguments is made of the property's default.
     let isGiven =
       isInitializerWritten && field.isParameter && field.attribute?.text.contains("(") != true
     let value: Code = isGiven ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty

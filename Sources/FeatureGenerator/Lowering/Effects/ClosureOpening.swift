@@ -20,7 +20,7 @@ struct ClosureOpening: Sendable {
     self.parameters = parameters
   }
 
-  /// The beginning: `{ [state] send in`; captured values stand on lines of their own where the line is too long.
+  /// The beginning: `{ [state] send in`; captured values have lines of their own where the line is too long.
   var code: Code {
     switch captures {
     case .nothing: return "{ \(parameters) in"

@@ -72,7 +72,7 @@ indirect enum LoweredEffect: Sendable {
     if case .placed(_, let span) = self { span } else { nil }
   }
 
-  /// The effect with what stands before and behind it.
+  /// The effect with the text before and after it.
   func code(prefix: String = "", suffix: String = "") -> Code {
     switch self {
     case .branching(let code) where !prefix.isEmpty: return "\(prefix)\(code)\(suffix)"

@@ -2,7 +2,7 @@ import SwiftCode
 
 /// An effect with a closure: `.run { send in … }`.
 struct RunEffectCode: Sendable {
-  /// What follows when the closure throws.
+  /// The consequences of an error that the closure throws.
   typealias Failure = (opening: ClosureOpening, statements: [Code])
 
   /// The arguments in front of the closure: its priority, its place in the spec.
@@ -26,7 +26,7 @@ struct RunEffectCode: Sendable {
     self.cancellable = cancellable ?? []
   }
 
-  /// The effect with what stands before and behind it.
+  /// The effect with the text before and after it.
   func code(prefix: String, suffix: String) -> Code {
     let call: Code = arguments.isEmpty ? "\(prefix).run " : .row("\(prefix).run(", arguments, ") ")
     let end = cancellable.isEmpty ? "}\(suffix)" : "}"

@@ -47,7 +47,7 @@ struct RunLowering {
       failure: failure.closure)
   }
 
-  /// The call, and the action that tells of its value.
+  /// The call, and the action that receives its value.
   struct Success {
     /// The one statement that does it where the line holds that.
     var line: Code?
@@ -64,7 +64,7 @@ struct RunLowering {
     }
   }
 
-  /// The call, and the action that tells of its value.
+  /// The call, and the action that receives its value.
   func success(_ call: RunCall) -> Success {
     guard case .send(let success) = run.success else {
       return Success(statements: [discarding(call)], sends: false)

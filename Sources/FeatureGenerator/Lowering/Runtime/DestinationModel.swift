@@ -55,7 +55,7 @@ struct DestinationModel: TemplateModel {
 
   private func lowerCase(of one: ChildFeature) -> Code {
     let name = one.name.memberCode
-    // Behind 'return', a name alone would have to stand on a line of its own.
+    // After 'return', a name alone would need a line of its own.
     let owner = one.arguments.isEmpty ? "" : "self."
     let calls: [Code] = [
       ".reduce(into: &state, case: State.allCasePaths.\(name), action: childAction)",

@@ -143,7 +143,7 @@ extension FunctionsLowering {
   ///
   /// - Parameters:
   ///   - place: The way to its state.
-  ///   - target: What is dismissed, where that is not the whole place.
+  ///   - target: The dismissed state, where that is not the whole place.
   private func dismissal(
     of place: String, target: String? = nil, pattern: Code, hasBefore: Bool = false, reacts: Bool
   ) -> SwitchCase {
@@ -230,7 +230,7 @@ extension FunctionsLowering {
     }
   }
 
-  /// The case of what happens in a child: its reducer, around which the parent's blocks stand.
+  /// The case of the actions of a child: its reducer, with the parent's blocks around it.
   private func lowerInside(of child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
     let name = child.name.memberCode
     let state = child.statePlace
@@ -276,7 +276,7 @@ extension FunctionsLowering {
       pattern: groups.wrapping(".\(name)(\(pattern))"), items: items.map { .statements($0) })
   }
 
-  /// The statement that runs the reducer of a child; the call that does stands beside the reducer if the line holds both.
+  /// The statement that runs the reducer of a child, on the reducer's line if the line holds both.
   private func reduction(
     of child: Child, _ reducer: Code, _ reduce: Code, _ scope: Code
   ) -> Code {

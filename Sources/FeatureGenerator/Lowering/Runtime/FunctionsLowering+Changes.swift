@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// What follows changes of properties.
+// The consequences of changes of properties.
 
 extension FunctionsLowering {
   /// The statements that keep a property before an action, and compare it afterwards.

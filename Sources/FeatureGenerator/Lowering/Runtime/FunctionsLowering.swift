@@ -11,11 +11,11 @@ struct FunctionsLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
-  /// What comes before the children.
+  /// The block that runs before the children.
   private let beforeChildren: OwnBlock
   /// The group of actions around the children if nothing can happen in it.
   let emptyGroup: (first: String, pattern: Code)?
-  /// What the feature does itself, where that is not among the cases of the children.
+  /// The feature's own behaviour, where it is not among the cases of the children.
   private var own = OwnBlock(items: [])
 
   init(feature: Feature, project: FeatureProject, dialect: Dialect) {
@@ -114,7 +114,7 @@ struct FunctionsLowering {
         [reducer] + operators.map(\.code) + [".reduce(into: &state, action: action)"]))
   }
 
-  /// The function that does all that the spec says, around which reducers of the app may stand.
+  /// The function that does all that the spec declares; reducers of the app may surround it.
   private var whole: String { feature.composition.surroundsFeature ? "reduceCore" : "reduce" }
 
   /// The first line of a function that reduces; `reduce` is the reducer's requirement.
@@ -129,7 +129,7 @@ struct FunctionsLowering {
     items.isEmpty ? nil : FunctionModel(opening: opening(name), block: items.code)
   }
 
-  /// What the feature itself does.
+  /// The feature's own behaviour.
   var cases: CaseLowering {
     CaseLowering(feature: feature, project: project, dialect: dialect)
   }

@@ -3,19 +3,19 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-// What templates ask of lines that they lay out themselves.
+// Texts for lines that templates lay out themselves.
 
 extension Feature {
   /// The columns by which an extension of another type moves the feature's declaration to the right.
   var margin: Int { outer == nil ? 0 : 2 }
 }
 
-/// Whether Swift can stand on one line with what surrounds it.
+/// Whether Swift fits on one line with the text around it.
 ///
 /// - Parameter indentation: The columns in front of the line.
 func fitsOnLine(_ line: Code, indentation: Int) -> Bool {
   let line = line.text
-  // Behind a comment nothing else can stand.
+  // Nothing else fits on a line after a comment.
   return !line.isMultiline && !containsComment(line) && indentation + line.columns <= columnLimit
 }
 
@@ -27,8 +27,8 @@ private func containsComment(_ line: String) -> Bool {
 
 /// Items of a list on lines of its own, as many on each as fit.
 ///
-/// A list of one has no comma behind it, one of several has one behind each. Where an item ends with a list of several,
-/// the formatter counts a comma behind that list's last element, too, though it stands there in broken lists only.
+/// A single item has no comma after it, several have one after each. Where an item ends with a list of several,
+/// the formatter counts a comma after that list's last element, too, though only broken lists have it.
 func filledRows(_ items: [String], indentation: Int) -> [String] {
   guard items.count > 1 else { return items }
   var rows: [String] = []
@@ -43,7 +43,7 @@ func filledRows(_ items: [String], indentation: Int) -> [String] {
   return rows
 }
 
-/// Texts with a comma behind all but the last.
+/// Texts with a comma after all but the last.
 func commaSeparated(_ texts: [Code]) -> [Code] {
   texts.enumerated().map { $0 == texts.count - 1 ? $1 : $1 + "," }
 }

@@ -7,7 +7,7 @@ import SwiftCode
 // How the parts of a spec are written in Swift. What these extend comes from fragments that were parsed.
 
 extension SwiftFragment {
-  /// The fragment as it stands in the spec.
+  /// The fragment as the spec has it.
   package var code: Code { .copied(source, start..<start + text.utf8.count) }
 
   /// The fragment with other Swift in some UTF-8 ranges of its text.
@@ -66,14 +66,14 @@ extension SwiftFragment {
 }
 
 extension Code.StringInterpolation {
-  /// Adds a fragment as it stands in the spec.
+  /// Adds a fragment as the spec has it.
   mutating func appendInterpolation(_ fragment: SwiftFragment) {
     appendInterpolation(fragment.code)
   }
 }
 
 extension DefaultStringInterpolation {
-  /// A fragment in a text loses where it stands.
+  /// A fragment in a text loses its place.
   @available(*, deprecated, message: "interpolate fragments into code, or ask them for their text")
   mutating func appendInterpolation(_ fragment: SwiftFragment) {
     appendLiteral(fragment.text)
@@ -96,13 +96,13 @@ extension DurationValue {
 }
 
 extension Address {
-  /// The path behind the state: `history.isLoading`.
+  /// The path after the state: `history.isLoading`.
   var swift: String {
     components.map { escapedMember($0.name.name) }.joined(separator: ".")
   }
 }
 
 extension CallArgument {
-  /// The argument as it stands in a call.
+  /// The argument as a call has it.
   var code: Code { .labeled(label?.name, value.code) }
 }

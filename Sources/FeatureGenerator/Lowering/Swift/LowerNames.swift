@@ -15,7 +15,7 @@ extension Located<String> {
   /// The name as it is.
   var written: Code { .made(Code(value), of: span) }
 
-  /// The name where Swift declares it: a keyword stands in backticks.
+  /// The name where Swift declares it: a keyword has backticks.
   var declaredCode: Code { code(declared) }
 
   /// The name as the label of an argument in a call.
@@ -24,7 +24,7 @@ extension Located<String> {
   /// The name as the label of a parameter.
   var labelCode: Code { code(label) }
 
-  /// The name behind a dot.
+  /// The name after a dot.
   var memberCode: Code { code(member) }
 
   /// The text as a Swift string literal on one line.
@@ -38,7 +38,7 @@ extension Located<String> {
 }
 
 extension Address? {
-  /// A name behind a dot: as the address has it, if it does.
+  /// A name after a dot: as the address has it, if it does.
   func member(_ name: String) -> Code {
     let member = escapedMember(name)
     guard let address = self, member == name,
@@ -51,7 +51,7 @@ extension Address? {
 }
 
 extension ActionCall {
-  /// A name behind a dot: as the call's address has it, if it does.
+  /// A name after a dot: as the call's address has it, if it does.
   func member(_ name: String) -> Code { Optional(address).member(name) }
 
   /// The name of a function that it calls.
@@ -61,7 +61,7 @@ extension ActionCall {
 }
 
 extension NamedAction {
-  /// The arguments as they stand in a call.
+  /// The arguments as a call has them.
   fileprivate func code(of argument: CallArgument) -> Code {
     guard let label = argument.label else { return argument.value.code }
     let start = address.start
@@ -70,7 +70,7 @@ extension NamedAction {
     return .labeled(copy.text == label.name ? copy : Code(label.name), argument.value.code)
   }
 
-  /// The arguments as they stand in a call; none where the spec gives none.
+  /// The arguments as a call has them; none where the spec gives none.
   var argumentCodes: [Code] { (arguments ?? []).map { code(of: $0) } }
 }
 

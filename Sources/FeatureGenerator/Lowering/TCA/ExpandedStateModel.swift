@@ -63,7 +63,7 @@ struct ObservedFieldModel: TemplateModel {
 
   /// A statement that calls the registrar for the property. Where it has to be broken, its arguments share a line if they can.
   ///
-  /// - Parameter start: What stands in front of the call.
+  /// - Parameter start: The text before the call.
   private func call(_ method: String, _ others: [Code], behind start: String = "") -> Code {
     let callee: Code = "\(start)_$observationRegistrar.\(method)("
     let arguments = ["self", "keyPath: \\.\(property.name.memberCode)"] + others

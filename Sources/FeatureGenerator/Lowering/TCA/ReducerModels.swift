@@ -42,7 +42,7 @@ struct ReducerModel: TemplateModel {
   ///
   /// - Parameters:
   ///   - overrides: The calls that give it other dependencies.
-  ///   - place: What is added to the `featurePath`, as a literal.
+  ///   - place: The addition to the `featurePath`, as a literal.
   ///   - isIdentified: Whether its effects are cancelled by the identity of its state.
   init(text: Code, overrides: [Code] = [], place: String? = nil, isIdentified: Bool = false) {
     let identity: [Code] = isIdentified ? [".cancellable(by: \\.stateIdentity)"] : []

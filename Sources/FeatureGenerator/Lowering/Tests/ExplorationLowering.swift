@@ -27,7 +27,7 @@ extension TestLowering {
 
   /// Entries of a list, with where they come from.
   private func traced(_ entries: [Code], from spans: [SourceSpan]) -> [Code] {
-    // A list of one has no comma behind it, but room for one.
+    // A list of one has no comma after it, but room for one.
     let end = entries.count == 1 ? Code.room(1) : ","
     return zip(entries, spans).map { .made($0 + end, of: $1) }
   }

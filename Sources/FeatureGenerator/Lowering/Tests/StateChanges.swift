@@ -49,7 +49,7 @@ struct StateChanges {
     self.state = state
   }
 
-  /// The closure behind a call, with a blank in front; nothing where nothing changes.
+  /// The closure after a call, with a blank before it; empty where nothing changes.
   var closure: Code {
     lines.isEmpty ? .empty : .block(state == "$0" ? " {" : " { \(state) in", lines)
   }

@@ -85,7 +85,7 @@ extension TestLowering {
       patterns.append(.labeled(argument.label?.name, "let \(received)"))
       comparisons.append("\(received) == \(argument.value)")
     }
-    // The further lines of what stands behind 'case' are indented twice.
+    // The further lines after 'case' are indented twice.
     let pattern = Code.nested(.nested(action.code(patterns)))
     return ["case \(pattern) = $0"] + comparisons
   }

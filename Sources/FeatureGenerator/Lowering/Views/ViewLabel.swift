@@ -50,7 +50,7 @@ func viewCall(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> C
   .call(callee, [label.title] + arguments)
 }
 
-/// A call with a title in front of its other arguments, up to the brace of a closure behind it.
+/// A call with a title before its other arguments, up to the brace of a closure after it.
 func viewOpening(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> Code {
   viewCall(callee, label, arguments) + " {"
 }

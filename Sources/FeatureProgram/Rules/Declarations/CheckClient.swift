@@ -113,7 +113,7 @@ extension Endpoint {
   /// The text around a placeholder that Swift would take for something of another type.
   public var signsOfPlaceholder: (front: String, end: String) {
     guard let analysis = placeholder?.analysis else { return ("", "") }
-    // A call that never returns has a type of its own; a closure around it says what it stands for.
+    // A call that never returns has a type of its own; a closure around it declares the type of its value.
     if analysis.isDeadEnd { return ("{ () -> \(returnType ?? "Void") in ", " }()") }
     // Swift would take the type of a closure from its body alone.
     guard analysis.isClosure, let returns else { return ("", "") }
