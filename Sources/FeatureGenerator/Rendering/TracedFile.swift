@@ -45,8 +45,7 @@ public struct TracedFile: Sendable {
   public func place(line: Int, column: Int?) -> Place? {
     guard let range = range(ofLine: line) else { return nil }
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
-    // The blanks at the beginning of a line belong to the text after them.
-    let offset = range.lowerBound + min(max((column ?? 1) - 1, indentation), range.count)
+    let offset = range.lowerBound + min(column.map { max($0, 1) - 1 } ?? indentation, range.count)
     let stretch = output.stretch(at: offset)
     let template = output.template(at: offset, countingBreaks: lineBreaks)
       .map { (path: $0.file.path, line: $0.line) }
