@@ -27,7 +27,7 @@ struct FormatMeaningTests {
 
   @Test(
     "a random spec means the same when it is formatted",
-    arguments: 1...UInt64(Proofs.size(20, part: 1)))
+    arguments: 1...UInt64(Proofs.size(5, part: 1)))
   func random(seed: UInt64) throws {
     for file in makeRandomProject(features: 10, seed: seed) {
       let isSettings = file.path.hasSuffix("featuregen.yaml")

@@ -51,9 +51,9 @@ extension ProjectFolder {
           return Sources(settings: nil, specs: [], problem: error.description)
         }
       },
-      findings: { project, paths in
+      findings: { project, lint, paths in
         do throws(FileSystemError) {
-          return try findingsOfProject(project, lookingAt: paths, fileSystem)
+          return try findingsOfProject(project, lint, lookingAt: paths, fileSystem)
         } catch {
           return [.error(.unreadableFile, error.description, at: nil)]
         }
@@ -86,9 +86,12 @@ private func findAuthor(ofFileAt path: String, _ fileSystem: FileSystem) -> Proj
 
 /// The findings in a project without errors, as `lint` reports them.
 ///
-/// - Parameter paths: The specs whose generated lines are looked at.
+/// - Parameters:
+///   - lint: The findings in its specs.
+///   - paths: The specs whose generated lines are looked at.
 private func findingsOfProject(
-  _ project: FeatureProject, lookingAt paths: Set<String>, _ fileSystem: FileSystem
+  _ project: FeatureProject, _ lint: [Diagnostic], lookingAt paths: Set<String>,
+  _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [Diagnostic] {
   var plan = ProjectPlan()
   plan.project = project
@@ -102,7 +105,7 @@ private func findingsOfProject(
     FileChange(path: $0.path, file: $0, status: .inSync, specs: [])
   }
   let baseline = Baseline(String(decoding: try fileSystem.read(baselinePath) ?? [], as: UTF8.self))
-  return plan.diagnostics + baseline.new(among: try plan.findings(in: fileSystem))
+  return plan.diagnostics + baseline.new(among: try plan.findings(in: fileSystem, beside: lint))
 }
 
 /// Where the generated files are that a declaration has become: the lines that come from its line or, for the name of the

@@ -14,7 +14,7 @@ struct OpenProject: Sendable {
   /// Everything found when the project was last checked.
   private(set) var diagnostics: [Diagnostic] = []
   /// The project as it was last checked.
-  private(set) var project: FeatureProject?
+  var project: FeatureProject? { lastCheck?.project }
   /// Why a file on disk cannot be read; nil when all can.
   private(set) var problem: String?
   /// Whether the client is still to be notified of the problem.
@@ -25,6 +25,7 @@ struct OpenProject: Sendable {
   var code = ProjectCode()
 
   private var reader = ProjectReader()
+  private var lastCheck: CheckedProject?
   private var knownProject: FeatureProject?
   /// The references of the specs about which the editor has asked since something changed, by path.
   private var references: [String: [SpecReference]] = [:]
@@ -150,16 +151,17 @@ struct OpenProject: Sendable {
     guard isCheckStale else { return nil }
     read()
     return ProjectCheck(
-      changes: changes, reader: reader, folder: folder, open: documents.mapValues(\.file),
+      changes: changes, reader: reader, last: lastCheck, folder: folder,
+      open: documents.mapValues(\.file),
       code: code)
   }
 
   /// Takes over what a check has found, unless a later one has been taken over.
-  mutating func take(_ checked: ProjectCheck.Result) {
-    guard checkedChanges < checked.changes else { return }
-    checkedChanges = checked.changes
-    project = checked.project
-    if let findings = checked.findings, let renewal = checked.code {
+  mutating func take(_ result: ProjectCheck.Result) {
+    guard checkedChanges < result.changes else { return }
+    checkedChanges = result.changes
+    lastCheck = result.checked
+    if let findings = result.findings, let renewal = result.code {
       self.findings = findings
       code.take(renewal)
     } else {
@@ -168,7 +170,7 @@ struct OpenProject: Sendable {
         finding.span.map { $0.file === file(at: $0.file.path) } ?? false
       }
     }
-    diagnostics = (checked.diagnostics + findings).sortedForPrinting()
+    diagnostics = (result.checked.diagnostics + findings).sortedForPrinting()
   }
 
   /// Reads what has changed.

@@ -7,6 +7,8 @@ struct ProjectCheck: Sendable {
   /// How often the project had changed.
   let changes: Int
   let reader: ProjectReader
+  /// The check before.
+  let last: CheckedProject?
   let folder: ProjectFolder
   /// What is open in the editor, by path.
   let open: [String: SourceFile]
@@ -15,10 +17,8 @@ struct ProjectCheck: Sendable {
   /// What is found.
   struct Result: Sendable {
     let changes: Int
-    /// The project; nil when it has errors that let nothing be said of it.
-    let project: FeatureProject?
-    let diagnostics: [Diagnostic]
-    /// What breaks a rule; nil when there are errors.
+    let checked: CheckedProject
+    /// What breaks a rule of lint; nil when there are errors.
     var findings: [Diagnostic]?
     /// The Swift that open specs become; nil when there are errors.
     var code: ProjectCode.Renewal?
@@ -26,11 +26,9 @@ struct ProjectCheck: Sendable {
 
   /// Checks the project.
   func run() -> Result {
-    let checked = reader.check()
-    var result = Result(
-      changes: changes, project: checked.value, diagnostics: checked.diagnostics)
-    if let project = checked.value, !checked.diagnostics.containsErrors {
-      result.findings = folder.findings(project, Set(open.keys))
+    var result = Result(changes: changes, checked: reader.check(after: last))
+    if let project = result.checked.project, let findings = result.checked.findings {
+      result.findings = folder.findings(project, findings, Set(open.keys))
       result.code = code.renewed(for: open, in: project, folder)
     }
     return result

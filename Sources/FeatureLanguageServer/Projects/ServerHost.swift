@@ -35,10 +35,13 @@ public struct ProjectFolder: Sendable {
   /// Reads the settings and all specs.
   public var sources: @Sendable () -> Sources
 
-  /// The findings in a project without errors: those of the rules, and the errors of template sets.
+  /// The findings in a project without errors: those of lint that hold beside the project's own Swift, and the errors of
+  /// template sets.
   ///
   /// Generated code is looked at for the specs of some paths only.
-  public var findings: @Sendable (_ project: FeatureProject, _ paths: Set<String>) -> [Diagnostic]
+  public var findings:
+    @Sendable (_ project: FeatureProject, _ lint: [Diagnostic], _ paths: Set<String>) ->
+      [Diagnostic]
 
   /// Where the generated files are that a place of a spec has become, in a project without errors.
   public var generated:
@@ -102,7 +105,7 @@ public struct ProjectFolder: Sendable {
   /// Makes a project of its operations.
   public init(
     sources: @escaping @Sendable () -> Sources,
-    findings: @escaping @Sendable (FeatureProject, Set<String>) -> [Diagnostic],
+    findings: @escaping @Sendable (FeatureProject, [Diagnostic], Set<String>) -> [Diagnostic],
     generated: @escaping @Sendable (SourceSpan, FeatureProject) -> [GeneratedPlace],
     code: @escaping @Sendable (FeatureProject, Set<String>) -> [GeneratedCode] = { _, _ in [] },
     author: @escaping @Sendable (String) -> Author = { _ in .people },

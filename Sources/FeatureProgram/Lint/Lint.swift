@@ -6,20 +6,34 @@ import SpecSource
 ///
 /// - Parameter workers: The threads that share the work.
 public func lint(_ project: FeatureProject, workers: Workers = .perCore) -> [Diagnostic] {
+  let found = lint(each: project.lintedFeatures, in: project, workers).flatMap(\.self)
+  return project.settings.lint.applied(to: found + lint(together: project))
+}
+
+extension FeatureProject {
+  /// The features in which lint looks for violations.
+  var lintedFeatures: [Feature] { generatedFeatures.filter(\.isWhole) }
+}
+
+/// Finds violations in features that depend on the features around and in them alone.
+///
+/// - Returns: The violations in each.
+func lint(
+  each features: [Feature], in project: FeatureProject, _ workers: Workers
+) -> [[Diagnostic]] {
+  workers.map(features, as: "looking for lint") { lint($0, in: project) }
+}
+
+/// Finds violations that depend on all specs of a project.
+func lint(together project: FeatureProject) -> [Diagnostic] {
   let tested = TestedActions(in: project)
-  let features = project.generatedFeatures.filter(\.isWhole)
-  var found = workers.map(features, as: "looking for lint") { lint($0, in: project, tested) }
-    .flatMap(\.self)
-  found += project.models.flatMap { lintTexts(in: $0.fields, $0.types) }
-  found += lintTypes(of: project)
-  return project.settings.lint.applied(to: found)
+  return project.lintedFeatures.flatMap { lintActions(of: $0, tested) }
+    + project.models.flatMap { lintTexts(in: $0.fields, $0.types) } + lintTypes(of: project)
 }
 
 /// Finds violations in a feature.
-private func lint(
-  _ feature: Feature, in project: FeatureProject, _ tested: TestedActions
-) -> [Diagnostic] {
-  feature.findings + lintTests(of: feature, tested) + lintState(of: feature, in: project)
+private func lint(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
+  feature.findings + lintTests(of: feature) + lintState(of: feature, in: project)
     + lintCases(of: feature, in: project) + lintDependencies(of: feature, in: project)
     + lintEffects(of: feature, in: project) + lintCatches(of: feature) + lintReactions(of: feature)
     + lintDelegate(of: feature, in: project) + lintTexts(of: feature, in: project)

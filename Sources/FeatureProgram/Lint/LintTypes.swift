@@ -5,11 +5,10 @@ import SpecSwift
 /// Finds types that there are not, where one of ours is called nearly the same, or by its name in another type.
 func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   guard project.isComplete else { return [] }
-  let features = project.generatedFeatures.filter { $0.isWhole }
   let wholeNames = Dictionary(grouping: project.index.nestedTypes.keys.sorted()) { name in
     name.split(separator: ".").last.map(String.init) ?? name
   }
-  return features.flatMap { feature in
+  return project.lintedFeatures.flatMap { feature in
     let isInOther = feature.outer != nil && project.outerFeature(of: feature) == nil
     var names = TypeNames(
       project: project, name: feature.name, imports: feature.imports,

@@ -254,7 +254,7 @@ struct ObeyedHintTests {
     in project: MemoryFileSystem, alsoWarnings: Bool = false
   ) throws -> [Diagnostic] {
     let plan = try planProject(project.fileSystem)
-    return (plan.diagnostics + plan.findings)
+    return (plan.diagnostics + plan.findings(beside: nil))
       .filter { $0.severity == .error || alsoWarnings && $0.fix != nil }
   }
 }

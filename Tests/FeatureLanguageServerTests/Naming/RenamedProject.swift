@@ -100,7 +100,7 @@ struct RenamedProject: Sendable {
   func generated() throws -> [String: [UInt8]] {
     let read = reader.check()
     #expect(read.diagnostics.errors.isEmpty, "\(read.diagnostics.described)")
-    let project = try #require(read.value)
+    let project = try #require(read.project)
     let files = generate(project, with: bundledSets, where: edited.contains)
     return Dictionary(
       uniqueKeysWithValues: (files.value ?? []).map { ($0.path, $0.contents) })

@@ -88,7 +88,7 @@ final class FakeSwift: Sendable {
       folder: { _ in
         ProjectFolder(
           sources: { ProjectFolder.Sources(settings: FakeSwift.settings, specs: []) },
-          findings: { _, _ in [] }, generated: { _, _ in [] },
+          findings: { _, _, _ in [] }, generated: { _, _ in [] },
           code: { project, _ in project.features.map(FakeSwift.code) },
           author: { path in
             switch path {

@@ -111,11 +111,13 @@ private func baselineFile(of findings: [Diagnostic]) -> FileOperation {
 }
 
 extension ProjectPlan {
-  /// The findings of the rules, in a project without errors.
-  var findings: [Diagnostic] {
+  /// The findings of lint in the specs and in the lines of generated files; none in a project with errors.
+  ///
+  /// - Parameter found: The findings in the specs; nil when lint has to look for them.
+  func findings(beside found: [Diagnostic]?) -> [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
     let lines = project.settings.lint.applied(to: longLines(in: project))
-    return (FeatureProgram.lint(project) + lines).sortedForPrinting()
+    return ((found ?? lint(project)) + lines).sortedForPrinting()
   }
 
   /// The lines of generated files that are too long, where they come from.

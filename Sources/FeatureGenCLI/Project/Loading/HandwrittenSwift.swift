@@ -10,8 +10,12 @@ extension ProjectPlan {
   /// of a state that it names or replaces.
   ///
   /// Swift files are read only if a finding asks for them.
-  func findings(in fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
-    var found = findings
+  ///
+  /// - Parameter found: The findings in the specs; nil when lint has to look for them.
+  func findings(
+    in fileSystem: FileSystem, beside found: [Diagnostic]? = nil
+  ) throws(FileSystemError) -> [Diagnostic] {
+    var found = findings(beside: found)
     guard let project, found.contains(where: { $0.rule.map(Rule.disprovable.contains) == true })
     else {
       return found

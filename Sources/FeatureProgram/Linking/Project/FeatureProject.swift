@@ -54,11 +54,17 @@ public final class FeatureProject: Sendable {
 
   /// Makes the project of another with the declarations that the names in blocks and tests refer to.
   ///
-  /// - Parameter workers: The threads that share the work.
-  init(linking project: FeatureProject, _ workers: Workers) {
+  /// - Parameters:
+  ///   - linked: Features that were linked before, by the paths of their specs, whose names mean the same as then.
+  ///   - workers: The threads that share the work.
+  init(
+    linking project: FeatureProject, reusing linked: [String: Feature] = [:], _ workers: Workers
+  ) {
     (isComplete, settings) = (project.isComplete, project.settings)
     isLinked = true
-    features = workers.map(project.features, as: "linking features") { $0.linked(in: project) }
+    features = workers.map(project.features, as: "linking features") { feature in
+      linked[feature.name.span.file.path] ?? feature.linked(in: project)
+    }
     (clients, models) = (project.clients, project.models)
     index = ProjectIndex(
       features: features, clients: clients, models: models,

@@ -16,37 +16,48 @@ public func link(
   workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
 ) -> Parsed<FeatureProject> {
-  var diagnostics: [Diagnostic] = []
-  let declared = FeatureProject(specs: copy specs, settings: settings, isComplete: isComplete)
-  diagnostics += checkNames(of: specs, in: declared)
-  diagnostics += checkViewNames(of: declared)
-  diagnostics += checkHandlerNames(of: declared)
-  diagnostics += specs.flatMap { checkModule(of: $0, settings) }
-  diagnostics += checkConformances(ofFeaturesIn: declared)
-  diagnostics += checkCycles(of: declared)
-  if let problem = checkDepth(of: declared) {
-    return Parsed(nil, diagnostics: diagnostics + [problem])
-  }
-  _ = consume specs
+  let read = declare(consume specs, settings: settings, isComplete: isComplete)
+  var diagnostics = read.diagnostics
+  guard let declared = (consume read).value else { return Parsed(nil, diagnostics: diagnostics) }
   let project = FeatureProject(linking: consume declared, workers)
-  diagnostics += checkRules(of: project, workers, where: isWanted)
+  let wanted = project.specs.filter { isWanted($0.file.path) }
+  diagnostics += checkDescendants(of: wanted, in: project)
+  diagnostics += checkRules(of: wanted, in: project, workers).flatMap(\.self)
   return Parsed(project, diagnostics: diagnostics)
 }
 
-/// Checks the rules of the language on each spec that is wanted.
-private func checkRules(
-  of project: FeatureProject, _ workers: Workers, where isWanted: (_ path: String) -> Bool
-) -> [Diagnostic] {
-  let clients = project.clients.filter { isWanted($0.name.span.file.path) }
-  var diagnostics = workers.map(clients, checkClient).flatMap(\.self)
-  diagnostics += clients.flatMap { checkCoding(of: $0, in: project) }
-  for model in project.models where isWanted(model.name.span.file.path) {
-    diagnostics += checkDeclarations(of: model) + checkCoding(of: model, in: project)
+/// Puts specs together, and checks the names that they declare and how they contain each other.
+///
+/// - Returns: The project before its names are linked; nil when its features are nested too deep.
+func declare(
+  _ specs: consuming [Spec], settings: Settings, isComplete: Bool
+) -> Parsed<FeatureProject> {
+  let project = FeatureProject(specs: copy specs, settings: settings, isComplete: isComplete)
+  var diagnostics = checkNames(of: specs, in: project)
+  diagnostics += checkViewNames(of: project)
+  diagnostics += checkHandlerNames(of: project)
+  diagnostics += specs.flatMap { checkModule(of: $0, settings) }
+  diagnostics += checkConformances(ofFeaturesIn: project)
+  diagnostics += checkCycles(of: project)
+  if let problem = checkDepth(of: project) {
+    return Parsed(nil, diagnostics: diagnostics + [problem])
   }
-  let features = project.features.filter { isWanted($0.name.span.file.path) }
-  diagnostics += checkDescendants(of: features, in: project)
-  return diagnostics
-    + workers.map(features, as: "checking features") { check($0, in: project) }.flatMap(\.self)
+  return Parsed(project, diagnostics: diagnostics)
+}
+
+/// Checks the rules of the language on some specs.
+///
+/// - Returns: What is wrong with each.
+func checkRules(
+  of specs: [Spec], in project: FeatureProject, _ workers: Workers
+) -> [[Diagnostic]] {
+  workers.map(specs, as: "checking specs") { spec in
+    switch spec {
+    case .feature(let feature): check(feature, in: project)
+    case .client(let client): checkClient(client) + checkCoding(of: client, in: project)
+    case .model(let model): checkDeclarations(of: model) + checkCoding(of: model, in: project)
+    }
+  }
 }
 
 /// Checks one feature; where parts of it could not be read, nothing is said about what they may hold.

@@ -8,11 +8,12 @@ func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnost
     + checkStacks(of: feature) + checkStatePaths(of: feature, in: project)
 }
 
-/// Checks that the specs of all descendants of some features exist: where only a part of a project is checked, an action of
-/// a descendant without a spec could not be resolved.
+/// Checks that the specs of all descendants of the features among some specs exist: where only a part of a project is checked,
+/// an action of a descendant without a spec could not be resolved.
 ///
 /// The children of the features themselves are checked with them.
-func checkDescendants(of features: [Feature], in project: FeatureProject) -> [Diagnostic] {
+func checkDescendants(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
+  let features = specs.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
   let checked = Set(features.map(\.name.value))
   return project.descendants(of: features).filter { !checked.contains($0.name.value) }
     .flatMap { feature in

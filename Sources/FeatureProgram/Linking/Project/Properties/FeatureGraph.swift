@@ -1,7 +1,7 @@
 import FeatureSpec
 
 /// The properties that features get from their children. Each is a set of names of features.
-struct FeatureGraph: Sendable {
+struct FeatureGraph: Sendable, Equatable {
   /// The features to which something can happen.
   let busy: Set<String>
   /// The features whose actions need a case in a switch.

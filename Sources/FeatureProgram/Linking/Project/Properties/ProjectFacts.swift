@@ -1,7 +1,7 @@
 import FeatureSpec
 
 /// The properties of features that follow from other features and from the settings.
-struct ProjectFacts: Sendable {
+struct ProjectFacts: Sendable, Equatable {
   /// The names of the features whose states must be given values.
   let featuresThatNeedValues: Set<String>
   /// The names of the features with parts that other modules do not see.

@@ -1,7 +1,7 @@
 import FeatureSpec
 
 /// Features that live in themselves, directly or through others: in rows and stacks, whose elements lie elsewhere in memory.
-struct RecursiveFeatures: Sendable {
+struct RecursiveFeatures: Sendable, Equatable {
   /// The number of the ring that each of them is in, by their names.
   private let rings: [String: Int]
 

@@ -11,7 +11,7 @@ import FeatureSpec
 /// - The other one lives in it.
 /// - Nothing comes and goes between it and the feature in which the ways to both part.
 /// - The ways part in children that are always there, and meet again in one place of a feature: each step is the same then.
-struct SiblingInstances: Sendable {
+struct SiblingInstances: Sendable, Equatable {
   /// The names of the features with effect ids that have such instances.
   private(set) var features: Set<String> = []
   /// The names of the places that lead to one of them, by the name of the feature in which the ways part.

@@ -1,7 +1,7 @@
 import FeatureSpec
 
 /// Features whose states need an identity: their effects have to end when another state takes their place.
-struct StateIdentities: Sendable {
+struct StateIdentities: Sendable, Equatable {
   /// The names of the features.
   let features: Set<String>
   /// The names of the parents in which a feature of a name can be replaced.

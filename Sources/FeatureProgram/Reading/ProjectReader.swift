@@ -42,17 +42,18 @@ package struct ProjectReader: Sendable {
     paths = specs.map(\.path)
   }
 
-  /// Resolves what the specs say about each other, and runs the rules.
+  /// Resolves the names in the specs, runs the rules and, if there are no errors, lint.
   ///
-  /// - Returns: The project, and everything that is wrong with any of its files.
-  package func check(workers: Workers = .perCore) -> Parsed<FeatureProject> {
+  /// - Parameter last: An earlier check of the project, whose results are used where they still hold.
+  package func check(
+    after last: CheckedProject? = nil, workers: Workers = .perCore
+  ) -> CheckedProject {
     let parsed = paths.compactMap { readings[$0]?.spec }
     let specs = parsed.compactMap(\.value)
-    let isComplete = specs.count == paths.count
-    let project = link(specs, settings: settings, isComplete: isComplete, workers: workers)
-    return Parsed(
-      project.value,
-      diagnostics: settingsDiagnostics + parsed.flatMap(\.diagnostics) + project.diagnostics)
+    return CheckedProject(
+      declare(specs, settings: settings, isComplete: specs.count == paths.count),
+      settingsDiagnostics + parsed.flatMap(\.diagnostics), settings: settingsFile, after: last,
+      workers)
   }
 
   /// The spec of a path, as far as it can be read.
