@@ -1,3 +1,5 @@
+import Testing
+
 /// A change of one spec that makes something wrong in another.
 struct ChangedProject: Sendable, CustomTestStringConvertible {
   let path: String
