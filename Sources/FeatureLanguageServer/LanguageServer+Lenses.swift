@@ -60,7 +60,7 @@ extension LanguageServer {
     let declared = spec.declarations.filter {
       $0.span == spec.name.span || $0.kind == .key
     }
-    let places = declared.flatMap { names.uses(of: $0) }.map(\.span).filter {
+    let places = declared.flatMap { names.uses(of: $0).known }.map(\.span).filter {
       $0.file.path != spec.file.path
     }
     let paths = Set(places.map(\.file.path))

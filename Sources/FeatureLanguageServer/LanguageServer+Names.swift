@@ -96,7 +96,7 @@ extension LanguageServer {
 
     /// The places that use it, without those that declare it.
     func uses(besides own: [SourceSpan]) -> [WrittenName] {
-      names.uses(of: declared).filter { use in !own.contains(use.span) }
+      names.uses(of: declared).known.filter { use in !own.contains(use.span) }
     }
   }
 

@@ -203,7 +203,7 @@ struct OpenProject: Sendable {
     let sources = sources
     return Renaming.Trial(
       edits, moving: move, of: sources.specs, settings: sources.settings, reader,
-      known: isCheckStale ? nil : diagnostics)
+      after: lastCheck, known: isCheckStale ? nil : diagnostics)
   }
 
   /// What stands for settings that are not there.

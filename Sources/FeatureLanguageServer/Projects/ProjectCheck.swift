@@ -26,8 +26,10 @@ struct ProjectCheck: Sendable {
 
   /// Checks the project.
   func run() -> Result {
-    var result = Result(changes: changes, checked: reader.check(after: last))
-    if let project = result.checked.project, let findings = result.checked.findings {
+    var checked = reader.check(after: last)
+    checked.findLint()
+    var result = Result(changes: changes, checked: checked)
+    if let project = checked.project, let findings = checked.findings {
       result.findings = folder.findings(project, findings, Set(open.keys))
       result.code = code.renewed(for: open, in: project, folder)
     }

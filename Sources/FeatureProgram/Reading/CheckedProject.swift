@@ -8,7 +8,7 @@ package struct CheckedProject: Sendable {
   package private(set) var project: FeatureProject?
   /// What is wrong with its settings and specs.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What lint found; nil when there are errors.
+  /// What lint found; nil when there are errors, or when lint has not looked.
   package private(set) var findings: [Diagnostic]?
   /// What was found in each spec alone, by its path.
   private var results: [String: SpecResult] = [:]
@@ -36,25 +36,30 @@ package struct CheckedProject: Sendable {
     self.settings = settings
     diagnostics = problems + declared.diagnostics
     guard let declared = declared.value else { return }
-    var linked: [String: Feature] = [:]
-    if let last, let old = last.project, let former = last.mentions, last.settings === settings,
-      let changed = declared.changes(since: old)
-    {
-      let files = declared.specs.map(\.file).filter { changed.contains($0.path) }
-      let mentions = former.rereading(files, workers)
-      let reach = ChangeReach(of: changed, from: old, to: declared, mentions)
-      results = last.results.filter { !reach.ruled.contains($0.key) }
-      for path in results.keys where reach.linted.contains(path) { results[path]?.findings = nil }
-      for feature in old.features { linked[feature.name.span.file.path] = feature }
-      linked = linked.filter { results[$0.key] != nil }
-      self.mentions = mentions
-    } else {
-      mentions = SpecMentions(in: declared, workers)
-    }
-    let project = FeatureProject(linking: declared, reusing: linked, workers)
+    let linked = last.flatMap { reuse($0, for: declared, workers) }
+    if linked == nil { mentions = SpecMentions(in: declared, workers) }
+    let project = FeatureProject(linking: declared, reusing: linked ?? [:], workers)
     self.project = project
     runRules(on: project, workers)
-    if !diagnostics.containsErrors { findings = findLint(in: project, workers) }
+  }
+
+  /// Takes over the results of an earlier check that still hold.
+  ///
+  /// - Returns: The features that need not be linked again, by the paths of their specs; nil when nothing holds.
+  private mutating func reuse(
+    _ last: CheckedProject, for declared: FeatureProject, _ workers: Workers
+  ) -> [String: Feature]? {
+    guard last.settings === settings, let old = last.project,
+      let changed = declared.changes(since: old),
+      let mentions = last.mentions?.rereading(
+        declared.specs.map(\.file).filter { changed.contains($0.path) }, workers)
+    else { return nil }
+    let reach = ChangeReach(of: changed, from: old, to: declared, mentions)
+    self.mentions = mentions
+    results = last.results.filter { !reach.ruled.contains($0.key) }
+    for path in results.keys where reach.linted.contains(path) { results[path]?.findings = nil }
+    let features = old.features.map { (path: $0.name.span.file.path, $0) }
+    return Dictionary(uniqueKeysWithValues: features.filter { results[$0.path] != nil })
   }
 
   /// Runs the rules on the specs without a result.
@@ -67,16 +72,17 @@ package struct CheckedProject: Sendable {
     diagnostics += project.specs.flatMap { results[$0.file.path]?.problems ?? [] }
   }
 
-  /// Looks for lint in the features without findings.
-  private mutating func findLint(
-    in project: FeatureProject, _ workers: Workers
-  ) -> [Diagnostic] {
+  /// Looks for lint in a project without errors.
+  ///
+  /// - Parameter workers: The threads that share the work.
+  package mutating func findLint(workers: Workers = .perCore) {
+    guard let project, !diagnostics.containsErrors else { return }
     let features = project.lintedFeatures
     let missing = features.filter { results[$0.name.span.file.path]?.findings == nil }
     for (feature, findings) in zip(missing, lint(each: missing, in: project, workers)) {
       results[feature.name.span.file.path]?.findings = findings
     }
     let found = features.flatMap { results[$0.name.span.file.path]?.findings ?? [] }
-    return project.settings.lint.applied(to: found + lint(together: project))
+    findings = project.settings.lint.applied(to: found + lint(together: project))
   }
 }

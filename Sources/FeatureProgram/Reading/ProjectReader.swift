@@ -42,7 +42,7 @@ package struct ProjectReader: Sendable {
     paths = specs.map(\.path)
   }
 
-  /// Resolves the names in the specs, runs the rules and, if there are no errors, lint.
+  /// Resolves the names in the specs, and runs the rules of the language.
   ///
   /// - Parameter last: An earlier check of the project, whose results are used where they still hold.
   package func check(

@@ -1,4 +1,5 @@
 import FeatureSpec
+import Platform
 import SpecSource
 import SpecSwift
 
@@ -13,6 +14,15 @@ extension FeatureProject {
 
   /// The references of a spec to its own declarations and to those of other specs, in the order of the file.
   public func references(of spec: Spec) -> [SpecReference] { names(in: spec).references }
+
+  /// The names in some specs, in the order of the specs.
+  ///
+  /// - Parameter workers: The threads that share the work.
+  public func names(
+    in specs: [Spec], workers: Workers = .perCore
+  ) -> [(references: [SpecReference], unknown: [WrittenName])] {
+    workers.map(specs) { names(in: $0) }
+  }
 
   /// The names in a spec: references, and names in Swift of which only the compiler knows the declaration.
   public func names(in spec: Spec) -> (references: [SpecReference], unknown: [WrittenName]) {

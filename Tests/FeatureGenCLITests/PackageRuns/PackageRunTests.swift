@@ -182,7 +182,8 @@ struct PackageRunTests {
     let line = try Self.line(of: code)
     let result = try run(.test(features: ["Counter"], filter: nil)) { arguments in
       guard arguments.first == "test" else { return ([], 0) }
-      let issue = "recorded an issue at CounterTests.swift:\(line):\(code.hasPrefix("S") ? 9 : 5): Issue recorded"
+      let place = "CounterTests.swift:\(line):\(code.hasPrefix("S") ? 9 : 5)"
+      let issue = "recorded an issue at \(place): Issue recorded"
       return (["✘ Test \"keeps its invariants\" \(issue)", "↳ That does not hold."], 1)
     }
     let head = "\(place) error: 'keeps its invariants': That does not hold. [\(Self.tests):\(line)]"

@@ -56,7 +56,8 @@ struct RenamedProject: Sendable {
       try renaming.check(
         edits,
         giving: Renaming.Trial(
-          edits, moving: renaming.file, of: specs, settings: settings, reader, known: nil))
+          edits, moving: renaming.file, of: specs, settings: settings, reader, after: nil,
+          known: nil))
     }
     var project = self
     project.edited = []

@@ -26,29 +26,25 @@ struct ProjectNames: Sendable {
     return nil
   }
 
-  /// The places that use a declaration, by file and offset.
-  func uses(of declared: SpecDeclaration) -> [WrittenName] {
-    names(like: declared) { names in
-      names.references.filter { $0.declaration == declared.id }.map(\.written)
-    }
-  }
-
-  /// The members of the declaration's name of which only the compiler knows the declaration, by file and offset.
-  func unknownUses(of declared: SpecDeclaration) -> [WrittenName] {
-    names(like: declared) { names in names.unknown.filter { $0.form == .member } }
-  }
-
-  /// Some of the names that are written like a declaration.
-  private func names(
-    like declared: SpecDeclaration,
-    _ some: ((references: [SpecReference], unknown: [WrittenName])) -> [WrittenName]
-  ) -> [WrittenName] {
+  /// Finds the names that are written like a declaration's.
+  func uses(of declared: SpecDeclaration) -> NameUses {
     let words = declared.words(in: project)
-    return project.specs.filter { spec in words.contains { spec.file.bytes.holds($0) } }
-      .flatMap { some(project.names(in: $0)) }
-      .filter { words.contains($0.name) }
-      .sortedWithoutDoubles
+    let specs = project.specs.filter { spec in words.contains { spec.file.bytes.holds($0) } }
+    let names = project.names(in: specs)
+    let known = names.flatMap(\.references).filter { $0.declaration == declared.id }.map(\.written)
+    let unknown = names.flatMap(\.unknown).filter { $0.form == .member }
+    return NameUses(
+      known: known.filter { words.contains($0.name) }.sortedWithoutDoubles,
+      unknown: unknown.filter { words.contains($0.name) }.sortedWithoutDoubles)
   }
+}
+
+/// The names that are written like a declaration's, by file and offset.
+struct NameUses: Sendable {
+  /// The names that refer to the declaration.
+  var known: [WrittenName]
+  /// The members of which only the compiler knows the declaration.
+  var unknown: [WrittenName]
 }
 
 extension SpecDeclaration {

@@ -15,13 +15,14 @@ extension Renaming {
     /// - Parameters:
     ///   - move: A file that is called otherwise.
     ///   - specs: What the project was read from.
+    ///   - last: A check of the project, as it is now or was before.
     ///   - known: What was wrong with it; nil when that has to be found out.
     init(
       _ edits: [String: [Edit]], moving move: (old: String, new: String)?,
       of specs: [SourceFile], settings: SourceFile, _ reader: ProjectReader,
-      known: [Diagnostic]?
+      after last: CheckedProject?, known: [Diagnostic]?
     ) {
-      let before = (known ?? reader.check().diagnostics).filter { $0.severity == .error }
+      let before = (known ?? reader.check(after: last).diagnostics).filter { $0.severity == .error }
       let messages = Set(before.map(\.message))
       let files = specs.map { file in
         let path = move?.old == file.path ? move?.new : nil
@@ -30,7 +31,7 @@ extension Renaming {
       }
       var reader = reader
       reader.update(settings: settings, specs: files.sorted { $0.path < $1.path })
-      let errors = reader.check().diagnostics.filter { $0.severity == .error }
+      let errors = reader.check(after: last).diagnostics.filter { $0.severity == .error }
       project = reader.knownProject
       news = errors.filter { !messages.contains($0.message) }
     }
@@ -58,8 +59,8 @@ extension Renaming {
       throw Refusal(reason: "'\(new)' cannot be the name of a \(declared.kind.rawValue) here")
     }
     guard declared.kind != .test else { return }
-    let before = names.uses(of: declared)
-    let after = renamed.uses(of: now)
+    let before = uses.known
+    let after = renamed.uses(of: now).known
     guard before.count != after.count else { return }
     let known = Set(before.map(\.span.file.path))
     let place = after.first { !known.contains($0.span.file.path) } ?? after.last ?? before.last

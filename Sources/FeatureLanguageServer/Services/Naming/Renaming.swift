@@ -8,6 +8,15 @@ struct Renaming {
   let declared: SpecDeclaration
   let new: String
   let names: ProjectNames
+  /// The names that are written like the present one.
+  let uses: NameUses
+
+  init(declared: SpecDeclaration, new: String, names: ProjectNames) {
+    self.declared = declared
+    self.new = new
+    self.names = names
+    uses = names.uses(of: declared)
+  }
 
   /// An edit of a spec.
   struct Edit: Sendable, Equatable {
@@ -30,7 +39,7 @@ struct Renaming {
       let text = declared.kind == .test ? yamlKey(new, inPlaceOf: span) : new
       edits[span.file.path, default: []].append(Edit(offsets: span.offsets, text: text))
     }
-    for use in names.uses(of: declared) {
+    for use in uses.known {
       guard let word = declared.renamed(use.name, to: new, in: names.project) else { continue }
       let known = edits[use.span.file.path] ?? []
       guard !known.contains(where: { $0.offsets.overlaps(use.span.offsets) }) else { continue }
@@ -45,7 +54,7 @@ struct Renaming {
       return edits
     }
     var all = edits
-    for use in names.unknownUses(of: declared) {
+    for use in uses.unknown {
       all[use.span.file.path, default: []].append(
         Edit(offsets: use.span.offsets, text: escapedMember(new), needsConfirmation: true))
     }
