@@ -9,7 +9,7 @@ import Testing
 @testable import FeatureComparison
 
 /// A file that is laid out is the same spec, and stays as it is.
-@Suite("Meaning of formatted specs", .onOwnThread)
+@Suite("Meaning of formatted specs")
 struct FormatMeaningTests {
   @Test(
     "a formatted spec means the same, and is formatted",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Of all the characters there are, those that do not show themselves are known, and written by their numbers.
-@Suite("Hidden characters", .onOwnThread)
+@Suite("Hidden characters")
 struct HiddenCharacterTests {
   /// Every scalar that there is.
   private static let all = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }

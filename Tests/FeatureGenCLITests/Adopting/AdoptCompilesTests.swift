@@ -6,7 +6,7 @@ import TypeChecking
 @testable import FeatureGenCLI
 
 /// What comes of the golden adoptions compiles beside what stays of their files.
-@Suite("Adopted code compiles", .onOwnThread)
+@Suite("Adopted code compiles")
 struct AdoptCompilesTests {
   private static let folder = repository.appending(path: "Tests/Adoption")
   private static let cases =

@@ -8,8 +8,8 @@ import Testing
 
 /// What is generated from the reference specs is adopted: the specs that come of it give the same code.
 @Suite(
-  "Adopted reference features",
-  .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all"), .onOwnThread)
+  "Adopted reference features", .enabled(if: ProcessInfo.processInfo.environment["PROOFS"] == "all")
+)
 struct AdoptReferenceTests {
   private static let record = repository.appending(path: "Tests/Adoption/reference.txt")
 

@@ -7,7 +7,7 @@ import Testing
 /// Each folder's features are reported, adopted and generated as it stands beside them.
 ///
 /// `UPDATE_GOLDENS=1 swift test --filter AdoptionGoldenTests` records what comes out now, and fails.
-@Suite("Golden adoptions", .onOwnThread)
+@Suite("Golden adoptions")
 struct AdoptionGoldenTests {
   private static let folder = repository.appending(path: "Tests/Adoption")
   private static let cases =

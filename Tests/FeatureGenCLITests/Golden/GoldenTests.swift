@@ -8,7 +8,7 @@ import Testing
 ///
 /// `UPDATE_GOLDENS=1 swift test --filter GoldenTests` records what comes out now, and fails so that nobody takes a
 /// recording for a success.
-@Suite(.onOwnThread) struct GoldenTests {
+@Suite struct GoldenTests {
   private let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
   @Test(arguments: GoldenCase.all)

@@ -16,7 +16,7 @@ import Testing
 /// the schema takes the key, `RandomProjectTests` whether random features have it.
 ///
 /// `PROOFS=all swift test --filter NewKeyTests` looks at all keys.
-@Suite("A key of the language", .onOwnThread)
+@Suite("A key of the language")
 struct NewKeyTests {
   @Test("is known wherever it has to be", arguments: Proofs.part(of: LanguageKey.all, each: 72))
   func isKnown(_ key: LanguageKey) throws {

@@ -8,7 +8,7 @@ import Testing
 /// What the edits of `lint --fix` fix.
 ///
 /// `PROOFS=all swift test --filter FixTests` tries all edits of the golden cases.
-@Suite("Fixes", .onOwnThread)
+@Suite("Fixes")
 struct FixTests {
   @Test("of the golden cases fix what they are about, each alone", arguments: GoldenCase.all)
   func fix(_ golden: GoldenCase) throws {

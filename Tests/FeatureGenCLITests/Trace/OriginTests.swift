@@ -8,7 +8,7 @@ import Testing
 @testable import FeatureGenCLI
 
 /// Where every byte of this repository's generated files comes from.
-@Suite("Origins of generated files", .onOwnThread)
+@Suite("Origins of generated files")
 struct OriginTests {
   private let project: FeatureProject
   private let files: [TracedFile]

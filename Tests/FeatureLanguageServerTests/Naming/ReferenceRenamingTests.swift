@@ -11,7 +11,7 @@ import Testing
 ///
 /// `PROOFS=all swift test --filter ReferenceRenamingTests` takes every fortieth name of all specs; all names would take a
 /// quarter of an hour.
-@Suite("Renaming what the reference specs declare", .onOwnThread) struct ReferenceRenamingTests {
+@Suite("Renaming what the reference specs declare") struct ReferenceRenamingTests {
   /// Names that Swift, effects, dependencies and views have, too.
   private static let others: Set = [
     "before", "edited", "isEmpty", "item", "loading", "none", "now", "seconds", "systemImage",

@@ -7,7 +7,7 @@ import Testing
 @testable import FeatureLanguageServer
 
 /// The way from specs to generated Swift, and back.
-@Suite("Swift: the way to generated code and back", .onOwnThread)
+@Suite("Swift: the way to generated code and back")
 struct SpecCodeTests {
   /// A spec with Swift in every style, letters of two and four bytes, and a tab.
   private static let spec = """

@@ -6,7 +6,7 @@ import SpecYAML
 import TestSupport
 import Testing
 
-@Suite("The JSON Schema", .onOwnThread)
+@Suite("The JSON Schema")
 struct JSONSchemaTests {
   private let validator: SchemaValidator
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is not seen is no Swift, but for texts that people write.
-@Suite("Hidden characters in Swift", .onOwnThread)
+@Suite("Hidden characters in Swift")
 struct HiddenCharacterTests {
   /// The hidden characters that are no joiners, but only a few of those in long rows of one kind.
   private static let hidden = (0...0x10FFFF).compactMap { Unicode.Scalar(UInt32($0)) }

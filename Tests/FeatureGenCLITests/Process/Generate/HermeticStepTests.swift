@@ -9,7 +9,7 @@ import Testing
 /// Each step of a project makes, of its listed inputs alone, what all specs together make.
 ///
 /// `PROOFS=all swift test --filter HermeticStepTests` looks at every step of more projects; `.ci/run` does.
-@Suite(.onOwnThread) struct HermeticStepTests {
+@Suite struct HermeticStepTests {
   private static let sets = Proofs.areWhole ? ["runtime", "tca"] : ["tca"]
   private static let cases = GoldenCase.all.filter(\.isGenerated)
 
