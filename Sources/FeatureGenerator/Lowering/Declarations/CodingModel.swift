@@ -54,7 +54,7 @@ struct CodingLowering {
 
   /// Whether the functions are written: for macros that keep values elsewhere, and for what Swift makes of a key.
   private var isWritten: Bool {
-    dialect == .tca || coded.contains { $0.shared != nil || $0.attribute != nil }
+    dialect == .tca || coded.contains { $0.shared != nil || $0.wrapper != nil }
   }
 
   private var keys: [String] {

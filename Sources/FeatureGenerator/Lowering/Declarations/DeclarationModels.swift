@@ -84,7 +84,8 @@ struct FieldModel: TemplateModel {
       "didSet", \.property.didSet, "what follows a change of it, or false",
       holding: "statements", "the statements")
     Member(
-      "attribute", \.property.attribute, "the property wrapper around it, or false: `@Loadable`")
+      "attribute", \.property.wrapper?.attribute,
+      "the property wrapper around it, or false: `@Loadable`")
     Member(
       "isPresented", \.property.isPresented,
       "whether it holds what is presented: an optional child, an alert or a dialog")
@@ -109,7 +110,7 @@ struct FieldModel: TemplateModel {
 
   private var isObserverApart: Bool {
     let observer = "{ didSet { _changes.mark(\(index)) } }"
-    let attribute: Code = property.attribute.map { "\($0) " } ?? .empty
+    let attribute: Code = property.wrapper?.attribute.map { "\($0) " } ?? .empty
     return !fitsOnLine(
       "\(attribute)\(prefix)\(declaration) \(observer)", indentation: 4 + margin)
   }

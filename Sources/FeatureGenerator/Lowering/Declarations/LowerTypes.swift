@@ -27,8 +27,8 @@ struct StoredProperty {
   var didSet: Code?
   /// The same where another property keeps its value, which they change without being called again.
   var didSetOfStorage: Code?
-  /// The property wrapper around it: `@Loadable`.
-  var attribute: Code?
+  /// The property wrapper around it.
+  var wrapper: Wrapper?
   var documentation = Documentation.none
   /// Who sees it, where that differs from its type.
   var access: MemberAccess?
@@ -71,11 +71,37 @@ struct StoredProperty {
   ///
   /// A constant never changes, and property wrappers observe the values that they hold.
   var storage: String? {
-    isConstant || isPresented || shared != nil || attribute != nil ? nil : "_\(name.value)"
+    isConstant || isPresented || shared != nil || wrapper != nil ? nil : "_\(name.value)"
   }
 }
 
 extension StoredProperty {
+  /// A property wrapper.
+  enum Wrapper {
+    /// The library's `@Presents`.
+    case presents
+    /// Another wrapper: `@Loadable`.
+    case other(attribute: Code, hasArguments: Bool)
+
+    /// Reads a wrapper that is written without its `@`.
+    init(_ fragment: SwiftFragment) {
+      let reference = fragment.analysis.references.first
+      self =
+        reference?.base.name == "Presents"
+        ? .presents : .other(attribute: "@\(fragment)", hasArguments: reference?.baseCall != nil)
+    }
+
+    /// The attribute in front of the property; nil for `@Presents`, which the template writes.
+    var attribute: Code? {
+      if case .other(let attribute, _) = self { attribute } else { nil }
+    }
+
+    /// Whether the attribute has arguments.
+    var hasArguments: Bool {
+      if case .other(_, let hasArguments) = self { hasArguments } else { false }
+    }
+  }
+
   /// A field as it is declared.
   init(_ field: Field) {
     self.init(
@@ -88,7 +114,7 @@ extension StoredProperty {
       didSetOfStorage: field.didSet.map {
         .made($0.insideState([field.name.value: "_\(field.name.value)"]), of: $0.span)
       },
-      attribute: field.wrapper.map { "@\($0)" },
+      wrapper: field.wrapper.map(Wrapper.init),
       documentation: field.documentation, access: field.access,
       startsAtDefault: field.startsAtDefault != nil)
   }
@@ -177,10 +203,10 @@ struct StoredFields {
       if shared.key != nil { field.defaultValue = nil }
     }
     // The library's macro is observed by itself.
-    if field.attribute?.text == "@Presents" { (field.attribute, field.isPresented) = (nil, true) }
+    if case .presents? = field.wrapper { (field.wrapper, field.isPresented) = (nil, true) }
     // A wrapper with arguments is made of the property's default.
     let isGiven =
-      isInitializerWritten && field.isParameter && field.attribute?.text.contains("(") != true
+      isInitializerWritten && field.isParameter && field.wrapper?.hasArguments != true
     let value: Code = isGiven ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty
     let type: Code = field.isTypeInferred && !value.isEmpty ? .empty : ": \(field.type)"
     return FieldModel(
