@@ -35,7 +35,7 @@ struct ExampleApp: AsyncParsableCommand {
     }
   }
 
-  /// The store of everything, with the clients that were asked for in the place of the live ones.
+  /// Makes the store of the whole app, with the requested clients instead of the live ones.
   @MainActor
   private func makeStore() -> StoreOf<ShowcaseFeature> {
     Store(initialState: ShowcaseFeature.State()) {
@@ -48,7 +48,7 @@ struct ExampleApp: AsyncParsableCommand {
 }
 
 extension SampleTextClient {
-  /// A client that takes the text from a file, for those who are offline.
+  /// Makes a client that reads the text from a file, for use without a network.
   fileprivate static func reading(_ file: URL) -> SampleTextClient {
     SampleTextClient { () throws(URLError) in
       do {

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// The changes of the parts of a spec, in the order of their kinds and names; a renamed part is one change.
+/// Returns the changes of a spec's parts, in the order of their kinds and names. A renamed part is a single change.
 func compareMembers(_ old: [SpecMember], _ new: [SpecMember]) -> [ComparedMember] {
   MemberKind.allCases.flatMap { kind -> [ComparedMember] in
     let before = old.filter { $0.kind == kind }
@@ -28,7 +28,7 @@ func compareMembers(_ old: [SpecMember], _ new: [SpecMember]) -> [ComparedMember
 
 private func change(from old: SpecMember, to new: SpecMember) -> ComparedMember? {
   let isOther = old.interface != new.interface
-  // Another payload says by itself what has to be given.
+  // A changed payload already implies new demands.
   let isOtherPayload = isOther && (new.kind == .action || new.kind == .delegate)
   let gained =
     isOtherPayload ? [] : new.restrictions.subtracting(old.restrictions).sorted()
@@ -55,9 +55,10 @@ private func addition(_ member: SpecMember) -> ComparedMember {
     restrictions: asks ? [mustBeGiven] : [], isBreaking: asks)
 }
 
-/// The index of the added part that is probably a removed one under another name.
+/// Returns the index of the added part that probably is a removed part under another name.
 ///
-/// It has the same declaration, and nearly the same name or, at some length, the same meaning.
+/// Both parts have the same declaration. In addition, their names are similar, or their meanings are equal and long
+/// enough.
 private func successor(of member: SpecMember, among added: [SpecMember]) -> Int? {
   let alike = added.filter {
     $0.interface == member.interface && $0.restrictions == member.restrictions
@@ -67,5 +68,5 @@ private func successor(of member: SpecMember, among added: [SpecMember]) -> Int?
   return added.firstIndex { $0.name == name }
 }
 
-/// The length from which on two equal meanings are no coincidence: that of a block in which nothing follows.
+/// The minimum length for which two equal meanings are no coincidence: the length of an empty block's meaning.
 private let meaningfulLength = meaning(of: Block.empty).count

@@ -2,9 +2,9 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// Compares what two projects mean, whatever their files look like.
+/// Compares the meanings of two projects. The layout of their files does not count.
 ///
-/// - Parameter unknown: The paths of specs that could not be read in one of the projects, which are not compared.
+/// - Parameter unknown: The paths of specs that could not be read in one of the projects. They are not compared.
 public func compare(
   _ old: FeatureProject, with new: FeatureProject, leavingOut unknown: Set<String> = []
 ) -> ProjectComparison {
@@ -28,7 +28,7 @@ extension ProjectComparison {
 }
 
 extension FeatureProject {
-  /// The specs of a kind.
+  /// Returns the specs of a kind.
   fileprivate func entries(_ kind: ComparedSpec.Kind) -> [Entry] {
     switch kind {
     case .feature: features.map { one in Entry(name: one.name) { one.members(in: self) } }
@@ -38,22 +38,22 @@ extension FeatureProject {
   }
 }
 
-/// A spec as it is compared.
+/// A spec in the comparison.
 private struct Entry {
   let name: Located<String>
-  /// Finds the parts of the spec, which takes time and is not needed for most specs.
+  /// Finds the parts of the spec. This takes time and is not needed for most specs.
   let makeMembers: () -> [SpecMember]
 
   var members: [SpecMember] { makeMembers() }
 
-  /// Whether another one is the same to the byte.
+  /// Returns whether another spec has the same path and the same bytes.
   func isCopy(of other: Entry) -> Bool {
     path == other.path && name.span.file.bytes == other.name.span.file.bytes
   }
 
   var path: String { name.span.file.path }
 
-  /// What distinguishes the spec from others whatever it is called.
+  /// The parts that distinguish the spec from other specs, independently of its name.
   var content: Set<String> {
     Set(
       members.filter { ![.module, .access, .templates, .conformance].contains($0.kind) }
@@ -63,7 +63,7 @@ private struct Entry {
 
 /// Compares the specs of one kind.
 private struct ProjectComparer {
-  /// Whether specs that are the same mean the same.
+  /// Whether equal files have the same meaning.
   let haveSameSettings: Bool
   let unknown: Set<String>
 
@@ -100,7 +100,8 @@ private struct ProjectComparer {
       kind: kind, name: entry.name.value, path: entry.path, event: event, changes: changes)
   }
 
-  /// The index of the added spec that is probably a removed one under another name: most of their parts are equal.
+  /// Returns the index of the added spec that probably is a removed spec under another name: most of their parts are
+  /// equal.
   private func successor(of entry: Entry, among added: [Entry]) -> Int? {
     let content = entry.content
     let shares = added.map { other -> Double in
@@ -113,6 +114,6 @@ private struct ProjectComparer {
 }
 
 extension Settings {
-  /// The bytes of their file.
+  /// The bytes of the settings' file.
   fileprivate var source: [UInt8] { modules[0].name.span.file.bytes }
 }

@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// The parts of the feature, in the order of the spec's page.
+  /// Returns the parts of the feature, in the order of the spec's page.
   func members(in project: FeatureProject) -> [SpecMember] {
     let explored = exploration.map {
       SpecMember(.exploration, "explore", meaning: meaning(of: $0))
@@ -31,7 +31,7 @@ extension Feature {
       + kept
   }
 
-  /// The protocols of the state and the action, those that others imply included.
+  /// Returns the protocols of the state and the action, including implied protocols.
   private func conformances(in project: FeatureProject) -> [SpecMember] {
     guard !isExternal else { return [] }
     let parts = [
@@ -77,7 +77,7 @@ extension Feature {
       }
   }
 
-  /// The reactions, each address with all its blocks.
+  /// The reactions, one member for each address, with all blocks of the address.
   private var reactionMembers: [SpecMember] {
     var seen: Set<[String]> = []
     return reactions.map(\.names).filter { seen.insert($0).inserted }.map { names in
@@ -107,7 +107,7 @@ extension Feature {
   }
 }
 
-/// The module and the access of a spec, also of an external one.
+/// Returns the module and the access level of a spec, also of an external spec.
 func placeMembers(
   of name: Located<String>, in project: FeatureProject, _ access: Settings.Access
 ) -> [SpecMember] {
@@ -121,9 +121,9 @@ func placeMembers(
 }
 
 extension Field {
-  /// The field of a state, a model or a struct.
+  /// Returns the member for a field of a state, a model or a struct.
   ///
-  /// - Parameter access: The access of fields that do not say their own.
+  /// - Parameter access: The access level of fields that do not declare their own.
   func member(_ kind: MemberKind, access: MemberAccess? = nil) -> SpecMember {
     var restrictions = (self.access ?? access).restrictions
     if startsAtDefault != nil { restrictions.insert("the initialiser does not take it") }
@@ -149,7 +149,7 @@ extension Composition {
 }
 
 extension MemberAccess? {
-  /// The restrictions of other modules.
+  /// The restrictions that the access level has for other modules.
   fileprivate var restrictions: Set<String> {
     switch self {
     case .public, nil: []
@@ -160,7 +160,9 @@ extension MemberAccess? {
 }
 
 extension ComputedProperty {
-  /// - Parameter access: The access of properties that do not say their own.
+  /// Returns the member for the computed property.
+  ///
+  /// - Parameter access: The access level of properties that do not declare their own.
   func member(access: MemberAccess? = nil) -> SpecMember {
     let restrictions = (self.access ?? access).restrictions
     return SpecMember(
@@ -202,7 +204,7 @@ extension Child {
 }
 
 extension Prompt {
-  /// The prompt and its buttons, which parents can react to.
+  /// Returns the prompt and its buttons, to which parents can react.
   fileprivate func members(in place: PromptPlace?) -> [SpecMember] {
     let address = place?.address ?? placeName
     let isApart = address != kind.rawValue
@@ -244,7 +246,7 @@ extension FeatureAction {
   }
 }
 
-/// The payload of an action, in parentheses; empty for none.
+/// Returns the payload of an action, in parentheses; empty for an action without a payload.
 func payload(_ parameters: [Parameter]) -> String {
   parameters.isEmpty ? "" : "(\(parameters.map(\.caseDeclaration).joined(separator: ", ")))"
 }

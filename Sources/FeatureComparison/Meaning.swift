@@ -2,10 +2,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The meaning of a part of a spec, as a text that is equal for equal meanings.
+/// Returns the meaning of a part of a spec, as a text that is equal for equal meanings.
 ///
-/// It visits all stored properties, so that no key of the language can be forgotten. The layout of Swift, places and
-/// documentation do not count.
+/// The function visits all stored properties, so that no key of the language can be forgotten. The layout of Swift,
+/// places and documentation do not count.
 func meaning(of value: Any) -> String {
   switch value {
   case let fragment as SwiftFragment: return normalizedSwift(fragment.text)
@@ -24,13 +24,13 @@ func meaning(of value: Any) -> String {
   case let flag as Bool: return String(flag)
   case let number as Int: return String(number)
   case is SourceSpan: return "·"
-  // A name means the same wherever it leads.
+  // A name has the same meaning, wherever it leads.
   case is Documentation, is any LinkedName: return ""
   default: return meaningOfParts(value)
   }
 }
 
-/// What a value of several parts means.
+/// Returns the meaning of a value with several parts.
 private func meaningOfParts(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   let parts = mirror.children.map { part -> String in

@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSwift
 
 extension Client {
-  /// What the client is made of.
+  /// Returns the parts of the client.
   func members(in project: FeatureProject) -> [SpecMember] {
     let key = SpecMember(.dependency, "key", signature: self.key.value, interface: self.key.value)
     return placeMembers(of: name, in: project, project.access(of: self)) + [key]
@@ -35,7 +35,7 @@ extension Endpoint {
 }
 
 extension Model {
-  /// What the model is made of.
+  /// Returns the parts of the model.
   func members(in project: FeatureProject) -> [SpecMember] {
     let cases = (self.cases ?? []).map { one in
       SpecMember(

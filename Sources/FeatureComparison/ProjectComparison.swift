@@ -6,12 +6,12 @@ public struct ProjectComparison: Sendable {
   /// The specs that have changed, by kind and name.
   public var specs: [ComparedSpec]
 
-  /// The number of changes that break users.
+  /// The number of breaking changes.
   public var breakingCount: Int {
     specs.reduce(0) { $0 + $1.breakingCount }
   }
 
-  /// The number of changes that break users and that are accepted.
+  /// The number of breaking changes that are accepted.
   public var acceptedCount: Int {
     specs.reduce(0) { count, spec in
       count + (spec.acceptance == nil ? 0 : 1) + spec.changes.count { $0.acceptance != nil }
@@ -41,29 +41,29 @@ public struct ComparedSpec: Sendable, PossibleBreak {
 
   /// The way in which a spec or a part of it has changed; the words are part of the machine-readable output.
   public enum Event: String, Sendable {
-    /// It is new.
+    /// A new spec or part.
     case added
-    /// It is gone.
+    /// A removed spec or part.
     case removed
-    /// It is probably one that had another name.
+    /// A spec or part that probably had another name before.
     case renamed
-    /// Its content has changed.
+    /// A spec or part with changed content.
     case changed
   }
 
   /// The kind of the spec.
   public var kind: Kind
-  /// Its name; for a spec that is gone, the old one.
+  /// The name of the spec; the old name for a removed spec.
   public var name: String
-  /// The name it had before; nil if it has not changed.
+  /// The name that the spec had before; nil for an unchanged name.
   public var formerName: String?
-  /// The path of its file: the new one, unless it is gone.
+  /// The path of the spec's file: the old path for a removed spec, otherwise the new path.
   public var path: String
-  /// The way in which it has changed.
+  /// The way in which the spec has changed.
   public var event: Event
-  /// The changes of its parts; none for a spec that is new or gone.
+  /// The changes of the spec's parts; none for a new or removed spec.
   public var changes: [ComparedMember] = []
-  /// The specs that use it, if it is gone or renamed.
+  /// The specs that use this spec, if it is removed or renamed.
   public var users: [MemberUser] = []
   /// The reason for which a person accepts the break; nil without one.
   public var reason: String?
@@ -71,7 +71,7 @@ public struct ComparedSpec: Sendable, PossibleBreak {
   /// Whether the spec can no longer be used by its name.
   public var isBreaking: Bool { event == .removed || event == .renamed }
 
-  /// The number of changes that break users.
+  /// The number of breaking changes.
   public var breakingCount: Int {
     (isBreaking ? 1 : 0) + changes.count(where: \.isBreaking)
   }
@@ -81,23 +81,23 @@ public struct ComparedSpec: Sendable, PossibleBreak {
 public struct ComparedMember: Sendable, PossibleBreak {
   /// The kind of the part.
   public var kind: MemberKind
-  /// Its name.
+  /// The name of the part.
   public var name: String
-  /// The name it probably had before; nil if it has not changed.
+  /// The name that the part probably had before; nil for an unchanged name.
   public var formerName: String?
-  /// The way in which it has changed.
+  /// The way in which the part has changed.
   public var event: ComparedSpec.Event
   /// The declaration before the change.
   public var before: String?
   /// The declaration after the change.
   public var after: String?
-  /// The new demands on its users, sorted.
+  /// The new demands on users of the part, sorted.
   public var restrictions: [String] = []
-  /// Whether its users have to change.
+  /// Whether users of the part have to change.
   public var isBreaking: Bool
-  /// The changes of the blocks that follow it.
+  /// The changes of the part's blocks.
   public var blockChanges: [BlockChange] = []
-  /// The specs that used it.
+  /// The specs that used the part.
   public var users: [MemberUser] = []
   /// The reason for which a person accepts the break; nil without one.
   public var reason: String?

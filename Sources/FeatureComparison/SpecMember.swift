@@ -4,20 +4,20 @@ import FeatureSpec
 struct SpecMember: Sendable {
   /// The kind of the part; the words are part of the machine-readable output.
   var kind: MemberKind
-  /// Its name, unique among those of its kind.
+  /// The name, unique among the parts of the same kind.
   var name: String
   /// The declaration as people read it: a type, the payload of an action.
   var signature: String
   /// The part of the declaration that users depend on: if it is equal, they need not change.
   var interface: String
-  /// The demands on its users: a new demand breaks them, a lost one does not.
+  /// The demands on users of the part. A new demand breaks users, a removed demand does not.
   var restrictions: Set<String>
-  /// All that it says.
+  /// The whole meaning of the part.
   var meaning: String
-  /// The blocks that follow it.
+  /// The blocks of the part.
   var blocks: [Block]
 
-  /// Makes a member; without a meaning of its own, it means its interface.
+  /// Makes a member. Without a meaning of its own, its meaning is its interface.
   init(
     _ kind: MemberKind, _ name: String, signature: String = "", interface: String = "",
     restrictions: Set<String> = [], meaning: String? = nil, blocks: [Block] = []
@@ -33,7 +33,7 @@ extension SpecMember {
   struct ID: Hashable {
     /// The kind of the part.
     var kind: MemberKind
-    /// The name, unique among those of its kind.
+    /// The name, unique among the parts of the same kind.
     var name: String
 
     /// Makes an identity.
@@ -46,7 +46,7 @@ extension SpecMember {
 
 /// The kind of a part of a spec; the words are part of the machine-readable output.
 public enum MemberKind: String, Sendable, CaseIterable {
-  /// The module and the access of its code, and the types nested in it.
+  /// The module and the access level of the spec's code, and the types nested in it.
   case module, access, type
   /// The state, the parameters of the reducer, and alerts.
   case state, computed, parameter, child, alert, dialog, button
@@ -60,7 +60,7 @@ public enum MemberKind: String, Sendable, CaseIterable {
   /// Tests, views, and the form of the generated code.
   case test, exploration, view, style, templates
 
-  /// Whether others can name it, so that its change can break them.
+  /// Whether other specs and code can name the part, so that its change can break them.
   var isVisible: Bool {
     switch self {
     case .module, .access, .type, .state, .computed, .parameter, .child, .alert, .dialog, .button,
@@ -72,5 +72,5 @@ public enum MemberKind: String, Sendable, CaseIterable {
   }
 }
 
-/// The demand of an initialiser's field on callers.
+/// The demand that a field without a default value makes on callers of the initialiser.
 let mustBeGiven = "must be given"

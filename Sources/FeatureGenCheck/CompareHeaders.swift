@@ -4,7 +4,8 @@ import SpecSource
 
 /// Compares the headers of a project's generated Swift with its specs.
 ///
-/// - Parameter target: The folder of the target that is built; there, files of specs that are gone are reported, too.
+/// - Parameter target: The folder of the target that is being built; files there whose specs no longer exist are
+///   reported, too.
 /// - Returns: The differences, in the order of their paths.
 /// - Throws: `ReadingError` when a file cannot be read.
 func compareHeaders(
@@ -45,18 +46,19 @@ func compareHeaders(
   return findings.sorted { $0.path < $1.path }
 }
 
-/// Whether a spec is of a kind that files are generated from, as far as its first key says.
+/// Whether a spec is of a kind from which files are generated, according to its first key.
 private func isGeneratedFrom(_ spec: [UInt8]) -> Bool {
   spec.split(separator: UInt8(ascii: "\n")).contains { line in
     ["feature:", "client:", "model:"].contains { line.starts(with: $0.utf8) }
   }
 }
 
-/// The command that brings generated code up to date.
+/// Returns the instruction that brings generated code up to date.
 private func way(_ options: String = "") -> String { "run '\(toolCommand) generate\(options)'" }
 
 extension Finding {
-  /// The settings that are missing, at the package's manifest: a project of Xcode has no file that could be shown.
+  /// Makes the finding for missing settings, at the package's manifest if it exists: an Xcode project has no file
+  /// that could be shown.
   fileprivate static func missing(_ project: ProjectFolder) -> Finding {
     let manifest = "Package.swift"
     let isPackage = fileKind(project.absolute(manifest)) != nil

@@ -4,28 +4,28 @@ import SpecSource
 
 /// A file that cannot be read.
 struct ReadingError: Error {
-  /// What the system says.
+  /// The system's reason.
   var reason: String
 }
 
-/// The folder of a project, of which files are read and none is written.
+/// The folder of a project whose files are only read.
 struct ProjectFolder {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
 
-  /// The path of one of its files from wherever the build runs.
+  /// Returns the path of a file of the project, relative to the working directory of the build.
   func absolute(_ file: String) -> String {
     path.hasSuffix("/") ? path + file : "\(path)/\(file)"
   }
 
-  /// The path of a folder of the project, relative to the project; empty for the project itself, nil for one elsewhere.
+  /// Returns the path of a folder, relative to the project; empty for the project itself, nil for a folder elsewhere.
   func relative(_ folder: String) -> String? {
     guard let root = realPath(path), let place = realPath(folder) else { return nil }
     if place == root { return "" }
     return place.hasPrefix(root + "/") ? String(place.dropFirst(root.count + 1)) : nil
   }
 
-  /// The bytes of a file; nil when there is none, and when it has no header of generated code.
+  /// Reads a file; nil when the file does not exist, and when it has no header of generated code.
   ///
   /// - Throws: `ReadingError` when the file cannot be read.
   func readGenerated(_ file: String) throws(ReadingError) -> [UInt8]? {
@@ -35,9 +35,9 @@ struct ProjectFolder {
     return try read(file)
   }
 
-  /// The bytes of a file; nil when there is none.
+  /// Reads a file; nil when the file does not exist.
   ///
-  /// - Throws: `ReadingError` when it is there and cannot be read.
+  /// - Throws: `ReadingError` when the file exists and cannot be read.
   func read(_ file: String, upTo start: Int? = nil) throws(ReadingError) -> [UInt8]? {
     guard let root = realPath(path) else { return nil }
     do throws(SystemError) {
@@ -51,7 +51,7 @@ struct ProjectFolder {
     }
   }
 
-  /// The files under a folder, hidden ones and other projects left out; none where there is no folder.
+  /// Lists the files below a folder, without hidden ones and other projects; empty if the folder does not exist.
   ///
   /// - Parameter folder: A folder of the project; empty for the project itself.
   func files(under folder: String) -> [String] {

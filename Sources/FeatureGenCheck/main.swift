@@ -2,7 +2,7 @@ import FeatureHeader
 import Platform
 import SpecSource
 
-// Run by the build-tool plugin before each build: 'featuregen-check PROJECT [TARGET [STAMP]]'.
+// The build-tool plugin runs this program before each build: 'featuregen-check PROJECT [TARGET [STAMP]]'.
 
 guard (2...4).contains(CommandLine.arguments.count) else {
   printError(
@@ -35,6 +35,6 @@ exitProcess(findings.isEmpty ? 0 : 1)
 
 /// Prints a line to standard error.
 private func printError(_ line: String) {
-  // When standard error is closed, there is nowhere to report that.
+  // If standard error is closed, the loss cannot be reported anywhere.
   try? StandardStream.error.write(Array("\(line)\n".utf8))
 }

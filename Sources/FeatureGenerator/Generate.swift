@@ -9,10 +9,10 @@ import StrictMustache
 ///
 /// - Parameters:
 ///   - pages: Files that no template makes.
-///   - workers: What shares the work.
-///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path of
-///     the settings.
-/// - Returns: The files in the order of their paths, and what is wrong with the templates.
+///   - workers: The workers that share the rendering.
+///   - isWanted: Whether the files of the spec at a path are made. The files of modules and of the project belong to
+///     the path of the settings.
+/// - Returns: The files in the order of their paths, and the diagnostics of the templates.
 public func generate(
   _ project: FeatureProject, with sets: TemplateSets, adding pages: [GeneratedFile] = [],
   workers: Workers = .perCore, where isWanted: (_ path: String) -> Bool = { _ in true }
@@ -20,21 +20,23 @@ public func generate(
   Generation(of: project, with: sets, workers: workers).files(adding: pages, where: isWanted)
 }
 
-/// What there is to make of a project.
+/// The files that a project generates, before they are rendered.
 public struct Generation {
   let rendering: Rendering
 
-  /// The paths of the specs that the files of each spec are made of, by its path, its own first.
+  /// The paths of the specs that each spec's files depend on, by the path of the spec. The spec's own path comes
+  /// first.
   public var specs: [String: [String]] { rendering.dependencies }
 
-  /// Looks at what the specs of a project have to do with each other.
+  /// Finds out how the specs of a project depend on each other.
   ///
-  /// - Parameter workers: What shares the work.
+  /// - Parameter workers: The workers that share the rendering.
   public init(of project: FeatureProject, with sets: TemplateSets, workers: Workers = .perCore) {
     rendering = Rendering(project, sets, workers)
   }
 
-  /// What the template sets cannot say, in a project that has errors: in features that could be read.
+  /// Reports the parts of specs that the template sets cannot express. For projects with errors: features that could
+  /// not be read completely are left out.
   public func limits() -> [Diagnostic] {
     let (project, sets) = (rendering.project, rendering.sets)
     let unread = Set(
@@ -45,10 +47,10 @@ public struct Generation {
     }
   }
 
-  /// The paths of the files that belong to the generator, by the path of their spec, without rendering them.
+  /// Returns the paths of the files that belong to the generator, by the path of their spec, without rendering them.
   ///
-  /// - Parameter isWanted: Whether the spec of a path is looked at; files of modules and the project belong to the path of
-  ///   the settings.
+  /// - Parameter isWanted: Whether the spec at a path is considered. The files of modules and of the project belong
+  ///   to the path of the settings.
   public func paths(
     where isWanted: (_ path: String) -> Bool = { _ in true }
   ) -> Parsed<[String: [String]]> {
@@ -67,11 +69,11 @@ public struct Generation {
   ///
   /// - Parameters:
   ///   - pages: Files that no template makes.
-  ///   - isWanted: Whether the files of the spec of a path are made; those of modules and the project belong to the path
-  ///     of the settings.
-  ///   - isOnDisk: Whether a path holds these bytes already: such files are not kept in memory. Called from several
-  ///     threads at a time.
-  /// - Returns: The files in the order of their paths, and what is wrong with the templates.
+  ///   - isWanted: Whether the files of the spec at a path are made. The files of modules and of the project belong
+  ///     to the path of the settings.
+  ///   - isOnDisk: Whether the file at a path already holds these bytes. The contents of such files are not kept in
+  ///     memory. The closure is called from several threads at a time.
+  /// - Returns: The files in the order of their paths, and the diagnostics of the templates.
   public func files(
     adding pages: [GeneratedFile] = [],
     where isWanted: (_ path: String) -> Bool = { _ in true },
@@ -103,7 +105,7 @@ public struct Generation {
   }
 }
 
-/// Checks that a file which is rewritten can be told from one that somebody wrote.
+/// Checks that a generated file has the header that distinguishes it from a file that somebody wrote.
 private func checkHeader(of file: GeneratedFile, _ output: TemplateOutput) -> [Diagnostic] {
   guard file.ownership == .generated, GeneratedHeader(of: file.contents)?.state == nil else {
     return []

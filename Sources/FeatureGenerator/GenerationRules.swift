@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// The rules of template sets and of what they generate.
+  /// The rules of template sets and of the files that they generate.
   public static let generation: [Rule] = [
     unsupportedByTca, mismatchedTemplates, unwritablePath, clashingFiles, invalidTemplateSet,
     unknownTemplateSet,

@@ -1,7 +1,7 @@
 /// A short hash of a text file: 48 bits of FNV-1a, in hexadecimal digits.
 ///
-/// It explains why a file differs, and decides nothing that somebody could gain by a collision. Windows line ends count as plain
-/// ones, so that a checkout that converts them changes no hash.
+/// The hash explains why a file differs. It decides nothing from which somebody could profit by a collision. Windows
+/// line ends are hashed like plain ones, so that a checkout that converts them changes no hash.
 public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
   /// The number of digits.
   static let length = 12
@@ -21,7 +21,8 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
 
   /// Hashes pieces of a file as if they followed each other without a gap.
   ///
-  /// Of arrays, not of any sequence: other modules would run the generic code, which takes a hundred times as long.
+  /// The parameter is an array, not a generic sequence: other modules would run the generic code, which takes a
+  /// hundred times as long.
   init(of pieces: [ArraySlice<UInt8>]) {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -40,7 +41,7 @@ public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     description = String(repeating: "0", count: Self.length - digits.count) + digits
   }
 
-  /// Takes the digits of a hash; nil when they are none.
+  /// Reads the digits of a hash; nil for a text that is not a hash.
   init?(digits: ArraySlice<UInt8>) {
     guard digits.count == Self.length, digits.allSatisfy(isDigit) else { return nil }
     description = String(decoding: digits, as: UTF8.self)
@@ -54,7 +55,7 @@ private func isDigit(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Text with LF wherever CR and LF stood.
+/// Returns the text with LF in place of each CR and LF.
 public func withoutWindowsLineEnds(_ bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

@@ -1,21 +1,21 @@
-/// Why a file is not what it should be.
+/// The cause of a difference between a file and its expected form.
 public enum DriftCause: String, Sendable, CaseIterable, Comparable {
-  /// Its spec has changed since it was generated.
+  /// A change of the file's spec since the generation.
   case specChanged = "spec-changed"
-  /// Something else that it is made of has changed: the settings, a template, the tool or another spec.
+  /// A change of another input: the settings, a template, the tool or another spec.
   case inputsChanged = "inputs-changed"
-  /// Somebody has changed the generated file.
+  /// A change of the generated file by hand.
   case editedByHand = "edited-by-hand"
-  /// A formatter has changed its spaces and line breaks.
+  /// A change of spaces and line breaks by a formatter.
   case formatted
-  /// It holds the marks of a merge conflict.
+  /// The marks of a merge conflict in the file.
   case mergeConflict = "merge-conflict"
-  /// It does not exist.
+  /// A missing file.
   case missing
-  /// It was generated, but no spec describes it any more.
+  /// A generated file that no spec describes any more.
   case orphaned
 
-  /// The order in which causes are listed.
+  /// Orders causes as lists show them.
   public static func < (left: DriftCause, right: DriftCause) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -2,15 +2,15 @@
 public struct HeaderState: Sendable, Equatable {
   /// The hash of the spec that the file comes from.
   public var spec: ContentHash
-  /// The hash of the file, without the line that holds the state.
+  /// The hash of the file, without the line that contains the state.
   public var contents: ContentHash
 
   private static let specWord = "spec "
   private static let contentsWord = ", contents "
-  /// The text in the place of the second hash, until the file is complete.
+  /// The placeholder for the second hash, until the file is complete.
   private static let placeholder = String(repeating: "-", count: ContentHash.length)
 
-  /// Reads the state in a line; nil when the line has none.
+  /// Reads the state in a line; nil for a line without a state.
   init?(in line: ArraySlice<UInt8>) {
     let line = line.prefix(200)
     guard let start = line.indices.first(where: { line[$0...].starts(with: Self.specWord.utf8) })
@@ -25,16 +25,16 @@ public struct HeaderState: Sendable, Equatable {
     (self.spec, self.contents) = (spec, contents)
   }
 
-  /// The text of the state in a file that is not complete yet.
+  /// Returns the text of the state in a file that is not complete yet.
   ///
   /// - Parameter spec: The hash of the spec.
   public static func text(ofSpec spec: ContentHash) -> String {
     "\(specWord)\(spec)\(contentsWord)\(placeholder)"
   }
 
-  /// Completes a generated file: its header gets the hash of its contents.
+  /// Completes a generated file: its header receives the hash of its contents.
   ///
-  /// - Returns: Nil when the state does not follow the first comment of the header.
+  /// - Returns: The complete file; nil if the state does not follow the first comment of the header.
   public static func seal(_ file: [UInt8]) -> [UInt8]? {
     guard let (_, first) = GeneratedHeader.specAndLine(in: file) else { return nil }
     let start = min(first.endIndex + 1, file.endIndex)
@@ -51,7 +51,8 @@ public struct HeaderState: Sendable, Equatable {
     return HeaderState(in: sealed[line.indices]) == nil ? nil : sealed
   }
 
-  /// A generated file whose header holds no hashes, so that they make no difference; any other file as it is.
+  /// Returns a generated file without the hashes in its header, so that they make no difference. Any other file is
+  /// unchanged.
   public static func withoutHashes(_ file: [UInt8]) -> [UInt8] {
     guard let (_, first) = GeneratedHeader.specAndLine(in: file) else { return file }
     let rest = file[first.endIndex...].dropFirst()
@@ -60,7 +61,7 @@ public struct HeaderState: Sendable, Equatable {
     return Array(file[..<rest.startIndex] + file[end...])
   }
 
-  /// The hash of a file without a line.
+  /// Returns the hash of a file without a line.
   static func hash(of file: [UInt8], without line: ArraySlice<UInt8>) -> ContentHash {
     ContentHash(of: [file[..<line.startIndex], file[line.endIndex...]])
   }

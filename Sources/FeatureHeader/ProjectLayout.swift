@@ -1,11 +1,11 @@
 /// The places of a project's files, relative to its root.
 public enum ProjectLayout {
-  /// The folder of its specs.
+  /// The folder of the project's specs.
   public static let specs = "Specs"
-  /// Its settings.
+  /// The file of the project's settings.
   public static let settings = "Specs/featuregen.yaml"
 
-  /// Whether a file in the folder of specs is one.
+  /// Returns whether a file in the folder of specs is a spec.
   public static func isSpec(_ path: String) -> Bool {
     path != settings && (path.hasSuffix(".yaml") || path.hasSuffix(".yml"))
   }

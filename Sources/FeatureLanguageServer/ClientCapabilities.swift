@@ -2,25 +2,25 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// What a client has said that it can do.
+/// The capabilities that a client declares.
 struct ClientCapabilities: Sendable {
-  /// How it counts characters.
+  /// The unit in which the client counts characters.
   var encoding = PositionEncoding.utf16
-  /// Whether it shows other places that belong to a diagnostic.
+  /// Whether the client shows the related places of a diagnostic.
   var showsRelated = false
-  /// Whether it knows versions of documents in edits.
+  /// Whether the client supports document versions in edits.
   var knowsVersions = false
-  /// Whether an edit can give files other names.
+  /// Whether an edit can rename files.
   var renamesFiles = false
-  /// Whether it lets people choose among edits.
+  /// Whether the client lets people choose among edits.
   var confirmsEdits = false
-  /// Whether it asks what can be renamed before it renames.
+  /// Whether the client checks if a name can be renamed before it renames.
   var preparesRenames = false
-  /// The commands that it has for what stands above lines.
+  /// The client's commands for code lenses.
   var commands: Set<String> = []
-  /// Whether it can be asked to watch files.
+  /// Whether the client can be asked to watch files.
   var watchesFiles = false
-  /// Whether it can be asked for the text of further open files.
+  /// Whether the client can be asked for the text of further open files.
   var syncsAnyFile = false
 }
 

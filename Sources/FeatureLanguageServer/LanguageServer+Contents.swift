@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What is answered about a document as a whole, or about all specs.
+// Requests about a document as a whole, or about all specs.
 
 extension LanguageServer {
   func documentSymbols(_ params: JSONValue) throws(RPCError) -> JSONValue {
@@ -22,7 +22,7 @@ extension LanguageServer {
     return SemanticTokens(document: document, encoding: client.encoding, contents: contents).json
   }
 
-  /// What the specs of all projects declare whose names hold the letters of a query, in their order.
+  /// Finds the declarations in the specs of all projects whose names contain the letters of a query in their order.
   mutating func workspaceSymbols(_ query: String) -> JSONValue {
     var symbols: [JSONValue] = []
     for root in projects.keys.sorted() {
@@ -33,7 +33,7 @@ extension LanguageServer {
     return .list(symbols)
   }
 
-  /// The open document that the parameters name, and what stands in it; nil for one of no project.
+  /// Returns the open document that the parameters name, and its contents; nil for a document of no project.
   private func contents(
     _ params: JSONValue
   ) throws(RPCError) -> (OpenDocument, SpecContents)? {

@@ -8,7 +8,7 @@ extension LanguageServer {
     publish(beginCheck().run())
   }
 
-  /// What has to be checked since a check was last begun.
+  /// Begins a check of everything that has changed since the last check began.
   public mutating func beginCheck() -> ServerCheck {
     var check = ServerCheck()
     guard phase == .running else { return check }
@@ -16,7 +16,7 @@ extension LanguageServer {
     return check
   }
 
-  /// Takes over what a check has found, and publishes the diagnostics that the editor does not know yet.
+  /// Takes over the results of a check, and publishes the diagnostics that the editor does not know yet.
   public mutating func publish(_ results: ServerCheck.Results) -> [OutgoingMessage] {
     guard phase == .running else { return [] }
     let messages = projects.keys.sorted().flatMap { root -> [OutgoingMessage] in
@@ -30,14 +30,15 @@ extension LanguageServer {
     return messages + swiftProblems()
   }
 
-  /// Whether a message asks for findings or for generated files, and has to wait until what has changed is checked.
+  /// Whether a message asks for diagnostics or for generated files, and therefore waits until the changes are
+  /// checked.
   public func waitsForCheck(_ message: IncomingMessage) -> Bool {
     guard phase == .running, case .request(_, let method, _) = message else { return false }
     return ["codeLens/resolve", "textDocument/codeAction"].contains(method)
       && projects.values.contains { $0.isCheckStale }
   }
 
-  /// The format of the diagnostics of a project.
+  /// Returns the format of the diagnostics of a project.
   func format(of project: OpenProject) -> DiagnosticFormat {
     DiagnosticFormat(
       encoding: client.encoding, showsRelated: client.showsRelated,
@@ -46,7 +47,7 @@ extension LanguageServer {
 }
 
 extension OpenProject {
-  /// The diagnostics of files for which others were published last.
+  /// Returns the diagnostics of the files whose published diagnostics are out of date.
   mutating func diagnostics(_ format: DiagnosticFormat) -> [OutgoingMessage] {
     let found = Dictionary(grouping: diagnostics) { $0.span?.file.path ?? OpenProject.settingsPath }
     var messages: [OutgoingMessage] = []

@@ -3,10 +3,10 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// Documents that are opened, changed and closed.
+// Opening, changing and closing documents.
 
 extension LanguageServer {
-  /// The project of a root, opened if it is not yet.
+  /// Returns the project of a root; the project is opened if it is not open yet.
   @discardableResult
   mutating func openProject(_ root: String) -> OpenProject {
     let project = projects[root] ?? OpenProject(root: root, folder: host.folder(root))
@@ -31,7 +31,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Gives a document to the project that it belongs to, if there is one.
+  /// Moves a document to the project that it belongs to, if such a project exists.
   private mutating func adopt(_ absolute: String) {
     guard var document = strays[absolute], let root = host.root(absolute),
       let path = openProject(root).path(ofFileAt: absolute)
@@ -58,7 +58,8 @@ extension LanguageServer {
     return []
   }
 
-  /// The open document that parameters name, and its absolute path; nil for what is no file of this machine.
+  /// Returns the open document that the parameters name, and its absolute path; nil for a URI that names no file of
+  /// this machine.
   func openDocument(
     _ params: JSONValue
   ) throws(RPCError) -> (absolute: String, document: OpenDocument)? {
@@ -81,7 +82,7 @@ extension LanguageServer {
     }
   }
 
-  /// Something on disk may have changed; settings may be new, too.
+  /// Notes that files on disk, including settings, may have changed.
   mutating func lookAtDisk() {
     for absolute in strays.keys.sorted() { adopt(absolute) }
     for root in projects.keys { projects[root]?.noteDiskChange() }
@@ -94,7 +95,7 @@ extension LanguageServer {
     var document: OpenDocument?
   }
 
-  /// The innermost open project that a file belongs to.
+  /// Finds the innermost open project that a file belongs to.
   func place(ofFileAt absolute: String) -> Place? {
     let roots = projects.keys.sorted { $0.count > $1.count }
     for root in roots {

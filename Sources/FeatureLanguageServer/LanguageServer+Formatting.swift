@@ -3,10 +3,11 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// The layout of specs and of the Swift in them.
+// Formatting of specs and of the Swift in them.
 
 extension LanguageServer {
-  /// The edits that lay out the Swift in a range of a document, or all of the document where the parameters name no range.
+  /// Returns the edits that format the Swift in a range of a document, or the whole document where the parameters
+  /// name no range.
   mutating func formatting(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let place = try openPlace(params), let document = place.document,
       let project = projects[place.root]
@@ -22,7 +23,7 @@ extension LanguageServer {
       }
       return edits(swift, of: file)
     }
-    // Without the formatter of the toolchain, the Swift stays as it is.
+    // Without the formatter of the toolchain, the Swift remains unchanged.
     let changed = file.applying(swift ?? [])
     let isSettings = SpecKind(of: file) == .settings
     guard let text = formattedSpec(changed, isSettings: isSettings).value else {
@@ -43,7 +44,7 @@ extension LanguageServer {
 }
 
 extension SourceFile {
-  /// The edit of the lines that differ in another text; nil for the same text.
+  /// Returns the edit that replaces the lines that differ in a new text; nil for an equal text.
   fileprivate func edit(to new: [UInt8]) -> Renaming.Edit? {
     guard bytes != new else { return nil }
     let newline = UInt8(ascii: "\n")
@@ -51,7 +52,7 @@ extension SourceFile {
     let start = bytes[..<common].lastIndex(of: newline).map { $0 + 1 } ?? 0
     let limit = min(bytes.count, new.count) - start
     let same = zip(bytes.reversed(), new.reversed()).prefix { $0 == $1 }.count
-    // A line that ends alike is replaced as a whole.
+    // A line that only ends in the same text is replaced as a whole.
     let tail = bytes[(bytes.count - min(same, limit))...]
     let rest = tail.firstIndex(of: newline).map { bytes.count - $0 - 1 } ?? 0
     let text = String(decoding: new[start..<max(start, new.count - rest)], as: UTF8.self)

@@ -4,14 +4,14 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What editors show between the lines of specs.
+// The code lenses between the lines of specs.
 
 extension LanguageServer {
   mutating func codeLenses(_ params: JSONValue) throws(RPCError) -> JSONValue {
     try lenses(params)?.lenses.json ?? .list([])
   }
 
-  /// Looks up what a lens shows that has come into sight.
+  /// Looks up the content of a lens that has become visible.
   mutating func resolveCodeLens(_ lens: JSONValue) throws(RPCError) -> JSONValue {
     guard case .object(let members) = lens, let data = lens["data"],
       let later = data["shows"]?.text.flatMap(CodeLenses.Later.init)
@@ -22,7 +22,7 @@ extension LanguageServer {
       case .uses: uses(found)
       }
     }
-    // A document that has changed meanwhile is asked about again.
+    // The client asks again about a document that has changed in the meantime.
     return .object(members + [("command", command ?? .object([("title", ""), ("command", "")]))])
   }
 

@@ -4,10 +4,10 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What is answered about the names that specs declare: where they stand, and other names for them.
+// Requests about the names that specs declare: their places, and renaming.
 
 extension LanguageServer {
-  /// Where the name at a place stands, and what it is.
+  /// Finds the name at a position, and its place.
   mutating func prepareRename(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let named = try named(params) else { return .null }
     return .object([
@@ -16,7 +16,7 @@ extension LanguageServer {
     ])
   }
 
-  /// Renames the symbol at a place of a spec; nil for the name that it has.
+  /// Renames the declaration at a place of a spec; nil for the name that it already has.
   mutating func renamed(_ params: JSONValue) throws(RPCError) -> WorkspaceEdit? {
     guard let new = params["newName"]?.text else { throw .invalidParams("a 'newName' is missing") }
     if let root = try openPlace(params)?.root { projects[root]?.readDiskNow() }
@@ -43,7 +43,7 @@ extension LanguageServer {
     }
   }
 
-  /// Why what stands at a place cannot be called otherwise.
+  /// Returns the reason why the name at a place cannot be changed.
   private mutating func reasonToKeep(_ params: JSONValue) throws(RPCError) -> String {
     guard let view = try view(params) else { return "the document belongs to no project" }
     guard view.spec?.file === view.document.file else {
@@ -54,7 +54,7 @@ extension LanguageServer {
       ? "there is no name here" : "'\(word)' is declared by no spec, and so keeps its name"
   }
 
-  /// The places that name what stands at a place.
+  /// Finds the places that name the declaration at a position.
   mutating func references(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let named = try named(params), let project = projects[named.root] else {
       return .list([])
@@ -67,7 +67,7 @@ extension LanguageServer {
         + named.uses(besides: own).map { location($0.span, project) })
   }
 
-  /// The places in the document that name what stands at a place.
+  /// Finds the places in the document that name the declaration at a position.
   mutating func documentHighlights(_ params: JSONValue) throws(RPCError) -> JSONValue {
     guard let named = try named(params) else { return .list([]) }
     let declared = named.declared
@@ -87,25 +87,26 @@ extension LanguageServer {
     ])
   }
 
-  /// Something that a spec declares, and a place that names it.
+  /// A declaration of a spec, and a place that names it.
   struct Named {
     var declared: SpecDeclaration
     var place: SourceSpan
     var names: ProjectNames
     var root: String
 
-    /// The places that use it, without those that declare it.
+    /// Returns the places that use the declaration, without the places that declare it.
     func uses(besides own: [SourceSpan]) -> [WrittenName] {
       names.uses(of: declared).known.filter { use in !own.contains(use.span) }
     }
   }
 
-  /// What stands at the place that the parameters name; nil where that is nothing that a spec declares.
+  /// Finds the declaration at the place that the parameters name; nil where the place names nothing that a spec
+  /// declares.
   mutating func named(_ params: JSONValue) throws(RPCError) -> Named? {
     guard let view = try view(params) else { return nil }
     let offset = try view.offset(params)
     let names = ProjectNames(view.project)
-    // What is broken at the moment is found where it stood last, which may be elsewhere by now.
+    // While a spec has errors, its declarations are known from its last readable text and may have moved.
     guard let spec = view.project.spec(at: view.document.file.path),
       spec.file === view.document.file,
       let (declared, place) = names.declaration(at: offset, in: spec)
@@ -115,7 +116,7 @@ extension LanguageServer {
 }
 
 extension RPCError {
-  /// What was asked for cannot be done, for a reason that people are shown.
+  /// Makes the error of a request that cannot be fulfilled, with a reason that people see.
   static func failed(_ reason: String) -> RPCError {
     RPCError(code: -32803, message: reason)
   }

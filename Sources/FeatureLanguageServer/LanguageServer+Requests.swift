@@ -4,7 +4,7 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What is answered about a place of a document.
+// Requests about a place of a document.
 
 extension LanguageServer {
   /// Answers a request.
@@ -13,7 +13,7 @@ extension LanguageServer {
     case "textDocument/completion": return try completion(params)
     case "textDocument/hover": return try hover(params)
     case "textDocument/definition": return try definition(params)
-    // What Swift's language server alone knows.
+    // Only Swift's language server can answer these.
     case "textDocument/signatureHelp", "textDocument/typeDefinition", "textDocument/implementation":
       return try nothing(params)
     case "textDocument/prepareRename": return try prepareRename(params)
@@ -33,7 +33,7 @@ extension LanguageServer {
     }
   }
 
-  /// The answer to a request about a place of which specs say nothing.
+  /// Returns the answer to a request about a place for which specs have no information.
   private mutating func nothing(_ params: JSONValue) throws(RPCError) -> JSONValue {
     _ = try view(params)?.offset(params)
     return .null
@@ -73,7 +73,7 @@ extension LanguageServer {
     return location(declaration, project)
   }
 
-  /// The description of the declaration that the name at an offset refers to, and the place of the name.
+  /// Returns the description of the declaration that the name at an offset refers to, and the place of the name.
   private mutating func reference(
     at offset: Int, in view: DocumentView
   ) -> (NameDescription, SourceSpan)? {
@@ -82,7 +82,7 @@ extension LanguageServer {
       at: offset, among: projects[view.root]?.references(inFileAt: path) ?? [])
   }
 
-  /// The places in generated code that a declaration has become.
+  /// Finds the places in generated code that come from a declaration.
   private mutating func generated(from declaration: SourceSpan, in root: String) -> JSONValue {
     projects[root]?.check()
     guard let project = projects[root], let checked = project.project,
@@ -103,7 +103,7 @@ extension LanguageServer {
     guard let place = try openPlace(params), let document = place.document else { return .list([]) }
     guard let range = params["range"] else { throw .invalidParams("a 'range' is missing") }
     let offsets = try range.offsets(in: document.file, client.encoding)
-    // What is fixed is what is wrong with the present text.
+    // Fixes apply to the diagnostics of the present text.
     projects[place.root]?.check()
     guard let project = projects[place.root] else { return .list([]) }
     let actions = CodeActions(
@@ -112,7 +112,7 @@ extension LanguageServer {
     return actions.json(in: offsets, only: params["context"]?["only"]?.list?.compactMap(\.text))
   }
 
-  /// What can be seen from the document that the parameters name; nil for a document of no project.
+  /// Returns the view of the document that the parameters name; nil for a document of no project.
   mutating func view(_ params: JSONValue) throws(RPCError) -> DocumentView? {
     guard let place = try openPlace(params), let document = place.document,
       let project = projects[place.root]?.readProject()
@@ -122,7 +122,7 @@ extension LanguageServer {
       spec: projects[place.root]?.spec(at: place.path))
   }
 
-  /// The open document that the parameters name; nil for one of no project.
+  /// Returns the open document that the parameters name; nil for a document of no project.
   func openPlace(_ params: JSONValue) throws(RPCError) -> Place? {
     guard let absolute = try openDocument(params)?.absolute, strays[absolute] == nil else {
       return nil

@@ -6,17 +6,17 @@ import SpecSource
 
 /// A language server for specs, without its streams: it takes messages, and returns its answers.
 ///
-/// It works through messages one after the other, so that an answer is always about the text that the client had when it
-/// asked. One check covers many changes: `beginCheck` says what is to be checked, which can be done on another thread, and
-/// `publish` takes over what was found.
+/// The server handles messages one after the other, so that an answer is always about the text that the client had
+/// when it asked. One check covers many changes: `beginCheck` returns the check, which can run on another thread, and
+/// `publish` takes over its results.
 public struct LanguageServer: Sendable {
-  /// How far a session has come.
+  /// The phase of a session.
   enum Phase: Sendable {
-    /// The client has not introduced itself.
+    /// The client has not initialized the server yet.
     case new
-    /// Requests are answered.
+    /// The server answers requests.
     case running
-    /// The client wants the end.
+    /// The client has requested the shutdown.
     case shutDown
   }
 
@@ -24,39 +24,37 @@ public struct LanguageServer: Sendable {
   private let version: String
   private(set) var phase = Phase.new
   private(set) var client = ClientCapabilities()
-  /// The folders that the client has named.
+  /// The folders of the client's workspace.
   private(set) var workspace: [String] = []
   /// The projects, by their roots.
   var projects: [String: OpenProject] = [:]
-  /// What knows the Swift that the specs become.
+  /// The connection to Swift's language server, which answers questions about the generated Swift.
   var swift: SwiftServer
-  /// When it is asked what is wrong with that.
+  /// The time at which Swift's language server is asked for diagnostics of the generated Swift.
   var swiftCheck: ContinuousClock.Instant?
   /// Documents that belong to no project, by their absolute paths.
   var strays: [String: OpenDocument] = [:]
-  /// The status that the process is to end with; nil as long as it goes on.
+  /// The status with which the process is to exit; nil as long as the session continues.
   public private(set) var exitStatus: Int32?
 
-  /// Makes a server that nobody has talked to.
-  ///
-  /// - Parameter version: The version that clients see.
+  /// Makes a server before its first message.
   public init(host: ServerHost, version: String) {
     self.host = host
     self.version = version
     swift = SwiftServer(start: host.startSwift)
   }
 
-  /// The status that the process ends with when its input does.
+  /// The status with which the process exits when its input ends.
   public var statusAtEndOfInput: Int32 { phase == .shutDown ? 0 : 1 }
 
-  /// Whether something has changed since a check was last begun.
+  /// Whether something has changed since the last check began.
   public var hasChanges: Bool {
     phase == .running && projects.values.contains { $0.hasChanges }
   }
 
-  /// Does what a message says.
+  /// Handles a message.
   ///
-  /// - Returns: What is to be sent.
+  /// - Returns: The messages to send.
   public mutating func handle(_ message: IncomingMessage) -> [OutgoingMessage] {
     switch message {
     case .invalid(let id, let error): return [.error(id: id, error)]
@@ -165,7 +163,8 @@ public struct LanguageServer: Sendable {
     ])
   }
 
-  /// Opens the projects in the client's folders, and asks the client to report changes on disk and of Swift that is open.
+  /// Opens the projects in the client's folders, and asks the client to report changes on disk and of open Swift
+  /// files.
   private mutating func begin() -> [OutgoingMessage] {
     for folder in workspace {
       if let root = host.root(folder + "/" + OpenProject.settingsPath), root == folder {
@@ -183,7 +182,7 @@ public struct LanguageServer: Sendable {
     ]
   }
 
-  /// Asks for changes on disk.
+  /// The registration for changes on disk.
   private var watching: JSONValue {
     var patterns = ["**/Specs/**/*.{yaml,yml}", "**/Specs/featuregen.baseline", "**/*.mustache"]
     if swift.isUsable { patterns += ["**/*.swift", "**/Package.resolved"] }
@@ -194,7 +193,7 @@ public struct LanguageServer: Sendable {
     ])
   }
 
-  /// Registers for the text of open Swift files: unsaved text differs from the file on disk.
+  /// The registrations for the text of open Swift files: unsaved text differs from the file on disk.
   private var syncingSwift: [JSONValue] {
     let selector = JSONValue.list([.object([("language", "swift"), ("scheme", "file")])])
     return ["didOpen", "didChange", "didClose"].map { method in
@@ -209,9 +208,9 @@ public struct LanguageServer: Sendable {
     }
   }
 
-  /// A line for the client's log.
+  /// Makes a line for the client's log.
   ///
-  /// - Parameter type: 1 for an error, 2 for a warning, 3 for what is good to know.
+  /// - Parameter type: 1 for an error, 2 for a warning, 3 for information.
   func log(_ message: String, type: Int) -> OutgoingMessage {
     .notification(
       method: "window/logMessage",

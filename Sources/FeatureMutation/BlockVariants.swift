@@ -4,7 +4,7 @@ import SpecSwift
 
 /// Finds the variants of an action's block.
 struct BlockVariants {
-  /// The actions that may be sent in place of another.
+  /// The actions that may replace a sent action.
   let actions: Redirections
 
   func variants(of block: Block) -> [Variant<Block>] {
@@ -18,7 +18,7 @@ struct BlockVariants {
       + varied(block, at: \.effects, EffectVariants(actions: actions).variants)
   }
 
-  /// A block without its condition, if that binds nothing.
+  /// Returns the block without its condition, if the condition binds no names.
   private func guardRemoval(of block: Block) -> [Variant<Block>] {
     guard let condition = block.condition, condition.analysis.declaredNames.isEmpty else {
       return []
@@ -31,7 +31,7 @@ struct BlockVariants {
     ]
   }
 
-  /// A block with another one for the errors of its statements, or an empty one.
+  /// Returns the block with variants of the block for its errors, or with an empty block for them.
   private func caught(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.caught) { caught in
       guard let caught else { return [] }
@@ -44,7 +44,7 @@ struct BlockVariants {
 
   private func branches(of block: Block) -> [Variant<Block>] {
     varied(block, at: \.branches) { branches in
-      // An 'else' needs a branch in front of it.
+      // An `else` needs a branch before it.
       removals(
         from: branches,
         where: { $0 > 0 || branches.count == 1 || branches[1].condition != nil }
@@ -72,7 +72,7 @@ struct BlockVariants {
     }
   }
 
-  /// A case after which nothing follows.
+  /// Returns the case with an empty block.
   private func emptied(_ choice: MatchCase) -> [Variant<MatchCase>] {
     var changed = choice
     changed.block = .empty

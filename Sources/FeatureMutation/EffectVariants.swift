@@ -4,12 +4,12 @@ import SpecSwift
 
 /// Finds the variants of a block's effects.
 struct EffectVariants {
-  /// The actions that may be sent in place of another.
+  /// The actions that may replace a sent action.
   let actions: Redirections
 
   func variants(of effects: [Effect]) -> [Variant<[Effect]>] {
     removals(from: effects, \.described)
-      // No test could tell an effect from another that ends it.
+      // No test could distinguish an effect from a second copy that cancels the first.
       + duplicates(in: effects, where: \.isRepeatable, \.described)
       + variedEach(effects, variants)
   }
@@ -46,7 +46,7 @@ struct EffectVariants {
     actions.variants(of: call).map { $0.map(Optional.some) }
   }
 
-  /// A run whose success and failure actions are swapped.
+  /// Returns the run with its success and failure actions swapped.
   private func swapped(_ run: RunEffect) -> [Variant<RunEffect>] {
     guard case .send(let success) = run.success, case .send = run.failure else { return [] }
     var changed = run
@@ -82,13 +82,13 @@ struct EffectVariants {
     }
   }
 
-  /// A `CancellationError` that is dropped.
+  /// Returns the variant that drops a `CancellationError`.
   func delivery(_ isDelivered: Bool, at key: SourceSpan?) -> [Variant<Bool>] {
     guard isDelivered, let key else { return [] }
     return [Variant(value: false, span: key, title: "drop 'cancellation: deliver'")]
   }
 
-  /// The opposite of `cancelInFlight`, which means nothing without an id.
+  /// Returns the variant with the opposite value of `cancelInFlight`, which has no meaning without an ID.
   func flag(of value: Bool, at id: EffectID?) -> [Variant<Bool>] {
     guard let id else { return [] }
     return [
@@ -122,7 +122,7 @@ struct EffectVariants {
     varied(each, at: \.collection) { edited($0) } + varied(each, at: \.effects, variants)
   }
 
-  /// Another condition on the elements, or none.
+  /// Returns the variants with another condition on the elements, or without a condition.
   private func condition(of condition: SwiftFragment?) -> [Variant<SwiftFragment?>] {
     guard let condition else { return [] }
     return [
@@ -138,7 +138,7 @@ struct EffectVariants {
 }
 
 extension Effect {
-  /// Whether a test could tell that it comes twice.
+  /// Whether a test could detect a second copy of the effect.
   fileprivate var isRepeatable: Bool {
     switch self {
     case .send: true
@@ -147,6 +147,6 @@ extension Effect {
     }
   }
 
-  /// Its place and its title.
+  /// The place and the title of the effect.
   fileprivate var described: (span: SourceSpan, title: String) { (span, content.title) }
 }

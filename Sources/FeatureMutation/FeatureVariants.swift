@@ -3,9 +3,9 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds the variants of a feature that differ in one thing it does.
+/// Returns the variants of a feature that differ in one part of its behaviour.
 ///
-/// Its view and the texts of its alerts are not behaviour, and stay.
+/// Its view and the texts of its alerts are not behaviour, and do not change.
 func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
   let parts = feature.parts
   let blocks = BlockVariants(actions: Redirections(in: feature))
@@ -29,7 +29,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
       let addresses = Dictionary(grouping: reactions, by: \.names)
       return variedEach(reactions) { reaction in
         varied(reaction, at: \.block, blocks.variants)
-          // Of two for one address, neither can take the place of the other.
+          // If two reactions have the same address, neither can take the other's place in the order.
           + (addresses[reaction.names]?.count == 1 ? reordered(reaction) : [])
       }
     }
@@ -44,7 +44,7 @@ func behaviourVariants(of feature: Feature) -> [Variant<FeatureParts>] {
   return declarations + behaviour
 }
 
-/// The fields of a state with other defaults or observers.
+/// Returns the variants of a state with other default values or observers of its fields.
 private func variants(of form: StateForm) -> [Variant<StateForm>] {
   variedEach(form.fields) {
     varied($0, at: \.defaultValue, edited) + varied($0, at: \.didSet, edited)
@@ -52,7 +52,8 @@ private func variants(of form: StateForm) -> [Variant<StateForm>] {
   .map { $0.map(StateForm.fields) }
 }
 
-/// The app's own reducers and operators without one of them, or with another argument.
+/// Returns the variants of a composition: without one of the app's own reducers and operators, or with another
+/// argument.
 private func variants(of composition: Composition) -> [Variant<Composition>] {
   [\Composition.before, \.bindings, \.own, \.after, \.operators].flatMap { path in
     varied(composition, at: path) { fragments in
@@ -70,7 +71,7 @@ private func variants(of property: ComputedProperty) -> [Variant<ComputedPropert
     }
 }
 
-/// A reaction that comes before what it came after.
+/// Returns a reaction with the opposite order relative to the child.
 private func reordered(_ reaction: Reaction) -> [Variant<Reaction>] {
   guard let order = reaction.order else { return [] }
   var changed = reaction

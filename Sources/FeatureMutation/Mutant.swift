@@ -1,13 +1,14 @@
 import FeatureSpec
 import SpecSource
 
-/// A feature that differs from what its spec says in one thing it does.
+/// A feature that differs from its spec in one part of its behavior.
 public struct Mutant: Sendable {
   /// The feature's name.
   public let feature: Located<String>
   /// The place of the change in the spec.
   public let span: SourceSpan
-  /// The change and the part of the feature it is in, which distinguishes the mutant from all others of the feature.
+  /// The change and the part of the feature that contains it. The title distinguishes the mutant from all other
+  /// mutants of the feature.
   public let title: String
   private let variant: Variant<FeatureParts>
 
@@ -22,13 +23,13 @@ public struct Mutant: Sendable {
   public func parts() throws(InvalidMutant) -> FeatureParts { try variant.value() }
 }
 
-/// The reason why a change leaves no feature: the Swift that it makes is none.
+/// The reason why a change results in no feature: the changed Swift is invalid.
 public struct InvalidMutant: Error {
   /// The errors of the changed Swift.
   public let diagnostics: [Diagnostic]
 }
 
-/// The mutants of a feature, in the order of their places in the spec.
+/// Returns the mutants of a feature, in the order of their places in the spec.
 public func mutants(of feature: Feature) -> [Mutant] {
   let variants = behaviourVariants(of: feature).sorted {
     ($0.span.startOffset, $0.span.endOffset) < ($1.span.startOffset, $1.span.endOffset)

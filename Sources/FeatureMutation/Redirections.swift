@@ -14,9 +14,9 @@ extension NamedAction {
   var text: String { call.text }
 }
 
-/// The actions of a feature that may be sent in place of another, because they have the same payload.
+/// The actions of a feature that may replace a sent action, because they have the same payload.
 struct Redirections {
-  /// For each action, by the name by which the feature knows it, the case that follows its own in the same group.
+  /// The replacement of each action, by the action's name in the feature: the next case in the same group.
   private var successors: [String: String] = [:]
 
   init(in feature: Feature) {
@@ -30,7 +30,7 @@ struct Redirections {
     }
   }
 
-  /// Other actions in the place of one.
+  /// Returns the variants with another action in place of an action.
   func variants(of action: NamedAction) -> [Variant<NamedAction>] {
     let call = action.call
     guard let other = successors[call.address.path], let last = call.components.last else {

@@ -1,18 +1,19 @@
 import SpecSwift
 
-/// A Swift file with its variants in it, of which a variable chooses one while the program runs.
+/// A Swift file that contains its variants. A variable chooses a variant while the program runs.
 public struct SwitchedFile: Sendable {
   /// The file's text.
   public let text: String
-  /// The numbers of the variants that it holds.
+  /// The numbers of the variants in the file.
   public let numbers: Set<Int>
 
-  /// Puts variants of a file into it.
+  /// Makes a file that contains its variants.
   ///
   /// - Parameters:
   ///   - file: The file's text.
-  ///   - variants: The variants' texts by their numbers; a variant that differs in a declaration cannot be held.
-  ///   - variable: The name of the variable, an integer, which is the number of a variant or another.
+  ///   - variants: The variants' texts by their numbers. A variant that differs in a declaration cannot be added.
+  ///   - variable: The name of the integer variable that chooses a variant by its number. Any other number chooses
+  ///     the original.
   public init(_ file: String, variants: [Int: String], choosingBy variable: String) {
     let compared = ComparedFile(file)
     var places: [Place: [Choice]] = [:]
@@ -29,9 +30,9 @@ public struct SwitchedFile: Sendable {
     text = Composition(bytes: Array(file.utf8), places: places, variable: variable).text
   }
 
-  /// The numbers of the variants that have code in a line.
+  /// Returns the numbers of the variants with code in a line.
   ///
-  /// - Parameter line: From 1 on.
+  /// - Parameter line: The number of the line, from 1 on.
   public func numbers(atLine line: Int) -> Set<Int> {
     var open: Set<Int> = []
     for (index, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -51,13 +52,13 @@ private struct Place: Hashable {
   var kind: FileDifference.Kind
 }
 
-/// What a variant has at a place.
+/// The text of a variant at a place.
 private struct Choice {
   var number: Int
   var text: String
 }
 
-/// Comments that say which lines are a variant's.
+/// Comments that mark the lines of a variant.
 private enum Marker {
   static let begin = "// variant "
   static let end = "// end of variant "
@@ -67,12 +68,12 @@ private enum Marker {
   }
 }
 
-/// Writes a file with all the choices in it.
+/// Writes a file with the choices at all places.
 private struct Composition {
   let bytes: [UInt8]
   let places: [Place: [Choice]]
   let variable: String
-  /// The places, those around others first.
+  /// The places. An outer place comes before the places inside of it.
   private let order: [Place]
 
   init(bytes: [UInt8], places: [Place: [Choice]], variable: String) {
@@ -86,7 +87,7 @@ private struct Composition {
 
   var text: String { text(of: 0..<bytes.count, from: 0) }
 
-  /// A range with the choices of the places inside it, which begin at an index.
+  /// Returns the text of a range with the choices at the places inside of it, which begin at an index.
   private func text(of range: Range<Int>, from first: Int) -> String {
     var text = ""
     var offset = range.lowerBound

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension EffectVariants {
-  /// The variants of a task: with steps, errors and waits that are others.
+  /// Returns the variants of a task: with changed steps, errors and waits.
   func variants(of task: TaskEffect) -> [Variant<TaskEffect>] {
     varied(task, at: \.pause) { pause(of: $0, at: task.span) }
       + varied(task, at: \.cancelsInFlight) { flag(of: $0, at: task.id) }
@@ -12,7 +12,7 @@ extension EffectVariants {
       + varied(task, at: \.steps) { variants(of: $0) }
   }
 
-  /// The variants of steps that follow one another; a step whose names others may use stays.
+  /// Returns the variants of consecutive steps. A step with names that other steps may use is not removed.
   func variants(of steps: [TaskStep]) -> [Variant<[TaskStep]>] {
     removals(
       from: steps, where: { steps.count > 1 && !steps[$0].declaresNames }, Self.described)
@@ -45,7 +45,7 @@ extension EffectVariants {
 }
 
 extension TaskStep {
-  /// Whether later steps may use names that it declares.
+  /// Whether later steps may use names that the step declares.
   fileprivate var declaresNames: Bool {
     if case .call(let run) = self { !run.call.analysis.declaredNames.isEmpty } else { false }
   }

@@ -1,9 +1,10 @@
 import SpecSource
 import SpecSwift
 
-/// A value that differs from another in one place.
+/// A value that differs from an original value in one place.
 ///
-/// The value is made when it is needed: there are as many variants of a feature as it has parts, and each has all of them.
+/// The value is made only when it is needed: a feature has as many variants as parts, and each variant contains all
+/// parts.
 struct Variant<Value: Sendable>: Sendable {
   /// Makes the value.
   let value: @Sendable () throws(InvalidMutant) -> Value
@@ -24,7 +25,7 @@ struct Variant<Value: Sendable>: Sendable {
     self.init(span: span, title: title) { value }
   }
 
-  /// The variant of a whole that holds the value.
+  /// Returns the variant of a whole that contains the value.
   func map<Whole>(_ transform: @escaping @Sendable (Value) -> Whole) -> Variant<Whole> {
     Variant<Whole>(span: span, title: title) { [value] () throws(InvalidMutant) in
       transform(try value())
@@ -32,7 +33,7 @@ struct Variant<Value: Sendable>: Sendable {
   }
 }
 
-/// The variants of a value in which one of its members differs.
+/// Returns the variants of a value in which one of its members differs.
 func varied<Whole, Part>(
   _ whole: Whole, at path: WritableKeyPath<Whole, Part> & Sendable,
   _ variants: (Part) -> [Variant<Part>]
@@ -46,7 +47,7 @@ func varied<Whole, Part>(
   }
 }
 
-/// The variants of a list in which one of its elements differs.
+/// Returns the variants of a list in which one of its elements differs.
 func variedEach<Element>(
   _ elements: [Element], _ variants: (Element) -> [Variant<Element>]
 ) -> [Variant<[Element]>] {
@@ -61,9 +62,9 @@ func variedEach<Element>(
   }
 }
 
-/// The variants of a list that lacks one of its elements.
+/// Returns the variants of a list without one of its elements.
 ///
-/// - Parameter isRemovable: Whether the element at an index may be left out.
+/// - Parameter isRemovable: Whether the element at an index may be removed.
 func removals<Element>(
   from elements: [Element], where isRemovable: (Int) -> Bool = { _ in true },
   _ describe: (Element) -> (span: SourceSpan, title: String)
@@ -78,7 +79,7 @@ func removals<Element>(
   }
 }
 
-/// The variants of a list that has one of its elements twice.
+/// Returns the variants of a list that contains one of its elements twice.
 func duplicates<Element>(
   in elements: [Element], where isRepeatable: (Element) -> Bool = { _ in true },
   _ describe: (Element) -> (span: SourceSpan, title: String)
@@ -93,13 +94,13 @@ func duplicates<Element>(
   }
 }
 
-/// The variants of a fragment that leave some text.
+/// Returns the variants of a fragment. A change that would leave no text is not included.
 func edited(_ fragment: SwiftFragment) -> [Variant<SwiftFragment>] {
   fragment.edits.filter { !$0.leavesNothing(of: fragment.text) }
     .map { variant(of: fragment, $0) }
 }
 
-/// The variants of an optional fragment; a change that leaves no text removes it.
+/// Returns the variants of an optional fragment. A change that leaves no text removes the fragment.
 func edited(_ fragment: SwiftFragment?) -> [Variant<SwiftFragment?>] {
   guard let fragment else { return [] }
   return fragment.edits.map { edit in

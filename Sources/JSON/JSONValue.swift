@@ -1,6 +1,6 @@
 import SpecSource
 
-/// A value of JSON; Foundation's encoder would cost its start-up time.
+/// A JSON value. Foundation's encoder is not used because of its start-up time.
 public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// `null`.
   case null
@@ -8,13 +8,13 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
   case text(String)
   /// A whole number.
   case number(Int)
-  /// A number that is not whole, or too large for one.
+  /// A number that is not whole, or too large for `Int`.
   case decimal(Double)
   /// `true` or `false`.
   case flag(Bool)
   /// A list.
   case list([JSONValue])
-  /// Members in the order they are written.
+  /// An object, with its members in the order of the text.
   case object([(key: String, value: JSONValue)])
 
   /// Makes a text.
@@ -27,7 +27,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     self = .number(value)
   }
 
-  /// Makes an object of those members that have a value.
+  /// Makes an object of the members that have a value.
   public static func object(omittingNil members: [(key: String, value: JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -37,12 +37,14 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
     .list(texts.map(JSONValue.text))
   }
 
-  /// The value as JSON, two spaces a level.
+  /// The value as JSON, indented by two spaces per level.
   public var rendered: String { rendered(margin: "\n", colon: ": ") }
 
   /// The value as JSON on one line, without spaces.
   public var compact: String { rendered(margin: "", colon: ":") }
 
+  /// Renders the value as JSON.
+  ///
   /// - Parameter margin: The line break and the blanks before each line; empty for one line.
   private func rendered(margin: String, colon: String) -> String {
     let inner = margin.isEmpty ? "" : margin + "  "
@@ -66,7 +68,7 @@ public enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntege
   }
 }
 
-/// A character by its number, in two halves beyond the first 65,536.
+/// Escapes a character by its number; characters beyond the first 65,536 become a surrogate pair.
 private func escaped(_ scalar: Unicode.Scalar) -> String {
   String(scalar).utf16.map { unit in
     let digits = String(unit, radix: 16)
@@ -74,7 +76,7 @@ private func escaped(_ scalar: Unicode.Scalar) -> String {
   }.joined()
 }
 
-/// A text in quotes, as JSON has it; what does not show itself is written by its number.
+/// Writes a text in quotes, as in JSON; invisible characters are escaped by their numbers.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

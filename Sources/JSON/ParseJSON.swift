@@ -1,10 +1,10 @@
 import SpecSource
 
-/// What is wrong with a text that should be JSON.
+/// A syntax error in JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was expected or found.
+  /// The description of the expected or unexpected text.
   public var message: String
-  /// Where, counted from zero in bytes.
+  /// The offset of the error in bytes, counted from zero.
   public var offset: Int
 
   /// The error in one line.
@@ -13,15 +13,15 @@ public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// How deep lists and objects may be nested: reading calls itself for each level.
+/// The maximum depth of nested lists and objects: the parser calls itself for each level.
 private let maximumDepth = 256
 
-/// How many values are read; each takes more memory than its text, and no message has as many.
+/// The maximum number of values; each value takes more memory than its text, and no message has as many.
 private let maximumCount = 1_000_000
 
-/// Reads JSON as RFC 8259 has it: one value, in UTF-8.
+/// Reads JSON according to RFC 8259: one value, in UTF-8.
 ///
-/// A lone half of a surrogate pair becomes a replacement character. Of equal keys all are kept.
+/// A lone half of a surrogate pair becomes a replacement character. All members with equal keys are kept.
 ///
 /// - Throws: `JSONError` for anything else.
 public func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
@@ -36,7 +36,7 @@ public func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
 private struct JSONParser {
   let bytes: [UInt8]
   private var index = 0
-  /// How many values were begun.
+  /// The number of values begun so far.
   private var count = 0
 
   init(bytes: [UInt8]) {
@@ -45,7 +45,7 @@ private struct JSONParser {
 
   var isAtEnd: Bool { index == bytes.count }
 
-  /// The byte to be read next; nil at the end.
+  /// The next byte to read; nil at the end.
   private var next: UInt8? {
     index < bytes.count ? bytes[index] : nil
   }
@@ -99,7 +99,7 @@ private struct JSONParser {
     return .list(values)
   }
 
-  /// Reads from an opening bracket to behind its closing one; commas separate what stands between.
+  /// Reads from an opening bracket to the end of its closing one; commas separate the parts in between.
   private mutating func parts(
     until end: Unicode.Scalar, _ readPart: (inout JSONParser) throws(JSONError) -> Void
   ) throws(JSONError) {
@@ -151,13 +151,13 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Reads a text from its opening quote to behind its closing one.
+  /// Reads a text from its opening quote to the end of its closing one.
   fileprivate mutating func text() throws(JSONError) -> String {
     index += 1
     var utf8: [UInt8] = []
     while true {
       let start = index
-      // Most bytes stand for themselves.
+      // Most bytes need no escape.
       while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 {
         index += 1
       }
@@ -178,7 +178,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the escape after a backslash.
   private mutating func escape() throws(JSONError) -> String {
     guard let byte = next else { throw error("the text does not end") }
     index += 1
@@ -197,7 +197,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits of an escape, and those of its other half.
+  /// Reads the digits of an escape, and the other half of a surrogate pair.
   private mutating func unicodeEscape() throws(JSONError) -> String {
     let first = try codeUnit()
     guard UTF16.isLeadSurrogate(first), bytes[index...].starts(with: [0x5C, 0x75]) else {

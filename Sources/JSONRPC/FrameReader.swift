@@ -1,50 +1,51 @@
-/// Takes a stream of bytes apart into messages, each behind a header with its length.
+/// Splits a stream of bytes into messages, each after a header with its length.
 ///
 ///     Content-Length: 2\r\n\r\n{}
 ///
-/// A header that makes no sense is reported once, and reading goes on at the next `Content-Length:` in the stream. A message
-/// that is too long is reported and passed over without being kept; one that is so long that nobody can mean it is a header
-/// that makes no sense. So whatever comes, reading finds back within a bounded number of bytes, and keeps as few.
+/// An invalid header is reported once, and reading continues at the next `Content-Length:` in the stream. A message
+/// that is too long is reported and skipped without being kept; an absurdly long message counts as an invalid header.
+/// Therefore, reading recovers from any input within a bounded number of bytes, and keeps only a bounded number.
 public struct FrameReader: Sendable {
-  /// Something that the stream held.
+  /// A part of the stream.
   public enum Frame: Sendable, Equatable {
     /// The body of a message.
     case body([UInt8])
-    /// What is wrong with a header.
+    /// The problem of a header.
     case broken(String)
   }
 
-  /// The longest body that is read by default, in bytes: an editor sends whole files in them, and a spec has a megabyte at most.
+  /// The default for the longest body that is read, in bytes: an editor sends whole files in bodies, and a spec has a
+  /// megabyte at most.
   public static let maximumLength = 16 << 20
 
-  /// The longest header that is read, in bytes; a hundred are plenty.
+  /// The longest header that is read, in bytes; usual headers have less than a hundred.
   static let maximumHeader = 8 << 10
 
   /// The longest body that is read, in bytes.
   private let maximumLength: Int
 
   private var bytes: [UInt8] = []
-  /// How many of the bytes were taken already.
+  /// The number of bytes that were already taken.
   private var taken = 0
-  /// How many bytes of a body are passed over.
+  /// The number of bytes of a body that are still to be skipped.
   private var skipped = 0
-  /// Whether the last header made no sense, so that the next one is looked for.
+  /// Whether the last header was invalid, so that the reader searches for the next one.
   private var isLost = false
 
-  /// Has read nothing yet.
+  /// Makes a reader that has read nothing yet.
   ///
   /// - Parameter maximumLength: The longest body that is read, in bytes.
   public init(maximumLength: Int = FrameReader.maximumLength) {
     self.maximumLength = maximumLength
   }
 
-  /// How many bytes are kept until the rest of their message comes.
+  /// The number of bytes that are kept until the rest of their message arrives.
   public var keptCount: Int { bytes.count - taken }
 
-  /// The longest body that is passed over, in bytes.
+  /// The longest body that is skipped, in bytes.
   private var maximumSkip: Int { maximumLength * 16 }
 
-  /// Adds bytes that have come.
+  /// Adds bytes that have arrived.
   public mutating func append(_ more: ArraySlice<UInt8>) {
     let count = min(skipped, more.count)
     skipped -= count
@@ -53,7 +54,7 @@ public struct FrameReader: Sendable {
     bytes += more.dropFirst(count)
   }
 
-  /// Takes the next message, or what is wrong with its header; nil when it has not come whole.
+  /// Takes the next message, or the problem of its header; nil when the message has not arrived completely.
   public mutating func next() -> Frame? {
     guard skipped == 0 else { return nil }
     if isLost, !findHeader() { return nil }
@@ -73,7 +74,7 @@ public struct FrameReader: Sendable {
   }
 
   private mutating func passOver(_ length: Int, from start: Int) -> Frame {
-    // Such a length is a mistake: the next header is looked for right behind this one.
+    // Such a length is an error: the search for the next header begins directly after this one.
     isLost = length > maximumSkip
     let count = isLost ? 0 : min(length, bytes.count - start)
     taken = start + count
@@ -83,14 +84,14 @@ public struct FrameReader: Sendable {
 
   private mutating func lose(_ message: String) -> Frame {
     isLost = true
-    // The same header is not to be found again.
+    // The search must not find the same header again.
     taken = min(bytes.count, taken + 1)
     return .broken(message)
   }
 
   private static let name = Array("content-length:".utf8)
 
-  /// Goes to where the next header begins; what stands before it is dropped.
+  /// Moves to the beginning of the next header; the bytes before it are dropped.
   private mutating func findHeader() -> Bool {
     var index = taken
     while index + FrameReader.name.count <= bytes.count {
@@ -105,14 +106,14 @@ public struct FrameReader: Sendable {
     return false
   }
 
-  /// Whether the name of the length stands at an index, in capitals or not.
+  /// Whether the name of the length field is at an index, regardless of case.
   private func isName(at index: Int) -> Bool {
     bytes[index...].starts(with: FrameReader.name) { byte, letter in
       byte == letter || byte | 0x20 == letter && letter != UInt8(ascii: "-")
     }
   }
 
-  /// The empty line behind the header; line ends without a carriage return are taken, too.
+  /// Finds the empty line after the header; line ends without a carriage return are accepted, too.
   private func endOfHeader() -> Range<Int>? {
     var lineStart = taken
     var index = taken
@@ -133,7 +134,7 @@ public struct FrameReader: Sendable {
     var message: String
   }
 
-  /// The length that a header names.
+  /// Reads the length that a header declares.
   private func length(in header: ArraySlice<UInt8>) -> Result<Int, Problem> {
     var length: Int?
     for line in String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline) {
@@ -152,7 +153,7 @@ public struct FrameReader: Sendable {
   }
 }
 
-/// A message with its header.
+/// Adds the header to the body of a message.
 public func framed(_ body: String) -> [UInt8] {
   Array("Content-Length: \(body.utf8.count)\r\n\r\n\(body)".utf8)
 }

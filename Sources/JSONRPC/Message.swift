@@ -8,7 +8,7 @@ public enum RequestID: Sendable, Hashable {
   /// A text.
   case text(String)
 
-  /// Reads an id; nil for what can be none.
+  /// Reads an id; nil for a value that cannot be an id.
   public init?(_ value: JSONValue?) {
     switch value {
     case .number(let number): self = .number(number)
@@ -26,11 +26,11 @@ public enum RequestID: Sendable, Hashable {
   }
 }
 
-/// Why a request was not answered.
+/// The reason why a request has no result.
 public struct RPCError: Error, Sendable, Equatable {
-  /// The number by which programs know what is wrong.
+  /// The number of the error, for programs.
   public var code: Int
-  /// What is wrong, for people.
+  /// The description of the error, for people.
   public var message: String
 
   /// Makes an error.
@@ -39,22 +39,22 @@ public struct RPCError: Error, Sendable, Equatable {
     self.message = message
   }
 
-  /// A body that is no JSON, or a header that is none.
+  /// Makes the error for a body that is not JSON, or for an invalid header.
   public static func parseError(_ message: String) -> RPCError {
     RPCError(code: -32700, message: message)
   }
 
-  /// JSON that is no message, or one that must not come now.
+  /// Makes the error for JSON that is not a message, or for a message at the wrong time.
   public static func invalidRequest(_ message: String) -> RPCError {
     RPCError(code: -32600, message: message)
   }
 
-  /// A request that the server does not know.
+  /// Makes the error for a request that the server does not know.
   public static func methodNotFound(_ method: String) -> RPCError {
     RPCError(code: -32601, message: "there is no request '\(method)'")
   }
 
-  /// Parameters that a request cannot have.
+  /// Makes the error for invalid parameters of a request.
   public static func invalidParams(_ message: String) -> RPCError {
     RPCError(code: -32602, message: message)
   }
@@ -62,11 +62,11 @@ public struct RPCError: Error, Sendable, Equatable {
 
 /// A message that was received.
 public enum IncomingMessage: Sendable {
-  /// A message that is to be answered.
+  /// A message that must be answered.
   case request(id: RequestID, method: String, params: JSONValue)
-  /// A message that is not to be answered.
+  /// A message that must not be answered.
   case notification(method: String, params: JSONValue)
-  /// The answer to a request of one's own.
+  /// The answer to a request that this side has sent.
   case response(id: RequestID?, Result<JSONValue, RPCError>)
   /// A message that cannot be understood, with the id for its answer, if it has one.
   case invalid(id: RequestID?, RPCError)
@@ -108,7 +108,7 @@ public enum IncomingMessage: Sendable {
 }
 
 extension IncomingMessage {
-  /// What the answer to a request says.
+  /// Reads the content of the answer to a request.
   private static func answer(_ value: JSONValue) -> Result<JSONValue, RPCError> {
     guard let error = value["error"] else { return .success(value["result"] ?? .null) }
     return .failure(
@@ -122,9 +122,9 @@ public enum OutgoingMessage: Sendable {
   case result(id: RequestID, JSONValue)
   /// The reason why a request has no result; without an id where the id could not be read.
   case error(id: RequestID?, RPCError)
-  /// Something that is not to be answered.
+  /// A message that is not answered.
   case notification(method: String, params: JSONValue)
-  /// Something that is.
+  /// A message that is answered.
   case request(id: RequestID, method: String, params: JSONValue)
 
   /// The message as JSON.

@@ -1,49 +1,49 @@
-/// Messages that wait to be handled, in the order they came.
+/// Messages that wait to be handled, in the order of their arrival.
 public struct MessageQueue: Sendable {
   private struct Entry: Sendable {
     var message: IncomingMessage
-    /// What it counts for in `size`.
+    /// The share of the message in `size`.
     var size: Int
   }
 
   private var entries: ArraySlice<Entry> = []
-  /// What waits, in bytes.
+  /// The size of the waiting messages, in bytes.
   private var size = 0
 
-  /// How many bytes may wait; reading stops until fewer do.
+  /// The maximum number of waiting bytes; reading pauses until fewer wait.
   static let maximumSize = 4 << 20
 
-  /// Nothing waits yet.
+  /// Makes an empty queue.
   public init() {}
 
-  /// Whether so much waits that no more should be read before something is handled.
+  /// Whether the queue is so full that some messages must be handled before more are read.
   public var isFull: Bool { size >= MessageQueue.maximumSize }
 
-  /// Whether nothing waits.
+  /// Whether the queue is empty.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a message.
   ///
-  /// - Parameter length: How long its body was, in bytes.
+  /// - Parameter length: The length of its body, in bytes.
   public mutating func append(_ message: IncomingMessage, length: Int) {
-    // The shortest message takes its place in memory, too.
+    // Even the shortest message takes some memory.
     let entry = Entry(message: message, size: length + 100)
     entries.append(entry)
     size += entry.size
   }
 
-  /// Takes the message that came first.
+  /// Removes and returns the oldest message.
   public mutating func next() -> IncomingMessage? {
     guard let entry = entries.popFirst() else { return nil }
     size -= entry.size
     return entry.message
   }
 
-  /// Takes out the requests that a `$/cancelRequest` behind them has called off, and gives their ids.
+  /// Removes the requests that a later `$/cancelRequest` has canceled, and returns their ids.
   ///
-  /// A request that was answered, or is not known, cannot be called off any more.
+  /// A request that was answered, or is unknown, cannot be canceled any more.
   ///
-  /// - Parameter begun: The requests whose answers are being waited for; they can.
+  /// - Parameter begun: The requests whose answers are still pending; they can be canceled, too.
   public mutating func takeCancelled(orAmong begun: Set<RequestID> = []) -> [RequestID] {
     var ids: Set<RequestID> = []
     var cancelled: [RequestID] = []

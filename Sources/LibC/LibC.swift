@@ -1,4 +1,4 @@
-// The system's C library under one name, whichever it is.
+// The system's C library, under one name on all systems.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Glibc)

@@ -1,6 +1,7 @@
 /// A value that all copies share until one of them is changed.
 ///
-/// For large values that are handed around much and hardly ever changed: a copy counts one reference in place of dozens.
+/// The box is meant for large values that are copied often and rarely changed: a copy retains a single reference
+/// instead of dozens.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
   @usableFromInline final class Content: Sendable {
@@ -13,17 +14,17 @@ public struct Boxed<Value: Sendable>: Sendable {
 
   @usableFromInline var content: Content
 
-  /// Takes the value.
+  /// Makes a box with a value.
   @inlinable public init(wrappedValue: Value) {
     content = Content(wrappedValue)
   }
 
-  /// The value.
+  /// The value in the box.
   @inlinable public var wrappedValue: Value {
     _read { yield content.value }
     set { content = Content(newValue) }
   }
 
-  /// The value with all copies that share it.
+  /// The box itself, whose value all copies share.
   @inlinable public var projectedValue: Boxed<Value> { self }
 }

@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The index of the last element that satisfies a condition; nil when none does.
+  /// Returns the index of the last element that satisfies a condition; nil if no element does.
   ///
-  /// It takes a binary search, so behind an element that does not satisfy the condition none may satisfy it.
+  /// The method is a binary search: no element after one that does not satisfy the condition may satisfy it.
   public func lastSortedIndex(where isSatisfied: (Element) -> Bool) -> Int? {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,9 +1,9 @@
-/// A value and where it stands in a source file.
+/// A value and its location in a source file.
 public struct Located<Value> {
-  /// What stands there.
+  /// The value at the location.
   public var value: Value
 
-  /// Where it stands.
+  /// The location of the value.
   public var span: SourceSpan
 
   /// Makes a located value.
@@ -12,7 +12,7 @@ public struct Located<Value> {
     self.span = span
   }
 
-  /// Changes the value and keeps its place.
+  /// Transforms the value and keeps its location.
   public func map<Result>(_ transform: (Value) throws -> Result) rethrows -> Located<Result> {
     Located<Result>(try transform(value), at: span)
   }

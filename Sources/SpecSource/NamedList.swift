@@ -1,4 +1,4 @@
-/// Parts in their order that are found by their names; of several with one name the first.
+/// Parts in order that can be looked up by name. Among several parts with the same name, the first one is found.
 public struct NamedList<Part: Sendable>: RandomAccessCollection, Sendable {
   private let parts: [Part]
   private let positions: [String: Int]
@@ -9,7 +9,7 @@ public struct NamedList<Part: Sendable>: RandomAccessCollection, Sendable {
     positions = Dictionary(zip(parts.lazy.map(name), parts.indices)) { first, _ in first }
   }
 
-  /// The part of a name.
+  /// Returns the part with a name.
   public func part(named name: String) -> Part? {
     positions[name].map { parts[$0] }
   }

@@ -1,33 +1,33 @@
-/// Where a piece of generated text comes from.
+/// The origin of a piece of generated text.
 public struct Origin: Sendable, Hashable {
-  /// The place in a source file.
+  /// The span in a source file.
   public var span: SourceSpan
 
-  /// Whether the bytes of the piece are those of the place, one for one.
+  /// Whether the bytes of the piece equal the bytes of the span one by one.
   public var isExact: Bool
 
-  /// Makes the origin of a piece that was made of a place, or that is a copy of it.
+  /// Makes the origin of a piece that was made from a span, or that is an exact copy of the span.
   public init(_ span: SourceSpan, isExact: Bool = false) {
     self.span = span
     self.isExact = isExact
   }
 }
 
-/// A stretch of a generated text, and where it comes from.
+/// A range of a generated text, and its origin.
 public struct OriginRange: Sendable, Hashable {
-  /// The stretch, in bytes.
+  /// The range, in bytes.
   public var range: Range<Int>
 
-  /// The origin of the piece.
+  /// The origin of the range.
   public var origin: Origin
 
-  /// Makes a stretch.
+  /// Makes a range with its origin.
   public init(_ range: Range<Int>, _ origin: Origin) {
     self.range = range
     self.origin = origin
   }
 
-  /// The place in the source file that a byte of the stretch comes from, up to the end of the whole.
+  /// Returns the span in the source file that a byte of the range comes from, extended to the end of the origin.
   public func span(from offset: Int) -> SourceSpan {
     guard origin.isExact else { return origin.span }
     let start = origin.span.startOffset + offset - range.lowerBound

@@ -1,12 +1,12 @@
-/// The value that a stage made from its input, and its diagnostics about the input.
+/// The value that a stage of processing made from its input, and the diagnostics about the input.
 public struct Parsed<Value> {
-  /// What was made; nil when nothing usable could be.
+  /// The value; nil if no usable value could be made.
   public var value: Value?
 
-  /// Everything found on the way, in the order it was found.
+  /// The diagnostics, in the order of their discovery.
   public var diagnostics: [Diagnostic]
 
-  /// Makes a result.
+  /// Makes a result from a value and diagnostics.
   public init(_ value: Value?, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics

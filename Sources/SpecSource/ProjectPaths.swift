@@ -1,20 +1,20 @@
-/// Decides which paths belong to a project, when a file of the project names them: its settings, its lock, a template set
-/// or a symbolic link.
+/// Decides whether a path belongs to a project, if a file of the project names the path: its settings, its lock, a
+/// template set or a symbolic link.
 ///
-/// What somebody types on the command line may lead anywhere.
+/// A path on the command line may lead anywhere.
 public struct ProjectPaths: Sendable {
-  /// The folders that the settings name; nil where nobody has read the settings.
+  /// The folders that the settings name; nil if the settings were not read.
   private let folders: [String]?
 
   /// Makes the rules of a project.
   ///
-  /// - Parameter folders: The folders that the settings name, which may be hidden ones; nil for the settings themselves and
-  ///   where they are not read.
+  /// - Parameter folders: The folders that the settings name, which may be hidden folders; nil for the settings
+  ///   themselves and if the settings are not read.
   public init(folders: [String]? = nil) {
     self.folders = folders
   }
 
-  /// Why a path belongs to somebody else; nil for one of the project.
+  /// Returns the reason why a path does not belong to the project; nil for a path of the project.
   public func problem(with path: String) -> PathProblem? {
     let parts = path.pathParts
     if path.utf8.first == UInt8(ascii: "/") || parts.contains("..") { return .outside }
@@ -27,7 +27,7 @@ public struct ProjectPaths: Sendable {
     return .hidden(String(hidden))
   }
 
-  /// Why nothing of a project has a name or lies in a folder of that name; nil when it may.
+  /// Returns the reason why no file or folder of a project may have a name; nil for an allowed name.
   public static func problem(withName name: Substring) -> PathProblem? {
     if name.isEmpty || name == "." { return .unnamed }
     guard isUnusual(name) else { return nil }
@@ -40,9 +40,10 @@ public struct ProjectPaths: Sendable {
 }
 
 extension ProjectPaths {
-  /// Why a symbolic link may not lead from a path in the project to a place in the same folder; nil when it may.
+  /// Returns the reason why a symbolic link may not lead from a path in the project to another path in the same
+  /// folder; nil if it may.
   ///
-  /// The path itself is not judged: `problem(with:)` does that.
+  /// The method does not judge the path itself, which `problem(with:)` does.
   public static func problem(withLinkFrom path: String, to place: String) -> PathProblem? {
     guard path != place else { return nil }
     let named = Set(path.split(separator: "/"))
@@ -54,20 +55,20 @@ extension ProjectPaths {
   }
 }
 
-/// Why a path is none of a project.
+/// The reason why a path does not belong to a project.
 public enum PathProblem: Equatable, Sendable {
-  /// It has a root or goes up.
+  /// The path is absolute or leads upward.
   case outside
-  /// A part of it is empty or a dot.
+  /// A component of the path is empty or a dot.
   case unnamed
-  /// It is git's.
+  /// The path is in git's own folder.
   case git
-  /// SwiftPM builds there, and removes it.
+  /// The path is in the folder in which SwiftPM builds, and which SwiftPM removes.
   case build
-  /// It lies in a hidden folder that the settings do not name, or is hidden there.
+  /// The path is hidden, or in a hidden folder, and the settings do not name its folder.
   case hidden(String)
 
-  /// What the path does, to be said behind it.
+  /// The predicate of a sentence about the path, to be written after the path.
   public var message: String {
     switch self {
     case .outside: "leads out of the project"
@@ -79,7 +80,7 @@ public enum PathProblem: Equatable, Sendable {
     }
   }
 
-  /// What to do about a path that can be changed.
+  /// A hint for the correction of a path that can be changed.
   public var hint: String {
     switch self {
     case .outside: "give it a path below the project's root"
@@ -95,9 +96,9 @@ private func isHidden(_ name: Substring) -> Bool {
   name.utf8.first == UInt8(ascii: ".")
 }
 
-/// Whether a name is not plain, so that some file system might take it for one that begins with a dot, or for `git~1`.
+/// Whether a name is unusual, so that some file system might read it as a name that begins with a dot, or as `git~1`.
 ///
-/// Nearly all names are plain.
+/// Nearly all names are ordinary.
 private func isUnusual(_ name: Substring) -> Bool {
   guard let first = name.utf8.first else { return false }
   return first == UInt8(ascii: ".")
@@ -105,8 +106,8 @@ private func isUnusual(_ name: Substring) -> Bool {
     || !name.utf8.allSatisfy { $0 < 0x80 }
 }
 
-/// A name as file systems read it that do not tell upper from lower case, leave out what is not seen, or end names at
-/// colons.
+/// Returns a name as it is read by a file system that does not distinguish upper and lower case, ignores invisible
+/// characters, or ends names at colons.
 private func seenName(_ name: Substring) -> String {
   let seen = String(
     String.UnicodeScalarView(

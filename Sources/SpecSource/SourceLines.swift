@@ -1,9 +1,9 @@
-/// Where the lines of a text are.
+/// The positions of the lines of a text.
 struct SourceLines: Sendable {
-  /// Where each line starts, in bytes; a line that begins at the file's end counts, too.
+  /// The start of each line, in bytes. A line that begins at the file's end counts, too.
   let starts: [UInt32]
 
-  /// Places in long lines whose columns are known, so that finding a column takes the same time in every line.
+  /// Positions in long lines with known columns, so that the search for a column takes the same time in every line.
   private let knownColumns: [(offset: Int, column: Int)]
 
   /// Finds the lines of a text.
@@ -12,7 +12,7 @@ struct SourceLines: Sendable {
     knownColumns = SourceLines.knownColumns(in: bytes, starts)
   }
 
-  /// The line and column of a UTF-8 offset.
+  /// Returns the line and column of a UTF-8 offset.
   func position(at offset: Int, in bytes: [UInt8]) -> SourcePosition {
     let end = min(max(offset, 0), bytes.count)
     let line = starts.lastSortedIndex { $0 <= end } ?? 0
@@ -24,13 +24,13 @@ struct SourceLines: Sendable {
     return SourcePosition(line: line + 1, column: column + columns, offset: end)
   }
 
-  /// How many columns the bytes of a stretch of a line take.
+  /// Returns the number of columns that a range of a line takes.
   private static func columns(of range: Range<Int>, in bytes: [UInt8]) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var columns = 0
       for index in range {
         let byte = bytes[index]
-        // The CR of a CRLF stands between columns.
+        // The CR of a CRLF takes no column.
         if byte & 0xC0 != 0x80, byte != UInt8(ascii: "\r") || index + 1 == bytes.count {
           columns += 1
         }
@@ -39,7 +39,7 @@ struct SourceLines: Sendable {
     }
   }
 
-  /// Counts the columns of lines that are longer than those that people write.
+  /// Counts the columns of lines that are longer than lines that people write.
   private static func knownColumns(
     in bytes: [UInt8], _ starts: [UInt32]
   ) -> [(offset: Int, column: Int)] {
@@ -58,7 +58,7 @@ struct SourceLines: Sendable {
     return known
   }
 
-  /// Finds where lines start: behind each LF, and behind each CR that has no LF behind it but something else.
+  /// Finds the starts of lines: after each LF, and after each CR that another byte than LF follows.
   private static func starts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = []
     bytes.withUnsafeBufferPointer { bytes in

@@ -1,6 +1,6 @@
-/// A place in a source file.
+/// A position in a source file.
 public struct SourcePosition: Sendable, Hashable, Comparable {
-  // Everything that is read knows its place, so places are many: half the room makes copies cheaper.
+  // Everything that is read has a position, so positions are many. Half the memory makes copies cheaper.
   private var storedLine: Int32
   private var storedColumn: Int32
   private var storedOffset: Int32
@@ -23,17 +23,17 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
     set { storedOffset = Int32(clamping: newValue) }
   }
 
-  /// The first place of every file.
+  /// The first position of every file.
   public static let start = SourcePosition(line: 1, column: 1, offset: 0)
 
-  /// Makes a place of its line, column and offset.
+  /// Makes a position from a line, a column and an offset.
   public init(line: Int, column: Int, offset: Int) {
     storedLine = Int32(clamping: line)
     storedColumn = Int32(clamping: column)
     storedOffset = Int32(clamping: offset)
   }
 
-  /// Whether one place comes before another in the same file.
+  /// Whether a position comes before another position in the same file.
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     lhs.offset < rhs.offset
   }

@@ -1,25 +1,26 @@
-/// A stretch of a source file, from a place up to but not including another.
+/// A range of a source file, from a position up to, but not including, another position.
 public struct SourceSpan: Sendable {
-  /// The file it lies in.
+  /// The file that contains the span.
   public let file: SourceFile
 
-  // Everything that is read knows its place, so spans are many; lines and columns are counted for those that are shown.
+  // Everything that is read has a span, so spans are many. Lines and columns are counted only for shown spans.
   private let storedStart: Int32
   private let storedEnd: Int32
 
-  /// Where it starts, in UTF-8 bytes from the start of the file.
+  /// The start, in UTF-8 bytes from the start of the file.
   public var startOffset: Int { Int(storedStart) }
 
-  /// Where it ends, in UTF-8 bytes from the start of the file; this place is not part of it.
+  /// The end, in UTF-8 bytes from the start of the file. The byte at the end is not part of the span.
   public var endOffset: Int { Int(storedEnd) }
 
-  /// Where it starts; counted out of the file, in time that grows with the line.
+  /// The start as a line and column, which are counted in time that grows with the line.
   public var start: SourcePosition { file.position(at: startOffset) }
 
-  /// Where it ends; this place is not part of it. Counted out of the file, in time that grows with the line.
+  /// The end as a line and column, which are counted in time that grows with the line. The character at the end is
+  /// not part of the span.
   public var end: SourcePosition { file.position(at: endOffset) }
 
-  /// Makes a span of UTF-8 offsets; what lies outside of the file is cut off.
+  /// Makes a span from UTF-8 offsets, which are clamped to the file.
   public init(file: SourceFile, offsets: Range<Int>) {
     let size = file.bytes.count
     self.file = file
@@ -27,12 +28,12 @@ public struct SourceSpan: Sendable {
     storedEnd = Int32(clamping: min(max(offsets.upperBound, 0), size))
   }
 
-  /// Makes the span between two places.
+  /// Makes the span between two positions.
   public init(file: SourceFile, start: SourcePosition, end: SourcePosition) {
     self.init(file: file, offsets: start.offset..<max(start.offset, end.offset))
   }
 
-  /// The span's text as it stands in the file.
+  /// The span's text in the file.
   public var text: String {
     file.text(offsets)
   }
@@ -44,13 +45,13 @@ public struct SourceSpan: Sendable {
 }
 
 extension SourceSpan: Hashable {
-  /// Spans are equal that cover the same offsets of the same path.
+  /// Whether two spans cover the same offsets of the same path.
   public static func == (lhs: SourceSpan, rhs: SourceSpan) -> Bool {
     lhs.storedStart == rhs.storedStart && lhs.storedEnd == rhs.storedEnd
       && lhs.file.path == rhs.file.path
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the path and the offsets, which `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(file.path)
     hasher.combine(storedStart)

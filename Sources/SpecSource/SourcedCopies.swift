@@ -1,14 +1,14 @@
 extension SourcedText {
-  /// A stretch of the text whose bytes follow one another in the file.
+  /// A range of the text whose bytes are consecutive in the file.
   public struct Copy: Sendable, Equatable {
-    /// The stretch, in UTF-8 offsets of the text.
+    /// The range, in UTF-8 offsets of the text.
     public var text: Range<Int>
 
-    /// The place of its first byte in the file.
+    /// The offset of the range's first byte in the file.
     public var file: Int
   }
 
-  /// The longest stretches in a range of the text that the file has byte for byte, in their order.
+  /// Returns the longest parts of a range of the text that are in the file byte for byte, in order.
   public func copies(in range: Range<Int>) -> [Copy] {
     switch content.wayBack {
     case .made: []
@@ -19,11 +19,11 @@ extension SourcedText {
     }
   }
 
-  /// A part of the text, with others in some ranges; what is kept keeps its places.
+  /// Returns a part of the text, with some ranges replaced. The text that is kept keeps its positions.
   ///
   /// - Parameters:
   ///   - range: The part, in UTF-8 offsets of the text.
-  ///   - others: The ranges and what takes their places, in any order.
+  ///   - others: The replaced ranges with their replacements, in any order.
   public func part(
     _ range: Range<Int>, replacing others: [(range: Range<Int>, text: String)] = []
   ) -> SourcedText {
@@ -47,9 +47,9 @@ extension SourcedText {
       wayBack: .edited(Edited(original: self, kept: kept)))
   }
 
-  /// The text that a part was taken of, and the stretches of it that were kept.
+  /// The original text of a part, and the ranges of it that were kept.
   struct Edited: Sendable {
-    /// Bytes that follow one another in both texts.
+    /// A range of bytes that are consecutive in both texts.
     struct Stretch: Sendable {
       var text: Range<Int>
       var original: Int
@@ -58,7 +58,7 @@ extension SourcedText {
     let original: SourcedText
     let kept: [Stretch]
 
-    /// The place in the original text of a byte; that of what was replaced for one that is new.
+    /// Returns the offset in the original text of a byte. For a new byte, the offset is that of the replaced text.
     func offset(of offset: Int) -> Int {
       guard let index = kept.lastSortedIndex(where: { $0.text.lowerBound <= offset }) else {
         return 0
@@ -80,7 +80,7 @@ extension SourcedText {
 }
 
 extension SourcedText.Mapping {
-  /// The stretches of a range that the file has as they are; an escape is none.
+  /// Returns the parts of a range that the file contains unchanged. An escape is not such a part.
   fileprivate func copies(
     in range: Range<Int>, of text: String, _ file: SourceFile
   ) -> [SourcedText.Copy] {

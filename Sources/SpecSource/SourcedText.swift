@@ -1,9 +1,9 @@
-/// Text that was taken out of a source file, with the way back from each of its bytes.
+/// A text from a source file, with the position of each of its bytes in the file.
 ///
-/// A quoted or block scalar's text differs from what stands in the file (escapes are resolved, indentation is
-/// removed); errors inside the text are still reported where the reader sees them.
+/// The text of a quoted or block scalar differs from the text in the file, because escapes are resolved and
+/// indentation is removed. Errors inside of the text are still reported at the positions that the reader sees.
 public struct SourcedText: Sendable {
-  // Texts are handed around much, so that all copies share what they hold.
+  // Texts are copied often, so that all copies share their contents.
   let content: Content
 
   final class Content: Sendable {
@@ -18,19 +18,20 @@ public struct SourcedText: Sendable {
     }
   }
 
-  /// What turns a UTF-8 offset of the text into one of the file.
+  /// The way in which a UTF-8 offset of the text is converted to an offset in the file.
   enum WayBack: Sendable {
-    /// The text stands in the file as it is, from an offset on.
+    /// The text is in the file unchanged, from an offset on.
     case verbatim(from: Int32)
-    /// Its bytes come from bytes and escapes of the file, in their order.
+    /// The bytes of the text come from bytes and escapes in the file, in order.
     case mapped(Mapping)
-    /// It was made of its whole place.
+    /// The text was made from its whole span.
     case made
-    /// It is a part of another text, in which some ranges were replaced.
+    /// The text is a part of another text, in which some ranges were replaced.
     case edited(Edited)
   }
 
-  /// In an object, for which the many texts that stand in the file as they are need no room.
+  /// A conversion of offsets. It is an object, so that the many texts that are in the file unchanged need no memory
+  /// for it.
   final class Mapping: Sendable {
     let fileOffset: @Sendable (Int) -> Int
 
@@ -42,39 +43,39 @@ public struct SourcedText: Sendable {
   /// The text itself.
   public var text: String { content.text }
 
-  /// Where the text stands in its file, quotes and block headers included.
+  /// The span of the text in its file, including quotes and block headers.
   public var span: SourceSpan { content.span }
 
   init(text: String, span: SourceSpan, wayBack: WayBack) {
     content = Content(text: text, span: span, wayBack: wayBack)
   }
 
-  /// Makes a text that differs from its source, with the way back.
+  /// Makes a text that differs from its source, with a conversion of its offsets.
   ///
-  /// - Parameter fileOffset: Turns a UTF-8 offset of `text`, its end included, into one of the file. It is called for
-  ///   diagnostics and traces only, so it need not be fast.
+  /// - Parameter fileOffset: Converts a UTF-8 offset of `text`, including its end, to an offset in the file. It is
+  ///   called only for diagnostics and traces, so it need not be fast.
   public init(text: String, span: SourceSpan, fileOffset: @escaping @Sendable (Int) -> Int) {
     self.init(text: text, span: span, wayBack: .mapped(Mapping(fileOffset)))
   }
 
-  /// Makes a text whose bytes stand in the file one after the other.
+  /// Makes a text whose bytes are consecutive in the file.
   ///
-  /// - Parameter start: Where the first one stands, in UTF-8 bytes.
+  /// - Parameter start: The position of the first byte in the file, in UTF-8 bytes.
   public init(text: String, span: SourceSpan, verbatimFrom start: Int) {
     self.init(text: text, span: span, wayBack: .verbatim(from: Int32(clamping: start)))
   }
 
-  /// Makes a text of a whole place, none of whose bytes is a copy.
+  /// Makes a text from a whole span, none of whose bytes is a copy.
   public init(_ text: String, madeOf span: SourceSpan) {
     self.init(text: text, span: span, wayBack: .made)
   }
 
-  /// Takes the text of a span as it stands in the file.
+  /// Makes a text that is the unchanged text of a span.
   public init(verbatim span: SourceSpan) {
     self.init(text: span.text, span: span, verbatimFrom: span.startOffset)
   }
 
-  /// The place in the file of a stretch of the text, given in UTF-8 offsets of the text.
+  /// Returns the span in the file of a range of the text, given in UTF-8 offsets of the text.
   public func span(of range: Range<Int>) -> SourceSpan {
     let start = fileOffset(range.lowerBound)
     let end = range.isEmpty ? start : fileOffset(range.upperBound - 1) + 1

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// The rules of Swift in specs.
+  /// The rules for Swift in specs.
   public static let swift: [Rule] = [
     invalidSwift, ambiguousSwift, misplacedKeyword, misplacedDeclaration, emptyValue, missingType,
     invalidType, invalidName, invalidAddress,

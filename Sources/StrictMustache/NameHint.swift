@@ -1,11 +1,11 @@
 import SpecSource
 
-/// What somebody probably meant by a name that is not there.
+/// Returns a hint for an unknown name: the name that was probably meant, or the existing names.
 ///
 /// - Parameters:
-///   - names: The names that are there, sorted or in an order that does not depend on chance.
-///   - kind: What they are names of, in the plural.
-///   - prefix: What the name is written behind.
+///   - names: The existing names, sorted or in another deterministic order.
+///   - kind: The kind of the names, in the plural.
+///   - prefix: The text before the name.
 func nameHint(
   _ name: String, among names: [String], kind: String, prefix: String = ""
 ) -> String {

@@ -1,20 +1,21 @@
 import SpecSource
 
-/// What a template wrote, with the origins of its bytes.
+/// The output of a template, with the origins of its bytes.
 public struct TracedOutput: Sendable {
   /// The output, as UTF-8.
   public var bytes: [UInt8]
 
-  /// The stretches that came from texts and objects with an origin, none of them empty.
+  /// The ranges that come from texts and objects with an origin. None of them is empty.
   ///
-  /// They are in the order of their starts. A stretch may lie inside another, which then comes before it; they never
-  /// overlap otherwise.
+  /// The ranges are in the order of their starts. A range may be inside of another range, which then precedes it.
+  /// Ranges do not overlap in other ways.
   public let origins: [OriginRange]
 
-  /// The positions of the stretches around each; nil for those that are in no other.
+  /// The index of the range around each range; nil for a range that is in no other range.
   private let outer: [Int?]
 
-  /// The parts of templates that wrote the output, in its order: each from an offset to that of the next.
+  /// The parts of templates that wrote the output, in order. Each part extends from its offset to the offset of the
+  /// next part.
   private let templates: [(offset: Int, span: SourceSpan)]
 
   init(bytes: [UInt8], origins: [OriginRange], templates: [(offset: Int, span: SourceSpan)]) {
@@ -32,9 +33,10 @@ public struct TracedOutput: Sendable {
     }
   }
 
-  /// Inserts text that no template wrote, which comes from the template around it.
+  /// Returns the output with inserted text that no template wrote, and that counts as output of the surrounding
+  /// template.
   ///
-  /// - Parameter offsets: Where, in their order.
+  /// - Parameter offsets: The offsets of the insertions, in order.
   public func inserting(_ text: String, at offsets: [Int]) -> TracedOutput {
     let inserted = Array(text.utf8)
     func moved(_ offset: Int) -> Int {
@@ -51,7 +53,7 @@ public struct TracedOutput: Sendable {
       templates: templates.map { (offset: moved($0.offset), span: $0.span) })
   }
 
-  /// The template and the line of it that wrote the byte at an offset.
+  /// Returns the template and its line that wrote the byte at an offset.
   ///
   /// - Parameter countBreaks: Counts the line breaks in a range of the bytes.
   public func template(
@@ -59,14 +61,14 @@ public struct TracedOutput: Sendable {
   ) -> (file: SourceFile, line: Int)? {
     guard let index = templates.lastSortedIndex(where: { $0.offset <= offset }) else { return nil }
     let (start, span) = templates[index]
-    // Lines of a template that leave no line behind are between those that do, so the end bounds the count.
+    // Lines of a template without output are between lines with output, so the end bounds the count.
     let lines = countBreaks(start..<max(start, offset))
     return (span.file, min(span.start.line + lines, max(span.start.line, span.end.line)))
   }
 
-  /// The innermost stretch around the byte at an offset.
+  /// Returns the innermost range around the byte at an offset.
   public func stretch(at offset: Int) -> OriginRange? {
-    // The last one that begins before the offset holds it, or one around that does.
+    // The byte is in the last range that begins before the offset, or in a range around it.
     var index = origins.lastSortedIndex { $0.range.lowerBound <= offset }
     while let found = index, !origins[found].range.contains(offset) { index = outer[found] }
     return index.map { origins[$0] }

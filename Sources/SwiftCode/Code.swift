@@ -1,11 +1,11 @@
 import SpecSource
 
-/// The columns that `swift format` allows.
+/// The maximum number of columns that `swift format` allows.
 public let columnLimit = 100
 
-/// Swift that is generated: its text, the places of specs that its parts come from, and where its lines may break.
+/// Generated Swift: its text, the spans in specs that its parts come from, and the possible breaks of its lines.
 ///
-/// A value knows nothing of its place in a file. `printed` lays it out for one.
+/// A value does not depend on its position in a file. `printed` lays it out for a position.
 ///
 /// ```swift
 /// let name: Code = .made("count", of: span)
@@ -17,35 +17,35 @@ public struct Code: Sendable {
   enum Part: Sendable {
     /// Text of the generator.
     case text(String)
-    /// Bytes of a text of a spec.
+    /// Bytes of a text in a spec.
     case copied(SourcedText, start: Int32, end: Int32)
     /// Parts one after the other.
     case joined([Code])
-    /// Code that was made of a place of a spec.
+    /// Code that was made from a span in a spec.
     indirect case made(Code, of: SourceSpan)
-    /// Code on one line if that holds it; else each of its own seams becomes a line break.
+    /// Code on a single line if it fits; otherwise each of the group's own seams becomes a line break.
     indirect case group(Code, Folding)
-    /// Code whose further lines are indented by two columns, perhaps in a broken group alone.
+    /// Code whose lines after the first are indented by two columns, either always or only in a broken group.
     indirect case nested(Code, isAlways: Bool)
-    /// One of two, by whether something would fit on the rest of the line.
+    /// One of two codes, depending on whether other code would fit on the rest of the line.
     indirect case choice(ifFits: Code, Folding, then: Code, otherwise: Code)
     /// A blank, or a line break.
     case space
     /// Nothing, or a line break.
     case seam
-    /// Text that appears in a broken group alone.
+    /// Text that appears only in a broken group.
     case ifBroken(String)
-    /// Columns that stay free in a broken group.
+    /// Columns that are reserved in a broken group.
     case room(Int)
   }
 
-  /// The reasons for which a group is broken beside its length.
+  /// The reasons, besides its length, for which a group is broken.
   public enum Folding: Sendable {
-    /// None: it stays as it is where its parts have several lines.
+    /// No other reason. The group stays unbroken even if its parts have several lines.
     case byLength
-    /// A part of it has several lines.
+    /// A part of the group has several lines.
     case byLines
-    /// A part of it has several lines, or a comment, after which nothing else fits on the line.
+    /// A part of the group has several lines, or has a comment, after which nothing else can be on the line.
     case byStatements
   }
 
@@ -53,54 +53,54 @@ public struct Code: Sendable {
     self.part = part
   }
 
-  /// Makes code of the generator's own text.
+  /// Makes code from the generator's own text.
   public init(_ text: String) {
     part = .text(text)
   }
 
-  /// No code.
+  /// Empty code.
   public static let empty = Code("")
 
-  /// Copies a range of a spec's text, in UTF-8 offsets.
+  /// Makes code that is a copy of a range of a spec's text, in UTF-8 offsets.
   public static func copied(_ source: SourcedText, _ range: Range<Int>) -> Code {
     Code(
       .copied(
         source, start: Int32(clamping: range.lowerBound), end: Int32(clamping: range.upperBound)))
   }
 
-  /// Makes code of a place; the place's own text is a copy of it.
+  /// Makes code from a span. If the code is the span's own text, it counts as a copy.
   public static func made(_ code: Code, of span: SourceSpan) -> Code {
     Code(.made(code, of: span))
   }
 
-  /// Makes code of a place, if there is one.
+  /// Makes code from a span, if it is not nil.
   public static func made(_ code: Code, of span: SourceSpan?) -> Code {
     span.map { made(code, of: $0) } ?? code
   }
 
-  /// Puts code after other code.
+  /// Concatenates two codes.
   public static func + (first: Code, second: Code) -> Code {
     Code(.joined([first, second]))
   }
 }
 
 extension Code: ExpressibleByStringInterpolation {
-  /// Makes code of the generator's own text.
+  /// Makes code from the generator's own text.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Puts texts and codes one after the other.
+  /// Makes code by the concatenation of texts and codes.
   public init(stringInterpolation parts: StringInterpolation) {
     self = parts.code
   }
 
-  /// Texts and codes one after the other.
+  /// A concatenation of texts and codes.
   public struct StringInterpolation: StringInterpolationProtocol {
     private var parts: [Code] = []
     private var text = ""
 
-    /// Makes room for some parts.
+    /// Makes an empty concatenation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds text.
@@ -138,12 +138,12 @@ extension Code: ExpressibleByStringInterpolation {
 }
 
 extension [Code] {
-  /// The codes with a text between them.
+  /// Returns the codes joined with a text between them.
   public func joined(separator: String = "") -> Code {
     joined(separator: Code(separator))
   }
 
-  /// The codes with others between them.
+  /// Returns the codes joined with other code between them.
   public func joined(separator: Code) -> Code {
     guard count > 1 else { return first ?? .empty }
     var parts: [Code] = []
@@ -157,7 +157,7 @@ extension [Code] {
 }
 
 extension DefaultStringInterpolation {
-  /// Code in a text loses where it comes from.
+  /// Appends the text of code, which loses its origins.
   @available(*, deprecated, message: "interpolate code into code, or ask it for its text")
   public mutating func appendInterpolation(_ code: Code) {
     appendLiteral(code.text)

@@ -1,10 +1,10 @@
 import SpecSource
 
 extension Code {
-  /// A change of code: a range of its unbroken text in UTF-8 offsets, and what takes its place.
+  /// An edit of code: a range of its unbroken text in UTF-8 offsets, and the code that replaces the range.
   public typealias Edit = (range: Range<Int>, code: Code)
 
-  /// The code with other code in some ranges of its unbroken text; all else keeps its origins and its layout.
+  /// Returns the code with other code in some ranges of its unbroken text. The rest keeps its origins and its layout.
   public func replacing(_ edits: [Edit]) -> Code {
     guard !edits.isEmpty else { return self }
     var editor = CodeEditor(edits: edits.sorted { $0.range.lowerBound < $1.range.lowerBound })
@@ -12,12 +12,12 @@ extension Code {
   }
 }
 
-/// Makes edits of code, from its start to its end.
+/// Applies edits to code, from its start to its end.
 private struct CodeEditor {
-  /// The edits that are not done, in the order of their places.
+  /// The remaining edits, in the order of their positions.
   var edits: [Code.Edit]
 
-  /// How many bytes of the unbroken text come before what is edited next.
+  /// The number of bytes of the unbroken text before the next part.
   private var offset = 0
 
   init(edits: [Code.Edit]) {
@@ -39,7 +39,7 @@ private struct CodeEditor {
     case .group(let code, let folding): return Code(.group(edit(code), folding))
     case .nested(let code, let isAlways): return Code(.nested(edit(code), isAlways: isAlways))
     case .choice(let test, let folding, let then, let otherwise):
-      // They have the same text, or are edited by themselves.
+      // The three codes have the same text, or are edited separately.
       var (first, second) = (self, self)
       return .choice(
         ifFits: first.edit(test), folding, then: edit(then), else: second.edit(otherwise))
@@ -50,7 +50,7 @@ private struct CodeEditor {
     }
   }
 
-  /// Edits a leaf of so many bytes.
+  /// Edits a leaf with a number of bytes.
   private mutating func edit(count: Int, _ part: (Range<Int>) -> Code) -> Code {
     let range = offset..<offset + count
     defer { offset = range.upperBound }
@@ -67,7 +67,7 @@ private struct CodeEditor {
       if edit.range.lowerBound > place {
         parts.append(part(place - range.lowerBound..<edit.range.lowerBound - range.lowerBound))
       }
-      // An edit of several leaves goes where it begins.
+      // The code of an edit of several leaves is inserted where the edit begins.
       if edit.range.lowerBound >= range.lowerBound { parts.append(edit.code) }
       place = max(place, min(edit.range.upperBound, range.upperBound))
       guard edit.range.upperBound <= range.upperBound else { break }

@@ -1,22 +1,22 @@
 import SpecSource
 
-/// Code that was laid out.
+/// Code after its layout.
 public struct PrintedCode: Sendable {
-  /// The text, as UTF-8; its further lines are indented as far as the code itself says.
+  /// The text, as UTF-8. Its lines after the first have only the indentation of the code itself.
   public var bytes: [UInt8]
 
-  /// The origins of its parts, in the order of their starts; inner ones follow those around them.
+  /// The origins of the text's parts, in the order of their starts. Inner parts follow the parts around them.
   public var origins: [OriginRange]
 }
 
 extension Code {
-  /// Lays the code out.
+  /// Lays out the code.
   ///
   /// - Parameters:
-  ///   - column: The columns in front of it on its first line.
-  ///   - indentation: The columns in front of its further lines.
-  ///   - tail: The columns that follow it on its last line.
-  ///   - isTraced: Whether it is asked where the parts come from.
+  ///   - column: The columns before the code on its first line.
+  ///   - indentation: The columns before its other lines.
+  ///   - tail: The columns after the code on its last line.
+  ///   - isTraced: Whether the origins of the parts are needed.
   public func printed(
     from column: Int = 0, indentation: Int = 0, tail: Int = 0, isTraced: Bool = false
   ) -> PrintedCode {
@@ -26,7 +26,7 @@ extension Code {
     return PrintedCode(bytes: printer.bytes, origins: printer.origins.filter { !$0.range.isEmpty })
   }
 
-  /// The text of the code in lines that fit.
+  /// Returns the text of the code in lines that fit into a number of columns.
   public func text(columns: Int, tail: Int = 0) -> String {
     String(
       decoding: printed(from: columnLimit - columns, indentation: columnLimit - columns, tail: tail)
@@ -39,12 +39,12 @@ private struct CodePrinter {
   private(set) var bytes: [UInt8] = []
   private(set) var origins: [OriginRange] = []
 
-  /// The columns in front of what comes next.
+  /// The columns before the next text.
   private var column: Int
-  /// The blanks that the next text of a line gets in front of it; nil in the middle of a line.
+  /// The number of blanks to write before the next text of the line; nil in the middle of a line.
   private var margin: Int?
   private var steps: [Step] = []
-  /// The code that is measured, kept to use its memory again.
+  /// The code that is being measured. The array is kept to reuse its memory.
   private var measured: [(code: Code, isFlat: Bool)] = []
 
   private let indentation: Int
@@ -54,7 +54,7 @@ private struct CodePrinter {
   /// A step of the layout.
   private enum Step {
     case print(Code, nesting: Int, isFlat: Bool)
-    /// To end the range of an origin.
+    /// Ends the range of an origin.
     case end(Int)
   }
 
@@ -108,7 +108,8 @@ private struct CodePrinter {
 
   /// Writes lines, each with its margin.
   ///
-  /// - Parameter note: Called with the range of each line in the text and the place where it was written.
+  /// - Parameter note: A function that is called with the range of each line in the text and its offset in the
+  ///   output.
   private mutating func write(
     _ text: UnsafeBufferPointer<UInt8>, _ nesting: Int, _ note: (Range<Int>, Int) -> Void
   ) {
@@ -137,7 +138,7 @@ private struct CodePrinter {
 
   // Origins.
 
-  /// Begins a range, which the next step but one ends.
+  /// Starts a range, which the next step but one ends.
   private mutating func begin(_ origin: Origin, _ nesting: Int) {
     writeMargin()
     origins.append(OriginRange(bytes.count..<bytes.count, origin))
@@ -161,7 +162,7 @@ private struct CodePrinter {
           (line.lowerBound + range.lowerBound..<line.upperBound + range.lowerBound, place))
       }
     }
-    // Text that is no copy, such as an escape, was made of the whole.
+    // Text that is no copy, such as an escape, comes from the whole range.
     origins.append(OriginRange(start..<bytes.count, Origin(source.span(of: range))))
     for copy in source.copies(in: range) {
       for line in lines where line.text.overlaps(copy.text) {
@@ -176,9 +177,10 @@ private struct CodePrinter {
 
   // Measuring.
 
-  /// Whether code fits on the rest of the line without breaks, with the code after it up to the next possible break.
+  /// Whether code fits on the rest of the line without breaks, together with the code after it up to the next
+  /// possible break.
   ///
-  /// - Parameter isLast: Whether nothing follows it.
+  /// - Parameter isLast: Whether no other code follows.
   private mutating func fits(_ code: Code, _ folding: Code.Folding, isLast: Bool) -> Bool {
     var rest = columnLimit - column
     var next = steps.count
@@ -228,7 +230,7 @@ private struct CodePrinter {
   }
 }
 
-/// The first line of a text, as far as it is measured.
+/// The first line of a text, for measurement.
 private struct FirstLine {
   var columns: Int
   /// Whether more lines follow.
@@ -247,7 +249,7 @@ private struct FirstLine {
 }
 
 extension Code {
-  /// Whether it is the text of a place.
+  /// Whether the code is the unchanged text of a span.
   fileprivate func isCopy(of span: SourceSpan) -> Bool {
     guard case .text(let text) = part, text.utf8.count == span.offsets.count, !text.isMultiline
     else { return false }

@@ -1,9 +1,9 @@
 import SpecSource
 
-// Code before it is laid out: all on one line, as far as its parts are.
+// Code before its layout: everything is on a single line, unless a part itself has several lines.
 
 extension Code {
-  /// The text of the code where nothing is broken.
+  /// The unbroken text of the code.
   public var text: String {
     if case .text(let text) = part { return text }
     var bytes: [UInt8] = []
@@ -11,12 +11,12 @@ extension Code {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The text of code that is nothing but text of the generator.
+  /// The text of code that is only text of the generator; nil for other code.
   public var plainText: String? {
     if case .text(let text) = part { text } else { nil }
   }
 
-  /// Whether there is no text.
+  /// Whether the code has no text.
   public var isEmpty: Bool {
     switch part {
     case .text(let text): text.isEmpty
@@ -29,21 +29,21 @@ extension Code {
     }
   }
 
-  /// Whether its parts have several lines.
+  /// Whether the code's parts have several lines.
   public var isMultiline: Bool {
     var isMultiline = false
     forEachPiece { if !isMultiline { isMultiline = $0.contains(UInt8(ascii: "\n")) } }
     return isMultiline
   }
 
-  /// How many characters the text has where nothing is broken.
+  /// The number of characters in the unbroken text.
   public var columns: Int {
     var columns = 0
     forEachPiece { columns += countColumns($0) }
     return columns
   }
 
-  /// Does something with each piece of the text in turn.
+  /// Calls a function with each piece of the text in order.
   func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     switch part {
     case .text(let text): withBytes(of: text, body)
@@ -62,12 +62,12 @@ extension Code {
 func withBytes<Result>(
   of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
 ) -> Result {
-  // Native strings are contiguous; a bridged one is copied first.
+  // Native strings are contiguous. A bridged string is copied first.
   text.utf8.withContiguousStorageIfAvailable(body)
     ?? Array(text.utf8).withUnsafeBufferPointer(body)
 }
 
-/// How many characters some UTF-8 has.
+/// Returns the number of characters in UTF-8 bytes.
 func countColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
   bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
 }

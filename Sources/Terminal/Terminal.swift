@@ -1,19 +1,18 @@
 import Foundation
 
-/// The terminal that the process was started in, taken over as a whole.
+/// The terminal in which the process was started, under the process's full control.
 ///
-/// From ``takeOver()`` to ``giveBack()`` the screen is the process's own, keys arrive as they are
-/// pressed and are not shown. The terminal is given back as it was found, however the process ends:
-/// by itself, by a signal that ends it, and by a crash. While the process is suspended, the terminal
-/// is the shell's.
+/// From ``takeOver()`` to ``giveBack()``, the screen belongs to the process, and keys arrive as they are pressed and
+/// are not shown. The terminal is restored regardless of how the process ends: by itself, by a signal that ends it,
+/// or by a crash. While the process is suspended, the shell has the terminal.
 public final class Terminal: Sendable {
-  /// Whether colours may be used; an empty `NO_COLOR` forbids nothing: https://no-color.org
+  /// Whether colors may be used; an empty `NO_COLOR` forbids nothing: https://no-color.org
   public let isInColor: Bool
 
-  /// The terminal that standard input and output are; nil if one of them is something else, or a
-  /// terminal that has no cursor to move.
+  /// Finds the terminal of standard input and output; nil if one of them is not a terminal, or is a terminal without
+  /// a movable cursor.
   ///
-  /// - Parameter environment: `TERM` and `NO_COLOR` are looked at.
+  /// - Parameter environment: The environment with `TERM` and `NO_COLOR`.
   public init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     let name = environment["TERM"] ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, !name.isEmpty, name != "dumb"
@@ -21,7 +20,7 @@ public final class Terminal: Sendable {
     isInColor = (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// How many columns and rows there are now.
+  /// The present number of columns and rows.
   public var size: TerminalSize {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -29,10 +28,10 @@ public final class Terminal: Sendable {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Takes the terminal over, and reports its events from now on.
+  /// Takes over the terminal, and reports its events from then on.
   ///
-  /// - Returns: What happens, in order; it ends when nothing can be read any more. One can be had in
-  ///   a process.
+  /// - Returns: The events in order; the stream ends when nothing can be read any more. A process can have only one
+  ///   such stream.
   public func takeOver() -> AsyncStream<TerminalEvent> {
     let signals = TerminalSignals.install()
     TerminalMode.enter()
@@ -45,21 +44,21 @@ public final class Terminal: Sendable {
     }
   }
 
-  /// Makes the terminal what it was before.
+  /// Restores the former state of the terminal.
   public func giveBack() {
     TerminalMode.leave()
   }
 
-  /// Stops the process as Ctrl-Z stops others; returns when it goes on.
+  /// Stops the process like Ctrl-Z stops other programs; returns when the process continues.
   ///
-  /// Where no shell could make it go on, the system does not stop it.
+  /// If no shell could continue the process, the system does not stop it.
   public func suspend() {
     TerminalMode.leave()
     TerminalSignals.stop()
     TerminalMode.enter()
   }
 
-  /// Takes the terminal over once more, after somebody else may have changed it.
+  /// Takes over the terminal again, after another program may have changed it.
   public func resume() {
     TerminalMode.enter()
   }
@@ -70,14 +69,14 @@ public final class Terminal: Sendable {
   }
 }
 
-/// What happens in a terminal.
+/// An event of a terminal.
 public enum TerminalEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// The window has another size.
+  /// The size of the window has changed.
   case resized
-  /// Somebody asks the process to stop for a while; ``Terminal/suspend()`` does it.
+  /// The user asks to suspend the process; ``Terminal/suspend()`` does so.
   case suspensionAsked
-  /// The process goes on after it was stopped; ``Terminal/resume()`` is due.
+  /// The process continues after it was stopped; ``Terminal/resume()`` must be called.
   case resumed
 }

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What the process has done to the terminal, and how to undo it.
+/// The changes of the terminal by the process, and the means to undo them.
 enum TerminalMode {
-  /// A screen of its own, no cursor, no line breaks at the right margin.
+  /// Selects a separate screen, hides the cursor, and disables line breaks at the right margin.
   private static let enterSequence: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
   private static let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
-  /// Held while the terminal is written to or changed, so that nothing is written once it was given back.
+  /// The lock for writing to or changing the terminal, so that nothing is written after the terminal was restored.
   private static let lock = NSLock()
 
-  /// Takes the terminal over; once more, if it was before.
+  /// Takes over the terminal, or takes it over again.
   static func enter() {
     lock.withLock {
       if !isEntered, tcgetattr(STDIN_FILENO, &found) != 0 { return }
       var raw = found
       cfmakeraw(&raw)
       isEntered = true
-      // A process in the background is stopped here until it is in the foreground. What was typed
-      // ahead stays.
+      // A process in the background is stopped here until it is in the foreground. Keys that were typed ahead are
+      // kept.
       setMode(&raw, TCSADRAIN)
       write(enterSequence)
     }
   }
 
-  /// Gives the terminal back, if it was taken over.
+  /// Restores the terminal, if it was taken over.
   static func leave() {
     lock.withLock { leaveWhateverHappens() }
   }
 
-  /// Gives the terminal back while others may write to it, in a signal handler.
+  /// Restores the terminal without the lock, in a signal handler, while other threads may write to it.
   ///
-  /// It uses nothing but system calls and memory that is there already.
+  /// The function uses only system calls and existing memory.
   static func leaveWhateverHappens() {
     guard isEntered else { return }
     isEntered = false
     write(leaveSequence)
-    // Keys that were pressed for this process are not for the shell.
+    // Keys that were pressed for this process are not passed to the shell.
     setMode(&found, TCSAFLUSH)
   }
 
@@ -56,7 +56,7 @@ enum TerminalMode {
     while !rest.isEmpty {
       let count = Foundation.write(
         STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      // A terminal that is gone takes no more; the process gets a signal.
+      // A closed terminal accepts no more bytes; the process gets a signal.
       guard count > 0 || errno == EINTR || errno == EAGAIN else { return }
       rest = rest.dropFirst(max(count, 0))
     }
@@ -67,9 +67,9 @@ enum TerminalMode {
   }
 }
 
-// Signal handlers can reach nothing but globals. Others hold the lock when they change these.
+// Signal handlers can access only globals. All other code holds the lock when it changes these variables.
 
-/// How the terminal was found.
+/// The original mode of the terminal.
 nonisolated(unsafe) private var found = termios()
 /// Whether the terminal is taken over.
 nonisolated(unsafe) private var isEntered = false

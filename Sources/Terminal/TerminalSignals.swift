@@ -1,43 +1,44 @@
 import Foundation
 
-/// The signals that have to do with the terminal.
+/// The signals that concern the terminal.
 enum TerminalSignals {
-  /// These ask the process to end.
+  /// The signals that ask the process to end.
   private static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-  /// These say that the process cannot go on.
+  /// The signals of crashes, after which the process cannot continue.
   private static let crashes = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
-  /// These change what is shown.
+  /// The signals that affect the displayed content.
   private static let changes = [SIGWINCH, SIGCONT, SIGTSTP]
 
-  /// Gets ready for signals, once for the process.
+  /// Installs the signal handlers, once for the process.
   ///
-  /// - Returns: Where the numbers of those can be read that are no crashes.
+  /// - Returns: The descriptor from which the numbers of signals other than crashes can be read.
   static func install() -> Int32 {
     var pipeEnds: [Int32] = [-1, -1]
     guard pipe(&pipeEnds) == 0 else { return -1 }
     eventPipe = pipeEnds[1]
-    // A handler must never wait; a full pipe holds more than enough signals.
+    // A signal handler must never wait; a full pipe already holds more than enough signals.
     _ = fcntl(eventPipe, F_SETFL, O_NONBLOCK)
     for number in crashes { handle(number, by: giveBackAndCrash, keeping: previous + Int(number)) }
     for number in ends + changes { handle(number, by: tell) }
     return pipeEnds[0]
   }
 
-  /// Gives the terminal back and ends the process, if a signal asks for that.
+  /// Restores the terminal and ends the process, if a signal asks for that.
   ///
-  /// It works whatever the rest of the process is busy with.
+  /// The function works regardless of the state of the rest of the process.
   static func end(by number: Int32) {
     guard ends.contains(number) else { return }
     TerminalMode.leave()
-    // The parent process must see which signal has ended this one.
+    // The parent process must see the signal that has ended this process.
     handle(number, by: SIG_DFL)
     raise(number)
   }
 
-  /// Stops the process, and returns when it goes on.
+  /// Stops the process, and returns when the process continues.
   static func stop() {
     handle(SIGTSTP, by: SIG_DFL)
-    // By this very thread, so that it does not run on for a moment before the process is stopped.
+    // The signal is raised in this thread, so that the thread does not run on for a moment before the process is
+    // stopped.
     raise(SIGTSTP)
     handle(SIGTSTP, by: tell)
   }
@@ -67,9 +68,9 @@ enum TerminalSignals {
   private typealias Handler = __sighandler_t?
 #endif
 
-/// Where the handler writes numbers of signals to; it can reach nothing but globals.
+/// The descriptor to which the signal handler writes the numbers of signals; the handler can access only globals.
 nonisolated(unsafe) private var eventPipe: Int32 = -1
-/// What was done about crashes before, by the numbers of their signals.
+/// The former actions for crashes, by the numbers of their signals.
 nonisolated(unsafe) private let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
 /// Writes a signal to the pipe.
@@ -80,7 +81,7 @@ private func tell(_ number: Int32) {
   errno = error
 }
 
-/// Gives the terminal back, and lets the signal do what it would have done.
+/// Restores the terminal, and lets the signal have its original effect.
 private func giveBackAndCrash(_ number: Int32) {
   let error = errno
   TerminalMode.leaveWhateverHappens()

@@ -1,11 +1,11 @@
-/// How many columns and rows a terminal has.
+/// The number of columns and rows of a terminal.
 public struct TerminalSize: Equatable, Sendable {
-  /// How many characters stand side by side.
+  /// The number of characters in a line.
   public var columns: Int
-  /// How many lines stand below each other.
+  /// The number of lines.
   public var rows: Int
 
-  /// A size.
+  /// Makes a size.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

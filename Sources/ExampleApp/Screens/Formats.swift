@@ -1,14 +1,14 @@
 import Foundation
 import Terminal
 
-/// Seconds as minutes, seconds and hundredths: `1:02.34`.
+/// Formats seconds as minutes, seconds and hundredths: `1:02.34`.
 func clockTime(_ seconds: TimeInterval) -> String {
   let hundredths = Int((seconds * 100).rounded())
   return String(
     format: "%d:%02d.%02d", hundredths / 6000, hundredths / 100 % 60, hundredths % 100)
 }
 
-/// The time of the day, as the user's region writes it.
+/// Formats the time of day for the user's region.
 @MainActor
 func timeOfDay(_ date: Date) -> String {
   if let last = lastTimeOfDay, last.date == date { return last.text }
@@ -17,10 +17,11 @@ func timeOfDay(_ date: Date) -> String {
   return text
 }
 
-/// A stopwatch shows one time in all its pictures, and making its text takes a fifth of the time of a picture.
+/// The last result of `timeOfDay`: a stopwatch shows the same time in all its pictures, and formatting it takes a
+/// fifth of the time of a picture.
 @MainActor private var lastTimeOfDay: (date: Date, text: String)?
 
-/// A scale that marks a number in a range; for a number outside of the range it marks the nearest end.
+/// Draws a scale that marks a number in a range; a number outside the range is marked at the nearest end.
 func scale(_ value: Int, in range: ClosedRange<Int>, width: Int = 41) -> StyledText {
   let inside = min(max(value, range.lowerBound), range.upperBound)
   let position = (inside - range.lowerBound) * (width - 1) / (range.upperBound - range.lowerBound)

@@ -4,7 +4,7 @@ import Foundation
 import Terminal
 
 extension Screen {
-  /// The tab of the body mass index that is selected.
+  /// Makes the screen of the selected tab of the body mass index.
   init(_ store: StoreOf<BMIAppFeature>) {
     let input = store.scope(state: \.input, action: \.input)
     switch store.selectedTab {
@@ -23,7 +23,7 @@ extension Screen {
     }
   }
 
-  /// The form for a measurement.
+  /// Makes the form for a measurement.
   private init(_ store: StoreOf<BMIInputFeature>) {
     let digits = ".0123456789"
     let height = Field(label: "Height", unit: "cm", text: store.height, alphabet: digits) {
@@ -39,7 +39,7 @@ extension Screen {
     isBusy = store.isSaving
   }
 
-  /// The measurements, newest first.
+  /// Makes the list of the measurements, newest first.
   private init(_ store: StoreOf<BMIHistoryFeature>) {
     self.init(title: "", isBusy: store.isLoading)
     rows = store.measurements.enumerated().map { index, bmi in
@@ -64,7 +64,7 @@ private func tabs(_ selected: BMIAppFeature.Tab) -> StyledText {
   }
 }
 
-/// A measurement in one line.
+/// Writes a measurement on one line.
 private func line(of bmi: BMI) -> StyledText {
   let color: Style.Color =
     switch bmi.category {

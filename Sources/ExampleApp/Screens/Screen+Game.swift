@@ -3,7 +3,7 @@ import FeatureRuntime
 import Terminal
 
 extension Screen {
-  /// The guessing game, or the list of its results.
+  /// Makes the screen of the guessing game, or the list of its results.
   init(_ store: StoreOf<GameFeature>) {
     if let list = store.scope(state: \.resultList, action: \.resultList.presented) {
       self.init(list)
@@ -29,7 +29,7 @@ extension Screen {
     commands.append(Command(.character("e"), "edit results") { store.send(.showResults) })
   }
 
-  /// The finished rounds.
+  /// Makes the list of the finished rounds.
   private init(_ store: StoreOf<GameResultListFeature>) {
     self.init(title: "Results")
     rows = store.results.enumerated().map { index, result in
@@ -71,7 +71,7 @@ extension Screen {
   }
 }
 
-/// A finished round in one line.
+/// Writes a finished round on one line.
 private func line(of result: GameResult) -> StyledText {
   let mark = result.isCorrect ? StyledText("✔ ", Style(.green)) : StyledText("✘ ", Style(.red))
   return mark

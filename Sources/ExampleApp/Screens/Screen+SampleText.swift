@@ -3,7 +3,7 @@ import FeatureRuntime
 import Terminal
 
 extension Screen {
-  /// The text that was loaded, or why there is none.
+  /// Makes the screen with the loaded text, or with the reason why it could not be loaded.
   init(_ store: StoreOf<SampleTextFeature>) {
     self.init(title: "Sample text", isBusy: store.isLoading)
     if store.isLoading { rows = [.text(StyledText("loading…", Style(.yellow))), .space] }

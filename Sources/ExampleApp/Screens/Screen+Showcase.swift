@@ -3,7 +3,7 @@ import FeatureRuntime
 import Terminal
 
 extension Screen {
-  /// The menu, or the demonstration that is open.
+  /// Makes the screen of the menu, or of the open demonstration.
   init(_ store: StoreOf<ShowcaseFeature>) {
     if let game = store.scope(state: \.destination?.game, action: \.destination.game) {
       self.init(game)
@@ -19,7 +19,7 @@ extension Screen {
       self.init(menuOf: store)
       return
     }
-    // What is presented on top of a demonstration is closed first.
+    // A presentation on top of a demonstration is dismissed first.
     guard !commands.contains(where: { $0.key == .escape }) else { return }
     commands.append(Command(.escape, "back") { store.send(.destination(.dismiss)) })
   }

@@ -4,7 +4,7 @@ import Foundation
 import Terminal
 
 extension Screen {
-  /// The stopwatch.
+  /// Makes the screen of the stopwatch.
   init(_ store: StoreOf<TimerFeature>) {
     let started = store.started.map { "started at \(timeOfDay($0))" }
     self.init(
@@ -18,7 +18,7 @@ extension Screen {
     )
   }
 
-  /// What can be done with a stopwatch, alone or as part of something else.
+  /// Makes the commands for a stopwatch, alone or as part of another feature.
   static func commands(of store: StoreOf<TimerFeature>) -> [Command] {
     [
       Command(.character("s"), "start") { store.send(.start) },

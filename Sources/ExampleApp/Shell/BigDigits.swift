@@ -1,6 +1,6 @@
-/// A number or a time in digits of three lines.
+/// Draws a number or a time in digits of three lines.
 ///
-/// - Returns: Three lines of the same width; characters that there is no picture of are left out.
+/// - Returns: Three lines of the same width; characters without a picture are left out.
 func bigDigits(_ text: String) -> [String] {
   (0..<3).map { line in
     text.compactMap { pictures[$0]?[line] }.joined(separator: " ")

@@ -1,22 +1,22 @@
 import Terminal
 
-/// Where the user is on a screen, which is nobody's business but the terminal's.
+/// The user's place on a screen, which concerns only the terminal.
 ///
-/// It does for a terminal what lists and text fields of a window system do by themselves.
+/// In a terminal, it replaces the built-in behavior of lists and text fields in a window system.
 @MainActor
 struct Focus {
-  /// Which of the screen's stops has the focus.
+  /// The index of the focused stop of the screen.
   private(set) var position = 0
-  /// Which of the alert's buttons has it.
+  /// The index of the focused button of the alert.
   private(set) var button = 0
-  /// What was typed into a field that takes it at Enter.
+  /// The typed text of a field that takes its text at Enter.
   private(set) var draft: String?
-  /// How many lines are above the window, where there is nothing to focus.
+  /// The number of lines above the window, on a screen without stops.
   var scroll = 0
   private var title = ""
   private var alertTitle: String?
 
-  /// Adapts to what is on the screen now.
+  /// Adapts the focus to the present screen.
   mutating func settle(on screen: Screen) {
     if screen.title != title { self = Focus() }
     title = screen.title
@@ -25,7 +25,7 @@ struct Focus {
     alertTitle = screen.alert?.title
   }
 
-  /// Does what a key stands for.
+  /// Performs the action of a key.
   mutating func press(_ key: Key, on screen: Screen) {
     settle(on: screen)
     if let alert = screen.alert { return press(key, in: alert) }
@@ -36,7 +36,7 @@ struct Focus {
     case .pageUp: scroll -= 10
     case .pageDown: scroll += 10
     case .home: scroll = 0
-    // Far enough, and keys that follow can still add to it.
+    // The value is large enough, and following keys can still add to it.
     case .end: scroll = .max / 2
     default: edit(by: key, on: screen)
     }

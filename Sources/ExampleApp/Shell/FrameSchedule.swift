@@ -1,15 +1,15 @@
-/// When pictures are painted: soon after somebody has pressed a key, and less often while stores change by themselves.
+/// The times at which pictures are painted: soon after a key press, and less often while stores change by themselves.
 struct FrameSchedule {
   typealias Instant = ContinuousClock.Instant
 
-  /// Why there is something to paint.
+  /// The reason to paint.
   enum Cause {
     /// Stores have changed.
     case change
-    /// Somebody has pressed a key and waits for the answer, or the terminal has changed.
+    /// The user has pressed a key and waits for the answer, or the terminal has changed.
     case input
 
-    /// How long the picture that is shown stays at least.
+    /// The minimum time for which the present picture stays.
     var frameTime: Duration {
       switch self {
       case .change: .milliseconds(100)
@@ -21,9 +21,10 @@ struct FrameSchedule {
   private var last: Instant?
   private var next: Instant?
 
-  /// Asks for a picture.
+  /// Requests a picture.
   ///
-  /// - Returns: When to come back to paint it; nil where a picture was asked for that comes no later.
+  /// - Returns: The time to paint the picture; nil if a picture for that time or an earlier one was already
+  ///   requested.
   mutating func ask(for cause: Cause, at now: Instant) -> Instant? {
     let moment = max(now, last.map { $0 + cause.frameTime } ?? now)
     if let next, next <= moment { return nil }
@@ -31,12 +32,12 @@ struct FrameSchedule {
     return moment
   }
 
-  /// Whether the moment has come for a picture that was asked for.
+  /// Whether the time of a requested picture has come.
   func isDue(at now: Instant) -> Bool {
     next.map { $0 <= now } ?? false
   }
 
-  /// Notes that a picture was painted, with all that was asked for.
+  /// Notes that a picture was painted, which fulfills all requests.
   mutating func didPaint(at now: Instant) {
     last = now
     next = nil

@@ -1,17 +1,17 @@
 import Observation
 import Terminal
 
-/// Runs an app on the whole of a terminal: keys go to its screens, and what they observe of its
-/// stores is painted whenever it changes.
+/// Runs an app on the whole of a terminal: keys go to its screens, and a screen is painted whenever the observed
+/// parts of its stores change.
 @MainActor
 final class FullScreen {
   private enum Event {
     case terminal(TerminalEvent)
-    /// Something has changed that is on the screen.
+    /// An observed part of the screen has changed.
     case changed
-    /// It is time to paint.
+    /// A picture is due.
     case frame
-    /// Nothing will come from the terminal any more.
+    /// No more events can come from the terminal.
     case ended
   }
 
@@ -24,6 +24,8 @@ final class FullScreen {
   private var focus = Focus()
   private var frames = FrameSchedule()
 
+  /// Makes an app.
+  ///
   /// - Parameter makeScreen: Makes the screen of the present state.
   init(_ terminal: Terminal, makeScreen: @escaping @MainActor () -> Screen) {
     self.terminal = terminal
@@ -46,7 +48,9 @@ final class FullScreen {
     for await event in events where !handle(event) { return }
   }
 
-  /// - Returns: Whether to go on.
+  /// Handles an event.
+  ///
+  /// - Returns: Whether to continue.
   private func handle(_ event: Event) -> Bool {
     switch event {
     case .terminal(.key(.control("c"))), .ended: return false
@@ -68,7 +72,7 @@ final class FullScreen {
   }
 
   private func press(_ key: Key) {
-    // Keys can come faster than frames; each is for the state that the one before has left.
+    // Keys can arrive faster than frames; each key is for the state after the previous key.
     screen = makeScreen()
     focus.press(key, on: screen)
   }

@@ -6,7 +6,7 @@ struct LaidOutLine {
   var isFocused = false
 }
 
-/// The lines that the rows of a screen take.
+/// Lays out the lines for the rows of a screen.
 @MainActor
 func lines(of screen: Screen, width: Int, _ focus: Focus) -> [LaidOutLine] {
   var stop = -1
@@ -29,7 +29,9 @@ func lines(of screen: Screen, width: Int, _ focus: Focus) -> [LaidOutLine] {
   }
 }
 
-/// - Parameter focus: Where the user is, if it is here.
+/// Lays out the line of a field.
+///
+/// - Parameter focus: The focus, if it is on this field.
 @MainActor
 private func line(of field: Screen.Field, _ focus: Focus?) -> StyledText {
   let text = focus?.draft ?? field.text
@@ -45,7 +47,7 @@ private func line(of item: Screen.Item, _ number: Int, _ isFocused: Bool) -> Sty
     + (isFocused ? item.label.reversed : item.label)
 }
 
-/// What stands before rows that can be chosen.
+/// Returns the mark before rows that can be focused.
 private func mark(_ isFocused: Bool) -> StyledText {
   isFocused ? StyledText("❯ ", Style(.cyan, isBold: true)) : "  "
 }

@@ -1,11 +1,11 @@
 import Terminal
 
-/// Draws screens: a frame with the rows in it, the keys below, an alert on top of both.
+/// Draws screens: a frame that contains the rows, the keys below, and an alert on top of both.
 @MainActor
 struct Layout {
-  /// Where there is less room than this, nothing is drawn but a request for more.
+  /// The smallest size for a screen; a smaller terminal shows only a request for more room.
   static let smallest = TerminalSize(columns: 30, rows: 10)
-  /// Lines that are longer are hard to read.
+  /// The maximum width: longer lines are hard to read.
   private static let widest = 76
 
   private let screen: Screen
@@ -15,7 +15,7 @@ struct Layout {
 
   /// Draws a screen.
   ///
-  /// - Parameter focus: Where the user is; its scroll position is kept in range.
+  /// - Parameter focus: The focus on the screen; its scroll position is kept in range.
   static func draw(_ screen: Screen, _ focus: inout Focus, size: TerminalSize) -> Canvas {
     focus.settle(on: screen)
     var layout = Layout(screen, size)
@@ -41,7 +41,7 @@ struct Layout {
   }
 }
 
-// MARK: - The frame and what is in it
+// MARK: - The frame and its contents
 
 extension Layout {
   private mutating func drawRows(_ focus: inout Focus, height: Int) {
@@ -51,7 +51,7 @@ extension Layout {
     if screen.stops.isEmpty {
       focus.scroll = max(0, min(focus.scroll, hidden))
     } else if let focused = lines.firstIndex(where: \.isFocused) {
-      // The line in focus stays in the middle as long as there are lines on both sides.
+      // The focused line stays in the middle as long as lines are hidden on both sides.
       focus.scroll = max(0, min(focused - room / 2, hidden))
     }
     drawFrame(height: height, below: hidden - focus.scroll)
@@ -60,7 +60,9 @@ extension Layout {
     }
   }
 
-  /// - Parameter below: How many lines there is no room for.
+  /// Draws the frame.
+  ///
+  /// - Parameter below: The number of hidden lines below.
   private mutating func drawFrame(height: Int, below: Int) {
     let dim = Style(isDim: true)
     let line = StyledText(String(repeating: "─", count: width - 2), dim)

@@ -1,8 +1,8 @@
 import Terminal
 
-/// Does what a line asks for.
+/// Performs the command of a line.
 ///
-/// - Returns: Whether there is such a thing to do.
+/// - Returns: Whether such a command exists.
 @MainActor
 func obey(_ line: String, on screen: Screen) -> Bool {
   // An empty line only shows the screen again.
@@ -37,7 +37,7 @@ private func press(_ line: String, in alert: Screen.Alert) -> Bool {
   return true
 }
 
-/// The item of a number, counted from 1, or of a label.
+/// Finds the item with a number, counted from 1, or with a label.
 @MainActor
 private func item(_ name: String?, of screen: Screen) -> Screen.Item? {
   guard let name else { return nil }
@@ -54,13 +54,13 @@ extension Screen {
 }
 
 extension Screen.Field {
-  /// What the field is called in a command.
+  /// The name of the field in a command.
   fileprivate var word: String {
     label.lowercased().replacing(" ", with: "-")
   }
 }
 
-/// What can be typed, a line for each.
+/// Lists the commands that can be typed, a line for each.
 @MainActor
 func help(on screen: Screen) -> String {
   if let alert = screen.alert {
@@ -77,7 +77,7 @@ func help(on screen: Screen) -> String {
   return entries.map { "  \(StyledText($0).padded(to: 16).text)\($1)\n" }.joined()
 }
 
-/// A screen without colours and frames.
+/// Writes a screen without colors and frames.
 @MainActor
 func plainText(of screen: Screen) -> String {
   var number = 0

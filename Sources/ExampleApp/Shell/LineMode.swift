@@ -2,22 +2,24 @@ import Foundation
 import Observation
 import Terminal
 
-/// Runs an app without a terminal: reads commands, one a line, and prints the screen after each.
+/// Runs an app without a terminal: reads commands, one a line, and prints the screen after each command.
 @MainActor
 final class LineMode {
   private let makeScreen: @MainActor () -> Screen
   private let changes: AsyncStream<Void>
   private let tell: AsyncStream<Void>.Continuation
-  /// The last screen; it holds the stores whose changes are waited for.
+  /// The last screen; it retains the stores whose changes are observed.
   private var screen: Screen?
 
+  /// Makes an app.
+  ///
   /// - Parameter makeScreen: Makes the screen of the present state.
   init(makeScreen: @escaping @MainActor () -> Screen) {
     self.makeScreen = makeScreen
     (changes, tell) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Runs until the user quits, or has no more to say.
+  /// Runs until the user quits, or the input ends.
   func run() async {
     write(plainText(of: await restingScreen()))
     for await line in lines() {
@@ -31,7 +33,7 @@ final class LineMode {
     }
   }
 
-  /// The screen, once nothing is under way that ends by itself.
+  /// Waits for all activities that end by themselves, and returns the screen after them.
   private func restingScreen() async -> Screen {
     var iterator = changes.makeAsyncIterator()
     while true {
@@ -46,7 +48,7 @@ final class LineMode {
     }
   }
 
-  /// What is typed, line by line. It is read on a thread of its own, for reading waits.
+  /// Reads the input, line by line, on a thread of its own, because reading waits.
   private func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       let thread = Thread {

@@ -1,9 +1,9 @@
 import FeatureRuntime
 
 extension Screen.Alert {
-  /// The alert of a feature.
+  /// Makes the alert of a feature.
   ///
-  /// - Parameter send: Sends what a button stands for to the feature.
+  /// - Parameter send: Sends the action of a button to the feature.
   init<Action: Sendable>(
     _ alert: AlertState<Action>, send: @escaping @MainActor (PresentationAction<Action>) -> Void
   ) {
@@ -15,7 +15,7 @@ extension Screen.Alert {
     self.init(
       title: alert.title.text,
       message: alert.message?.text,
-      // As everywhere, an alert without buttons can be dismissed.
+      // An alert without buttons can always be dismissed.
       buttons: buttons.isEmpty ? [Button(label: "OK") { send(.dismiss) }] : buttons
     )
   }

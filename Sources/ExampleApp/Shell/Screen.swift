@@ -1,28 +1,28 @@
 import Terminal
 
-/// What a view makes of a store: what there is to see, and what can be done about it.
+/// The view of a store: the contents to show, and the commands of the user.
 ///
-/// A view is an initializer that takes a store. The closures of a screen hold the stores that it was
-/// made of, so that changes of the stores are observed as long as the screen is shown.
+/// A view is an initializer that takes a store. The closures of a screen retain the stores from which it was made, so
+/// that changes of the stores are observed as long as the screen is shown.
 @MainActor
 struct Screen {
-  /// The title, which distinguishes a screen from the one shown before.
+  /// The title, which distinguishes a screen from the previous one.
   var title: String
-  /// What there is to see, from top to bottom.
+  /// The contents, from top to bottom.
   var rows: [Row] = []
-  /// What keys do, in the order in which help lists them.
+  /// The commands of keys, in the order in which help lists them.
   var commands: [Command] = []
-  /// What has to be answered before anything else.
+  /// The alert that must be answered before anything else.
   var alert: Alert?
-  /// Whether something is under way that ends by itself soon.
+  /// Whether an activity is in progress that soon ends by itself.
   var isBusy = false
 }
 
 extension Screen {
-  /// A line, or several that belong together.
+  /// A line, or several lines that belong together.
   enum Row {
     case text(StyledText)
-    /// A text of any length, broken into lines where there is room for no more.
+    /// A text of any length, broken into lines that fit.
     case paragraph(String)
     /// A number, or a time, in large digits.
     case digits(String)
@@ -36,28 +36,28 @@ extension Screen {
   /// A text to edit.
   struct Field {
     var label: String
-    /// What stands behind the text.
+    /// The text after the value.
     var unit = ""
     var text: String
     /// The characters that can be typed.
     var alphabet: String
-    /// How many of them there may be.
+    /// The maximum number of characters.
     var limit = 9
     /// Whether the text is taken at each key, or as a whole at Enter.
     var isTakenAtOnce = true
     var take: @MainActor (_ text: String) -> Void
   }
 
-  /// Something to choose.
+  /// An item to choose.
   struct Item {
     var label: StyledText
-    /// What it does when it is chosen; nil if there is nothing to do now.
+    /// The action of the item; nil if it has no action at the moment.
     var press: (@MainActor () -> Void)?
-    /// Takes it away, if it can be.
+    /// Removes the item; nil if it cannot be removed.
     var remove: (@MainActor () -> Void)?
   }
 
-  /// What a key does.
+  /// The command of a key.
   struct Command {
     var key: Key
     var label: String
@@ -70,11 +70,11 @@ extension Screen {
     }
   }
 
-  /// A question.
+  /// A question to the user.
   struct Alert {
     struct Button {
       var label: String
-      /// Whether it leaves everything as it is.
+      /// Whether the button changes nothing.
       var isCancel = false
       var press: @MainActor () -> Void
     }
@@ -86,19 +86,19 @@ extension Screen {
 }
 
 extension Screen {
-  /// The rows that can be chosen or typed into, in their order.
+  /// The rows that can be chosen or edited, in their order.
   var stops: [Row] {
     rows.filter(\.isStop)
   }
 
-  /// The items, in the order in which they are numbered.
+  /// The items, in the order of their numbers.
   var items: [Item] {
     rows.compactMap { if case .item(let item) = $0 { item } else { nil } }
   }
 
-  /// Does what a key stands for, if it is one of the commands.
+  /// Performs the command of a key, if the screen has such a command.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the command exists.
   func perform(_ key: Key) -> Bool {
     guard let command = commands.first(where: { $0.key == key }) else { return false }
     command.perform()
@@ -107,7 +107,7 @@ extension Screen {
 }
 
 extension Screen.Row {
-  /// Whether it can be chosen or typed into.
+  /// Whether the row can be chosen or edited.
   var isStop: Bool {
     switch self {
     case .field, .item: true

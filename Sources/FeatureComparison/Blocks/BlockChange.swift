@@ -5,20 +5,21 @@ import SpecSwift
 
 /// A change of a block: of a consequence, or of the conditions of consequences.
 public enum BlockChange: Sendable {
-  /// A consequence that is new.
+  /// A new consequence.
   case added(Consequence)
-  /// A consequence that is gone.
+  /// A removed consequence.
   case removed(Consequence)
-  /// A consequence that follows earlier or later than others.
+  /// A consequence whose position among the other consequences has changed.
   case moved(Consequence)
-  /// A consequence with another content.
+  /// A consequence whose content has changed.
   case changed(ChangedConsequence)
-  /// A condition with other Swift.
+  /// A condition whose Swift has changed.
   case condition(SwiftFragment, becomes: SwiftFragment)
-  /// Consequences that follow under other conditions; all of them had the same ones, and have the same ones.
+  /// Consequences whose conditions have changed. All of them had the same conditions before, and have the same
+  /// conditions now.
   case conditions([ConsequencePair])
 
-  /// The place of the change: in the new spec, unless the consequence is gone.
+  /// The place of the change: in the old spec for a removed consequence, otherwise in the new spec.
   public var span: SourceSpan? {
     switch self {
     case .added(let one), .removed(let one), .moved(let one): one.span
@@ -37,21 +38,21 @@ public struct ConsequencePair: Sendable {
   public var after: Consequence
 }
 
-/// A consequence with another content.
+/// A consequence whose content has changed.
 public struct ChangedConsequence: Sendable {
-  /// A detail with another value.
+  /// A detail whose value has changed.
   public struct Detail: Sendable, Equatable {
     /// The key of the detail.
     public var key: String
-    /// The old value; nil for none.
+    /// The old value; nil for a new detail.
     public var before: String?
-    /// The new value; nil for none.
+    /// The new value; nil for a removed detail.
     public var after: String?
   }
 
-  /// The consequence before the change and after it.
+  /// The consequence before and after the change.
   public var pair: ConsequencePair
-  /// Whether the call, the action, the statement or the time is another one, rather than details of it.
+  /// Whether the call, the action, the statement or the time has been replaced, not only details.
   public var isReplaced: Bool
   /// The details that have changed, in the order of the new consequence.
   public var details: [Detail]

@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// A consequence of a block as it is compared: the layout of its Swift does not count.
+/// A consequence of a block for the comparison. The layout of its Swift does not count.
 struct BlockPart {
   /// The consequence.
   let consequence: Consequence
@@ -23,12 +23,12 @@ struct BlockPart {
     conditions = meaning(of: consequence.conditions)
   }
 
-  /// Whether another part is the same but for its conditions.
+  /// Returns whether another part is equal except for its conditions.
   func hasContent(of other: BlockPart) -> Bool {
     consequence.kind == other.consequence.kind && what == other.what && details == other.details
   }
 
-  /// Whether the conditions of another part differ in nothing but their Swift.
+  /// Returns whether the conditions of another part differ only in their Swift.
   func hasForms(of other: BlockPart) -> Bool {
     let (own, others) = (consequence.conditions, other.consequence.conditions)
     return own.count == others.count && zip(own, others).allSatisfy { $0.hasForm(of: $1) }
@@ -47,9 +47,9 @@ extension BlockPart: Hashable {
 }
 
 extension Consequence {
-  /// The details beside the deed: its time, its elements, the actions that follow, and the settings.
+  /// The details of the consequence: its time, its elements, the actions after it, and the settings.
   var details: [Setting] {
-    // The words of a sent action are the action itself.
+    // The title of a sent action already contains the action.
     let actions = kind == .send ? [] : answers
     return (wait.map { [Setting("after", $0)] } ?? []) + (each.map { [Setting("each", $0)] } ?? [])
       + actions.map {
@@ -59,7 +59,7 @@ extension Consequence {
 }
 
 extension Block {
-  /// The statements and the consequences of the block and of those in it, in the order of the spec.
+  /// The statements and the consequences of the block and of the blocks in it, in the order of the spec.
   var parts: [BlockPart] {
     let statements = BlockScopes(self, locals: []).blocks.flatMap { scoped in
       (scoped.block.statements?.statements ?? []).map { statement in

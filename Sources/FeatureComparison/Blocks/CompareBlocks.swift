@@ -3,9 +3,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The changes from the blocks of a handler to others, in the order of their places.
+/// Returns the changes from the old blocks of a handler to its new blocks, in the order of their places.
 ///
-/// Without a result, blocks may still differ in a property that no consequence has, such as the order of a reaction.
+/// Even without a change, the blocks may differ in a property that no consequence has, such as the order of a
+/// reaction.
 func compareBlocks(_ old: [Block], _ new: [Block]) -> [BlockChange] {
   let comparison = BlockComparison(old.flatMap(\.parts), new.flatMap(\.parts))
   return comparison.changes.enumerated().sorted {
@@ -21,7 +22,7 @@ private struct BlockComparison {
   private var added: [BlockPart] = []
   /// The changes of parts.
   private var found: [BlockChange] = []
-  /// The consequences that follow under other conditions, a list for each change of conditions.
+  /// The consequences whose conditions have changed, in one list for each change of conditions.
   private var moves: [[ConsequencePair]] = []
 
   var changes: [BlockChange] { found + moves.map(BlockChange.conditions) }
@@ -32,7 +33,7 @@ private struct BlockComparison {
     for case .insert(_, let part, let origin) in difference.insertions {
       if origin == nil { added.append(part) } else { found.append(.moved(part.consequence)) }
     }
-    // The closest counterparts come first.
+    // The most similar counterparts are paired first.
     pair { $0.hasContent(of: $1) && $0.hasForms(of: $1) }
     pair { $0.hasContent(of: $1) }
     pair { $0.what == $1.what && $0.conditions == $1.conditions }
@@ -41,7 +42,7 @@ private struct BlockComparison {
     found += removed.map { .removed($0.consequence) } + added.map { .added($0.consequence) }
   }
 
-  /// Takes pairs of parts of the same kind that are alike.
+  /// Pairs similar parts of the same kind.
   private mutating func pair(_ areAlike: (BlockPart, BlockPart) -> Bool) {
     var rest: [BlockPart] = []
     for part in removed {
@@ -66,7 +67,7 @@ private struct BlockComparison {
     if old.hasForms(of: new) { addConditions(pair) } else { addMove(pair) }
   }
 
-  /// Adds the conditions of a pair that have other Swift, each once for all consequences.
+  /// Adds the conditions of a pair whose Swift has changed, each condition only once for all consequences.
   private mutating func addConditions(_ pair: ConsequencePair) {
     for (old, new) in zip(pair.before.conditions, pair.after.conditions) {
       for (old, new) in zip(old.fragments, new.fragments)
@@ -80,7 +81,7 @@ private struct BlockComparison {
     }
   }
 
-  /// Adds a consequence to those whose conditions have changed likewise.
+  /// Adds a consequence to the consequences with the same change of conditions.
   private mutating func addMove(_ pair: ConsequencePair) {
     let group = moves.firstIndex { pairs in
       pairs.allSatisfy { one in
@@ -92,7 +93,7 @@ private struct BlockComparison {
   }
 }
 
-/// The details of a part that differ from those of another one.
+/// Returns the details of a part that differ from the details of another part.
 private func changedDetails(
   _ old: BlockPart, _ new: BlockPart
 ) -> [ChangedConsequence.Detail] {
@@ -106,7 +107,7 @@ private func changedDetails(
 }
 
 extension [Consequence.Setting] {
-  /// The values of a key, as written; nil without any.
+  /// Returns the values of a key, as they are written; nil for a key without values.
   fileprivate func value(of key: String) -> String? {
     let values = filter { $0.key == key }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

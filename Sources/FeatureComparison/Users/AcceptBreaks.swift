@@ -16,7 +16,7 @@ public struct AllowedBreak: Sendable {
   /// The text before the first colon, which is the name of most declarations.
   public var name: String { oneLine(text.prefix { $0 != ":" }) }
 
-  /// The reason, if the permission names a declaration.
+  /// Returns the reason if the permission names the declaration; otherwise nil.
   func reason(for name: String) -> String? {
     guard text.hasPrefix(name + ":") else { return nil }
     let reason = oneLine(text.dropFirst(name.count + 1))
@@ -28,9 +28,9 @@ private func isBlank(_ text: Substring) -> Bool { text.allSatisfy(\.isWhitespace
 
 /// A permission without effect.
 public enum IdlePermission: Sendable, Equatable {
-  /// No change has the name; the names are those of the breaks that nothing accepts.
+  /// A permission for a name that no change has, with the names of the breaks that are not accepted.
   case unknown(String, breaks: [String])
-  /// The change of the name breaks nobody.
+  /// A permission for a change that breaks no users.
   case unneeded(String)
 }
 
@@ -50,7 +50,7 @@ extension ProjectComparison {
     }
   }
 
-  /// The names of the breaks that nothing accepts.
+  /// The names of the breaks that are not accepted.
   private var openBreaks: [String] {
     specs.flatMap { spec in
       (spec.isOpenBreak ? [spec.knownName] : [])
@@ -63,9 +63,9 @@ extension ProjectComparison {
     specs.flatMap { spec in [spec.knownName] + spec.changes.map { spec.address(of: $0) } }
   }
 
-  /// Accepts the breaks of a name.
+  /// Accepts the breaks with a name.
   ///
-  /// - Returns: Whether there is one that nothing else accepts.
+  /// - Returns: Whether a break with this name was not accepted yet.
   private mutating func accept(_ name: String, for reason: String) -> Bool {
     var isNeeded = false
     for index in specs.indices {
@@ -84,10 +84,10 @@ extension ProjectComparison {
 }
 
 extension ComparedSpec {
-  /// The name of the spec in the old project, which a permission writes.
+  /// The name of the spec in the old project, which permissions use.
   fileprivate var knownName: String { formerName ?? name }
 
-  /// The name of a part in the old project, which a permission writes.
+  /// Returns the name of a part in the old project, which permissions use.
   fileprivate func address(of change: ComparedMember) -> String {
     "\(knownName).\(change.formerName ?? change.name)"
   }

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// Finds the specs that used a changed declaration, and whether they are changed, too.
+/// Finds the specs that used a changed declaration, and finds out whether they are adapted.
 struct UserFinder {
   private let old: FeatureProject
   private let uses: MemberUses
@@ -16,7 +16,7 @@ struct UserFinder {
     updates = UserUpdates(old: old, new: new, renamed: renamed, unknown: unknown)
   }
 
-  /// Adds the users to a spec and to the changes of its parts, where these break users.
+  /// Adds the users to a spec and to the changes of its parts, if these changes are breaking.
   func addUsers(to spec: inout ComparedSpec) {
     let name = spec.formerName ?? spec.name
     if spec.isBreaking {
@@ -28,7 +28,7 @@ struct UserFinder {
       let parts = spec.kind == .model ? nil : declarations(of: change, in: name)
       let users =
         parts.map { merged($0.flatMap(uses.users(of:))) } ?? wholeUsers(of: name, spec.kind)
-      // Parts of a spec with another name cannot be found again.
+      // The parts of a renamed spec cannot be identified in the new project.
       guard spec.event != .renamed else {
         spec.changes[index].users = users
         continue
@@ -38,11 +38,11 @@ struct UserFinder {
     }
   }
 
-  /// Marks the users that are changed, too.
+  /// Marks the users that are adapted.
   ///
   /// - Parameters:
-  ///   - parts: The declarations that they used; nil for any of the spec.
-  ///   - isGone: Whether a user that is changed no longer names the declarations.
+  ///   - parts: The declarations that the users used; nil for any declaration of the spec.
+  ///   - isGone: Whether an adapted user no longer names the declarations.
   private func marked(
     _ users: [MemberUser], of parts: [DeclarationID]?, in owner: String, _ kind: ComparedSpec.Kind,
     isGone: Bool
@@ -59,11 +59,12 @@ struct UserFinder {
     }
   }
 
-  /// The declarations that the users of a part name; nil for a part that concerns all users of the spec.
+  /// Returns the declarations that the users of a part name; nil for a part that concerns all users of the spec.
   private func declarations(of change: ComparedMember, in owner: String) -> [DeclarationID]? {
     guard let kind = change.kind.declaration else { return nil }
     let named = DeclarationID(kind, change.formerName ?? change.name, of: owner)
-    // A value that must be given concerns the specs that make the state; any other change, those that name the part.
+    // A required value concerns the specs that make the state. Any other change concerns the specs that name the
+    // part.
     let isGiven = change.restrictions.contains(mustBeGiven)
     let isOtherInitializer =
       change.kind == .state && change.event != .added && change.before != change.after
@@ -71,7 +72,7 @@ struct UserFinder {
       ? [named, DeclarationID(.initializer, of: owner)] : [named]
   }
 
-  /// The specs that used a spec in any way.
+  /// Returns the specs that used a spec in any way.
   private func wholeUsers(of name: String, _ kind: ComparedSpec.Kind) -> [MemberUser] {
     switch kind {
     case .feature: return uses.users(of: DeclarationID(.feature, of: name))

@@ -14,7 +14,7 @@ struct MemberUses {
     }
   }
 
-  /// The specs that use a declaration.
+  /// Returns the specs that use a declaration.
   func users(of declaration: DeclarationID) -> [MemberUser] {
     (places[declaration] ?? [:]).map { MemberUser(name: $0.key, places: $0.value.sorted()) }
       .sorted { $0.name < $1.name }
@@ -22,10 +22,11 @@ struct MemberUses {
 }
 
 extension SpecReference {
-  /// Whether the reference uses its declaration, rather than a member after the name of a feature.
+  /// Whether the reference uses its declaration, not only a member after the name of a feature.
   var usesDeclaration: Bool { declaration.kind != .feature || path.last == written.name }
 
-  /// The part of the feature that holds the reference; nil for what the tests share, which no part holds.
+  /// The part of the feature that contains the reference; nil for a reference in the declarations that all tests
+  /// share, which belong to no part.
   var part: SpecMember.ID? {
     switch place.handler {
     case .action(let name): return SpecMember.ID(.action, name)
@@ -46,7 +47,7 @@ extension SpecReference {
     }
   }
 
-  /// The part of the feature that refers, in words.
+  /// Returns a description of the part that contains the reference.
   fileprivate func description(in project: FeatureProject) -> String {
     let text = path.joined(separator: ".")
     switch place.context {

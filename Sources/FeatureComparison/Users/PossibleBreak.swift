@@ -1,14 +1,14 @@
 /// The reason why a break is accepted.
 public enum Acceptance: Sendable, Equatable {
-  /// Every user is changed in the same revision.
+  /// The change of every user in the same revision.
   case changedUsers
-  /// A person accepts it.
+  /// The reason of a person who accepts the break.
   case reason(String)
 }
 
 /// A change that may break users.
 public protocol PossibleBreak {
-  /// Whether users have to change.
+  /// Whether the users of the declaration have to change.
   var isBreaking: Bool { get }
   /// The specs that used the changed declaration.
   var users: [MemberUser] { get }
@@ -17,9 +17,10 @@ public protocol PossibleBreak {
 }
 
 extension PossibleBreak {
-  /// The reason why the break is accepted; nil for a break that is not, and for a change that breaks nothing.
+  /// The reason why the break is accepted; nil for a break that is not accepted, and for a change that breaks
+  /// nothing.
   ///
-  /// Without users in specs, nothing shows that no code by hand uses the declaration.
+  /// A break without users in specs needs the reason of a person, because hand-written code may use the declaration.
   public var acceptance: Acceptance? {
     guard isBreaking else { return nil }
     if !users.isEmpty, users.allSatisfy(\.isChanged) { return .changedUsers }
@@ -28,6 +29,6 @@ extension PossibleBreak {
 }
 
 extension PossibleBreak {
-  /// Whether the change breaks users and nothing accepts that.
+  /// Whether the change is a break that is not accepted.
   var isOpenBreak: Bool { isBreaking && acceptance == nil }
 }

@@ -11,17 +11,17 @@ struct UserUpdates {
   /// The paths of specs that could not be read in one of the projects.
   let unknown: Set<String>
 
-  /// Whether a feature no longer uses declarations, or uses them in parts that have all changed.
+  /// Returns whether a feature no longer uses declarations, or whether all parts that use them have changed.
   ///
   /// - Parameters:
-  ///   - isGone: Whether other parts do not count, since the declarations no longer exist.
-  ///   - isUsed: Whether a declaration is one of them.
+  ///   - isGone: Whether changed parts do not count, because the declarations no longer exist.
+  ///   - isUsed: Returns whether a declaration is one of these declarations.
   func isAdapted(_ user: String, isGone: Bool, _ isUsed: (DeclarationID) -> Bool) -> Bool {
     guard let before = old.features.first(where: { $0.name.value == user }), isKnown(before.name)
     else { return false }
     let name = renamed[user] ?? user
     guard let after = new.features.first(where: { $0.name.value == name }) else { return true }
-    // Swift that still names a declaration that is gone finds it in the old project only.
+    // Swift that still names a removed declaration finds it only in the old project.
     let remaining = new.references(of: after) + old.references(of: after)
     func isUse(_ reference: SpecReference) -> Bool {
       reference.usesDeclaration && isUsed(reference.declaration)
@@ -36,21 +36,21 @@ struct UserUpdates {
     }
   }
 
-  /// Whether a spec no longer mentions a type.
+  /// Returns whether a spec no longer mentions a type.
   func isWithout(_ user: String, mentioning type: String) -> Bool {
     guard let before = old.specs.first(where: { $0.name.value == user }), isKnown(before.name)
     else { return false }
     return !new.specsMentioning(type).contains(renamed[user] ?? user)
   }
 
-  /// Whether a spec could be read in both projects.
+  /// Returns whether a spec could be read in both projects.
   private func isKnown(_ name: Located<String>) -> Bool {
     !unknown.contains(name.span.file.path)
   }
 }
 
 extension Feature {
-  /// The meanings of the parts of the feature.
+  /// Returns the meanings of the feature's parts.
   fileprivate func meanings(in project: FeatureProject) -> [SpecMember.ID: [String]] {
     Dictionary(
       members(in: project).map { part in
@@ -61,7 +61,7 @@ extension Feature {
 }
 
 extension FeatureProject {
-  /// The names of the specs that mention a type, sorted.
+  /// Returns the names of the specs that mention a type, sorted.
   func specsMentioning(_ type: String) -> [String] {
     specs.map(\.name).filter { name in
       guard name.value != type else { return false }

@@ -1,4 +1,4 @@
-/// Boxes and arrows, as every format draws them.
+/// Boxes and arrows, independent of the format.
 public struct Diagram: Sendable {
   /// The notation of a diagram.
   public enum Notation: Sendable {
@@ -15,17 +15,17 @@ public struct Diagram: Sendable {
       case feature, external, client
       case action, delegate, reaction, procedure, effect
       case state, child, prompt
-      /// A case of a state, the beginning of the state, and any case at all.
+      /// A case of a state, the start of the state, and any case.
       case `case`, start, any
     }
 
-    /// The identity in the diagram.
+    /// The identity of the box in the diagram.
     public var id: String
     /// The kind.
     public var kind: Kind
     /// The text in the box.
     public var label: String
-    /// The name of the feature that it leads to.
+    /// The name of the feature to which the box links.
     public var feature: String?
   }
 
@@ -33,21 +33,21 @@ public struct Diagram: Sendable {
   public struct Edge: Sendable, Hashable {
     /// The meaning of an arrow; the words are part of the machine-readable output.
     public enum Kind: String, Sendable, CaseIterable {
-      /// A feature lives in another.
+      /// A feature has another feature as a child.
       case contains
-      /// A feature asks something of a dependency.
+      /// A feature uses a dependency.
       case uses
-      /// The state is changed.
+      /// A handler changes the state.
       case changes
-      /// Something is begun that goes on.
+      /// A handler starts an effect that continues.
       case starts
-      /// An action follows.
+      /// An action is sent.
       case sends
       /// A block is performed.
       case performs
-      /// A child, an alert or a dialog is shown or taken away.
+      /// A child, an alert or a dialog is presented or dismissed.
       case presents
-      /// The state becomes another case.
+      /// The state changes to another case.
       case leads
       /// The state begins with a case.
       case begins
@@ -62,9 +62,9 @@ public struct Diagram: Sendable {
     public var to: String
     /// The kind.
     public var kind: Kind
-    /// The text beside the arrow; empty for none.
+    /// The text next to the arrow; empty for an arrow without a label.
     public var label: String
-    /// The condition under which it is followed; empty for none.
+    /// The condition of the arrow; empty for an arrow without a condition.
     public var condition = ""
 
     /// The label with the condition.
@@ -80,17 +80,17 @@ public struct Diagram: Sendable {
   public let notation: Notation
   /// The boxes, in the order in which they were added.
   public private(set) var nodes: [Node] = []
-  /// The arrows, in the order in which they were added, each once.
+  /// The arrows, in the order in which they were added, without duplicates.
   public private(set) var edges: [Edge] = []
   private var known: Set<String> = []
   private var drawn: Set<Edge> = []
 
-  /// Makes a diagram that is empty.
+  /// Makes an empty diagram.
   init(title: String, _ notation: Notation = .flowchart) {
     (self.title, self.notation) = (title, notation)
   }
 
-  /// Adds a box, unless there is one of its name.
+  /// Adds a box, unless the diagram has a box with the same identity.
   mutating func add(_ kind: Node.Kind, _ id: String, _ label: String, feature: String? = nil) {
     guard known.insert(id).inserted else { return }
     nodes.append(Node(id: id, kind: kind, label: label, feature: feature))
@@ -107,7 +107,7 @@ public struct Diagram: Sendable {
 }
 
 extension Diagram {
-  /// The diagram as a drawing shows it: of several ways from a case to another, one arrow with all labels.
+  /// The diagram for a drawing: several transitions from one case to another share an arrow with all labels.
   var withJoinedArrows: Diagram {
     guard notation == .statechart else { return self }
     var joined = self
@@ -127,7 +127,7 @@ extension Diagram {
   }
 }
 
-/// A label that fits into a box: what is left out beyond 44 characters shows as "…".
+/// Returns a label that fits into a box. A label of more than 44 characters ends with "…".
 func shortened(_ label: String) -> String {
   label.count <= 44 ? label : label.prefix(43) + "…"
 }

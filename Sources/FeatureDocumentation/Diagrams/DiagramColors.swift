@@ -1,5 +1,5 @@
 extension Diagram.Node.Kind {
-  /// The colours of a box where its surroundings have no say: pastels, on which dark text can be read.
+  /// The colours of a box that do not depend on its surroundings: pastels, on which dark text is readable.
   var color: (fill: String, line: String) {
     switch self {
     case .feature: ("#dbeafe", "#2563eb")

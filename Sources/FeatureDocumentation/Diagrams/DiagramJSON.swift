@@ -2,7 +2,7 @@ import JSON
 import SpecSource
 
 extension Diagram {
-  /// The diagram for programs; its shape is versioned by its first member.
+  /// The diagram for programs. The first member of the object is the version of its format.
   public var json: JSONValue {
     .object([
       ("version", 1),

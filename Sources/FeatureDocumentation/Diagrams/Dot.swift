@@ -25,7 +25,7 @@ extension Diagram {
   }
 }
 
-/// A text inside of quotes, where `\N` and `&amp;` would mean something.
+/// Returns a text for use in quotes, where `\N` and `&amp;` would otherwise have a special meaning.
 func dotText(_ text: String) -> String {
   visibleText(oneLine(text)).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     .replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

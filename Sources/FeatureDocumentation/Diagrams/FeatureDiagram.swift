@@ -2,7 +2,8 @@ import FeatureProgram
 import FeatureSpec
 
 extension DocumentedFeature {
-  /// The feature from inside: its statechart where its state is an enum, or else what follows what.
+  /// The diagram of the feature's inside: its statechart if its state is an enum, otherwise the diagram of its
+  /// behaviour.
   public var diagram: Diagram { statechartDiagram ?? behaviourDiagram }
 
   /// The feature's actions, the state they change, and the effects that send further actions.
@@ -14,7 +15,7 @@ extension DocumentedFeature {
   }
 }
 
-/// Draws what follows what in a feature.
+/// Draws the consequences of the handlers of a feature.
 private struct FeatureDrawing {
   let feature: Feature
   var diagram: Diagram
@@ -31,7 +32,7 @@ private struct FeatureDrawing {
     diagram.add(kind, handler.id, handler.parameters.isEmpty ? name : "\(name)(…)")
   }
 
-  /// Draws what leads to a handler, and what follows it.
+  /// Draws the origin of a handler and its consequences.
   mutating func connect(_ handler: Handler) {
     if handler.trigger == .reaction { connectOrigin(of: handler) }
     for change in handler.changes {
@@ -43,10 +44,10 @@ private struct FeatureDrawing {
     }
   }
 
-  /// Draws where a reaction comes from: a child, a prompt or a change of the state.
+  /// Draws the origin of a reaction: a child, a prompt or a change of the state.
   private mutating func connectOrigin(of handler: Handler) {
     guard let path = handler.followed else {
-      // 'onChange.title': the names of a property follow the first.
+      // In `onChange.title`, the names of a property follow the first name.
       let names = handler.name.split(separator: ".").map(String.init)
       if names.count > 1 { diagram.connect(property(names[1]), handler.id, .sends) }
       return
@@ -67,14 +68,14 @@ private struct FeatureDrawing {
     }
   }
 
-  /// Draws the prompts that have a button of a name, and the reaction to the button.
+  /// Draws the prompts with a button of a given name, and the reaction to the button.
   private mutating func connectButtons(_ name: String, of prompts: [Prompt], to handler: Handler) {
     for prompt in prompts where prompt.buttons.contains(where: { $0.name.value == name }) {
       diagram.connect(self.prompt(prompt), handler.id, .sends, label: name)
     }
   }
 
-  /// Adds what a handler asks for.
+  /// Adds a consequence of a handler.
   private mutating func add(_ consequence: Consequence, _ number: Int, of id: String) {
     let conditions = consequence.conditions
     switch consequence.kind {
@@ -92,7 +93,7 @@ private struct FeatureDrawing {
     }
   }
 
-  /// Draws the actions that follow something.
+  /// Draws the actions that are sent after a consequence.
   private mutating func answer(
     _ answers: [Consequence.Answer], from id: String, under conditions: [BlockCondition] = []
   ) {
@@ -112,7 +113,7 @@ private struct FeatureDrawing {
     }
   }
 
-  /// Draws what a handler shows or dismisses.
+  /// Draws the children and prompts that a handler presents or dismisses.
   private mutating func present(_ consequence: Consequence, from id: String) {
     let conditions = consequence.conditions
     let slot: String?
@@ -129,7 +130,7 @@ private struct FeatureDrawing {
       id, property(slot), .presents, label: edgeLabel(conditions, consequence.kind.rawValue))
   }
 
-  /// The box of a property of the state.
+  /// Returns the box of a property of the state.
   private mutating func property(_ name: String) -> String {
     guard let child = feature.child(named: name) else {
       diagram.add(.state, "state:\(name)", name)
@@ -140,7 +141,7 @@ private struct FeatureDrawing {
     return "child:\(name)"
   }
 
-  /// The box of an alert or a dialog.
+  /// Returns the box of an alert or a dialog.
   private mutating func prompt(_ prompt: Prompt) -> String {
     let id = "prompt:\(prompt.kind.rawValue).\(prompt.name.value)"
     diagram.add(.prompt, id, "\(prompt.kind.rawValue) \(prompt.name.value)")
@@ -153,7 +154,7 @@ extension ActionPath.Step {
   fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }
 
-/// The text at an arrow: the conditions, then the text without them.
+/// Returns the text at an arrow: the conditions, then the other text.
 private func edgeLabel(_ conditions: [BlockCondition], _ text: String = "") -> String {
   [conditions.phrase.plainText, text].filter { !$0.isEmpty }.joined(separator: ": ")
 }

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Diagram {
-  /// The diagram in the language of Mermaid, which services draw that show Markdown.
+  /// The diagram in the language of Mermaid, which services that show Markdown can draw.
   public var mermaid: String {
     switch notation {
     case .flowchart: mermaidFlowchart
@@ -24,7 +24,7 @@ extension Diagram {
     return (lines + mermaidClasses(of: Node.Kind.allCases)).joined(separator: "\n") + "\n"
   }
 
-  /// The statechart; its start is a mark that Mermaid has.
+  /// The statechart. Its start is a mark that Mermaid predefines.
   private var mermaidStatechart: String {
     let names = Dictionary(
       nodes.enumerated().map { ($1.id, $1.kind == .start ? "[*]" : "n\($0)") }
@@ -35,7 +35,7 @@ extension Diagram {
     }
     lines += edges.compactMap { edge in
       guard let from = names[edge.from], let to = names[edge.to] else { return nil }
-      // A colon would begin another label.
+      // A colon would start another label.
       let label = mermaidText(shortened(edge.text)).replacing(":", with: "#58;")
       return "  \(from) --> \(to)" + (label.isEmpty ? "" : ": \(label)")
     }
@@ -43,7 +43,7 @@ extension Diagram {
     return (lines + mermaidClasses(of: kinds)).joined(separator: "\n") + "\n"
   }
 
-  /// The lines that colour boxes of some kinds.
+  /// Returns the lines that define the colours of boxes of some kinds.
   private func mermaidClasses(of kinds: [Node.Kind]) -> [String] {
     kinds.flatMap { kind -> [String] in
       let members = nodes.indices.filter { nodes[$0].kind == kind }.map { "n\($0)" }
@@ -56,7 +56,8 @@ extension Diagram {
   }
 }
 
-/// A text inside of quotes: what Mermaid, HTML or Markdown would take for their own is written as its number.
+/// Returns a text for use in quotes. Characters with a meaning in Mermaid, HTML or Markdown are written as their
+/// numbers.
 func mermaidText(_ text: String) -> String {
   var result = ""
   for scalar in visibleText(oneLine(text)).unicodeScalars {
@@ -71,7 +72,7 @@ func mermaidText(_ text: String) -> String {
 }
 
 extension Diagram.Node.Kind {
-  /// What opens and closes a box of the kind.
+  /// The characters that open and close a box of the kind.
   fileprivate var mermaidShape: (String, String) {
     switch self {
     case .feature, .external, .child, .procedure: ("[", "]")
@@ -84,7 +85,7 @@ extension Diagram.Node.Kind {
     }
   }
 
-  /// Colours that can be read on light and dark pages.
+  /// The colours, which are readable on light and dark pages.
   fileprivate var mermaidStyle: String {
     "fill:\(color.fill),stroke:\(color.line),color:#1b1f24"
       + ([.external, .any].contains(self) ? ",stroke-dasharray:4 3" : "")

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 
 extension DocumentationModel {
-  /// The features, what lives in them, and the clients that they use.
+  /// The features, their children, and the clients that they use.
   public var diagram: Diagram {
     var diagram = Diagram(title: "Features and clients")
     let order = featuresFromRoots
@@ -15,7 +15,7 @@ extension DocumentationModel {
     return diagram
   }
 
-  /// The features, each behind one that it lives in where there is one.
+  /// The features in an order in which each feature comes after one of its parents, if it has any.
   private var featuresFromRoots: [DocumentedFeature] {
     let byName = Dictionary(features.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
@@ -31,7 +31,7 @@ extension DocumentationModel {
   }
 }
 
-/// What the box of a feature is known by.
+/// Returns the identity of a feature's box.
 private func featureID(_ name: String) -> String { "feature:\(name)" }
 
 extension Diagram {
@@ -41,9 +41,9 @@ extension Diagram {
     add(kind, featureID(documented.name), documented.name, feature: documented.name)
   }
 
-  /// Adds the arrows from a feature to what lives in it.
+  /// Adds the arrows from a feature to its children.
   fileprivate mutating func addChildren(of documented: DocumentedFeature) {
-    // One arrow for all places of the same feature.
+    // All places of the same feature share an arrow.
     var places: [(feature: String, labels: [String])] = []
     for child in documented.feature.children {
       for one in child.features {
@@ -86,7 +86,7 @@ extension Diagram {
 }
 
 extension Child {
-  /// What the place is called, with how many may live there where that is not always one.
+  /// Returns the name of the place, with a mark for its number of instances if it is not always one.
   fileprivate func label(of one: ChildFeature) -> String {
     let place = place(of: one)
     return switch presence {

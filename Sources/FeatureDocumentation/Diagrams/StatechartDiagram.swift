@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSource
 
 extension DocumentedFeature {
-  /// The cases of the state, and the actions and reactions that lead from one to another; nil where the state is no enum.
+  /// The cases of the state, and the actions and reactions that change the case; nil for a state that is not an enum.
   var statechartDiagram: Diagram? {
     guard let statechart else { return nil }
     var diagram = Diagram(title: "The cases of \(name)", .statechart)
@@ -25,7 +25,7 @@ extension DocumentedFeature {
 /// The name of the box of the start.
 private let startID = "start"
 
-/// The name of the box of a place.
+/// Returns the name of the box of a place.
 private func boxID(_ place: Statechart.Place) -> String {
   switch place {
   case .named(let name): "case:\(name)"
@@ -34,7 +34,7 @@ private func boxID(_ place: Statechart.Place) -> String {
 }
 
 extension Diagram {
-  /// Adds the box of each case, and those of the start and of any case where arrows need them.
+  /// Adds the box of each case. The boxes of the start and of any case are added only if arrows need them.
   fileprivate mutating func addBoxes(of statechart: Statechart, in feature: Feature) {
     if !statechart.drawnBeginnings.isEmpty { add(.start, startID, "start") }
     let usesAny = statechart.transitions.contains { [$0.from, $0.to].contains(.any) }
@@ -48,7 +48,8 @@ extension Diagram {
 }
 
 extension Statechart {
-  /// The first states that are drawn: those that parents give, or else those of tests, which may begin anywhere.
+  /// The first states in the drawing: the first states in parents, or, without any, the first states of tests, which
+  /// may begin in any case.
   fileprivate var drawnBeginnings: [Beginning] {
     let known = beginnings.filter { $0.to != .any }
     let ofParents = known.filter { $0.origin != .test }
@@ -57,7 +58,7 @@ extension Statechart {
 }
 
 extension Statechart.Beginning.Origin {
-  /// The words at the arrow.
+  /// The text at the arrow.
   fileprivate var label: String {
     switch self {
     case .parent(let name, let place): "\(name).\(place)"

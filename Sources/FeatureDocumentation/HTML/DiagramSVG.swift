@@ -1,15 +1,15 @@
 import SpecSource
 
 extension Diagram {
-  /// The diagram as SVG that stands in a page, whose styles colour it; what leads to a feature is a link.
+  /// Returns the diagram as SVG for a page whose styles set its colours. A box that leads to a feature is a link.
   ///
-  /// - Parameter id: What distinguishes its parts from those of other diagrams in the page.
+  /// - Parameter id: The prefix that distinguishes the identities of its parts from other diagrams on the page.
   func svg(id: String) -> String {
     let layout = withJoinedArrows.laidOut()
     let (width, height) = (digits(layout.width), digits(layout.height))
     var lines = [
       "<svg class=\"diagram\" role=\"img\" aria-labelledby=\"\(htmlText(id))-title\" "
-        // It shrinks with the page, as long as it can be read.
+        // The diagram shrinks with the page, as long as it is readable.
         + "style=\"max-width: \(width)px; min-width: \(digits(layout.width * 0.78))px\" "
         + "viewBox=\"0 0 \(width) \(height)\">",
       "<title id=\"\(htmlText(id))-title\">\(htmlText(visibleText(title)))</title>",
@@ -30,7 +30,7 @@ extension Diagram {
 extension DiagramLayout.Box {
   fileprivate var svg: String {
     let (x, y) = (digits(origin.x), digits(origin.y))
-    // Round ends for what happens, sharp corners for what is there.
+    // Boxes of actions and events have round ends, boxes of things have sharp corners.
     let radius: Double =
       switch node.kind {
       case .action, .delegate, .reaction, .start: height / 2
@@ -50,7 +50,7 @@ extension DiagramLayout.Box {
 }
 
 extension DiagramLayout.Arrow {
-  /// The way and the head.
+  /// The path and the head of the arrow.
   fileprivate var svg: String {
     guard let first = points.first, let last = points.last else { return "" }
     var path = "M\(digits(first.x)) \(digits(first.y))"
@@ -73,9 +73,10 @@ extension DiagramLayout.Arrow {
       "<path class=\"edge \(edge.kind.rawValue)\" d=\"\(path)\"/><path class=\"head\" d=\"\(head)\"/>"
   }
 
-  /// What is written at it; nil for nothing.
+  /// Returns the label of the arrow; nil for an arrow without a label.
   ///
-  /// - Parameter isInFan: Whether other arrows with labels begin where it does: then it stands where they have parted.
+  /// - Parameter isInFan: Whether other arrows with labels start at the same point. In this case, the label is at a
+  ///   point where the arrows have separated.
   fileprivate func labelSVG(isInFan: Bool) -> String? {
     guard !edge.text.isEmpty, points.count > 1 else { return nil }
     let (start, end) = (points[0], points[1])
@@ -89,7 +90,7 @@ extension DiagramLayout.Arrow {
   }
 }
 
-/// A number of pixels, to a tenth.
+/// Returns a number of pixels, rounded to a tenth.
 func digits(_ number: Double) -> String {
   let tenths = Int((number * 10).rounded())
   let sign = tenths < 0 ? "-" : ""

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// A spec and the code that was generated from it.
+/// A spec and the code generated from it.
 struct SpecCode: Sendable {
   /// The spec.
   var spec: SourceFile
@@ -14,15 +14,15 @@ struct SpecCode: Sendable {
   }
 }
 
-/// A page as a part of the one HTML page.
+/// A page as an article of the single HTML page.
 struct HTMLArticle: Sendable {
-  /// What it is known by in links.
+  /// The identity of the article in links.
   let id: String
   let page: Page
-  /// The text that it is about; nil for none.
+  /// The spec that the article describes, with its code; nil for an article without a spec.
   let code: SpecCode?
 
-  /// The article with everything in it.
+  /// The complete article in HTML.
   var html: String {
     var parts = [
       "<article id=\"\(htmlText(id))\">",
@@ -48,7 +48,7 @@ struct HTMLArticle: Sendable {
   }
 
   private func table(_ header: [String], _ rows: [[Phrase]]) -> String {
-    // A column without a title that says nothing anywhere is left out.
+    // A column without a title and without any text is left out.
     let columns = header.indices.filter { column in
       !header[column].isEmpty || rows.contains { !$0[column].isEmpty }
     }
@@ -58,7 +58,7 @@ struct HTMLArticle: Sendable {
         : "<th scope=\"col\">\(htmlText(header[column]))</th>"
     }
     let lines = rows.map { cells in
-      // On small screens a row is a card, whose cells say what they are.
+      // On small screens, a row is a card, whose cells show their column's title.
       let cells = columns.map { column in
         "<td data-title=\"\(htmlText(header[column]))\">\(html(of: cells[column]))</td>"
       }
@@ -103,7 +103,7 @@ struct HTMLArticle: Sendable {
     "<a href=\"#\(htmlText(id))\">\(htmlText(visibleText(text)))</a>"
   }
 
-  /// The spec beside the code that was generated from it.
+  /// Returns the spec next to the code generated from it.
   private func html(of code: SpecCode) -> String {
     let spec = pane(code.spec.path, code.spec.text(0..<code.spec.bytes.count), "yaml", lines: nil)
     guard !code.code.isEmpty else {
@@ -134,7 +134,7 @@ struct HTMLArticle: Sendable {
 
   private func pane(_ path: String, _ text: String, _ language: String, lines: [Int]?) -> String {
     let origins = lines.map { " data-lines=\"\($0.map(String.init).joined(separator: ","))\"" }
-    // The first line break behind the tag is no part of the text.
+    // The first line break after the tag is not a part of the text.
     return "<p class=\"path\">\(htmlText(visibleText(path)))</p>"
       + "<pre tabindex=\"0\" data-language=\"\(language)\"\(origins ?? "")>\n\(htmlText(visibleText(text, in: .prose)))</pre>"
   }

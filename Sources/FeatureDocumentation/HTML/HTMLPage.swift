@@ -4,16 +4,16 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// Code that was generated from a spec.
+/// A file of code that was generated from a spec.
 public struct GeneratedCode: Sendable {
-  /// Where it lies, relative to the project's root.
+  /// The path of the file, relative to the project's root.
   public var path: String
   /// The code.
   public var text: String
-  /// The line of the spec that each of its lines comes from; 0 where only a template has a say.
+  /// The spec's line for each line of the code; 0 for a line that comes from the template alone.
   public var specLines: [Int]
 
-  /// Makes code of its path, text and origins.
+  /// Makes a file from its path, text and origins.
   public init(path: String, text: String, specLines: [Int]) {
     self.path = path
     self.text = text
@@ -22,11 +22,12 @@ public struct GeneratedCode: Sendable {
 }
 
 extension DocumentationModel {
-  /// The whole documentation as one HTML page that needs nothing else, with search, diagrams and the code.
+  /// Returns the whole documentation as a single HTML page without external files, with search, diagrams and the
+  /// code.
   ///
   /// - Parameters:
-  ///   - header: The lines of a comment that say where the page comes from.
-  ///   - code: What was generated from each spec, by the spec's path.
+  ///   - header: The lines of a comment with the origin of the page.
+  ///   - code: The code generated from each spec, by the spec's path.
   ///   - workers: The threads that share the work.
   public func html(
     header: String = "", code: [String: [GeneratedCode]], workers: Workers = .one
@@ -66,7 +67,7 @@ extension DocumentationModel {
       """
   }
 
-  /// The articles about features, clients and models, each with its spec and the code generated from it.
+  /// Returns the articles about features, clients and models, each with its spec and the code generated from it.
   private func articleGroups(
     _ code: [String: [GeneratedCode]]
   ) -> [(title: String, articles: [HTMLArticle])] {
@@ -86,7 +87,7 @@ extension DocumentationModel {
     return [("Features", features), ("Clients", clients), ("Models", models)]
   }
 
-  /// The links to everything.
+  /// Returns the links to all articles.
   private func navigation(to groups: [(title: String, articles: [HTMLArticle])]) -> String {
     let lists = groups.filter { !$0.articles.isEmpty }.map { title, articles in
       let items = articles.map {
@@ -103,7 +104,7 @@ extension DocumentationModel {
   }
 }
 
-/// What stands above everything: what the project is called, the search and the colours.
+/// Returns the bar at the top of the page: the name of the project, the search and the choice of colours.
 private func htmlBar(_ title: String) -> String {
   """
   <header class="bar">
@@ -124,11 +125,11 @@ private func htmlBar(_ title: String) -> String {
   """
 }
 
-/// What the article of a feature is known by.
+/// Returns the identity of a feature's article.
 func pageID(ofFeature name: String) -> String { "feature-\(name)" }
 
-/// What the article of a client is known by.
+/// Returns the identity of a client's article.
 func pageID(ofClient name: String) -> String { "client-\(name)" }
 
-/// What the article of a model is known by.
+/// Returns the identity of a model's article.
 func pageID(ofModel name: String) -> String { "model-\(name)" }

@@ -1,6 +1,6 @@
 import SpecSwift
 
-/// A text as HTML and SVG show it, between tags and in quoted attributes.
+/// Returns a text for HTML and SVG, between tags and in quoted attributes.
 func htmlText(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: { !$0.isPlainInHTML }) else { return text }
   var result = ""

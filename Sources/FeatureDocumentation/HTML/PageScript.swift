@@ -1,4 +1,5 @@
-/// What the page does: one article at a time, search, colours, tabs, and lines that lead to their spec and back.
+/// The script of the page: it shows one article at a time, searches, sets colours, switches tabs, and links lines to
+/// their spec and back.
 let pageScript = #"""
   (() => {
     "use strict";

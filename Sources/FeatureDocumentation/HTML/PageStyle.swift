@@ -1,4 +1,4 @@
-/// How the page looks: light or dark as the reader's system, on screens of any width.
+/// The style of the page: light or dark like the reader's system, for screens of any width.
 let pageStyle = #"""
   :root {
     color-scheme: light dark;

@@ -3,7 +3,8 @@ import SpecSource
 import SpecSwift
 
 extension DocumentationModel {
-  /// What the search of the page knows, as JSON that can stand in HTML: name, kind, article and what it belongs to.
+  /// The entries of the page's search, as JSON that is safe inside of HTML. Each entry has a name, a kind, an article
+  /// and an owner.
   var searchIndex: String {
     var entries: [JSONValue] = []
     func add(_ name: String, _ kind: String, in id: String, of owner: String) {
@@ -36,7 +37,7 @@ extension DocumentationModel {
       add(name, "model", in: id, of: "")
       add(model.fields.map(\.name), "field", in: id, of: name)
     }
-    // Nothing in a script may look like its end, or like a comment.
+    // Nothing in a script may look like the script's end, or like a comment.
     return JSONValue.list(entries).rendered.replacing("<", with: "\\u003C")
   }
 }

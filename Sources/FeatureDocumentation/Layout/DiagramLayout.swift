@@ -1,15 +1,15 @@
-/// A diagram with the place of everything, in pixels.
+/// A diagram with the positions of its boxes and arrows, in pixels.
 struct DiagramLayout {
-  /// A place.
+  /// A position.
   struct Point: Equatable {
     var x: Double
     var y: Double
   }
 
-  /// A box and where it stands.
+  /// A box with its position and its size.
   struct Box {
     var node: Diagram.Node
-    /// What is written in it.
+    /// The text in the box.
     var label: String
     /// The upper left corner.
     var origin: Point
@@ -17,10 +17,10 @@ struct DiagramLayout {
     var height: Double
   }
 
-  /// An arrow and the way it takes.
+  /// An arrow with its path.
   struct Arrow {
     var edge: Diagram.Edge
-    /// The places it passes, the first at the edge of a box and the last where its head is.
+    /// The points of the path. The first point is at the edge of a box, the last point is at the arrow's head.
     var points: [Point]
   }
 
@@ -32,22 +32,22 @@ struct DiagramLayout {
 
 /// The measures of a drawing, in pixels.
 enum DrawingMeasure {
-  /// The width of a letter in a box, of a font of 13 pixels whose letters are all as wide, with some room.
+  /// The width of a letter in a box, for a monospaced font of 13 pixels, with some room.
   static let letterWidth = 7.9
   /// The width of a letter at an arrow.
   static let smallLetterWidth = 6.4
   static let boxHeight = 30.0
   static let boxPadding = 14.0
-  /// What is left free between two boxes of a column.
+  /// The free space between two boxes of a column.
   static let rowGap = 14.0
-  /// What is left free between two columns, where nothing is written at arrows.
+  /// The free space between two columns whose arrows have no labels.
   static let columnGap = 56.0
   static let margin = 12.0
-  /// The distance of ways between two boxes that lead in opposite directions.
+  /// The distance between the paths of two arrows in opposite directions between two boxes.
   static let wayBackOffset = 9.0
 }
 
-/// How wide a text is in letters; those of East Asia and emoji take the room of two.
+/// Returns the width of a text in letters. East Asian letters and emoji have the width of two letters.
 func letterCount(_ text: String) -> Double {
   text.reduce(0) { sum, letter in
     sum + ((letter.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1)

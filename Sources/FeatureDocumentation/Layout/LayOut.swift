@@ -1,7 +1,7 @@
 extension Diagram {
-  /// Finds a place for every box and a way for every arrow.
+  /// Finds a place for every box and a path for every arrow.
   ///
-  /// Boxes without arrows stand in rows below the others.
+  /// Boxes without arrows are in rows below the other boxes.
   func laidOut() -> DiagramLayout {
     let connected = Set(edges.flatMap { [$0.from, $0.to] })
     var layout = DiagramLayout()
@@ -33,7 +33,7 @@ extension Diagram {
       var points = points(of: way, graph, middles, lefts, layout.boxes)
       let isTurned = graph.turned.contains(number)
       if isTurned, notation == .statechart {
-        // The way back lies beside the way there.
+        // The arrow back is next to the arrow in the opposite direction.
         for index in points.indices { points[index].y += DrawingMeasure.wayBackOffset }
       }
       layout.arrows.append(
@@ -47,7 +47,7 @@ extension Diagram {
     layout.height = (middles.max() ?? 0) + DrawingMeasure.boxHeight / 2
   }
 
-  /// Where the columns begin and end.
+  /// Returns the left and right edges of the columns.
   private func columnPlaces(
     _ graph: LayeredGraph, _ nodes: [Node]
   ) -> [(left: Double, right: Double)] {
@@ -68,7 +68,7 @@ extension Diagram {
     }
   }
 
-  /// The way of an arrow from the right of a box to the left of another.
+  /// Returns the path of an arrow from the right side of a box to the left side of another box.
   private func points(
     of way: [Int], _ graph: LayeredGraph, _ middles: [Double],
     _ columns: [(left: Double, right: Double)], _ boxes: [DiagramLayout.Box]
@@ -82,7 +82,7 @@ extension Diagram {
     }
   }
 
-  /// An arrow from a box to itself, over its upper right corner.
+  /// Returns an arrow from a box to itself, over its upper right corner.
   private func loop(_ edge: Edge, at box: DiagramLayout.Box) -> DiagramLayout.Arrow {
     let right = box.origin.x + box.width
     return DiagramLayout.Arrow(
@@ -95,7 +95,7 @@ extension Diagram {
       ])
   }
 
-  /// Places boxes one behind the other, as many in a row as the drawing is wide.
+  /// Places boxes in rows, as many in each row as the width of the drawing allows.
   private func placeInRows(_ nodes: [Node], in layout: inout DiagramLayout) {
     guard !nodes.isEmpty else { return }
     let limit = max(layout.width, 640)
@@ -117,7 +117,7 @@ extension Diagram {
 }
 
 extension Diagram.Node {
-  /// How wide the box is.
+  /// The width of the box.
   fileprivate var width: Double {
     max(
       56, letterCount(shortened(label)) * DrawingMeasure.letterWidth + 2 * DrawingMeasure.boxPadding

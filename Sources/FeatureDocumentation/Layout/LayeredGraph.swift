@@ -1,26 +1,26 @@
-/// A diagram as numbers, its boxes in columns: what a drawing is made of.
+/// A diagram as numbers with its boxes in columns, from which a drawing is made.
 ///
-/// Drawn by the method of Sugiyama, Tagawa and Toda (1981): arrows that lead back are turned round, every box stands in a
-/// column behind all that lead to it, long arrows pass a place in each column between, the columns are sorted so that few
-/// arrows cross, and then everything is moved to where its neighbours are.
+/// The drawing follows the method of Sugiyama, Tagawa and Toda (1981): Arrows that lead back are reversed. Every box
+/// is in a column after all boxes with arrows to it. Long arrows pass a place in each column between their ends. The
+/// columns are sorted so that few arrows cross. Finally, everything is moved close to its neighbours.
 struct LayeredGraph {
   /// The columns, each with its places from the top down.
   var columns: [[Int]] = []
-  /// The column of each place; those from `boxCount` on are passed by arrows.
+  /// The column of each place. Places from `boxCount` on are points that arrows pass.
   var column: [Int]
-  /// The places behind each place, and in front of it.
+  /// The places after each place, and the places before it.
   var next: [[Int]]
   var previous: [[Int]]
-  /// The ways of the arrows, in the order of the diagram, from the left to the right.
+  /// The paths of the arrows, in the order of the diagram, from left to right.
   var ways: [[Int]] = []
-  /// The arrows that were turned round.
+  /// The arrows that were reversed.
   private(set) var turned: Set<Int> = []
-  /// How many places are boxes.
+  /// The number of places that are boxes.
   let boxCount: Int
 
-  /// Puts boxes into columns.
+  /// Makes a graph and puts its boxes into columns.
   ///
-  /// - Parameter edges: From which box to which; none leads to itself.
+  /// - Parameter edges: The boxes at the start and at the end of each arrow. No arrow leads from a box to itself.
   init(boxCount: Int, edges: [(from: Int, to: Int)]) {
     self.boxCount = boxCount
     next = Array(repeating: [], count: boxCount)
@@ -34,7 +34,7 @@ struct LayeredGraph {
     for place in column.indices { columns[column[place]].append(place) }
   }
 
-  /// The edges, those turned round that lead back to where a way has begun.
+  /// Returns the edges without cycles: an edge that leads back to the beginning of a path is reversed.
   private mutating func withoutCycles(_ edges: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
     var outgoing: [[Int]] = Array(repeating: [], count: boxCount)
     for (index, edge) in edges.enumerated() { outgoing[edge.from].append(index) }
@@ -61,7 +61,8 @@ struct LayeredGraph {
     return edges.enumerated().map { turned.contains($0) ? ($1.to, $1.from) : $1 }
   }
 
-  /// Puts every box behind all that lead to it, and those that nothing leads to right in front of the next.
+  /// Puts every box into a column after all boxes with arrows to it. A box without arrows to it is directly before
+  /// the next box.
   private mutating func assignColumns(_ edges: [(from: Int, to: Int)]) {
     var outgoing: [[Int]] = Array(repeating: [], count: boxCount)
     var incoming = Array(repeating: 0, count: boxCount)
@@ -84,11 +85,12 @@ struct LayeredGraph {
     }
   }
 
-  /// The places that arrows have in the columns that they pass; further arrows go straight, over what is between: in a drawing
-  /// of this size nobody follows them, and their number grows with the square of the boxes.
+  /// The maximum number of places in columns that arrows pass. Further arrows are straight lines over anything
+  /// between their ends: nobody can follow arrows in such a large drawing, and the number of places grows with the
+  /// square of the boxes.
   private static let passedPlaces = 10_000
 
-  /// Gives every edge a place in each column that it passes.
+  /// Adds a place for every edge in each column that it passes.
   private mutating func layWays(_ edges: [(from: Int, to: Int)]) {
     for edge in edges {
       var way = [edge.from]

@@ -1,7 +1,8 @@
 extension LayeredGraph {
   /// Sorts the places of each column so that few arrows cross.
   ///
-  /// Each place goes to the mean of its neighbours, column by column, there and back several times; the best order counts.
+  /// Each place moves to the mean of its neighbours, column by column, several times in both directions. The best
+  /// order is kept.
   mutating func orderColumns() {
     var best = columns
     var fewest = crossingCount
@@ -18,7 +19,7 @@ extension LayeredGraph {
     columns = best
   }
 
-  /// Sorts a column, and renews the rows of its places.
+  /// Sorts a column, and updates the rows of its places.
   private mutating func sort(_ index: Int, by neighbours: [[Int]], _ positions: inout [Int]) {
     let wanted = columns[index].enumerated().map { row, place in
       let rows = neighbours[place].map { Double(positions[$0]) }
@@ -38,18 +39,18 @@ extension LayeredGraph {
     return rows
   }
 
-  /// How often arrows cross.
+  /// The number of crossings of arrows.
   private var crossingCount: Int {
     let positions = positions
     return columns.reduce(0) { sum, places in
-      // Where the arrows of a column end, in the order in which they begin: each step back is a crossing.
+      // The ends of a column's arrows, in the order of their starts. Each pair in the wrong order is a crossing.
       let ends = places.flatMap { place in next[place].map { positions[$0] }.sorted() }
       return sum + inversionCount(ends)
     }
   }
 }
 
-/// How many pairs stand in the wrong order, counted while they are merged.
+/// Returns the number of pairs in the wrong order, counted during a merge sort.
 private func inversionCount(_ numbers: [Int]) -> Int {
   guard numbers.count > 1 else { return 0 }
   var (sorted, count, width) = (numbers, 0, 1)

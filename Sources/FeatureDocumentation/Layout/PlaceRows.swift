@@ -1,5 +1,6 @@
 extension LayeredGraph {
-  /// The height of each place's middle: near those of its neighbours, in the order of its column, with room around boxes.
+  /// Returns the vertical position of each place's middle: near the middles of its neighbours, in the order of its
+  /// column, with room around boxes.
   func placedRows() -> [Double] {
     var middles = Array(repeating: 0.0, count: column.count)
     for places in columns {
@@ -13,7 +14,7 @@ extension LayeredGraph {
         let near = isForward ? previous : next
         let far = isForward ? next : previous
         let wanted = places.map { place -> Double in
-          // Those without a neighbour on the one side look to the other.
+          // A place without neighbours on one side uses the neighbours on the other side.
           let neighbours = near[place].isEmpty ? far[place] : near[place]
           guard !neighbours.isEmpty else { return middles[place] }
           return neighbours.map { middles[$0] }.reduce(0, +) / Double(neighbours.count)
@@ -27,12 +28,12 @@ extension LayeredGraph {
     return middles.map { $0 - top + DrawingMeasure.margin }
   }
 
-  /// How high a place is.
+  /// Returns the height of a place.
   private func height(of place: Int) -> Double {
     place < boxCount ? DrawingMeasure.boxHeight : 6
   }
 
-  /// The middles of places that stand as close as they may.
+  /// Returns the middles of places that are as close to each other as possible.
   private func offsets(of places: [Int]) -> [Double] {
     var offset = 0.0
     return places.enumerated().map { row, place in
@@ -44,10 +45,10 @@ extension LayeredGraph {
   }
 }
 
-/// The places closest to those wanted that keep their order and distance.
+/// Returns the positions closest to the wanted ones that keep the order and the distances of the places.
 ///
-/// Less their offsets, places need only not to fall: neighbours that would are put together at their mean (the pool
-/// adjacent violators algorithm of isotonic regression).
+/// After the subtraction of their offsets, the positions only have to be in ascending order. Neighbours in descending
+/// order are pooled at their mean (the pool adjacent violators algorithm of isotonic regression).
 private func spread(_ wanted: [Double], _ offsets: [Double]) -> [Double] {
   var pools: [(sum: Double, count: Int)] = []
   for (place, offset) in zip(wanted, offsets) {

@@ -1,13 +1,13 @@
 import SpecSource
 
-/// Writes pages as Markdown, as services for code show it.
+/// Writes pages as Markdown for code hosting services.
 struct MarkdownWriter {
-  /// Where the page lies, relative to the project's root.
+  /// The path of the page, relative to the project's root.
   let path: String
   /// The folder of all pages.
   let folder: String
 
-  /// The page without its header.
+  /// Returns the page without its header.
   func text(of page: Page) -> String {
     let blocks = ["# \(markdownText(page.title))"] + page.blocks.map(text)
     return blocks.joined(separator: "\n\n") + "\n"
@@ -24,7 +24,8 @@ struct MarkdownWriter {
     }
   }
 
-  /// The diagram, unless it is larger than those that services draw: Mermaid's own limits are 500 arrows and 50,000 letters.
+  /// Returns the diagram, unless it is too large for such services: Mermaid's own limits are 500 arrows and 50,000
+  /// letters.
   private func text(of diagram: Diagram) -> String {
     let text = diagram.mermaid
     guard diagram.edges.count <= 500, text.utf16.count <= 50_000 else {
@@ -34,7 +35,7 @@ struct MarkdownWriter {
   }
 
   private func table(_ header: [String], _ rows: [[Phrase]]) -> String {
-    // A column without a title that says nothing anywhere is left out.
+    // A column without a title and without any text is left out.
     let columns = header.indices.filter { column in
       !header[column].isEmpty || rows.contains { !$0[column].isEmpty }
     }
@@ -71,12 +72,12 @@ struct MarkdownWriter {
     }
   }
 
-  /// The URL of a heading on another page; services call it as it reads, in lower case.
+  /// Returns the URL of a heading on another page. Services name a heading by its text in lower case.
   private func link(to page: String, _ heading: String) -> String {
     percentEncoded(relative(to: "\(folder)/\(page)")) + "#" + percentEncoded(heading.lowercased())
   }
 
-  /// A path of the project as seen from the page.
+  /// Returns a path of the project relative to the page.
   private func relative(to other: String) -> String {
     let own = path.split(separator: "/").dropLast()
     let parts = other.split(separator: "/")
@@ -91,9 +92,9 @@ extension Phrase {
   /// The phrase as Markdown, without links.
   public var markdown: String { markdown { _ in nil } }
 
-  /// The phrase as Markdown.
+  /// Returns the phrase as Markdown.
   ///
-  /// - Parameter url: Finds the URL of a link; nil for a text that leads nowhere.
+  /// - Parameter url: Returns the URL of a link; nil for a text without a link.
   func markdown(_ url: (Target) -> String?) -> String {
     parts.map { part in
       switch part {

@@ -5,16 +5,17 @@ import SpecSource
 
 /// A page of the documentation as a file.
 public struct DocumentationPage: Sendable {
-  /// Where it lies, relative to the project's root.
+  /// The path of the page, relative to the project's root.
   public var path: String
-  /// Its Markdown, without a header.
+  /// The Markdown of the page, without a header.
   public var text: String
-  /// The spec that it is about; nil for one that is about all of them.
+  /// The spec that the page describes; nil for a page about all specs.
   public var spec: SourceFile?
 }
 
 extension DocumentationModel {
-  /// The pages in a folder: one for each feature, those of the clients and models, and one that leads to all.
+  /// Returns the pages in a folder: one for each feature, one for all clients, one for all models, and one with links
+  /// to all other pages.
   ///
   /// - Parameters:
   ///   - folder: The folder, relative to the project's root.

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// A text as Markdown that reads as it is: nothing in it becomes markup, HTML, a mention or a formula.
+/// Returns Markdown that is displayed as the text: nothing in the text becomes markup, HTML, a mention or a formula.
 public func markdownText(_ text: String) -> String {
   var result = ""
   for scalar in visibleText(text, in: .prose).unicodeScalars {
@@ -9,7 +9,7 @@ public func markdownText(_ text: String) -> String {
     case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "$", "!", "^", "=":
       result += "\\"
       result.unicodeScalars.append(scalar)
-    // What makes a link of a word by itself.
+    // A colon before slashes would make a link.
     case ":": result += text.contains("://") ? "&#58;" : ":"
     case "\n", "\r": result += " "
     default: result.unicodeScalars.append(scalar)
@@ -18,7 +18,7 @@ public func markdownText(_ text: String) -> String {
   return result
 }
 
-/// A text as Markdown at the beginning of a line, where it becomes no list, heading or rule.
+/// Returns a text as Markdown for the beginning of a line, where it does not become a list, a heading or a rule.
 func markdownLine(_ line: String) -> String {
   guard let first = line.unicodeScalars.first else { return "" }
   if "+-".unicodeScalars.contains(first) { return "\\" + line }
@@ -28,9 +28,9 @@ func markdownLine(_ line: String) -> String {
   return "\(digits)\\\(line.dropFirst(digits.count))"
 }
 
-/// Code in Markdown.
+/// Returns code in Markdown.
 ///
-/// A bar would end the cell of a table; there HTML says what Markdown cannot.
+/// A bar would end the cell of a table. Code with a bar is written in HTML, because Markdown cannot express it.
 public func markdownCode(_ code: String) -> String {
   guard !code.isEmpty else { return "" }
   guard !code.contains("|") else { return "<code>\(codeEntities(code))</code>" }
@@ -40,7 +40,7 @@ public func markdownCode(_ code: String) -> String {
   return isPadded ? "\(fence) \(code) \(fence)" : fence + code + fence
 }
 
-/// Code in which everything but letters, digits and spaces is written as a number.
+/// Returns code in which everything except letters, digits and spaces is written as a number.
 private func codeEntities(_ code: String) -> String {
   code.unicodeScalars.map { scalar in
     let isPlain = scalar.properties.isAlphabetic || scalar == " " || ("0"..."9").contains(scalar)

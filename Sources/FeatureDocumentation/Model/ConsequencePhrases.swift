@@ -4,7 +4,7 @@ import FeatureSpec
 // The words of pages, diagrams and comparisons.
 
 extension Consequence {
-  /// The consequence in words, with the actions that follow it.
+  /// The consequence in words, with the actions after it.
   public var phrase: Phrase {
     guard !isNamedByItsAnswer, !answers.isEmpty else { return title }
     let following = answers.map { answer -> Phrase in
@@ -13,15 +13,15 @@ extension Consequence {
     return "\(title): \(following.joined(separator: ", "))"
   }
 
-  /// The consequence in words, with the elements that it follows for.
+  /// The consequence in words, with its elements.
   public var title: Phrase {
     each.map { "for each \(code: $0) \(deed)" } ?? deed
   }
 
-  /// Whether the words name the action that follows.
+  /// Whether the words already name the action after the consequence.
   private var isNamedByItsAnswer: Bool { [.send, .timer, .after].contains(kind) }
 
-  /// The consequence in words.
+  /// The consequence in words, without its elements.
   private var deed: Phrase {
     switch kind {
     case .send: "sends \(code: what)"
@@ -43,7 +43,7 @@ extension Consequence {
     }
   }
 
-  /// The action that follows after a time.
+  /// The action that is sent after a time.
   private var sentAction: Phrase {
     answers.map { Phrase.code($0.action.address.path) }.joined(separator: ", ")
   }

@@ -1,16 +1,17 @@
 import FeatureProgram
 import FeatureSpec
 
-/// A project as its diagrams and pages show it: which feature is a child of which, and what follows each action.
+/// The model of a project for its diagrams and pages: the parents and children of its features, and the consequences
+/// of their actions.
 ///
-/// Each format is made from it alone, so that all formats agree.
+/// Every format is made from this model alone, so that all formats agree.
 public struct DocumentationModel: Sendable {
   /// The project.
   public let project: FeatureProject
-  /// Its features, by name.
+  /// The features of the project, by name.
   public let features: [DocumentedFeature]
 
-  /// Looks at a project without errors.
+  /// Makes the model of a project without errors.
   public init(of project: FeatureProject) {
     self.project = project
     var parents: [String: [DocumentedFeature.Home]] = [:]
@@ -27,20 +28,20 @@ public struct DocumentationModel: Sendable {
     }
   }
 
-  /// The feature of a name; nil if there is none.
+  /// Returns the feature with a name; nil for an unknown name.
   public func feature(named name: String) -> DocumentedFeature? {
     let whole = project.feature(named: name)?.name.value
     return features.first { $0.feature.name.value == whole }
   }
 
-  /// The paths of the specs of the features that the feature of a spec lives in, sorted.
+  /// Returns the sorted paths of the specs of a feature's parents, by the path of the feature's spec.
   public func specsOfHomes(ofSpecAt path: String) -> [String] {
     let homes = features.first { $0.feature.name.span.file.path == path }?.homes ?? []
     let paths = homes.compactMap { project.feature(named: $0.feature)?.name.span.file.path }
     return Set(paths).sorted()
   }
 
-  /// The features that live in no other, those with the most features in them first.
+  /// The features without parents. Features with more descendants come first.
   var roots: [DocumentedFeature] {
     var counts: [String: Int] = [:]
     let roots = features.filter(\.homes.isEmpty)
@@ -51,23 +52,23 @@ public struct DocumentationModel: Sendable {
   }
 }
 
-/// A feature as its diagram and its page show it.
+/// A feature in the form for its diagram and its page.
 public struct DocumentedFeature: Sendable {
-  /// A place that the feature lives in.
+  /// A place of the feature in a parent.
   struct Home: Sendable {
     /// The name of the parent.
     var feature: String
-    /// What the parent calls it: `counter`, `destination.share`.
+    /// The name of the place in the parent, such as `counter` or `destination.share`.
     var place: String
   }
 
   /// A dependency, and the endpoints that the feature calls.
   struct Use: Sendable {
-    /// What the feature calls it: its key, or a name of its own.
+    /// The name of the dependency in the feature: its key, or a name of the feature's own.
     var key: String
-    /// What it is, if it has a name of the feature's own.
+    /// The source of the dependency, if it has a name of the feature's own.
     var source: String?
-    /// The name of the client; nil for what the runtime brings along.
+    /// The name of the client; nil for a dependency that is part of the runtime.
     var client: String?
     /// The endpoints that are called, in the order of their names.
     var endpoints: [String]
@@ -75,16 +76,16 @@ public struct DocumentedFeature: Sendable {
 
   /// The feature.
   public let feature: Feature
-  /// The places that it lives in, by the names of the parents.
+  /// The places of the feature in its parents, by the names of the parents.
   let homes: [Home]
-  /// What follows its actions, reactions and procedures, in the order of the spec.
+  /// The actions, reactions and procedures with their consequences, in the order of the spec.
   let handlers: [Handler]
-  /// The dependencies that its own Swift uses.
+  /// The dependencies that the feature's own Swift uses.
   let uses: [Use]
-  /// The cases of its state and the ways between them; nil where the state is no enum.
+  /// The cases of the state and the transitions between them; nil for a state that is not an enum.
   let statechart: Statechart?
 
-  /// Its name.
+  /// The name of the feature.
   public var name: String { feature.name.value }
 
   init(of feature: Feature, in project: FeatureProject, homes: [Home]) {
@@ -109,7 +110,7 @@ public struct DocumentedFeature: Sendable {
 }
 
 extension Child {
-  /// What the feature calls the place where one of its children lives: `counter`, `destination.share`.
+  /// Returns the name of the place of one of the child's features: `counter`, `destination.share`.
   func place(of one: ChildFeature) -> String {
     isOneOf ? "\(name.value).\(one.name.value)" : name.value
   }

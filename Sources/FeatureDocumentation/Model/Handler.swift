@@ -1,17 +1,17 @@
 import FeatureProgram
 import FeatureSpec
 
-/// Something that can happen to a feature or in it, and what follows.
+/// An action, a reaction or a procedure of a feature, with its consequences.
 struct Handler: Sendable {
-  /// The kind of a handler; boxes of diagrams and the search call it by the same words.
+  /// The kind of a handler; the boxes of diagrams and the search use the same words.
   enum Trigger: String, Sendable {
     /// An action of the feature.
     case action
     /// An action that the feature sends and its parent may react to.
     case delegate
-    /// A reaction: to a child, a button, a binding, a change.
+    /// A reaction to a child, a button, a binding or a change.
     case reaction
-    /// A block that others perform.
+    /// A block that other blocks perform.
     case procedure
   }
 
@@ -21,25 +21,25 @@ struct Handler: Sendable {
   var name: String
   /// The payload, as Swift declares it.
   var parameters: [String]
-  /// The action that a reaction follows; nil for other handlers, and for the change of a property.
+  /// The action that a reaction follows; nil for other handlers, and for a reaction to the change of a property.
   var followed: ActionPath?
   /// The documentation.
   var documentation: Documentation
-  /// The properties of the state that it may change.
+  /// The properties of the state that the handler may change.
   var changes: [ChangedProperty] = []
-  /// The effects, presentations and procedures that follow, in order.
+  /// The effects, presentations and procedures of the handler, in order.
   var consequences: [Consequence] = []
 
-  /// The name of its box in diagrams.
+  /// The name of the handler's box in diagrams.
   var id: String { "\(trigger.rawValue):\(name)" }
 
-  /// The name with what comes with it.
+  /// The name with the payload.
   var signature: String {
     parameters.isEmpty ? name : "\(name)(\(parameters.joined(separator: ", ")))"
   }
 }
 
-/// The consequences of the actions, reactions and procedures of a feature.
+/// Returns the actions, reactions and procedures of a feature with their consequences.
 func handlers(of feature: Feature) -> [Handler] {
   let actions = feature.actions.map {
     Handler(.action, $0.name.value, $0.parameters, $0.documentation, $0.block)

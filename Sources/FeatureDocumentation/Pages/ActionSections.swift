@@ -1,7 +1,7 @@
 import FeatureSpec
 
 extension DocumentedFeature {
-  /// The actions and their groups, what the feature reacts to, and what it tells its parent.
+  /// The actions and their groups, the reactions, and the delegate actions.
   var actionSection: [PageBlock] {
     let told = handlers.filter { $0.trigger == .delegate }
       .map { [.code($0.signature), Phrase($0.documentation)] }
@@ -36,7 +36,7 @@ extension Handler {
   }
 }
 
-/// Phrases in a cell, with a line for each group of conditions.
+/// Returns phrases in a cell, with a line for each group of conditions.
 private func lines(
   _ phrases: [(conditions: [BlockCondition], phrase: Phrase)], separator: Phrase
 ) -> Phrase {
@@ -55,6 +55,6 @@ private func lines(
 }
 
 extension String {
-  /// The text as it is.
+  /// The text as a phrase.
   public var phrase: Phrase { Phrase(parts: [.text(self)]) }
 }

@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension DocumentedFeature {
-  /// The page of the feature.
+  /// Returns the page of the feature.
   func page(in project: FeatureProject) -> Page {
     let sections = [
       stateSection, parameterSection, actionSection, compositionSection, diagramSection,
@@ -18,7 +18,7 @@ extension DocumentedFeature {
         + sections.flatMap(\.self))
   }
 
-  /// Which type it is, where it lives and where it is written.
+  /// Returns the summary: the feature's type, its parents, and its spec.
   private func summary(in project: FeatureProject) -> Phrase {
     let module = project.module(of: feature.name).name.value
     let type: Phrase =
@@ -30,7 +30,7 @@ extension DocumentedFeature {
     return "\(type). Its spec is \(.link(path, .file(path))). \(said)\(homePhrase)"
   }
 
-  /// What the state and the action conform to, as far as something is said.
+  /// Returns the conformances of the state and the action, if the spec declares any.
   private func conformancePhrases(in project: FeatureProject) -> [Phrase] {
     [
       ("state", project.said(of: feature, \.state)),
@@ -89,7 +89,7 @@ extension DocumentedFeature {
     return section("Children", ["place", "feature", "how many", ""], rows + plainRows)
   }
 
-  /// The cases of places of several that no feature lives in.
+  /// The rows of the cases without a feature, in places that can hold several features.
   private var plainRows: [[Phrase]] {
     feature.children.flatMap { child in
       child.plainCases.map { one in
@@ -114,17 +114,17 @@ extension DocumentedFeature {
 }
 
 extension GivenField {
-  /// The value that is given, with the name of what it is given for.
+  /// The value with the name of its field.
   fileprivate var phrase: Phrase { "\(code: name.value) is \(code: value.text)" }
 }
 
 extension Child {
-  /// Where its state lies, if it has no property.
+  /// The place of the child's state, if it has no property of its own.
   fileprivate var whereElse: Phrase {
     hasProperty || isCase ? .empty : ", in " + .code(stateNames.joined(separator: "."))
   }
 
-  /// How many live there.
+  /// The number of instances in the place.
   fileprivate var howMany: Phrase {
     switch presence {
     case .always: "one, always"
@@ -136,7 +136,7 @@ extension Child {
   }
 }
 
-/// What a declaration says of itself, paragraph by paragraph.
+/// Returns the documentation of a declaration, as paragraphs.
 func documentation(of documentation: Documentation) -> [PageBlock] {
   documentation.lines.split(whereSeparator: \.isEmpty).map { lines in
     .paragraph(Phrase(saying: oneLine(lines.joined(separator: " "))))

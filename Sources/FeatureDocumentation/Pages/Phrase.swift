@@ -3,9 +3,9 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// A text of which parts are code or lead somewhere.
+/// A text whose parts can be code or links.
 public struct Phrase: Sendable {
-  /// Where a part leads.
+  /// The target of a link.
   enum Target: Sendable {
     /// The page of a feature.
     case feature(String)
@@ -30,7 +30,7 @@ public struct Phrase: Sendable {
   /// The parts in their order.
   var parts: [Part]
 
-  /// Nothing.
+  /// A phrase without parts.
   static let empty = Phrase(parts: [])
 
   /// The end of a line in a cell.
@@ -40,7 +40,7 @@ public struct Phrase: Sendable {
     self.parts = parts
   }
 
-  /// Whether there is nothing to read.
+  /// Whether the phrase has no parts.
   var isEmpty: Bool { parts.isEmpty }
 
   /// The text on one line, without marks.
@@ -59,7 +59,7 @@ public struct Phrase: Sendable {
 }
 
 extension Phrase {
-  /// Reads what a spec says, where what stands in backticks is code.
+  /// Makes a phrase from a text of a spec. Text in backticks is code.
   init(saying text: String) {
     var parts: [Part] = []
     var rest = visibleText(text, in: .prose)[...]
@@ -75,23 +75,23 @@ extension Phrase {
     self.init(parts: parts)
   }
 
-  /// What a declaration's documentation says, its lines as one.
+  /// Makes a phrase from the documentation of a declaration, with its lines joined.
   init(_ documentation: Documentation) {
     self.init(saying: oneLine(documentation.lines.joined(separator: " ")))
   }
 
-  /// Swift on one line.
+  /// Returns Swift on one line.
   public static func code(_ text: String) -> Phrase {
     Phrase(parts: [.code(oneLine(visibleText(text)))])
   }
 
-  /// Swift of which the beginning is enough.
+  /// Returns Swift on one line, shortened to its beginning if it is long.
   public static func brief(_ text: String) -> Phrase {
     let line = oneLine(visibleText(text))
     return Phrase(parts: [.code(line.count <= 80 ? line : line.prefix(79) + "…")])
   }
 
-  /// Something that leads somewhere.
+  /// Returns a link.
   static func link(_ text: String, _ target: Target) -> Phrase {
     Phrase(parts: [.link(text, target)])
   }
@@ -106,14 +106,14 @@ extension Phrase: ExpressibleByStringInterpolation {
     self.init(parts: stringInterpolation.parts)
   }
 
-  /// What `"…\(code: name)…"` is put together in.
+  /// The builder for `"…\(code: name)…"`.
   public struct Interpolation: StringInterpolationProtocol {
     var parts: [Part] = []
 
     /// Begins a text.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Appends a text that is no code.
+    /// Appends a text that is not code.
     public mutating func appendLiteral(_ text: String) {
       if !text.isEmpty { parts.append(.text(text)) }
     }
@@ -131,7 +131,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<Phrase> {
-  /// The phrases with something between them.
+  /// Returns the phrases with a separator between them.
   public func joined(separator: Phrase) -> Phrase {
     var result = Phrase.empty
     for (index, phrase) in enumerated() {

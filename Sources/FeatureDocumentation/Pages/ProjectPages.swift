@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension DocumentationModel {
-  /// The page that leads to all others.
+  /// The page with links to all other pages.
   var index: Page {
     let diagram = diagram
     let featureRows = features.map { documented -> [Phrase] in
@@ -43,19 +43,19 @@ extension DocumentationModel {
     return Phrase(parts: [.text("\(parts.joined(separator: ", ")).")])
   }
 
-  /// The page of all clients; nil without any.
+  /// The page of all clients; nil for a project without clients.
   var clientsPage: Page? {
     guard !project.clients.isEmpty else { return nil }
     return Page(title: "Clients", blocks: project.clients.flatMap { blocks(of: $0) })
   }
 
-  /// The page of all models; nil without any.
+  /// The page of all models; nil for a project without models.
   var modelsPage: Page? {
     guard !project.models.isEmpty else { return nil }
     return Page(title: "Models", blocks: project.models.flatMap { blocks(of: $0) })
   }
 
-  /// The section about a client.
+  /// Returns the section about a client.
   func blocks(of client: Client) -> [PageBlock] {
     let users = features.filter { $0.uses.contains { $0.client == client.name.value } }
     let path = client.name.span.file.path
@@ -67,7 +67,7 @@ extension DocumentationModel {
       + table(["endpoint", ""], rows)
   }
 
-  /// The section about a model.
+  /// Returns the section about a model.
   func blocks(of model: Model) -> [PageBlock] {
     let path = model.name.span.file.path
     let cases = (model.cases ?? []).map { [$0.phrase, Phrase($0.documentation)] }
@@ -81,7 +81,7 @@ extension DocumentationModel {
 }
 
 extension Endpoint {
-  /// The endpoint as Swift declares it.
+  /// The declaration of the endpoint in Swift.
   var signature: String {
     let failure =
       switch failure {

@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension DocumentedFeature {
-  /// The stored fields, or the cases with the ways between them, and the computed properties.
+  /// The stored fields, or the cases with the transitions between them, and the computed properties.
   var stateSection: [PageBlock] {
     let form: [PageBlock] =
       switch feature.stateForm {
@@ -19,7 +19,7 @@ extension DocumentedFeature {
     return blocks.isEmpty ? [] : [.heading("State", level: 2)] + blocks
   }
 
-  /// The row of a case of the state, with what it holds.
+  /// Returns the row of a case of the state, with its payload.
   private func row(of one: EnumCase) -> [Phrase] {
     let child = feature.child(named: one.name.value)
     let holds: Phrase = child.map { "the state of the child \(code: $0.name.value)" } ?? ""
@@ -59,7 +59,7 @@ extension DocumentedFeature {
     return section("Alerts and dialogs", ["name", "says", "buttons"], rows)
   }
 
-  /// Where a prompt is shown, if that has a name of its own.
+  /// Returns the place of a prompt, if the place has a name of its own.
   private func phrase(forPlaceOf prompt: Prompt) -> Phrase {
     guard let place = feature.place(of: prompt), place.address != prompt.kind.rawValue else {
       return ""
@@ -81,7 +81,7 @@ extension InterpolatedText {
   }
 }
 
-/// A text without line breaks, whose spaces at both ends stay: more follows there.
+/// Returns a text without line breaks that keeps its spaces at both ends, because other text is next to them.
 private func oneLineKeepingEnds(_ text: String) -> String {
   (text.first?.isWhitespace == true ? " " : "") + oneLine(text)
     + (text.count > 1 && text.last?.isWhitespace == true ? " " : "")
@@ -103,7 +103,7 @@ extension Field {
 }
 
 extension SharedField {
-  /// Where the value comes from.
+  /// The source of the value.
   fileprivate var phrase: Phrase {
     let access: Phrase = isReader ? "only read, shared" : "shared"
     return key.map { "\(access) as \(code: $0)" } ?? "\(access) by the parent"
@@ -122,7 +122,7 @@ extension ComputedProperty {
 }
 
 extension NestedType {
-  /// Its cases or fields.
+  /// The cases or fields of the type.
   var members: Phrase {
     switch kind {
     case .enumeration(let cases): cases.map(\.phrase).joined(separator: ", ")
@@ -133,7 +133,7 @@ extension NestedType {
 }
 
 extension EnumCase {
-  /// The case with what comes with it.
+  /// The case with its payload.
   var phrase: Phrase {
     let values = parameters.map(\.caseDeclaration).joined(separator: ", ")
     return .code(values.isEmpty ? name.value : "\(name.value)(\(values))")

@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 
 extension DocumentedFeature {
-  /// What the tests prove, in words.
+  /// The section about the tests, in words.
   var testSection: [PageBlock] {
     var items = feature.tests.map { test in
       PageItem(phrase: test.title, steps: test.beginning + test.steps.map(\.phrase))
@@ -21,7 +21,7 @@ extension TestCase {
     return documentation.lines.isEmpty ? name : "\(name) — \(Phrase(documentation))"
   }
 
-  /// What it starts from.
+  /// The conditions at the beginning of the test.
   var beginning: [Phrase] {
     let whole = givenState.map { ["the state is \(code: $0.text)" as Phrase] } ?? []
     let fields = (given + arguments).map { field -> Phrase in
@@ -94,7 +94,7 @@ extension TestStep {
 }
 
 extension Exploration {
-  /// What is tried, and what holds whatever happens.
+  /// The actions that are tried, and the conditions that always hold.
   fileprivate var item: PageItem {
     let tried = actions.map { action -> Phrase in
       switch action {

@@ -3,7 +3,7 @@ import FeatureGenerator
 import Platform
 import SpecSource
 
-/// `featuregen build-files`: writes what build engines read.
+/// `featuregen build-files`: writes the files that build engines read.
 struct BuildFiles: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-files",

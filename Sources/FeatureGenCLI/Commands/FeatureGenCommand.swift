@@ -31,7 +31,7 @@ public struct FeatureGenCommand: ParsableCommand {
         \(toolCommand) --generate-completion-script SHELL
       """,
     version: versionWithCommit,
-    // Each type states its name: to derive one from the type's takes longer than the rest of a start.
+    // Each type declares its command name: deriving it from the type's name takes longer than the rest of a start.
     subcommands: [
       Init.self, New.self, Adopt.self, Generate.self, BuildFiles.self, Watch.self,
       BuildPackage.self, TestPackage.self, Check.self, Lint.self,
@@ -45,7 +45,7 @@ public struct FeatureGenCommand: ParsableCommand {
 
   /// Runs the command of the command line, and ends the process.
   ///
-  /// The process fails when output cannot be printed, help included.
+  /// The process fails when output, including help, cannot be printed.
   public static func main() {
     StandardStream.occupyAll()
     var status = ExitCode.success

@@ -61,7 +61,7 @@ struct Generate: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       let fileSystem = options.fileSystem
-      // Engines lay links where the inputs of a step should be.
+      // Build engines place links where a step expects its inputs.
       if step.isUsed { return try runSteps(.named(from: options.directory), console) }
       guard !dryRun, !diff else {
         return try previewProject(
@@ -101,7 +101,7 @@ struct Generate: ParsableCommand {
 
 /// The options of `generate` that change what is written or removed.
 struct GenerateChoices {
-  /// Whether generated files are overwritten that were edited.
+  /// Whether edited generated files are overwritten.
   var force = false
   /// Whether orphans are removed.
   var prune = false
@@ -109,13 +109,13 @@ struct GenerateChoices {
   var upgrades = false
   /// The threads that share the work.
   var workers = Workers.perCore
-  /// Whether the file for Bazel is made where there was none.
+  /// Whether the file for Bazel is created if it does not exist.
   var addsBuildFile = false
 }
 
-/// Generates a project and prints what was done.
+/// Generates a project and prints the changes.
 ///
-/// - Parameter edits: Where edits of generated files are kept before they are overwritten; nil to keep none.
+/// - Parameter edits: The destination of edits of generated files before these are overwritten; nil to keep no edits.
 func generateProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices = GenerateChoices(),
   savingEdits edits: String? = nil, format: ReportFormat = .text,
@@ -139,7 +139,7 @@ func generateProject(
   return show(result, as: format, to: console)
 }
 
-/// Prints what `generate` would do; writes nothing.
+/// Prints the changes that `generate` would make; writes nothing.
 func previewProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices, showsDiff: Bool,
   format: ReportFormat = .text,
@@ -155,7 +155,7 @@ func previewProject(
   return show(result, as: format, to: console)
 }
 
-/// Generates a project in memory as the choices have it, unless another version of the tool generates it.
+/// Generates a project in memory according to the choices, unless another version of the tool generates the project.
 private func planProject(
   _ fileSystem: FileSystem, _ choices: GenerateChoices
 ) throws(FileSystemError) -> ProjectPlan {
@@ -166,7 +166,7 @@ private func planProject(
 }
 
 extension FileSystem {
-  /// The files as they are after a file was written, if one is.
+  /// Returns the files after an operation that writes a file; the present files for nil.
   fileprivate func after(_ operation: FileOperation?) -> FileSystem {
     guard case .write(let path, let contents, _, _) = operation else { return self }
     return adding(path, contents)

@@ -6,7 +6,7 @@ import JSON
 import Platform
 import SpecSource
 
-/// The options that ask `generate` for single steps, which other build engines run where and when they like.
+/// The options that ask `generate` for single steps, which other build engines run at their own time and place.
 struct StepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -44,25 +44,25 @@ struct StepOptions: ParsableArguments {
     }
   }
 
-  /// Whether lists are asked for.
+  /// Whether lists are requested.
   var isList: Bool { listInputs || listOutputs }
 
-  /// Whether a single step or a list is asked for.
+  /// Whether a single step or a list is requested.
   var isUsed: Bool { isList || !spec.isEmpty }
 }
 
 /// Generates the files of some specs into a folder of their own.
 ///
-/// It reads the settings, the specs and the template sets: the files that `listSteps` names are enough. Other files of the
-/// project, the lock included, are neither read nor changed.
+/// The step reads the settings, the specs and the template sets: the files that `listSteps` names are sufficient.
+/// Other files of the project, including the lock, are neither read nor changed.
 ///
-/// - Parameter depfile: The file that tells make and Ninja of the inputs; nil to write none.
+/// - Parameter depfile: The file that lists the inputs for make and Ninja; nil to write none.
 func generateSteps(
   of specs: [String], from fileSystem: FileSystem, into output: FileSystem,
   workers: Workers = .perCore, depfile: Depfile? = nil, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
   guard let work = try readSteps(of: specs, fileSystem, workers).reported(to: console),
-    // Pages are left out: they describe parents too, which are no inputs of a step.
+    // Pages are left out: they also describe parents, which are no inputs of a step.
     let files = work.generation.files(where: work.isWanted).reported(to: console)
   else { return .failure }
   var operations: [FileOperation] = []
@@ -81,7 +81,7 @@ func generateSteps(
   return .success
 }
 
-/// Lists the inputs and the files of specs.
+/// Lists the inputs and the outputs of specs.
 ///
 /// - Parameter specs: The paths of the specs; empty for all.
 func listSteps(
@@ -101,18 +101,18 @@ func listSteps(
   return .success
 }
 
-/// A project of which some steps are wanted.
+/// A project with a selection of steps.
 private struct WantedSteps {
   let project: FeatureProject
   let specs: [String]
   let generation: Generation
   let sets: LoadedTemplateSets
-  /// The paths of the specs whose steps are wanted; empty for all.
+  /// The paths of the selected specs; empty for all.
   let wanted: Set<String>
 
   func isWanted(_ path: String) -> Bool { wanted.isEmpty || wanted.contains(path) }
 
-  /// The steps that are wanted.
+  /// The selected steps.
   var steps: Parsed<[BuildStep]> {
     BuildSteps.all(of: project, specs: specs, generation, sets, where: isWanted)
   }

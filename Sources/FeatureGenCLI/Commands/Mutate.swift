@@ -58,24 +58,24 @@ struct Mutate: ParsableCommand {
   }
 }
 
-/// How the mutants are printed.
+/// The format of the mutants.
 enum MutationFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text, for people.
   case text
-  /// For programs.
+  /// JSON, for programs.
   case json
 }
 
 /// The options of `featuregen mutate`.
 struct MutationRequest {
-  /// The names of the features; none for all.
+  /// The names of the features; empty for all.
   var features: [String] = []
   var format = MutationFormat.text
   /// The lowest score that passes, in percent.
   var minimum: Double?
-  /// How many seconds the tests of a feature may take.
+  /// The time limit in seconds for the tests of a feature.
   var timeLimit = 60
-  /// Whether the mutants are only listed.
+  /// Whether the mutants are only listed, not tested.
   var listsOnly = false
   /// The folder of the package.
   var root = "."

@@ -26,7 +26,7 @@ struct ProjectOptions: ParsableArguments {
     .disk(root: directory)
   }
 
-  /// A path as it was typed, relative to the project's folder if the path begins with the folder.
+  /// Converts a path from user input: if it begins with the project's folder, it becomes relative to that folder.
   func pathInProject(_ path: String) -> String {
     let folder = withoutDot(directory.hasSuffix("/") ? directory : directory + "/")
     let path = withoutDot(path)
@@ -38,7 +38,7 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
-/// The options of commands that take a project from its specs to its files.
+/// The options of commands that process a project from its specs to its files.
 struct WorkOptions: ParsableArguments {
   @Option(help: "The number of threads; by default one for each core.")
   var jobs: Int?
@@ -53,17 +53,17 @@ struct WorkOptions: ParsableArguments {
   }
 }
 
-/// How a command ended.
+/// The outcome of a command.
 enum CommandOutcome: Int32, Sendable {
-  /// Everything is as it should be.
+  /// The command succeeded.
   case success = 0
   /// The specs, the templates or the file system have errors.
   case failure = 1
-  /// Generated files are not what the specs say, or a comparison found changes that it must not find.
+  /// Generated files differ from the specs, or a comparison found changes that must not occur.
   case outOfSync = 2
 }
 
-/// Runs a command and ends the process with its outcome; an error of the file system is one line and a failure.
+/// Runs a command and ends the process with its outcome; a file system error is printed on one line and is a failure.
 func runCommand(
   _ options: ProjectOptions, running body: (Console) throws(FileSystemError) -> CommandOutcome
 ) throws {
@@ -82,7 +82,7 @@ func runCommand(
   }
 }
 
-/// Keeps a value to the end of the process: to free a large project takes as long as to read it.
+/// Keeps a value until the process ends: freeing a large project takes as long as reading it.
 func keepUntilExit<Value>(_ value: Value) {
   UnsafeMutablePointer<Value>.allocate(capacity: 1).initialize(to: value)
 }

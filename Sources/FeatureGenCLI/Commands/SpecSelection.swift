@@ -1,26 +1,27 @@
 import ArgumentParser
 import SpecSource
 
-/// The specs that a command is limited to, as they were typed.
+/// The specs that limit a command, from user input.
 struct SpecArguments: ParsableArguments {
   @Argument(
     help: "Specs to look at; all by default.", completion: .file(extensions: ["yaml", "yml"]))
   var specs: [String] = []
 
-  /// The selection, with paths from the project's folder.
+  /// Returns the selection, with paths relative to the project's folder.
   func selection(in options: ProjectOptions) -> SpecSelection {
     specs.isEmpty ? .all : .named(specs.map(options.pathInProject))
   }
 }
 
-/// The specs that a command reports on. All specs of a project are read and checked together, whatever is selected.
+/// The specs that a command reports on. All specs of a project are read and checked together, regardless of the
+/// selection.
 enum SpecSelection: Sendable {
-  /// All of them.
+  /// All specs.
   case all
-  /// Those at these paths.
+  /// The specs at these paths.
   case named([String])
 
-  /// Whether a spec is one of them.
+  /// Whether the selection contains a spec.
   func contains(_ path: String?) -> Bool {
     switch self {
     case .all: true
@@ -28,9 +29,9 @@ enum SpecSelection: Sendable {
     }
   }
 
-  /// How many there are.
+  /// Counts the selected specs.
   ///
-  /// - Parameter all: How many specs the project has.
+  /// - Parameter all: The number of specs of the project.
   func count(among all: Int) -> Int {
     switch self {
     case .all: all
@@ -38,7 +39,7 @@ enum SpecSelection: Sendable {
     }
   }
 
-  /// The errors for paths at which the project has no spec.
+  /// Returns the errors for paths at which the project has no spec.
   func missing(among specs: [String]) -> [Diagnostic] {
     guard case .named(let paths) = self else { return [] }
     return paths.filter { !specs.contains($0) }.map { path in

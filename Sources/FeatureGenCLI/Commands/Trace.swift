@@ -36,7 +36,7 @@ struct Trace: ParsableCommand {
   }
 }
 
-/// Prints the lines of the spec and of the template that made a place of a generated file.
+/// Prints the lines of the spec and of the template from which a place of a generated file comes.
 func tracePlace(
   _ text: String, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -61,7 +61,8 @@ func tracePlace(
   return .success
 }
 
-/// Replaces places of generated files by places in specs, in what a compiler or tests print; other lines are passed on.
+/// Replaces places in generated files by places in specs, in the output of a compiler or of tests; other lines are
+/// passed on.
 func traceMessages(
   _ nextLine: () -> String?, in fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -84,7 +85,7 @@ private func traceProject(
   return try tracedFiles(of: project, fileSystem, where: isWanted).reported(to: console)
 }
 
-/// The files of a project with their origins.
+/// Renders the files of a project with their origins.
 func tracedFiles(
   of project: FeatureProject, _ fileSystem: FileSystem,
   where isWanted: @Sendable (String) -> Bool = { _ in true }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// `featuregen watch`: generates whenever a file was saved.
+/// `featuregen watch`: generates whenever a file is saved.
 struct Watch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",

@@ -7,7 +7,7 @@ import SpecSource
 import SpecSwift
 
 extension BlockChange {
-  /// The change for programs; consequences with the same change of conditions are a change each.
+  /// The change for programs; consequences with the same change of conditions are separate changes.
   var json: [JSONValue] {
     switch self {
     case .added(let one): [.change("added", after: one.json)]

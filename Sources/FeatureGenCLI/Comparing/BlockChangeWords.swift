@@ -5,7 +5,7 @@ import FeatureSpec
 import SpecSource
 
 extension BlockChange {
-  /// The sign in front of the change.
+  /// The sign before the change.
   var sign: String {
     switch self {
     case .added: "+"
@@ -63,7 +63,7 @@ extension Consequence {
 }
 
 extension [BlockCondition] {
-  /// The conditions in words, also if there are none.
+  /// The conditions in words; "always" without conditions.
   fileprivate var wholePhrase: Phrase { isEmpty ? "always" : phrase }
 }
 
@@ -71,7 +71,8 @@ extension Int {
   fileprivate var phrase: Phrase { String(self).phrase }
 }
 
-/// Two texts from where they begin to differ, if one of them is too long to be shown as a whole.
+/// Shortens two texts to begin shortly before their first difference, if one of them is too long to be shown as a
+/// whole.
 func excerpts(_ old: String, _ new: String) -> (String, String) {
   let (old, new) = (oneLine(old), oneLine(new))
   guard max(old.count, new.count) > 80 else { return (old, new) }

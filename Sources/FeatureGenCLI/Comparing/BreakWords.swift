@@ -3,13 +3,13 @@ import FeatureDocumentation
 import SpecSource
 
 extension PossibleBreak {
-  /// The users of a break, and why it is accepted, as lines.
+  /// The users of a break, and the reason why the break is accepted, as lines.
   var breakLines: [String] {
     users.map { $0.words + mark(of: $0) }
       + [acceptance].compactMap { $0.map { "accepted: \(words(for: $0))" } }
   }
 
-  /// The users of a break, and why it is accepted, as items of a list in Markdown.
+  /// The users of a break, and the reason why the break is accepted, as items of a Markdown list.
   var breakItems: [String] {
     users.map { user in
       let places = markdownText(user.places.joined(separator: ", "))
@@ -17,12 +17,12 @@ extension PossibleBreak {
     } + [acceptance].compactMap { $0.map { "accepted: \(markdownText(words(for: $0)))" } }
   }
 
-  /// The mark of a user that is changed, unless all of them are.
+  /// Returns the mark of a user that is changed, too; empty if all users are changed.
   private func mark(of user: MemberUser) -> String {
     user.isChanged && acceptance != .changedUsers ? " (changed, too)" : ""
   }
 
-  /// The reason why a break is accepted, in words.
+  /// Returns the reason why a break is accepted, in words.
   func words(for acceptance: Acceptance) -> String {
     switch acceptance {
     case .reason(let reason): reason
@@ -42,7 +42,7 @@ extension MemberUser {
 }
 
 extension IdlePermission {
-  /// The permission as a mistake, with a way out.
+  /// The permission as an error, with a hint.
   var diagnostic: Diagnostic {
     switch self {
     case .unknown(let name, let breaks):

@@ -5,18 +5,18 @@ import SpecSource
 
 /// One of the two states of a project that are compared.
 struct ComparedSide {
-  /// What it is called: a revision, or the working tree.
+  /// The name of the side: a revision, or the working tree.
   var name: String
-  /// Its commit; nil for the working tree.
+  /// The commit of the side; nil for the working tree.
   var commit: String?
   /// The project; nil when it could not be read.
   var project: FeatureProject?
   /// The paths of the specs that have errors.
   var unreadable: Set<String> = []
-  /// What is wrong with it, each place with the name of the revision.
+  /// The errors of the project; each place contains the name of the revision.
   var diagnostics: [Diagnostic]
 
-  /// Reads a project of its sources.
+  /// Reads a project from its sources.
   init(_ sources: ProjectSources, name: String, commit: String?, workers: Workers) {
     let loaded = readProject(settings: sources.settings, specs: sources.specs, workers: workers)
     self.name = name
@@ -29,7 +29,7 @@ struct ComparedSide {
 }
 
 extension Diagnostic {
-  /// The same about the file of a revision, as git names it: `main:Specs/Features/Counter.yaml`.
+  /// Moves the diagnostic to the file of a revision, in git's notation: `main:Specs/Features/Counter.yaml`.
   fileprivate func relocated(to revision: String) -> Diagnostic {
     func moved(_ span: SourceSpan) -> SourceSpan {
       let file = SourceFile(path: "\(revision):\(span.file.path)", bytes: span.file.bytes)

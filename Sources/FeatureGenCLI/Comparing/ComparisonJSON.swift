@@ -3,7 +3,7 @@ import JSON
 import SpecSource
 
 extension ComparisonReport {
-  /// The report for programs; its shape is versioned by its first member.
+  /// The report for programs; its first member is the version of its format.
   var json: JSONValue {
     .object([
       ("version", 1),
@@ -50,7 +50,7 @@ extension ComparedMember {
 }
 
 extension PossibleBreak {
-  /// Why the break is accepted; nil for one that is not.
+  /// The reason why the break is accepted; nil for a break that is not accepted.
   fileprivate var acceptedJSON: JSONValue? {
     acceptance.map { acceptance in
       .object([

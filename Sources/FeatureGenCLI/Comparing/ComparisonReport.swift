@@ -11,7 +11,7 @@ struct ComparisonReport {
   /// The permissions without effect.
   var permissions: [Diagnostic] = []
 
-  /// The report in a format, without a line break at its end.
+  /// Renders the report in a format, without a line break at its end.
   func rendered(as format: ComparisonFormat, isColored: Bool) -> String {
     switch format {
     case .text: text(isColored: isColored)
@@ -20,7 +20,7 @@ struct ComparisonReport {
     }
   }
 
-  /// How many specs have changed and what that breaks, in words.
+  /// The number of changed specs and of breaking changes, in words.
   var summary: String {
     guard !comparison.specs.isEmpty else { return "nothing changed in meaning" }
     let specs = counted(comparison.specs.count, "spec")
@@ -32,10 +32,10 @@ struct ComparisonReport {
     return "\(specs) changed, \(changes)\(affected)\(acceptance)"
   }
 
-  /// Whether there are breaks that nothing accepts.
+  /// Whether some breaks are not accepted.
   var hasOpenBreaks: Bool { comparison.breakingCount > comparison.acceptedCount }
 
-  /// How many breaks are accepted, in words; empty for none.
+  /// The number of accepted breaks, in words; empty for none.
   private var acceptance: String {
     let (accepted, breaking) = (comparison.acceptedCount, comparison.breakingCount)
     guard accepted > 0 else { return "" }
@@ -75,7 +75,7 @@ extension ComparedSpec {
 }
 
 extension ComparedMember {
-  /// The sign in front of the change.
+  /// The sign before the change.
   var sign: String {
     switch event {
     case .added: "+"
@@ -110,7 +110,7 @@ extension ComparedMember {
     signature.map { $0.isEmpty ? "nothing" : oneLine($0) } ?? "nothing"
   }
 
-  /// The name with the declaration.
+  /// Returns the name with the declaration.
   private func declared(_ signature: String?) -> String {
     guard let signature, !signature.isEmpty else { return name }
     return oneLine(signature.hasPrefix("(") ? name + signature : "\(name): \(signature)")
@@ -118,7 +118,7 @@ extension ComparedMember {
 }
 
 extension MemberKind {
-  /// Whether a spec has at most one member of the kind, so that its name says nothing.
+  /// Whether a spec has at most one member of the kind, so that the member's name adds nothing.
   fileprivate var isSingle: Bool {
     switch self {
     case .module, .access, .composition, .exploration, .view, .style, .templates: true

@@ -3,7 +3,8 @@ struct TreeEntry {
   let object: String
   let path: String
 
-  /// Reads an entry of `git ls-tree`, `100644 blob 9daeafb…` and a path after a tab; nil for an entry that is no file.
+  /// Reads an entry of `git ls-tree`: `100644 blob 9daeafb…` and a path after a tab; nil for an entry that is no
+  /// file.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
@@ -14,8 +15,8 @@ struct TreeEntry {
   }
 }
 
-/// Reads the answer of `git cat-file --batch`: for each object a line with its size, its contents and a line break; nil when an
-/// object is missing.
+/// Reads the answer of `git cat-file --batch`: for each object, a line with its size, its contents and a line break;
+/// nil when an object is missing.
 func objects(in bytes: [UInt8], count: Int) -> [[UInt8]]? {
   var rest = bytes[...]
   var objects: [[UInt8]] = []

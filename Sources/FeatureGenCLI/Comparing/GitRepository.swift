@@ -2,13 +2,13 @@ import FeatureHeader
 import Platform
 import SpecSource
 
-/// The git repository that a project lies in, read through `git`; nothing is checked out.
+/// The git repository of a project, read through `git`; nothing is checked out.
 struct GitRepository {
   /// The project's folder.
   let directory: String
   let runner: ProcessRunner
 
-  /// The project's folder as seen from the root of the repository; nil without a repository, or without git.
+  /// Finds the project's folder relative to the root of the repository; nil without a repository, or without git.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func projectFolder() throws(FileSystemError) -> Parsed<RepositoryFolder?> {
@@ -22,7 +22,7 @@ struct GitRepository {
     }
   }
 
-  /// The commit that a revision names.
+  /// Finds the commit that a revision names.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func commit(_ revision: String) throws(FileSystemError) -> Parsed<String> {
@@ -35,14 +35,14 @@ struct GitRepository {
     guard let result = found.value else { return Parsed(nil, diagnostics: found.diagnostics) }
     let name = firstLine(result.output)
     switch result.status {
-    // Git takes '^HEAD', too, which names all other commits.
+    // Git also accepts '^HEAD', which names all other commits.
     case 0 where name.allSatisfy(\.isHexDigit): return Parsed(name)
     case 0, 1: return try unknownRevision(revision)
     default: return failure(result)
     }
   }
 
-  /// The newest commit that two have in common.
+  /// Finds the newest common ancestor of two commits.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func mergeBase(_ first: String, _ second: String) throws(FileSystemError) -> Parsed<String> {
@@ -60,7 +60,7 @@ struct GitRepository {
     return Parsed(firstLine(result.output))
   }
 
-  /// The settings and specs of a commit; without settings there was no project.
+  /// Reads the settings and specs of a commit; nil if the commit has no settings and thus no project.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func sources(at commit: String) throws(FileSystemError) -> Parsed<ProjectSources?> {
@@ -77,17 +77,17 @@ struct GitRepository {
       ProjectSources(settings: settings, specs: files.filter { $0.path != settingsPath }))
   }
 
-  /// The paths of those of some files that the last commit does not hold with the same bytes, so that git cannot bring
-  /// them back.
+  /// Returns the paths of the files that git cannot restore, because the last commit does not contain them with the
+  /// same bytes.
   ///
-  /// Only the commit is asked: `git status` knows nothing of files that are ignored, that it was told to take as unchanged,
-  /// or that lie in a repository in this one.
+  /// Only the commit is consulted: `git status` does not report files that are ignored, that are marked as unchanged,
+  /// or that lie in a nested repository.
   ///
   /// - Throws: `FileSystemError` when git cannot be started.
   func lostFiles(among files: [SourceFile]) throws(FileSystemError) -> Parsed<[String]> {
     let head = try git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"])
     guard let head = head.value else { return Parsed(nil, diagnostics: head.diagnostics) }
-    // A repository without commits holds nothing.
+    // A repository without commits contains no files.
     guard head.status == 0 else { return Parsed(files.map(\.path)) }
     let listed = try entries(of: firstLine(head.output), below: ".")
     guard let all = listed.value else { return Parsed(nil, diagnostics: listed.diagnostics) }
@@ -103,7 +103,7 @@ struct GitRepository {
     return Parsed(files.map(\.path).filter { !held.contains(Array($0.utf8)) })
   }
 
-  /// The files of a commit below a folder of the project, by paths that begin in the project's folder.
+  /// Lists the files of a commit below a folder of the project, by paths relative to the project's folder.
   private func entries(
     of commit: String, below folder: String
   ) throws(FileSystemError) -> Parsed<[TreeEntry]> {
@@ -113,7 +113,7 @@ struct GitRepository {
     return Parsed(list.output.split(separator: 0).compactMap(TreeEntry.init))
   }
 
-  /// The contents of files of a commit. A file that is too large is an error.
+  /// Reads the contents of files of a commit. A file that is too large is an error.
   ///
   /// - Parameter folder: The folder of the files.
   private func contents(
@@ -143,7 +143,7 @@ struct GitRepository {
     return Parsed(contents)
   }
 
-  /// Runs git in the project's folder; without git or a repository that is an error.
+  /// Runs git in the project's folder; reports an error without git or without a repository.
   private func git(
     _ arguments: [String], input: [UInt8] = []
   ) throws(FileSystemError) -> Parsed<ProcessResult> {
@@ -175,7 +175,7 @@ struct GitRepository {
     return result.map { firstLine($0.output) == "true" } ?? false
   }
 
-  /// Whether the repository is a clone that lacks objects which git would fetch when it needs them.
+  /// Whether the repository is a partial clone, in which git fetches missing objects on demand.
   private func isPartial() throws(FileSystemError) -> Bool {
     try git(["config", "--get-regexp", #"^remote\..*\.promisor$"#]).value?.status == 0
   }
@@ -191,7 +191,7 @@ struct GitRepository {
     return .failed(.unusableArgument, "there is no revision '\(revision)'", hint: hint)
   }
 
-  /// The error for a command that git could not carry out. Git's own hint comes after the reason.
+  /// Makes the error for a failed git command. Git's own hint follows the reason.
   private func failure<Value>(
     _ result: ProcessResult, to task: String = "read the specs"
   ) -> Parsed<Value> {
@@ -203,11 +203,11 @@ struct GitRepository {
   }
 }
 
-/// The end of a run of git.
+/// The outcome of a git command.
 private enum GitAnswer {
   /// Git has run.
   case ended(ProcessResult)
-  /// There is no git.
+  /// Git is not installed.
   case notInstalled
   /// The project lies in no repository.
   case noRepository
@@ -218,7 +218,7 @@ private let shallowHint = """
   give 'actions/checkout' 'fetch-depth: 0'
   """
 
-/// Whether a path is that of a spec and nothing in it is hidden.
+/// Whether a path is the path of a spec, and no part of it is hidden.
 private func isVisibleSpec(_ path: String) -> Bool {
   ProjectLayout.isSpec(path) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
 }

@@ -1,4 +1,4 @@
-/// A folder as seen from the root of its git repository.
+/// A folder relative to the root of its git repository.
 struct RepositoryFolder: Equatable {
   /// The path with a slash at its end, `ios/App/`; empty for the root itself.
   let prefix: String
@@ -17,11 +17,11 @@ struct RepositoryFolder: Equatable {
     prefix.split(separator: "/").map { _ in "../" }.joined()
   }
 
-  /// The path as a part of a name, `ios-App`.
+  /// The path in a form that fits into a name, `ios-App`.
   var slug: String {
     String(path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
-  /// A path in the folder, as seen from the root.
+  /// Returns the path of a file in the folder, relative to the root of the repository.
   func pathFromRoot(_ path: String) -> String { prefix + path }
 }

@@ -1,10 +1,11 @@
 import Platform
 
 extension Disk {
-  /// Writes all new contents of all steps to temporary files beside their targets, then does one step after the other.
+  /// Writes the new contents of all steps to temporary files next to their targets, then applies one step after the
+  /// other.
   ///
-  /// What is likely to fail fails before the first step: then every file is as it was. What fails later hinders no other
-  /// operation of its step, but all steps that follow.
+  /// Likely failures happen before the first step: then every file remains unchanged. A later failure does not stop
+  /// the other operations of its step, but all following steps.
   func apply(inSteps steps: [[FileOperation]]) throws(FileSystemError) {
     let operations = Array(steps.joined())
     try checkPlaces(of: operations)
@@ -31,7 +32,7 @@ extension Disk {
     }
   }
 
-  /// Checks that all operations may be done to the files as they are now.
+  /// Checks that all operations may be applied to the present files.
   func check(_ operations: [FileOperation]) throws(FileSystemError) {
     try checkPlaces(of: operations)
     for operation in operations {
@@ -39,7 +40,8 @@ extension Disk {
     }
   }
 
-  /// Does an operation, unless the file has changed; the check comes right before, so that hardly any time is between.
+  /// Applies an operation, unless the file has changed; the check happens directly before, to leave hardly any time
+  /// for a change.
   private func apply(
     _ operation: FileOperation, _ staged: inout StagedFiles
   ) throws(FileSystemError) {
@@ -52,9 +54,9 @@ extension Disk {
     }
   }
 
-  /// Checks that an operation may be done to the file as it is now.
+  /// Checks that an operation may be applied to the present file.
   ///
-  /// - Returns: Whether there is no file.
+  /// - Returns: Whether the file does not exist.
   private func check(
     _ operation: FileOperation, consequence: String
   ) throws(FileSystemError) -> Bool {
@@ -63,7 +65,7 @@ extension Disk {
       case .nothing: isThere(absolute(operation.path)) ? [] : nil
       case .generated, .bytes: try read(operation.path)
       }
-    // A link that leads nowhere is somebody's, too.
+    // A dangling link also belongs to somebody.
     let isLost = current == nil && isThere(absolute(operation.path))
     if let refusal = isLost ? .notGenerated : operation.refusal(of: current) {
       throw FileSystemError(refusal, of: operation, consequence: consequence)
@@ -71,9 +73,9 @@ extension Disk {
     return current == nil
   }
 
-  /// Checks that all files to be written or removed are the project's own.
+  /// Checks that all files to write or remove belong to the project.
   ///
-  /// Specs and templates are not the only files that strangers can put links in the place of: the lock is another.
+  /// Strangers can put links not only in place of specs and templates: the lock is another such file.
   private func checkPlaces(of operations: [FileOperation]) throws(FileSystemError) {
     guard !leadsAnywhere else { return }
     for (operation, place) in zip(operations, try places(of: operations.map(\.path))) {
@@ -82,7 +84,7 @@ extension Disk {
     }
   }
 
-  /// Removes a file and the folders that this leaves empty.
+  /// Removes a file and the folders that become empty.
   private func remove(_ path: String) throws(FileSystemError) {
     try attempt("remove", path) { () throws(SystemError) in try removeFile(absolute(path)) }
     var folder = path[...]
@@ -92,7 +94,7 @@ extension Disk {
     }
   }
 
-  /// Brings renames and removals to the disk; that a system cannot do so for folders is no failure.
+  /// Flushes renames and removals to the disk; a system that cannot flush folders causes no failure.
   private func flushFolders(of operations: [FileOperation]) {
     let folders = operations.map(\.path).map { $0[..<($0.lastIndex(of: "/") ?? $0.startIndex)] }
     for folder in Set(folders) {

@@ -2,14 +2,15 @@ import Platform
 import SpecSource
 
 extension FileSystem {
-  /// The files under a folder of the disk.
+  /// Makes a file system of the files below a folder on disk.
   ///
-  /// No path and no link leads out of the folder, nor into git's.
+  /// No path and no link leads out of the folder, or into git's folder.
   static func disk(root: String) -> FileSystem {
     FileSystem(Disk(root: root))
   }
 
-  /// The files below a folder that the user names for outputs; errors name the files from where featuregen runs.
+  /// Makes a file system of the files below a folder that the user names for outputs; errors name the files relative
+  /// to the working directory of featuregen.
   static func output(into folder: String) -> FileSystem {
     let disk = FileSystem.disk(root: folder)
     var files = disk
@@ -25,7 +26,7 @@ extension FileSystem {
     return files
   }
 
-  /// The files that the user names, which may lie anywhere, relative to a folder.
+  /// Makes a file system of the files that the user names, relative to a folder; they may lie anywhere.
   static func named(from folder: String) -> FileSystem {
     FileSystem(Disk(root: folder, leadsAnywhere: true))
   }
@@ -49,7 +50,7 @@ extension FileSystem {
   }
 }
 
-/// Does something with the files of a folder, whose name errors get before the paths.
+/// Accesses the files of a folder; errors name the files with the folder before their paths.
 private func naming<Value>(
   _ folder: String, _ body: () throws(FileSystemError) -> Value
 ) throws(FileSystemError) -> Value {
@@ -60,15 +61,15 @@ private func naming<Value>(
   }
 }
 
-/// The size of the largest file that is read, in bytes: a hundred times the size that projects have.
+/// The maximum size in bytes of a file that is read: a hundred times the size of a usual project.
 let sizeLimit = 64 << 20
 
-/// The files under a folder of the disk.
+/// The files below a folder on disk.
 struct Disk: Sendable {
   let root: String
   /// Whether paths and links may lead out of the folder.
   var leadsAnywhere = false
-  /// The folder without links, if it was there at the beginning.
+  /// The folder without links, if the folder existed at the beginning.
   private let realRoot: String?
 
   init(root: String, leadsAnywhere: Bool = false) {
@@ -77,7 +78,7 @@ struct Disk: Sendable {
     realRoot = realPath(root.isEmpty ? "." : root)
   }
 
-  /// The folder without links; nil where there is none.
+  /// The folder without links; nil if the folder does not exist.
   var project: String? {
     realRoot ?? realPath(root.isEmpty ? "." : root)
   }
@@ -97,7 +98,7 @@ struct Disk: Sendable {
     }
   }
 
-  /// Opens a file; nil where there is none.
+  /// Opens a file; nil if the file does not exist.
   private func open(_ path: String) throws(SystemError) -> FileDescriptor? {
     guard !leadsAnywhere else { return try openFile(absolute(path)) }
     guard let project else { return nil }
@@ -106,14 +107,14 @@ struct Disk: Sendable {
     }
   }
 
-  /// The closest folder around the root that has settings, as seen from there; nil for none.
+  /// Finds the closest enclosing folder of the root that has settings, relative to the root; nil for none.
   func projectAbove() -> String? {
-    // Sources of a deep project lie a dozen folders down.
+    // The sources of a deep project lie a dozen folders down.
     let folders = (1...12).map { Array(repeating: "..", count: $0).joined(separator: "/") }
     return folders.first { fileKind(absolute("\($0)/\(settingsPath)")) == .file }
   }
 
-  /// Lists the files of a folder and of all folders below it, hidden ones left out.
+  /// Lists the files of a folder and of all folders below it, without hidden ones.
   func list(_ folder: String) throws(FileSystemError) -> [String]? {
     var files: [String] = []
     let isThere = try visitFiles(under: folder) { path, name in
@@ -122,12 +123,12 @@ struct Disk: Sendable {
     return isThere ? files.sorted() : nil
   }
 
-  /// Visits everything that is no folder, under a folder and those below it that are not hidden.
+  /// Visits everything but folders, in a folder and in the folders below it that are not hidden.
   ///
   /// Links to folders are not followed, so that a loop of links ends.
   ///
-  /// - Parameter visitLink: Called with each link, too, whatever it leads to.
-  /// - Returns: Whether there is such a folder.
+  /// - Parameter visitLink: Called also with each link, regardless of its target.
+  /// - Returns: Whether the folder exists.
   @discardableResult
   func visitFiles(
     under folder: String, _ visit: (_ path: String, _ name: String) -> Void,
@@ -150,7 +151,7 @@ struct Disk: Sendable {
     return true
   }
 
-  /// The names in a folder.
+  /// Lists the names in a folder.
   func names(
     _ folder: String
   ) throws(FileSystemError) -> [(name: String, kind: FileKind?)] {

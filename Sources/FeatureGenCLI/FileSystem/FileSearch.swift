@@ -3,25 +3,26 @@ import SpecSource
 
 /// A search for files that may have been generated.
 struct FileSearch: Sendable {
-  /// The folders that files are generated into; the search covers all files there.
+  /// The output folders of the generator; the search covers all files there.
   var folders: [String]
-  /// The endings of the names of other files that the search covers, in lower case.
+  /// The extensions of other files that the search covers, in lower case.
   var endings: Set<String>
 }
 
-/// The files that a search has found; their paths lead over no links.
+/// The files that a search has found; their paths contain no links.
 struct FoundFiles: Sendable {
-  /// The files in the folders that files are generated into, sorted.
+  /// The files in the output folders, sorted.
   var inFolders: [String] = []
   /// The files elsewhere, sorted.
   var elsewhere: [String] = []
 }
 
 extension Disk {
-  /// Looks for files.
+  /// Searches for files.
   ///
-  /// In the folders that files are generated into, hidden folders are looked into and links are followed; elsewhere neither.
-  /// Other projects, git's folder and '.build' are left out, and each folder is visited once, so that loops of links end.
+  /// In the output folders, the search enters hidden folders and follows links; elsewhere, it does neither. The
+  /// search leaves out other projects, git's folder and '.build', and visits each folder once, so that loops of links
+  /// end.
   func search(_ search: FileSearch) throws(FileSystemError) -> FoundFiles {
     guard let project else { return FoundFiles() }
     var searcher = FileSearcher(disk: self, project: project, endings: search.endings)
@@ -36,7 +37,7 @@ extension Disk {
   }
 }
 
-/// Visits folders, each once.
+/// A search that visits each folder once.
 private struct FileSearcher {
   let disk: Disk
   /// The project's folder, without links.
@@ -45,7 +46,7 @@ private struct FileSearcher {
   var found = FoundFiles()
   var visited: Set<String> = []
 
-  /// Visits a folder that files are generated into.
+  /// Visits an output folder.
   mutating func visitAll(_ folder: String) throws(FileSystemError) {
     var open = [folder]
     while let folder = open.popLast() {
@@ -56,7 +57,7 @@ private struct FileSearcher {
         switch kind ?? fileKind(disk.absolute(path)) {
         case .folder:
           if let place = isLink ? target(of: path) : path, isOurs(place) { open.append(place) }
-        // A temporary file of an ended run comes from no spec; the next write removes it.
+        // A temporary file of a finished run comes from no spec; the next write removes the file.
         case .file: if !TemporaryName.isBorne(by: name) { found.inFolders.append(path) }
         default: break
         }
@@ -68,7 +69,7 @@ private struct FileSearcher {
   mutating func visitRest() {
     var open = [""]
     while let folder = open.popLast() {
-      // A folder that cannot be read and has no generated files must not fail the search.
+      // A folder that cannot be read and contains no generated files must not fail the search.
       guard visited.insert(folder).inserted,
         let names = try? disk.names(folder.isEmpty ? "." : folder)
       else { continue }
@@ -83,7 +84,7 @@ private struct FileSearcher {
     }
   }
 
-  /// Where a link to a folder leads in the project; nil for elsewhere.
+  /// Finds the target in the project of a link to a folder; nil for a target elsewhere.
   private func target(of link: String) -> String? {
     guard let place = realPath(disk.absolute(link)).flatMap({ relativePath(of: $0, to: project) }),
       !place.isEmpty, place.split(separator: "/").allSatisfy({ isOurs(String($0)) })
@@ -96,7 +97,7 @@ private struct FileSearcher {
   }
 }
 
-/// The part of a name behind the last full stop, in lower case.
+/// Returns the part of a name after the last full stop, in lower case.
 func ending(of name: String) -> String {
   name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
 }

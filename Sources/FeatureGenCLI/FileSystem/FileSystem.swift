@@ -4,40 +4,41 @@ import Platform
 ///
 /// Paths are relative to the project's root, with forward slashes.
 struct FileSystem: Sendable {
-  /// The bytes of a file; nil when there is none.
+  /// The bytes of a file; nil when the file does not exist.
   var read: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
 
-  /// The first bytes of a file, some thousands at most; nil when there is none.
+  /// The first bytes of a file, some thousands at most; nil when the file does not exist.
   var readStart: @Sendable (_ path: String) throws(FileSystemError) -> [UInt8]?
 
-  /// The permissions of a file; nil when there is none.
+  /// The permissions of a file; nil when the file does not exist.
   var mode: @Sendable (_ path: String) -> FileMode?
 
-  /// Whether two paths lead to one file.
+  /// Whether two paths lead to the same file.
   var areSame: @Sendable (_ path: String, _ other: String) -> Bool
 
-  /// The paths of all files under a folder, sorted; nil when there is no such folder.
+  /// The paths of all files below a folder, sorted; nil when the folder does not exist.
   var list: @Sendable (_ folder: String) throws(FileSystemError) -> [String]?
 
-  /// Where paths lead, over symbolic links.
+  /// The targets of paths after symbolic links are followed.
   var places: @Sendable (_ paths: [String]) throws(FileSystemError) -> [ProjectPlace]
 
-  /// The files that may have been generated, wherever they lie in the project.
+  /// The files that may have been generated, anywhere in the project.
   var search: @Sendable (_ search: FileSearch) throws(FileSystemError) -> FoundFiles
 
-  /// The closest folder around the project's that has settings, as seen from that; nil for none.
+  /// The closest enclosing folder of the project that has settings, relative to the project; nil for none.
   var projectAbove: @Sendable () -> String?
 
   /// Throws the error of the first operation that would be refused.
   var check: @Sendable (_ operations: [FileOperation]) throws(FileSystemError) -> Void
 
   /// Replaces and removes files, each as a whole: readers see the old or the new bytes, never a mixture.
-  /// When a file's new bytes cannot be written, no file is changed, whatever step it belongs to.
+  /// When a file's new bytes cannot be written, no file is changed in any step.
   ///
-  /// A step is done when the one before is, down to the disk, and not at all if something in that one failed.
+  /// A step begins when the previous step is complete on disk; it is skipped if the previous step has failed in any
+  /// part.
   var applyInSteps: @Sendable (_ steps: [[FileOperation]]) throws(FileSystemError) -> Void
 
-  /// Removes what a run that was cut short left under some folders.
+  /// Removes the leftovers of an interrupted run in some folders.
   var removeLeftovers: @Sendable (_ folders: [String]) throws(FileSystemError) -> Void
 }
 
@@ -47,7 +48,7 @@ extension FileSystem {
     try applyInSteps([operations])
   }
 
-  /// Does operations to files of several folders: none of them where one is refused.
+  /// Applies operations to files of several folders: none if one operation is refused.
   static func apply(
     _ parts: [(files: FileSystem, operations: [FileOperation])]
   ) throws(FileSystemError) {
@@ -55,10 +56,10 @@ extension FileSystem {
     for part in parts { try part.files.apply(part.operations) }
   }
 
-  /// The files that are there and one more, or one with other contents, which is not written.
+  /// Returns the present files together with another one, or with other contents of one file; nothing is written.
   func adding(_ path: String, _ bytes: [UInt8]) -> FileSystem {
     var files = self
-    // By their bytes: strings are equal that write a letter in two ways of Unicode.
+    // The paths are compared by their bytes: strings with different Unicode forms of a letter are equal.
     files.read = { [read] other throws(FileSystemError) in
       other.utf8.elementsEqual(path.utf8) ? bytes : try read(other)
     }
@@ -73,14 +74,14 @@ extension FileSystem {
   }
 }
 
-/// Where a path leads.
+/// The target of a path.
 enum ProjectPlace: Sendable, Equatable {
-  /// To a file of the project, or to where one may be: the path without links.
+  /// A file of the project, or a place for one: the path without links.
   case own(String)
-  /// Elsewhere; the reason says where.
+  /// A place elsewhere; the reason describes it.
   case foreign(reason: String)
 
-  /// The path without links; nil elsewhere.
+  /// The path without links; nil for a place elsewhere.
   var path: String? {
     if case .own(let path) = self { path } else { nil }
   }
@@ -88,13 +89,13 @@ enum ProjectPlace: Sendable, Equatable {
 
 /// A file or folder that could not be read or written.
 struct FileSystemError: Error, Sendable, Equatable {
-  /// What was tried: "read", "write", "remove", "list".
+  /// The attempted operation: "read", "write", "remove", "list".
   var operation: String
-  /// The path it was tried on.
+  /// The path of the operation.
   var path: String
-  /// What the system said.
+  /// The reason from the system.
   var reason: String
-  /// What else could not be done.
+  /// The other operations that failed.
   var others: [FileSystemError] = []
 }
 
@@ -106,14 +107,14 @@ extension FileSystemError: CustomStringConvertible {
 }
 
 extension FileSystemError {
-  /// Makes one error of several; nil of none.
+  /// Makes one error from several; nil for none.
   init?(_ errors: [FileSystemError]) {
     guard let first = errors.first else { return nil }
     self = first
     others += errors.dropFirst()
   }
 
-  /// The error with paths that begin with a folder.
+  /// Adds a folder before the paths of the error.
   func inFolder(_ folder: String) -> FileSystemError {
     var error = self
     error.path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/") + path
@@ -121,9 +122,9 @@ extension FileSystemError {
     return error
   }
 
-  /// Makes an error of what the system says.
+  /// Makes an error from an error of the system.
   ///
-  /// - Parameter limit: How many bytes a file may have that is read.
+  /// - Parameter limit: The maximum number of bytes of a file that is read.
   init(
     operation: String, path: String, _ error: SystemError, limit: Int? = nil
   ) {
@@ -134,7 +135,7 @@ extension FileSystemError {
   }
 }
 
-/// Runs system calls, and names the operation and the path when the system refuses.
+/// Runs system calls; the error of a failing call names the operation and the path.
 func attempt<Value>(
   _ operation: String, _ path: String, _ body: () throws(SystemError) -> Value
 ) throws(FileSystemError) -> Value {

@@ -3,30 +3,31 @@ import Platform
 import SpecSource
 
 extension Disk {
-  /// Finds where paths lead over symbolic links: the code that writes and removes files asks here first.
+  /// Finds the targets of paths after symbolic links are followed: the code that writes and removes files calls this
+  /// function first.
   ///
-  /// Reading asks the file itself once it is open, which is quicker and goes by the same rules.
+  /// Reading checks the open file instead, which is faster and follows the same rules.
   func places(of paths: [String]) throws(FileSystemError) -> [ProjectPlace] {
     guard let project else {
-      // What is not there holds no links.
+      // A missing folder contains no links.
       return paths.map(ProjectPlace.own)
     }
     var finder = PlaceFinder(disk: self, project: project)
     return paths.map { finder.place(of: $0) }
   }
 
-  /// Where a path leads.
+  /// Finds the target of a path.
   func place(of path: String) throws(FileSystemError) -> ProjectPlace {
     try places(of: [path])[0]
   }
 
-  /// Whether a folder below the root holds a project of its own.
+  /// Whether a folder below the root contains a project of its own.
   func isOtherProject(_ folder: String) -> Bool {
     isThere(absolute("\(folder)/\(settingsPath)"))
   }
 }
 
-/// Finds where paths lead, and remembers folders: many files share theirs.
+/// Finds the targets of paths, and remembers folders, because many files share their folder.
 private struct PlaceFinder {
   let disk: Disk
   /// The project's folder, without links.
@@ -67,7 +68,7 @@ private struct PlaceFinder {
       ? .foreign(reason: "it lies in another project, '\(place)'") : .own(place)
   }
 
-  /// Where a link leads that stands in a path.
+  /// Finds the target of a link in a path.
   private mutating func placeOfTarget(_ link: String, of path: Substring) -> ProjectPlace {
     guard let target = realPath(link), let place = relativePath(of: target, to: project) else {
       return .foreign(reason: linkLeadsOutside)
@@ -75,7 +76,7 @@ private struct PlaceFinder {
     if let problem = ProjectPaths.problem(withLinkFrom: String(path), to: place) {
       return .foreign(reason: reason(problem))
     }
-    // There are no links on the way any more, but maybe other projects.
+    // The path contains no more links, but may lead into another project.
     let folder =
       fileKind(target) == .folder
       ? place[...] : place[..<(place.lastIndex(of: "/") ?? place.startIndex)]
@@ -84,7 +85,7 @@ private struct PlaceFinder {
   }
 }
 
-/// Why a file is left alone that a link leads to.
+/// Returns the reason why the target of a link is left alone.
 func reason(_ problem: PathProblem) -> String {
   "a symbolic link \(problem.message); put a copy in its place"
 }

@@ -1,19 +1,19 @@
 import Platform
 import SpecSource
 
-/// The right to write into a project, which one process has at a time.
+/// The exclusive right of a process to write into a project.
 ///
-/// It is a lock of the folder of specs itself, so that nothing is left behind.
+/// The right is a lock of the specs' folder itself, so that no lock file is left over.
 struct ProjectLock: ~Copyable {
-  /// The folder, open; of no use where there is none.
+  /// The open folder; unused if the folder does not exist.
   private let descriptor: FileDescriptor
 
-  /// Takes the right.
+  /// Acquires the right.
   ///
-  /// - Parameter waits: Whether to wait for a process that has it.
-  /// - Throws: `FileSystemError` when another process has it.
+  /// - Parameter waits: Whether to wait for a process that has the right.
+  /// - Throws: `FileSystemError` when another process has the right.
   init(folder: String, waits: Bool) throws(FileSystemError) {
-    // That the folder is missing is said with more words later.
+    // A missing folder is reported later, in more detail.
     descriptor = (try? FileDescriptor(folder: folder)) ?? FileDescriptor(number: -1)
     guard descriptor.number >= 0, !descriptor.lock(waits: waits) else { return }
     throw FileSystemError(
@@ -24,13 +24,13 @@ struct ProjectLock: ~Copyable {
   }
 }
 
-/// The variable that names the folder whose lock the run has that has started this one.
+/// The environment variable with the folder that the parent run of featuregen has locked.
 private let lockedFolder = "FEATUREGEN_LOCKED"
 
 extension ProjectOptions {
-  /// Writes into the project: while no other run does, and after the changes of a run that was cut short were undone.
+  /// Writes into the project while no other run does; the changes of an interrupted run are undone first.
   ///
-  /// The body and the programs that it starts may take the lock again: otherwise the run would wait for itself.
+  /// The body and the programs that it starts may take the lock again; otherwise the run would wait for itself.
   ///
   /// - Parameter waits: Whether to wait for another run.
   func writing<Outcome>(

@@ -2,10 +2,11 @@ import Platform
 import SpecSource
 
 extension FileSystem {
-  /// Reads many files and makes something of each.
+  /// Reads many files and computes a result for each.
   ///
-  /// - Parameter body: Called with a path and the bytes there, nil where there is no file; from several threads at a time.
-  /// - Returns: What came of the files, in the order of the paths.
+  /// - Parameter body: Called with a path and the bytes of the file, nil if the file does not exist; from several
+  ///   threads at a time.
+  /// - Returns: The results, in the order of the paths.
   /// - Throws: The error of the first path that has one.
   func read<Result: Sendable>(
     _ paths: [String], _ workers: Workers,
@@ -18,7 +19,7 @@ extension FileSystem {
 }
 
 extension Workers {
-  /// Does something with each part that the file system may refuse.
+  /// Processes each part; the file system may fail for a part.
   ///
   /// - Throws: The error of the first part that has one.
   func tryMap<Part: Sendable, Value: Sendable>(

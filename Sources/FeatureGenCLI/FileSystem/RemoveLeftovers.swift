@@ -1,8 +1,8 @@
 import Platform
 
 extension Disk {
-  /// Removes temporary files under folders, and where links in them lead inside the project; nobody else may be writing
-  /// there.
+  /// Removes temporary files in folders, and in the places inside the project to which links in these folders lead;
+  /// no other process may be writing there.
   func removeLeftovers(_ folders: [String]) throws(FileSystemError) {
     var links = LinkTargets()
     for folder in folders { try removeLeftovers(under: folder, &links) }
@@ -36,11 +36,11 @@ extension Disk {
   }
 }
 
-/// Where links lead, each place once, so that a loop of links ends.
+/// The targets of links, each once, so that a loop of links ends.
 private struct LinkTargets {
-  /// The folders that links lead to and nobody has looked at yet.
+  /// The targets that are folders and were not visited yet.
   var open: [String] = []
-  /// The folders of the files that links lead to; folders below them are left out.
+  /// The folders of the targets that are files; folders below them are left out.
   private(set) var foldersOfFiles: Set<String> = []
   private var known: Set<String> = []
 

@@ -1,31 +1,31 @@
 import FeatureHeader
 import Platform
 
-/// New contents that lie beside the files that get them, in the order in which they are put in their places.
+/// New contents in temporary files next to their targets, in the order in which they replace the targets.
 struct StagedFiles {
   private let disk: Disk
   private var files: [StagedFile] = []
-  /// The folders that were made for them.
+  /// The folders that were created for the targets.
   private var folders: [String] = []
-  /// How many of them were taken.
+  /// The number of files that `next` has returned.
   private var taken = 0
-  /// The folders in which nothing is left of runs that were cut short.
+  /// The folders without leftovers of interrupted runs.
   private var tidyFolders: Set<String> = []
 
   init(on disk: Disk) {
     self.disk = disk
   }
 
-  /// Writes contents to a temporary file in the folder of the one that gets them.
+  /// Writes contents to a temporary file in the folder of the target.
   ///
-  /// - Parameter mode: The permissions that the file gets; nil to keep those that it has.
+  /// - Parameter mode: The permissions of the target; nil to keep its present ones.
   mutating func add(
     _ path: String, _ contents: [UInt8], _ mode: FileMode?
   ) throws(FileSystemError) {
-    // What a link inside the project leads to is replaced, not the link.
+    // Inside the project, the target of a link is replaced, not the link.
     let link = disk.absolute(path)
     let target = isLink(link) ? realPath(link) ?? link : link
-    // A rename refuses a folder by itself, and would replace everything else.
+    // A rename refuses to replace a folder, and would replace everything else.
     if let kind = fileKind(target), kind != .file, kind != .folder {
       throw FileSystemError(operation: "write", path: path, reason: isNoFile(kind))
     }
@@ -35,13 +35,14 @@ struct StagedFiles {
     try attempt("write", path) { () throws(SystemError) in
       let file = try FileDescriptor(creating: temporary)
       files.append(StagedFile(path: path, target: target, temporary: temporary))
-      // Before the contents, which not everybody may be allowed to read.
+      // The permissions are set before the contents are written, because not everybody may be allowed to read them.
       if let mode = mode ?? FileMode(of: target) { try file.set(mode) }
       try file.writeAll(contents)
     }
   }
 
-  /// Brings all bytes to the disk: a rename may get there before them, and a power failure leave an empty file.
+  /// Flushes all bytes to the disk: otherwise a rename may reach the disk first, and a power failure leave an empty
+  /// file.
   func flush() throws(FileSystemError) {
     for (index, file) in files.enumerated() {
       try attempt("write", file.path) { () throws(SystemError) in
@@ -51,21 +52,21 @@ struct StagedFiles {
     }
   }
 
-  /// Takes the next file that is to be put in its place.
+  /// Returns the next file to be moved to its target.
   mutating func next() -> StagedFile {
     taken += 1
     return files[taken - 1]
   }
 
-  /// Removes what is not in its place, and the folders that nothing is in.
+  /// Removes the temporary files that were not moved, and the created folders that are empty.
   func discard() {
     for file in files { try? removeFile(file.temporary) }
     for folder in folders.reversed() { try? removeEmptyFolder(folder) }
   }
 
-  /// Removes temporary files of ended runs from the folder of a file. The user may name any folder.
+  /// Removes temporary files of finished runs from the folder of a file. The user may name any folder.
   ///
-  /// A file that was written within the last minute may belong to a run that still works.
+  /// A file that was written within the last minute may belong to a run that is still active.
   private mutating func removeLeftovers(beside target: String) {
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { String(target[...$0]) } ?? "./"
@@ -78,7 +79,7 @@ struct StagedFiles {
     }
   }
 
-  /// Makes the folders that a file needs.
+  /// Creates the missing folders of a file.
   private mutating func makeFolders(
     above target: String, shown path: String
   ) throws(FileSystemError) {
@@ -96,18 +97,18 @@ struct StagedFiles {
   }
 }
 
-/// New contents that lie beside the file that gets them.
+/// New contents in a temporary file next to the target.
 struct StagedFile {
-  /// The path of the file that gets them, as it is shown.
+  /// The path of the target, as shown in messages.
   fileprivate var path: String
-  /// Where that file is, over all links.
+  /// The path of the target, with all links resolved.
   fileprivate var target: String
-  /// Where the contents are.
+  /// The path of the temporary file.
   fileprivate var temporary: String
 
-  /// Puts the contents in their place.
+  /// Moves the contents to the target.
   ///
-  /// - Parameter isNew: Whether nothing may be there.
+  /// - Parameter isNew: Whether the target must not exist.
   func place(isNew: Bool) throws(FileSystemError) {
     do throws(SystemError) {
       try isNew ? moveFile(temporary, toNewName: target) : moveFile(temporary, to: target)
@@ -118,15 +119,15 @@ struct StagedFile {
   }
 }
 
-/// The names of temporary files, by which those are known that a run left which was cut short.
+/// The names of temporary files, by which the leftovers of interrupted runs are recognized.
 ///
-/// A name ends with the hash of its beginning, so that nobody calls a file of theirs so by chance.
+/// A name ends with the hash of its beginning, so that no other file has such a name by chance.
 enum TemporaryName {
   private static let end = ".tmp"
 
-  /// A path in the folder of a file that no other run uses.
+  /// Makes a path in the folder of a file that no other run uses.
   ///
-  /// The number of the process would not do: in containers, most have the same.
+  /// The number of the process would not be unique: in containers, most processes have the same number.
   static func path(beside target: String) -> String {
     let slash = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
@@ -135,7 +136,7 @@ enum TemporaryName {
     return "\(target[..<slash])\(start)\(seal(of: start))\(end)"
   }
 
-  /// Whether a file has such a name.
+  /// Whether a name is the name of a temporary file.
   static func isBorne(by name: String) -> Bool {
     guard name.hasSuffix(end) else { return false }
     let name = name.dropLast(end.count)
@@ -143,7 +144,7 @@ enum TemporaryName {
     return seal(of: name[...dash]) == String(name[dash...].dropFirst())
   }
 
-  /// What follows the beginning of a name.
+  /// Returns the hash after the beginning of a name.
   private static func seal(of start: some StringProtocol) -> String {
     ContentHash(of: String(start)).description
   }

@@ -4,7 +4,8 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The Swift that some specs of a project without errors become; none where that cannot be made.
+/// Returns the Swift that is generated from some specs of a project without errors; empty where it cannot be
+/// generated.
 func generatedCode(
   of project: FeatureProject, ofSpecs specs: Set<String>, _ fileSystem: FileSystem
 ) -> [GeneratedCode] {

@@ -7,7 +7,7 @@ import Platform
 import SpecSource
 
 extension ServerHost {
-  /// The disk.
+  /// A host with the files on disk.
   static let disk = ServerHost(
     root: { path in
       var folder = path[...]
@@ -29,8 +29,8 @@ extension ServerHost {
     contents: { path in try? FileDescriptor(reading: path).readAll(upTo: 64 << 20) })
 }
 
-/// Swift as the toolchain's 'swift format' lays it out, by the configuration that a folder or one above it has; nil when
-/// there is no such program, or it finds errors.
+/// Formats Swift with the toolchain's 'swift format', with the configuration of a folder or of an enclosing one; nil
+/// when the program does not exist, or finds errors.
 private func formatted(_ swift: String, in folder: String) -> String? {
   let arguments = ["format", "--assume-filename", "\(folder)/Specs/Spec.swift", "-"]
   let result = try? runProgram(
@@ -40,7 +40,7 @@ private func formatted(_ swift: String, in folder: String) -> String? {
 }
 
 extension ProjectFolder {
-  /// The project in a folder.
+  /// Makes the operations of a project from its files.
   init(_ fileSystem: FileSystem) {
     self.init(
       sources: {
@@ -75,7 +75,7 @@ extension ProjectFolder {
   }
 }
 
-/// Finds the author of a file by its header. Files outside of the project and built files belong to others.
+/// Finds the author of a file by its header. Files outside the project and built files belong to others.
 private func findAuthor(ofFileAt path: String, _ fileSystem: FileSystem) -> ProjectFolder.Author {
   guard ProjectPaths().problem(with: path) == nil,
     (try? fileSystem.places([path]))?.first?.path != nil,
@@ -84,11 +84,11 @@ private func findAuthor(ofFileAt path: String, _ fileSystem: FileSystem) -> Proj
   return GeneratedHeader(of: start).map { .generator(spec: $0.spec) } ?? .people
 }
 
-/// The findings in a project without errors, as `lint` reports them.
+/// Returns the findings in a project without errors, as `lint` reports them.
 ///
 /// - Parameters:
 ///   - lint: The findings in its specs.
-///   - paths: The specs whose generated lines are looked at.
+///   - paths: The specs whose generated lines are checked.
 private func findingsOfProject(
   _ project: FeatureProject, _ lint: [Diagnostic], lookingAt paths: Set<String>,
   _ fileSystem: FileSystem
@@ -108,8 +108,8 @@ private func findingsOfProject(
   return plan.diagnostics + baseline.new(among: try plan.findings(in: fileSystem, beside: lint))
 }
 
-/// Where the generated files are that a declaration has become: the lines that come from its line or, for the name of the
-/// spec, the files.
+/// Finds the places in generated files that come from a declaration: the lines that come from its line or, for the
+/// name of the spec, the files.
 private func generatedPlaces(
   of declaration: SourceSpan, in project: FeatureProject, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [ProjectFolder.GeneratedPlace] {
@@ -134,7 +134,7 @@ private func generatedPlaces(
 }
 
 extension TracedFile {
-  /// The first line that comes from a line of the spec.
+  /// Finds the first line that comes from a line of the spec.
   fileprivate func firstLine(from specLine: Int) -> Int? {
     for line in 1... {
       guard let place = place(line: line, column: nil) else { return nil }

@@ -11,32 +11,32 @@ struct ServerSession: ~Copyable {
   private let output = StandardStream.output
   private var isInputOpen = true
   private var isOutputOpen = true
-  /// When the client last sent something.
+  /// The time of the client's last message.
   private var lastInput = ContinuousClock.now
-  /// Since when changes wait to be checked.
+  /// The time since which changes wait for a check.
   private var dirtySince: ContinuousClock.Instant?
-  /// The check that runs while messages are handled; nil when none does.
+  /// The check that runs while messages are handled; nil when none runs.
   private var check: BackgroundWork<ServerCheck.Results>?
-  /// When it began.
+  /// The time at which the running check began.
   private var checkStart = ContinuousClock.now
-  /// Requests that wait for a check of what has changed.
+  /// The requests that wait for a check of the changes.
   private var waiting: [(id: RequestID, message: IncomingMessage)] = []
 
-  /// How long the input is idle before changes are checked, in milliseconds: checks must not keep the machine busy, so the
-  /// time grows with the duration of a check.
+  /// The time in milliseconds for which the input must be idle before a check: checks must not keep the machine busy,
+  /// so the time grows with the duration of a check.
   private var quiet: Int32 = 50
-  /// The longest time that changes stay unchecked, even if input goes on.
+  /// The longest time that changes remain unchecked, even if input continues.
   private var longestDelay = Duration.milliseconds(400)
 
   init(_ server: LanguageServer) {
     self.server = server
   }
 
-  /// Serves to the end.
+  /// Serves the client until the end of the session.
   ///
-  /// - Returns: The status that the process is to end with.
+  /// - Returns: The status with which the process is to exit.
   mutating func run() -> Int32 {
-    // A client that reads no more shows as an error of writing.
+    // If the client stops reading, writing fails with an error.
     ignoreSignalOfBrokenPipes()
     let status = serve()
     server.end()
@@ -67,7 +67,7 @@ struct ServerSession: ~Copyable {
       return waiting.append((id, message))
     }
     if case .notification("textDocument/didChange", _) = message {
-      // What waits is about places in the text as it was.
+      // The waiting requests refer to places in the former text.
       let error = RPCError(code: -32801, message: "the document has changed")
       send(waiting.map { .error(id: $0.id, error) })
       waiting = []
@@ -75,7 +75,8 @@ struct ServerSession: ~Copyable {
     send(server.handle(message))
   }
 
-  /// How long changes wait for the input to be idle and for the answers of Swift's language server, which a check would slow down.
+  /// The time that changes still wait for idle input and for the answers of Swift's language server, which a check
+  /// would slow down.
   private var timeUntilCheck: Duration {
     guard isInputOpen else { return .zero }
     let longest = longestDelay - (.now - (dirtySince ?? .now))
@@ -83,7 +84,7 @@ struct ServerSession: ~Copyable {
     return min(longest, .milliseconds(quiet) - (.now - lastInput))
   }
 
-  /// Begins to check the changes.
+  /// Begins a check of the changes.
   private mutating func startCheck() {
     dirtySince = nil
     checkStart = .now
@@ -92,7 +93,7 @@ struct ServerSession: ~Copyable {
     if check == nil { publish(work.run()) }
   }
 
-  /// Publishes the diagnostics that a check has found, and answers what has waited for it.
+  /// Publishes the diagnostics of a check, and answers the requests that have waited for it.
   private mutating func publish(_ found: ServerCheck.Results) {
     check = nil
     send(server.publish(found))
@@ -104,8 +105,8 @@ struct ServerSession: ~Copyable {
     for request in waited { handle(request.message) }
   }
 
-  /// Reads all input there is: a cancellation must be seen before the request is answered. A client that sends faster than
-  /// the server works has to wait.
+  /// Reads all available input: a cancellation must be seen before the request is answered. A client that sends
+  /// faster than the server works has to wait.
   private mutating func receive() {
     var hasRead = false
     while !queue.isFull, waitForInput() {
@@ -120,7 +121,7 @@ struct ServerSession: ~Copyable {
     }
   }
 
-  /// Waits until there is something to read or a check has ended, unless there is something to do.
+  /// Waits until input arrives or a check ends, unless other work is due.
   ///
   /// - Returns: Whether the client has sent something.
   private func waitForInput() -> Bool {

@@ -4,7 +4,7 @@ import Platform
 extension SwiftConnection {
   /// Starts a language server for Swift; nil when it cannot be started.
   ///
-  /// - Parameter program: The program that the client names; nil for the one of the toolchain that is found.
+  /// - Parameter program: The program that the client names; nil for the toolchain's program.
   init?(toProgram program: String?) {
     guard let name = program ?? swiftLanguageServer(),
       let process = try? ConnectedProcess(name, [])
@@ -17,7 +17,8 @@ extension SwiftConnection {
   }
 }
 
-/// The language server of the toolchain that builds: the one beside `swift` on the path or, on macOS, the one that Xcode names.
+/// Finds the language server of the building toolchain: the one next to `swift` on the path or, on macOS, the one
+/// that Xcode names.
 private func swiftLanguageServer() -> String? {
   let name = "sourcekit-lsp"
   #if os(macOS)

@@ -1,12 +1,12 @@
 import SpecSource
 
-/// Where the mutants that behave as the specs do are listed, relative to the project's root.
+/// The path of the list of equivalent mutants, relative to the project's root.
 let equivalentMutantsPath = "Specs/featuregen.equivalents"
 
-/// The mutants that no test can tell from what the specs say, each with the reason.
+/// The mutants that no test can distinguish from the specs, each with the reason.
 ///
-/// A line names the feature and the mutant as the report does, `Counter: increment: '1' to '2'`; indented lines below
-/// it say why. Lines that begin with `#` are comments.
+/// A line names the feature and the mutant like the report, `Counter: increment: '1' to '2'`; indented lines below
+/// contain the reason. Lines that begin with `#` are comments.
 struct EquivalentMutants {
   /// An entry of the list.
   struct Entry {
@@ -60,7 +60,7 @@ struct EquivalentMutants {
     entries[last].reason += (entries[last].reason.isEmpty ? "" : " ") + words
   }
 
-  /// Explains mutants that survived, and finds entries that explain none.
+  /// Attaches reasons to mutants that survived, and finds entries that match no mutant.
   mutating func explain(_ candidates: inout [MutantCandidate], of features: Set<String>) {
     for entry in entries where features.contains(entry.feature) {
       let index = candidates.firstIndex {

@@ -4,11 +4,12 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// The mutants of a package, built together.
+/// The mutants of a package, in a single build.
 struct MutantBuild {
-  /// The environment variable that chooses a mutant by its number; without it the package behaves as its specs say.
+  /// The environment variable that chooses a mutant by its number; without the variable, the package behaves like its
+  /// specs.
   static let environmentName = "FEATUREGEN_MUTANT"
-  /// The variable of the code that does so.
+  /// The variable in the code that holds the chosen number.
   private static let variable = "featuregenMutant"
 
   let copy: PackageCopy
@@ -18,7 +19,7 @@ struct MutantBuild {
   /// The texts of the generated files by their paths.
   let originals: [String: String]
 
-  /// Builds the package with all mutants but those that cannot be in it.
+  /// Builds the package with all mutants that can be part of it.
   ///
   /// - Parameter candidates: The mutants by number.
   /// - Returns: The reasons of the mutants that are left out, by number; no value when the package cannot be built.
@@ -44,7 +45,7 @@ struct MutantBuild {
     }
   }
 
-  /// The mutants that change declarations, which cannot be chosen while the tests run.
+  /// Finds the mutants that change declarations, which cannot be chosen while the tests run.
   private func declarations(among candidates: [Int: MutantCandidate]) -> [Int: Omission] {
     let files = switchedFiles(candidates)
     return candidates.filter { number, candidate in
@@ -52,23 +53,23 @@ struct MutantBuild {
     }.mapValues { _ in Omission(kind: .declaration) }
   }
 
-  /// Runs a command of Swift's package manager to its end; nil when there is no 'swift'.
+  /// Runs a command of Swift's package manager to its end; nil when 'swift' is not installed.
   func runSwift(_ command: [String]) throws(FileSystemError) -> ProcessResult? {
     let words = commandLine(command)
     let result = try runner.run(words[0], Array(words.dropFirst()), [])
-    // 'env' ends so when no program has the name.
+    // The exit status of 'env' when no program has the name.
     return result?.status == 127 ? nil : result
   }
 
-  /// The command line of a command of Swift's package manager.
+  /// Returns the command line of a command of Swift's package manager.
   func commandLine(_ command: [String]) -> [String] {
     PackageManager(copy: copy).commandLine(command) + [
-      // Nobody debugs this build, and unused values in a mutant are no mistakes.
+      // Nobody debugs this build, and unused values in a mutant are no errors.
       "-debug-info-format", "none", "-Xswiftc", "-no-warnings-as-errors",
     ]
   }
 
-  /// The files that differ in any mutant, with all of these in them.
+  /// Returns the files that differ in any mutant; each contains all its mutants.
   private func switchedFiles(_ candidates: [Int: MutantCandidate]) -> [String: SwitchedFile] {
     var variants: [String: [Int: String]] = [:]
     for (number, candidate) in candidates {
@@ -83,7 +84,7 @@ struct MutantBuild {
       })
   }
 
-  /// The files of the copy that differ from the package.
+  /// Returns the files of the copy that differ from the package.
   private func texts(of files: [String: SwitchedFile]) -> [String: [UInt8]] {
     var texts = files.mapValues { Array($0.text.utf8) }
     for module in modules {
@@ -92,12 +93,12 @@ struct MutantBuild {
     return texts
   }
 
-  /// Declares the variable; it is public, so that default values of public functions can use it.
+  /// The declaration of the variable; it is public, so that default values of public functions can use it.
   private static let declaration =
     "import Foundation\n\npublic let \(variable) =\n"
     + "  Int(ProcessInfo.processInfo.environment[\"\(environmentName)\"] ?? \"\") ?? 0\n"
 
-  /// The first error of each mutant that the compiler does not accept, by number.
+  /// Finds the first error of each mutant that the compiler does not accept, by number.
   private func errors(in log: String, _ files: [String: SwitchedFile]) -> [Int: String] {
     var (inside, beside): ([Int: String], [Int: String]) = ([:], [:])
     for line in log.split(whereSeparator: \.isNewline) {
@@ -113,7 +114,7 @@ struct MutantBuild {
       for mutant in file.numbers(atLine: number) { inside[mutant] = inside[mutant] ?? message }
       for mutant in file.numbers { beside[mutant] = beside[mutant] ?? message }
     }
-    // An error beside the mutants of a file is caused by one of them.
+    // An error outside the mutants of a file is caused by one of them.
     return inside.isEmpty ? beside : inside
   }
 

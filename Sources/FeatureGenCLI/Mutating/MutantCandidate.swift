@@ -14,12 +14,12 @@ struct MutantCandidate: Sendable {
   /// The verdict; nil while it is unknown.
   var verdict: MutantVerdict?
 
-  /// The name of its feature.
+  /// The name of the mutant's feature.
   var feature: String { mutant.feature.value }
 }
 
 extension ProjectPlan {
-  /// The mutants of features, with the verdicts that are known without a build.
+  /// Makes the mutants of features, with the verdicts that need no build.
   ///
   /// - Parameter originals: The texts of the generated files by their paths.
   func candidates(
@@ -47,7 +47,7 @@ extension ProjectPlan {
     let generated = linked.value.map {
       generate($0, with: templates, workers: .one, where: { $0 == path })
     }
-    // Code that ends an effect the mutant lacks makes no mistake.
+    // Code that cancels an effect which the mutant lacks is not an error.
     let errors = (linked.diagnostics + (generated?.diagnostics ?? [])).errors
       .filter { $0.rule != .unknownEffectID }
     guard let files = generated?.value, errors.isEmpty else {
@@ -65,7 +65,7 @@ extension ProjectPlan {
       verdict: testsAreRefused(of: mutated, project, at: path) ? .refused : nil)
   }
 
-  /// Whether tests say of a feature what cannot be true.
+  /// Whether the tests contradict the feature, so that featuregen refuses them.
   private func testsAreRefused(
     of parts: FeatureParts, _ project: FeatureProject, at path: String
   ) -> Bool {
@@ -76,7 +76,7 @@ extension ProjectPlan {
     return all > 0 && all > errors(parts.withoutTests)
   }
 
-  /// The project with another feature in the place of one.
+  /// Links the project with one feature replaced.
   private func relink(
     _ project: FeatureProject, with feature: Feature, at path: String
   ) -> Parsed<FeatureProject> {

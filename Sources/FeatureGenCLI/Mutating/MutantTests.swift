@@ -4,22 +4,22 @@ import SpecSource
 
 /// The generated tests of features, to be run against mutants.
 struct MutantTests: Sendable {
-  /// How a run of the tests of a feature ended.
+  /// The outcome of a run of a feature's tests.
   enum Ending: Equatable {
     case passed
     case failed
     case timedOut
-    /// There was no test.
+    /// The feature has no test.
     case empty
   }
 
-  /// The name of the program that holds the tests, or that starts them.
+  /// The program that contains or starts the tests, with its arguments.
   private let program: [String]
 
-  /// How many seconds a run may take.
+  /// The time limit of a run in seconds.
   let limit: Int
 
-  /// The types of the tests, by the names of their features.
+  /// The test suites, by the names of their features.
   let suites: [String: String]
 
   init?(
@@ -27,7 +27,7 @@ struct MutantTests: Sendable {
   ) throws(FileSystemError) {
     (self.limit, self.suites) = (limit, suites)
     #if os(macOS)
-      // Bundles are no programs there.
+      // A test bundle is not a program on macOS.
       program = build.commandLine(["test", "--skip-build"])
     #else
       guard let result = try build.runSwift(["build", "--build-tests", "--show-bin-path"]),
@@ -46,7 +46,7 @@ struct MutantTests: Sendable {
   ///
   /// - Parameters:
   ///   - feature: The feature's name.
-  ///   - number: The number of the mutant to run them against; nil for what the specs say.
+  ///   - number: The number of the mutant to test; nil for the behavior of the specs.
   func run(of feature: String, against number: Int?) throws(FileSystemError) -> Ending {
     let choice = number.map { ["\(MutantBuild.environmentName)=\($0)"] } ?? []
     let result = try runProgram(

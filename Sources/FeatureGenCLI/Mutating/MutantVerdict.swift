@@ -22,7 +22,7 @@ enum MutantVerdict: Sendable, Equatable {
     }
   }
 
-  /// Whether it counts as killed.
+  /// Whether the mutant counts as killed.
   var isKill: Bool { [.killed, .timedOut, .refused].contains(self) }
 
   /// Whether tests ran against the mutant.
@@ -34,7 +34,7 @@ enum MutantVerdict: Sendable, Equatable {
     }
   }
 
-  /// The reason why the mutant is left out; nil for one that is not.
+  /// The reason why the mutant is left out; nil for a mutant that is not left out.
   var omission: Omission? {
     if case .leftOut(let omission) = self { omission } else { nil }
   }
@@ -50,9 +50,9 @@ struct Omission: Sendable, Equatable {
     case declaration
     /// featuregen does not accept the mutant as a spec.
     case invalidSpec
-    /// The generated code of the mutant is that of the spec.
+    /// The generated code of the mutant is equal to the code of the spec.
     case unchanged
-    /// No test fails, and none could: 'featuregen.equivalents' says why.
+    /// No test fails, and none could: 'featuregen.equivalents' contains the reason.
     case equivalent
 
     /// The predicate of a sentence about one mutant.
@@ -77,12 +77,12 @@ struct Omission: Sendable, Equatable {
       }
     }
 
-    /// A count of mutants with the reason.
+    /// Writes a count of mutants with the reason.
     func counted(_ count: Int) -> String { "\(count) \(count == 1 ? singular : plural)" }
   }
 
   var kind: Kind
-  /// The message of the compiler or of featuregen, or the reason that the list of equivalent mutants gives.
+  /// The message of the compiler or of featuregen, or the reason in the list of equivalent mutants.
   var detail: String?
 
   /// The reason as the predicate of a sentence.

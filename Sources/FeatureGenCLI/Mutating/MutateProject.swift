@@ -5,7 +5,8 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// Finds the mutants of a project, and lists them, or runs the tests against each and reports what survives.
+/// Finds the mutants of a project, and lists them, or runs the tests against each and reports the mutants that
+/// survive.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read or written, or a program cannot be started.
 func mutateProject(
@@ -81,7 +82,7 @@ private func judge(
   return Parsed(judged)
 }
 
-/// The features that have tests, which must all pass as long as nothing is changed.
+/// Finds the features that have tests; all their tests must pass without a mutant.
 private func testedFeatures(
   _ features: Set<String>, _ tests: MutantTests
 ) throws(FileSystemError) -> Parsed<Set<String>> {
@@ -99,7 +100,7 @@ private func testedFeatures(
   return Parsed(tested)
 }
 
-/// What becomes of one mutant.
+/// Determines the verdict on a mutant.
 private func verdict(
   of candidate: MutantCandidate, number: Int, _ omissions: [Int: Omission], _ tested: Set<String>,
   _ tests: MutantTests
@@ -114,7 +115,7 @@ private func verdict(
 }
 
 extension ProjectPlan {
-  /// The features of some names, or all that are generated.
+  /// Finds the features with some names, or all generated features.
   fileprivate func selection(of names: [String]) -> Parsed<[Feature]> {
     guard let project, !diagnostics.containsErrors else { return Parsed(nil) }
     let all = project.generatedFeatures
@@ -133,7 +134,7 @@ extension ProjectPlan {
     return Parsed(problems.isEmpty ? chosen : nil, diagnostics: problems)
   }
 
-  /// The texts of the generated Swift files of features by their paths.
+  /// Returns the texts of the generated Swift files of features by their paths.
   fileprivate func originals(of features: [Feature]) -> [String: String] {
     let specs = Set(features.map(\.name.span.file.path))
     var originals: [String: String] = [:]

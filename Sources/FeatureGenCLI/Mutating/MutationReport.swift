@@ -1,19 +1,19 @@
 import JSON
 import SpecSource
 
-/// What has become of the mutants.
+/// The results of a mutation run.
 struct MutationReport {
   /// The names of the features, in their order.
   var features: [String]
   var candidates: [MutantCandidate]
 
-  /// The share of killed mutants, in percent of those that can be killed.
+  /// The share of killed mutants, in percent of the mutants that can be killed.
   var score: Double {
     let (killed, all) = counts(of: candidates)
     return all == 0 ? 100 : 100 * Double(killed) / Double(all)
   }
 
-  /// The errors of a run that shows nothing, because no mutant was tried.
+  /// The errors of a run that has no result, because no mutant was tried.
   var failures: [Diagnostic] {
     guard !isTried(candidates) else { return [] }
     let hint =
@@ -57,13 +57,13 @@ struct MutationReport {
     console.output("featuregen: \(summary(of: candidates))")
   }
 
-  /// Whether tests ran against a mutant, or featuregen refused the tests of each.
+  /// Whether tests ran against a mutant, or featuregen refused the tests of every mutant.
   private func isTried(_ candidates: [MutantCandidate]) -> Bool {
     candidates.contains { $0.verdict?.comesFromTests ?? false }
       || !candidates.isEmpty && candidates.allSatisfy { $0.verdict == .refused }
   }
 
-  /// How many were killed, and how many can be.
+  /// Counts the killed mutants, and the mutants that can be killed.
   private func counts(of candidates: [MutantCandidate]) -> (killed: Int, all: Int) {
     let killed = candidates.count { $0.verdict?.isKill ?? false }
     return (killed, killed + candidates.count { $0.verdict == .survived })
@@ -80,7 +80,7 @@ struct MutationReport {
       + (reasons.isEmpty ? "" : "; left out: \(reasons.joined(separator: ", "))")
   }
 
-  /// The report for programs; its shape is versioned by its first member.
+  /// The report for programs; its first member is the version of its format.
   private var json: String {
     let mutants = candidates.map { candidate in
       let place = candidate.mutant.span.start
@@ -98,7 +98,7 @@ struct MutationReport {
     ]).rendered
   }
 
-  /// The number of mutants of each verdict that there is.
+  /// The number of mutants for each verdict that occurs.
   private var verdictCounts: [(String, JSONValue)] {
     Dictionary(grouping: candidates.compactMap(\.verdict?.code)) { $0 }
       .sorted { $0.key < $1.key }.map { ($0.key, .number($0.value.count)) }

@@ -1,9 +1,9 @@
 import Platform
 import SpecSource
 
-/// A copy of a package that may be changed and built at will.
+/// A copy of a package for changes and builds.
 ///
-/// It stays in the package's own build folder, so that unchanged files are not built again.
+/// The copy stays in the package's own build folder, so that unchanged files are not built again.
 struct PackageCopy {
   /// The folder of the copy and of its build, in the package's folder.
   private static let place = ".build/featuregen-mutants"
@@ -20,9 +20,9 @@ struct PackageCopy {
   /// The folder of the copy's build.
   let buildFolder: String
 
-  /// Takes the folder of the copy, and makes it when there is none.
+  /// Chooses the folder of the copy, and creates the folder if it does not exist.
   ///
-  /// - Throws: `FileSystemError` when something else is there.
+  /// - Throws: `FileSystemError` when something else exists in its place.
   init(of root: String) throws(FileSystemError) {
     guard let path = realPath(root) else {
       throw FileSystemError(operation: "list", path: root, reason: "there is no such folder")
@@ -33,7 +33,7 @@ struct PackageCopy {
     try claim()
   }
 
-  /// Makes sure that the folders hold no files of others, which would be removed.
+  /// Checks that the folders contain no files of others, which would be removed.
   private func claim() throws(FileSystemError) {
     let folders = ["\(root)/.build", "\(root)/\(Self.place)", folder, buildFolder]
     for path in folders where isLink(path) {
@@ -51,7 +51,7 @@ struct PackageCopy {
     try package.apply([.write(path: Self.note.path, contents: text, former: .nothing)])
   }
 
-  /// Brings the copy up to date.
+  /// Updates the copy.
   ///
   /// - Parameter changes: The files of the copy that differ from the package, by path.
   func update(with changes: [String: [UInt8]]) throws(FileSystemError) {
@@ -70,7 +70,7 @@ struct PackageCopy {
     }
   }
 
-  /// Writes a file unless it holds the bytes already: files that are not written are not built again.
+  /// Writes a file unless it already has the bytes: unchanged files are not built again.
   private func write(_ bytes: [UInt8], _ path: String, to copy: FileSystem) throws(FileSystemError)
   {
     let current = try copy.read(path)
@@ -78,27 +78,29 @@ struct PackageCopy {
     try copy.apply([.write(path: path, contents: bytes, former: FormerContents(current))])
   }
 
-  /// All files but the hidden ones.
+  /// Lists all files that are not hidden.
   private func files(of fileSystem: FileSystem) throws(FileSystemError) -> [String] {
     (try fileSystem.list(".") ?? []).map { String($0.dropFirst("./".count)) }
   }
 
-  /// Whether a file is the package's manifest, or one for other versions of Swift, such as `Package@swift-6.2.swift`.
+  /// Whether a file is the package's manifest, or a manifest for other versions of Swift, such as
+  /// `Package@swift-6.2.swift`.
   private func isManifest(_ path: String) -> Bool {
     path == "Package.swift" || path.hasPrefix("Package@swift-")
   }
 
-  /// A manifest that finds the packages beside the original, and lets mutants differ from the generated code.
+  /// Changes a manifest so that it finds the packages next to the original, and allows mutants to differ from the
+  /// generated code.
   private func adapted(_ manifest: [UInt8]) -> [UInt8] {
     let text = String(decoding: manifest, as: UTF8.self)
       .replacing("\"../", with: "\"\(root)/../")
     return Array((text.contains(Self.checkPlugin) ? text + Self.withoutCheck : text).utf8)
   }
 
-  /// The plugin that fails builds whose generated code is not what the specs say.
+  /// The plugin that fails builds whose generated code differs from the specs.
   private static let checkPlugin = "FeatureGenCheck"
 
-  /// The end of a manifest without the plugin.
+  /// The addition to a manifest that removes the plugin.
   private static let withoutCheck = """
 
     for target in package.targets {

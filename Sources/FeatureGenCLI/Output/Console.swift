@@ -1,28 +1,28 @@
 import Platform
 
-/// Where commands print, passed in so that tests can read it.
+/// The output streams of commands, passed in so that tests can read them.
 struct Console: Sendable {
-  /// Prints a line of what was asked for.
+  /// Prints a line of requested output.
   var output: @Sendable (String) -> Void
-  /// Prints a line of what is wrong.
+  /// Prints a line about a problem.
   var error: @Sendable (String) -> Void
-  /// Prints bytes of what was asked for as they are.
+  /// Prints bytes of requested output unchanged.
   var write: @Sendable ([UInt8]) -> Void = { _ in }
-  /// Whether what goes to `output` is coloured.
+  /// Whether `output` is colored.
   var colorsOutput = false
-  /// Whether what goes to `error` is coloured.
+  /// Whether `error` is colored.
   var colorsErrors = false
-  /// Whether the status is left out.
+  /// Whether status lines are left out.
   var isQuiet = false
 
   /// The process's standard output and standard error.
   static let standard = Console(
-    // A line is written at once, so that both streams keep their order.
+    // Each line is written at once, so that the lines of both streams keep their order.
     output: { line in writeAll(Array((line + "\n").utf8), to: .output) },
     error: { line in writeAll(Array((line + "\n").utf8), to: .error) },
     write: { bytes in writeAll(bytes, to: .output) })
 
-  /// The process's standard output and standard error, coloured as it is asked for.
+  /// Returns the console of the process's standard streams, colored according to a choice.
   static func standard(_ color: ColorChoice) -> Console {
     var console = standard
     console.colorsOutput = color.applies(to: .output)
@@ -30,12 +30,12 @@ struct Console: Sendable {
     return console
   }
 
-  /// Prints what was done, which nobody has asked for and `--quiet` leaves out.
+  /// Prints a status line, which nobody has requested and `--quiet` leaves out.
   func status(_ line: String) {
     if !isQuiet { output(printable(line)) }
   }
 
-  /// Prints a problem whose line contains text of others, such as names of files.
+  /// Prints a problem whose line contains foreign text, such as names of files.
   func problem(_ line: String) {
     error(printableOnOneLine(line))
   }
@@ -50,11 +50,12 @@ private func writeAll(_ bytes: [UInt8], to stream: StandardStream) {
   }
 }
 
-/// Why something that was to be printed was not; nil while nothing is lost.
+/// The error of output that could not be printed; nil while nothing is lost.
 private let lostOutput = Locked<SystemError?>(nil)
 
 extension Console {
-  /// Whether all that was to be printed by now on the standard streams was; why not, if it was not, is said on standard error.
+  /// Whether all output so far was printed on the standard streams; the reason for a loss is printed on standard
+  /// error.
   static func hasPrintedAll() -> Bool {
     guard let error = lostOutput.withLock({ $0 }) else { return true }
     standard.error("featuregen: error: cannot print all that there is to say: \(error.reason)")

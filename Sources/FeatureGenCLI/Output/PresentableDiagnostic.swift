@@ -1,11 +1,11 @@
 import SpecSource
 import SpecYAML
 
-/// How much of a message or a hint is shown, in characters.
+/// The number of characters of a message or a hint that are shown.
 private let shownCharacters = 4000
 
 extension Diagnostic {
-  /// With texts that can be shown: of a reasonable size, and with nothing in them that would be obeyed.
+  /// The diagnostic with texts that can be shown: of a reasonable size, and without control sequences.
   var presentable: Diagnostic {
     var shown = self
     shown.message = printableOnOneLine(joiningLines(of: cut(message)))

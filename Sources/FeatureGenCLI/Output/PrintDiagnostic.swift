@@ -1,7 +1,8 @@
 import SpecSource
 
 extension Diagnostic {
-  /// The diagnostic as compilers print theirs: place and message, the source line with a caret, then the way out.
+  /// Renders the diagnostic in the format of compilers: place and message, the source line with a caret, then the
+  /// hint.
   func rendered(isColored: Bool = false) -> String {
     presentable.renderedAsItIs(isColored: isColored)
   }
@@ -22,7 +23,7 @@ extension Diagnostic {
     return lines.joined(separator: "\n")
   }
 
-  /// Gives a text a style, or leaves it plain.
+  /// Applies a style to a text, or leaves the text plain.
   private typealias Paint = (TextStyle, String) -> String
 
   private func headline(
@@ -40,7 +41,7 @@ extension Diagnostic {
     ].joined(separator: " ")
   }
 
-  /// A text of several lines, the later ones under the first.
+  /// Writes a text of several lines after a label, with later lines indented below the first.
   private func indented(_ text: String, behind label: String, _ paint: Paint) -> String {
     let margin = "\n" + String(repeating: " ", count: label.count)
     return paint(.note, label)
@@ -48,18 +49,18 @@ extension Diagnostic {
   }
 }
 
-/// How many related places of a diagnostic are shown.
+/// The number of related places of a diagnostic that are shown.
 let shownRelated = 10
 
-/// The longest stretch of a line that is shown.
+/// The maximum number of characters of a line that are shown.
 private let shownColumns = 160
 
-/// The source line of a place, and a line with a caret under it; nothing for an empty line.
+/// Returns the source line of a place, and a line with a caret below; empty for an empty line.
 private func excerpt(_ span: SourceSpan, _ paint: (TextStyle, String) -> String) -> [String] {
   let scalars = Array(span.file.line(span.start.line).unicodeScalars)
   guard !scalars.isEmpty else { return [] }
   let column = min(span.start.column - 1, scalars.count)
-  // A long line is shown around the place.
+  // Of a long line, the part around the place is shown.
   let start =
     column > shownColumns / 2 && scalars.count > shownColumns ? column - shownColumns / 2 : 0
   let end = min(scalars.count, start + shownColumns)

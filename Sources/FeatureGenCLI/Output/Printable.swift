@@ -1,21 +1,21 @@
 import SpecSource
 
-/// A text as it can be shown: what a terminal or a service that reads logs would obey is written by its number.
+/// Replaces the characters and commands of a text that a terminal or a log service would obey by their codes.
 ///
-/// Specs and file names come from anybody, and end up in messages. Line breaks stay.
+/// Specs and file names come from anybody, and appear in messages. Line breaks stay.
 func printable(_ text: String) -> String {
   let visible = visibleText(text, in: .message)
-  // GitHub obeys lines that begin with '::', blanks left out, and '##[' wherever it stands.
+  // GitHub obeys lines that begin with '::' after blanks, and '##[' anywhere.
   let isSuspect = visible.utf8.contains(UInt8(ascii: "\r")) || visible.contains("::")
   guard isSuspect || visible.contains("##[") else { return visible }
   return visible.split(separator: "\n", omittingEmptySubsequences: false)
     .map(printableLine).joined(separator: "\n")
 }
 
-/// A text as it can be shown in one line.
+/// Makes a text printable on a single line.
 func printableOnOneLine(_ text: String) -> String {
   guard text.unicodeScalars.contains("\n") else { return printable(text) }
-  // By scalars: CR and LF are one character.
+  // The loop visits scalars, because CR and LF together are a single character.
   var line = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     if scalar == "\n" { line += "\\n".unicodeScalars } else { line.append(scalar) }
@@ -24,7 +24,7 @@ func printableOnOneLine(_ text: String) -> String {
 }
 
 private func printableLine(_ line: Substring) -> String {
-  // The CR of a file with Windows line ends is no trick.
+  // The CR at the end of a line is legitimate in a file with Windows line ends.
   let hasReturn = line.unicodeScalars.last == "\r"
   var text = String(String.UnicodeScalarView(line.unicodeScalars.dropLast(hasReturn ? 1 : 0)))
   text = text.replacing("\r", with: "\\u{D}").replacing("##[", with: "#\\u{23}[")
@@ -33,7 +33,8 @@ private func printableLine(_ line: Substring) -> String {
   return hasReturn ? text + "\r" : text
 }
 
-/// A line of a source file as it can be shown, each character in its column: a mark stands for what would be obeyed.
+/// Makes a line of a source file printable, with each character in its column: a mark replaces characters that a
+/// terminal would obey.
 func printable(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
   let mark: Unicode.Scalar = "\u{FFFD}"
   var shown = Array(scalars)

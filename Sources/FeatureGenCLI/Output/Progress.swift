@@ -1,13 +1,14 @@
 import Platform
 
-/// A line on the terminal that says how far a work has come which takes longer than half a second.
+/// A line on the terminal that shows the progress of work that takes longer than half a second.
 ///
-/// The line is erased before anything else is printed, and comes back later. It never reaches files and pipes.
+/// The line is erased before anything else is printed, and appears again later. It is never written to files and
+/// pipes.
 final class Progress: Sendable {
-  /// The one line there is.
+  /// The single progress line of the process.
   static let shared = Progress()
 
-  /// Whether somebody looks at standard error.
+  /// Whether standard error is a terminal that can show the line.
   static var isWanted: Bool {
     StandardStream.error.isTerminal && environmentValue("TERM") != "dumb"
   }
@@ -18,7 +19,7 @@ final class Progress: Sendable {
 
   private init() {}
 
-  /// How much the command says.
+  /// The verbosity of the command.
   var verbosity: Verbosity? {
     get { settings.withLock { $0.verbosity } }
     set {
@@ -27,12 +28,12 @@ final class Progress: Sendable {
     }
   }
 
-  /// What is printed with `--verbose`.
+  /// The log that `--verbose` prints.
   var log: WorkLog? {
     settings.withLock { $0.log }
   }
 
-  /// The listener of long works; nil when nothing is printed about them.
+  /// The listener of long work; nil when progress is not printed.
   var listener: Workers.Listener? {
     switch verbosity {
     case .quiet: nil
@@ -41,7 +42,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Shows how far a work has come, not more often than anybody can read.
+  /// Shows the progress of work, at most as often as people can read it.
   func note(_ work: String, _ begun: Int, _ all: Int) {
     let now = ContinuousClock.now
     guard start.duration(to: now) > .milliseconds(500) else { return }
@@ -52,7 +53,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away, if it is there.
+  /// Erases the line, if it is shown.
   func erase() {
     line.withLock { line in
       guard line.isShown else { return }
@@ -61,7 +62,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Replaces the line that the cursor stands in.
+  /// Replaces the line at the cursor.
   private func show(_ text: String) {
     try? StandardStream.error.write(Array("\r\u{1B}[K\(text)".utf8))
   }

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Prints what the file system refused, a line each.
+/// Prints the failed operations of the file system, a line for each.
 func report(_ error: FileSystemError, to console: Console) {
   let shown = 20
   for error in [error] + error.others.prefix(shown) {
@@ -10,9 +10,9 @@ func report(_ error: FileSystemError, to console: Console) {
   if hidden > 0 { console.error("featuregen: error: and \(counted(hidden, "file")) more") }
 }
 
-/// Prints diagnostics in the order of files and places, and how many errors there are.
+/// Prints diagnostics in the order of files and places, and the number of errors.
 ///
-/// - Returns: Whether there is an error.
+/// - Returns: Whether an error was printed.
 @discardableResult
 func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
   let sorted = diagnostics.groupedForPrinting()
@@ -25,12 +25,12 @@ func report(_ diagnostics: [Diagnostic], to console: Console) -> Bool {
 }
 
 extension [Diagnostic] {
-  /// How many errors there are, and how many of them an edit fixes.
+  /// The number of errors, and of the errors that an edit fixes.
   fileprivate var errorSummary: String {
     let shown = bounded
     let corrected = FileFixes(shown).applied.count
     guard corrected > 0 else { return counted(count, "error") }
-    // Nobody waits for the edits of errors that are not shown.
+    // The edits of errors that are not shown are not computed.
     let share =
       shown.count < count
       ? "some of " : count == 1 ? "" : corrected == count ? "all of " : "\(corrected) of "
@@ -41,19 +41,19 @@ extension [Diagnostic] {
 extension Parsed {
   /// Prints the diagnostics.
   ///
-  /// - Returns: The value; nil when there is an error.
+  /// - Returns: The value; nil when the diagnostics contain an error.
   func reported(to console: Console) -> Value? {
     report(diagnostics, to: console) ? nil : value
   }
 
-  /// A result without a value, and the error that explains it.
+  /// Makes a result without a value, with the error that explains it.
   static func failed(_ rule: Rule, _ message: String, hint: String? = nil) -> Parsed {
     Parsed(nil, diagnostics: [.error(rule, message, at: nil, hint: hint)])
   }
 }
 
 extension [Diagnostic] {
-  /// The errors among them.
+  /// The errors among the diagnostics.
   var errors: [Diagnostic] {
     filter { $0.severity == .error }
   }

@@ -1,16 +1,16 @@
 import ArgumentParser
 import Platform
 
-/// When what is printed is coloured.
+/// The condition under which output is colored.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  /// On a terminal, unless `NO_COLOR` is set or the terminal knows no colours.
+  /// On a terminal, unless `NO_COLOR` is set or the terminal supports no colors.
   case auto
-  /// Wherever it goes.
+  /// Always.
   case always
-  /// Nowhere.
+  /// Never.
   case never
 
-  /// Whether what is written to a stream is coloured.
+  /// Whether output to a stream is colored.
   func applies(to stream: StandardStream) -> Bool {
     switch self {
     case .always: true
@@ -23,7 +23,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// How a stretch of text looks on a terminal, as the parameters of "Select Graphic Rendition" in ECMA-48.
+/// The style of a text on a terminal, by the parameters of "Select Graphic Rendition" in ECMA-48.
 enum TextStyle: String {
   case strong = "1"
   case error = "1;31"
@@ -33,13 +33,13 @@ enum TextStyle: String {
   case removed = "31"
   case place = "36"
 
-  /// The text between the sequences that begin and end the style.
+  /// Returns the text between the control sequences that begin and end the style.
   func applied(to text: some StringProtocol) -> String {
     "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
   }
 }
 
-/// Colours a unified diff: what goes, what comes, and where.
+/// Colors a unified diff: removed lines, added lines, and places.
 func colored(diff: String) -> String {
   diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     if line.hasPrefix("--- ") || line.hasPrefix("+++ ") {

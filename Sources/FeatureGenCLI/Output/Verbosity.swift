@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How much commands say beyond problems and what they were asked to print.
+/// The amount that commands print beyond problems and requested output.
 enum Verbosity: String, EnumerableFlag {
-  /// Nothing.
+  /// Nothing more.
   case quiet
-  /// What is done, and how long it takes.
+  /// The steps of the work, and their times.
   case verbose
 
   static func name(for value: Verbosity) -> NameSpecification {

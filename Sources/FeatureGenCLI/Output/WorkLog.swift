@@ -1,10 +1,10 @@
 import Platform
 
-/// What `--verbose` prints to standard error: a line for each work, when it begins.
+/// The log that `--verbose` prints to standard error: a line for each piece of work, when the work begins.
 final class WorkLog: Sendable {
   private let start = ContinuousClock.now
   private let print: @Sendable (String) -> Void
-  /// The work that goes on.
+  /// The current work.
   private let current = Locked<String?>(nil)
 
   /// Begins a log.
@@ -12,22 +12,22 @@ final class WorkLog: Sendable {
     self.print = print
   }
 
-  /// Notes that a work of so many parts goes on; called from several threads.
+  /// Notes that work of some number of parts is in progress; called from several threads.
   func note(_ work: String, _ begun: Int, _ all: Int) {
     current.withLock { current in
-      // What has no name of its own is part of what comes next.
+      // Work without a name is part of the next work.
       guard work != current, work != Workers.unnamedWork else { return }
       current = work
       print("featuregen: \(seconds): \(work), \(all)")
     }
   }
 
-  /// Notes that something has happened.
+  /// Notes an event.
   func note(_ event: String) {
     print("featuregen: \(seconds): \(event)")
   }
 
-  /// How long the log goes on, in seconds with three decimals.
+  /// The time since the log began, in seconds with three decimals.
   private var seconds: String {
     let duration = start.duration(to: .now).components
     let thousandths = String(duration.attoseconds / 1_000_000_000_000_000)

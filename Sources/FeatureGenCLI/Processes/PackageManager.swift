@@ -1,18 +1,19 @@
 import Platform
 
-/// Swift's package manager, called as its host allows.
+/// Swift's package manager, with the options that its host requires.
 struct PackageManager {
-  /// The package's folder, as it was typed.
+  /// The package's folder, as typed by the user.
   let package: String
-  /// The folder of the project, which holds all caches in a sandbox.
+  /// The project's folder, which contains all caches in a sandbox.
   let root: String
-  /// The folder of the build; nil for the package manager's own choice.
+  /// The folder of the build; nil for the package manager's default.
   let buildFolder: String?
   let host: ToolHost
 
-  /// The package manager for the project in a folder.
+  /// Makes the package manager for the project in a folder.
   ///
-  /// A plugin cannot use the package's build folder: the package manager that runs it keeps that one locked.
+  /// A plugin cannot use the package's build folder, because the package manager that runs the plugin keeps that
+  /// folder locked.
   init(project package: String, host: ToolHost = .current) {
     self.package = package
     self.host = host
@@ -20,19 +21,19 @@ struct PackageManager {
     buildFolder = host == .shell ? nil : "\(root)/.build/featuregen-tests"
   }
 
-  /// The package manager for a copy of a package, with a build folder of its own.
+  /// Makes the package manager for a copy of a package, with a build folder of its own.
   init(copy: PackageCopy, host: ToolHost = .current) {
     self.host = host
     (package, root, buildFolder) = (copy.folder, copy.root, copy.buildFolder)
   }
 
-  /// The command line of a command: the program, the command, and the options that the package and the host need.
+  /// Returns the command line of a command: the program, the command, and the options for the package and the host.
   func commandLine(_ command: [String]) -> [String] {
     var words = ["swift"] + command
     if package != "." { words += ["--package-path", package] }
     guard let buildFolder else { return words }
     words += ["--scratch-path", buildFolder]
-    // The variable would take precedence over the option.
+    // The environment variable would override the option.
     var environment = ["env", "-u", "SWIFTPM_BUILD_DIR"]
     if host == .sandbox {
       environment.append("SWIFTPM_MODULECACHE_OVERRIDE=\(buildFolder)/ModuleCache")
@@ -41,9 +42,10 @@ struct PackageManager {
     return environment + words
   }
 
-  /// The options in a sandbox: it does not open another one, and lets nobody write outside of the project's folder.
+  /// Returns the options in a sandbox, which cannot open another sandbox and allows no writing outside the project's
+  /// folder.
   ///
-  /// As a cache, `.build` has the dependencies that the package was resolved with: a sandbox has no network.
+  /// As a cache, `.build` provides the dependencies of the resolved package: a sandbox has no network.
   private func sandboxOptions(_ buildFolder: String) -> [String] {
     [
       "--disable-sandbox", "--cache-path", "\(root)/.build",
@@ -54,9 +56,9 @@ struct PackageManager {
   }
 }
 
-/// The program that runs this tool, as the command plugin says in `FEATUREGEN_HOST`.
+/// The program that runs this tool, as the command plugin declares it in `FEATUREGEN_HOST`.
 ///
-/// Nothing else says so: SwiftPM gives a plugin the environment of its caller.
+/// Nothing else reveals the host: SwiftPM passes the environment of its caller to a plugin.
 enum ToolHost: String {
   case shell
   /// A package manager that runs a plugin.

@@ -40,7 +40,7 @@ extension Rule {
       Change the settings in 'Specs/featuregen.yaml' as the hint shows.
       """)
 
-  /// A program, a package or a repository that a command needs and does not find.
+  /// A program, a package or a repository that a command needs but cannot find.
   public static let missingProgram = Rule(
     "missing-program",
     reason: """

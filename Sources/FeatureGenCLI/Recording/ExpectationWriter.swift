@@ -5,19 +5,19 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// What cannot be written down, and what its author can do.
+/// A value that cannot be recorded, with advice for the author.
 struct Unrecorded: Error {
   var message: String
   var hint: String
 }
 
-/// Writes what was recorded of a test as the spec says it.
+/// Writes the recorded results of a test in the form of the spec.
 struct ExpectationWriter {
   private let project: FeatureProject
   private let feature: Feature
   private let names: ValueNames
   private let values: SwiftValueWriter
-  /// The fields of the state that are not compared, and so are nothing to expect.
+  /// The fields of the state that are not compared, so that no test can expect them.
   private let uncompared: Set<String>
 
   init(_ test: Recording.Test, _ project: FeatureProject) {
@@ -30,10 +30,10 @@ struct ExpectationWriter {
     uncompared = Set(feature.state.filter { !$0.isEquatable }.map(\.name.value))
   }
 
-  /// The expectation of a step of the test.
+  /// Makes the expectation of a step of the test.
   ///
-  /// - Parameter isCorrecting: Whether the step states what was recorded before, to which is added what else it changes: a
-  ///   field may change others with it.
+  /// - Parameter isCorrecting: Whether the step already states recorded values, and only the additional changes are
+  ///   added: a field may change others with it.
   func expectation(
     of recorded: Recording.Step, at step: TestStep, isCorrecting: Bool = false
   ) throws(Unrecorded) -> TestText.Expectation {
@@ -46,12 +46,12 @@ struct ExpectationWriter {
     }
   }
 
-  /// The expectation of something that has no action.
+  /// Makes the expectation of a step without an action.
   func expectation(of recorded: Recording.Step) throws(Unrecorded) -> TestText.Expectation {
     try expectation(of: recorded, changes: recorded.changes, near: "")
   }
 
-  /// The step that receives an action.
+  /// Makes the step that receives an action.
   func receiving(_ arrival: Recording.Arrival) throws(Unrecorded) -> TestText.NewStep {
     let action: Code
     do { action = try comparable(values.action(arrival.action)) } catch {
@@ -62,7 +62,7 @@ struct ExpectationWriter {
     return TestText.NewStep(key: "receive", value: action, expectation: expectation)
   }
 
-  /// The expectation of a step that writes a field, which says by itself what it writes.
+  /// Makes the expectation of a step that writes a field and thereby already states the written value.
   private func expectation(
     of recorded: Recording.Step, changes all: [Recording.Change], writing field: BoundField
   ) throws(Unrecorded) -> TestText.Expectation {
@@ -70,13 +70,15 @@ struct ExpectationWriter {
     let isWritten = { (change: Recording.Change) in
       change.address == address || change.address.hasPrefix(address + ".")
     }
-    // A reaction may have put something else there.
+    // A reaction may have written another value.
     let others = recorded.corrections.filter(isWritten)
     guard !recorded.changes.isEmpty else { return .noChange }
     let changes = all.filter { !isWritten($0) } + others
     return try expectation(of: recorded, changes: changes, near: address)
   }
 
+  /// Makes the expectation of some changes.
+  ///
   /// - Parameter action: The action or field of the step, as a spec writes it.
   private func expectation(
     of recorded: Recording.Step, changes: [Recording.Change], near action: String
@@ -103,7 +105,8 @@ struct ExpectationWriter {
     return fields.count == 1 ? .whole(fields[0].value) : .statements(fields.map(statement))
   }
 
-  /// The changes, in which a child that was replaced comes whole where a part of it never changes by itself.
+  /// Returns the changes; where a part of a replaced child never changes by itself, the whole child is expected
+  /// instead.
   private func expectable(
     _ changes: [Recording.Change], replaced: [Recording.Change]
   ) -> [Recording.Change] {
@@ -125,7 +128,7 @@ struct ExpectationWriter {
     return all
   }
 
-  /// A change as a statement.
+  /// Writes a change as a statement.
   private func statement(_ address: String, _ value: Code) -> String {
     guard !address.isEmpty, let parsed = parsedAddress(address) else {
       return "state = \(value.text(columns: 80))"
@@ -134,7 +137,7 @@ struct ExpectationWriter {
     return path.assignment(of: Code(value.text(columns: 70)), in: "state").text(columns: 80)
   }
 
-  /// Whether an expectation can give the piece of state of an address another value.
+  /// Whether an expectation can set the state at an address.
   private func isExpectable(_ address: Address) -> Bool {
     project.place(of: address, in: feature).target?.isConstant == false
   }
@@ -143,7 +146,7 @@ struct ExpectationWriter {
     text.isEmpty ? nil : parseAddress(sourced(text)).value
   }
 
-  /// An action without a payload that is any error: those cannot be compared.
+  /// Removes the payload of an action if the payload contains any error: such payloads cannot be compared.
   private func comparable(_ action: Code) -> Code {
     guard let call = parseActionCall(sourced(action.text)).value,
       let arguments = call.arguments,
@@ -154,7 +157,7 @@ struct ExpectationWriter {
       arguments.count == 1
       && (arguments[0].value.text.hasPrefix(".failure(") || arguments[0].value.text == ".success")
     guard isResult else {
-      // A value of a result beside an error can be compared.
+      // A success value of a result with any error can be compared.
       let hasValue = arguments.allSatisfy { $0.value.text.hasPrefix(".success(") }
       return hasValue ? action : Code(call.address.text)
     }
@@ -176,10 +179,10 @@ extension Unrecorded {
 }
 
 extension Recording.Change {
-  /// The way as a spec writes it.
+  /// The path as a spec writes it.
   var address: String { address(ValueNames()) }
 
-  /// The way as a spec writes it, with the names of ids.
+  /// Returns the path as a spec writes it, with the names of ids.
   func address(_ names: ValueNames) -> String {
     path.reduce("") { way, part in
       guard part.hasPrefix("[") else { return way.isEmpty ? part : "\(way).\(part)" }
@@ -189,7 +192,8 @@ extension Recording.Change {
 }
 
 extension [Recording.Change] {
-  /// The changes; a part of a shared value that stands at several places is named once, next to the action.
+  /// Removes duplicate changes: a part of a shared value that several places show is named once, at the place closest
+  /// to the action.
   fileprivate func withoutTwins(for action: String) -> [Recording.Change] {
     func closeness(_ change: Recording.Change) -> Int {
       zip(change.address, action).prefix { $0 == $1 }.count

@@ -4,27 +4,27 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// How the tests of specs are recorded.
+/// The options for recording the tests of specs.
 struct RecordRequest {
-  /// What is changed.
+  /// The extent of the changes.
   enum Extent {
-    /// Only what tests leave unsaid.
+    /// Only missing expectations.
     case missing
-    /// What they state wrongly, too.
+    /// Wrong expectations, too.
     case all
   }
 
   var extent = Extent.missing
-  /// Whether it is only shown how specs would change.
+  /// Whether the changes of specs are only shown.
   var isDryRun = false
 }
 
 extension PackageRun {
-  /// Where the recorder writes, in the package's folder.
+  /// The path of the recorder's output, in the package's folder.
   static let recordingPath = ".build/featuregen-recording.jsonl"
 
-  /// Runs tests with a recorder in place of their stores' reports, writes what they leave unsaid into their specs, and runs
-  /// them as they are then.
+  /// Runs tests with a recorder instead of their stores' reports, writes the missing expectations into their specs,
+  /// and runs the changed tests.
   ///
   /// - Parameter generate: Generates the project.
   /// - Returns: The exit status: 1 when something is left to the authors.
@@ -34,7 +34,7 @@ extension PackageRun {
   ) throws(FileSystemError) -> Int32 {
     guard let templates = try loadTemplateSets(of: project, fileSystem).reported(to: console)
     else { return CommandOutcome.failure.rawValue }
-    // The others use a library that reports in words.
+    // The other tests use a library that reports only text.
     let isRecorded = { (entry: TestSelection.Entry) in
       let path = entry.feature.name.span.file.path
       return templates.sets.dialect(ofSpecAt: path, in: project) == .runtime
@@ -58,7 +58,7 @@ extension PackageRun {
       failures.filter { failure in !reported.contains { $0 == failure.test } }
     }
     var failures = try runRecorded(selection.filters, isBuilt: edits.files.isEmpty, generate)
-    // A field may change others with it, also where an expectation gives it a value.
+    // A field may change others with it, even where an expectation sets the field.
     if !edits.files.isEmpty, case let failed = Set(unexpected(failures).compactMap(\.test)),
       !failed.isEmpty, let project = try loadValidProject(fileSystem).value,
       let files = try tracedFiles(of: project, fileSystem).value
@@ -77,9 +77,10 @@ extension PackageRun {
       || !failures.isEmpty ? CommandOutcome.failure.rawValue : 0
   }
 
-  /// Runs tests with a recorder once, or several times where conditions stand among what arrives.
+  /// Runs tests with a recorder once, or several times if conditions depend on the number of actions received before
+  /// them.
   ///
-  /// - Returns: What it changes in specs, and what it leaves to their authors.
+  /// - Returns: The changes of specs, and the problems that are left to their authors.
   private func record(
     _ entries: [TestSelection.Entry], _ filters: [String], _ mode: RecordedEdits.Mode,
     in project: FeatureProject, among files: [TracedFile]
@@ -100,7 +101,7 @@ extension PackageRun {
     return (edits, edits.diagnostics + events.issues + unknown + broken)
   }
 
-  /// Tells of the features whose tests report in words only.
+  /// Reports the features whose tests report only text.
   private func leftOut(_ entries: [TestSelection.Entry]) -> [Diagnostic] {
     var paths: Set<String> = []
     return entries.filter { paths.insert($0.feature.name.span.file.path).inserted }.map { entry in
@@ -113,24 +114,24 @@ extension PackageRun {
     }
   }
 
-  /// What a run with a recorder comes to.
+  /// The result of a run with a recorder.
   private struct RecorderRun {
-    /// What the recorder has written.
+    /// The output of the recorder.
     var bytes: [UInt8]
-    /// Where conditions were not met.
+    /// The conditions that were not met.
     var unmet: [SourceSpan]
-    /// What else went wrong.
+    /// The other problems.
     var issues: [Diagnostic]
   }
 
   /// Runs the tests one at a time.
   ///
-  /// - Parameter count: How many of the actions that have arrived the conditions see.
+  /// - Parameter count: The number of arrived actions that the conditions see.
   private func runRecorder(
     _ filters: [String], _ files: [TracedFile], _ project: FeatureProject, seeing count: Int = 0
   ) throws(FileSystemError) -> RecorderRun {
     let path = Self.recordingPath
-    // A link that somebody has put there would lead the recorder to another file.
+    // A link that somebody has put there would redirect the recorder to another file.
     _ = try takeRecording()
     try buildFiles.apply([.write(path: path, contents: [], former: .nothing)])
     let absolute = "\(realPath(request.directory) ?? request.directory)/\(path)"
@@ -152,16 +153,16 @@ extension PackageRun {
       issues: errors.filter { !isUnmet($0) }.map { $0.explained(in: project) })
   }
 
-  /// Removes the file of the recorder.
+  /// Removes the recorder's file.
   ///
-  /// - Returns: Its bytes; none where there is no file.
+  /// - Returns: The bytes of the file; empty if it does not exist.
   private func takeRecording() throws(FileSystemError) -> [UInt8] {
     guard let recorded = try buildFiles.read(Self.recordingPath) else { return [] }
     try buildFiles.apply([.remove(path: Self.recordingPath, former: .bytes(recorded))])
     return recorded
   }
 
-  /// The tests of which nothing was written down.
+  /// Makes the errors for tests of which nothing was recorded.
   private func missing(
     _ entries: [TestSelection.Entry], _ recording: Recording
   ) -> [Diagnostic] {
@@ -174,14 +175,14 @@ extension PackageRun {
     }
   }
 
-  /// What would be wrong with the specs.
+  /// Returns the diagnostics of the changed specs.
   private func check(_ edits: RecordedEdits) throws(FileSystemError) -> [Diagnostic] {
     var files = fileSystem
     for (path, edit) in edits.files { files = files.adding(path, edit.contents.original) }
     return try loadValidProject(files).diagnostics
   }
 
-  /// Writes the specs, or shows how they would change.
+  /// Writes the specs, or shows their changes.
   private func apply(_ edits: RecordedEdits, _ request: RecordRequest) throws(FileSystemError) {
     let sorted = edits.files.sorted { $0.key < $1.key }
     guard !request.isDryRun else {
@@ -208,7 +209,7 @@ extension PackageRun {
 }
 
 extension SwiftMessage {
-  /// The message; one about a dependency that is called without an override names the key to add.
+  /// Returns the diagnostic of the message; for a dependency without an override, it names the key to add.
   fileprivate func explained(in project: FeatureProject) -> Diagnostic {
     var found = diagnostic
     guard let mark = text.firstRange(of: "' has no value in this test"),
@@ -227,7 +228,7 @@ extension SwiftMessage {
 }
 
 extension TestStep {
-  /// Whether it says by itself that it was carried out.
+  /// Whether the store records that the step was carried out.
   fileprivate var isOfStore: Bool {
     switch kind {
     case .send, .receive, .bind: true

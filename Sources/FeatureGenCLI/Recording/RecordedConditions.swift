@@ -1,27 +1,29 @@
 import FeatureSpec
 import SpecSource
 
-/// Where conditions of a test stand among the actions that arrive.
+/// The places of a test's conditions among the actions that arrive.
 ///
-/// A condition says nothing of what has been received by then. So the tests are run again, with conditions that see the
-/// state after more and more of the actions that have arrived; each is left at the last place where it is met.
+/// A condition does not record how many actions were received before it. Therefore, the tests are run again, with
+/// conditions that see the state after more and more of the arrived actions; each condition keeps the last place at
+/// which it is met.
 struct RecordedConditions {
-  /// How many arrived actions conditions have seen in some run, and where one was not met.
+  /// The conditions that were not met, by the number of arrived actions that the conditions saw in the run.
   private var unmet: [Int: [SourceSpan]] = [:]
 
-  /// How many arrived actions conditions are to see, one run after the other, behind the first run that sees none.
+  /// Returns the numbers of arrived actions for the conditions of the further runs, after a first run without arrived
+  /// actions.
   static func runs(for recording: Recording) -> [Int] {
     let most = recording.tests.map(\.mostBeforeCondition).max() ?? 0
-    // A timer may have ticked a thousand times; then only the ends are tried.
+    // A timer may have ticked a thousand times; then only small numbers and the maximum are tried.
     return most == 0 ? [] : most > 8 ? Array(1...8) + [.max] : Array(1...most)
   }
 
-  /// Notes where conditions were not met in a run.
+  /// Notes the conditions that were not met in a run.
   mutating func add(_ spans: [SourceSpan], seeing count: Int) {
     unmet[count] = spans
   }
 
-  /// Whether a condition is met when so many actions have been received, of all that have arrived in front of it.
+  /// Whether a condition is met after a number of the actions that have arrived before it.
   func isMet(_ step: TestStep, behind count: Int, of all: Int) -> Bool {
     guard let run = unmet[count] ?? (count == all ? unmet[.max] : nil) else { return false }
     return !run.contains { step.span.holds($0) }
@@ -29,21 +31,21 @@ struct RecordedConditions {
 }
 
 extension Recording {
-  /// The tests with the places of what has arrived among their conditions.
+  /// Decides for each arrived action after which condition it is received.
   mutating func settle(_ conditions: RecordedConditions) {
     for index in tests.indices { tests[index].settle(conditions) }
   }
 }
 
 extension Recording.Test {
-  /// The most actions that may have been received before a condition.
+  /// The maximum number of actions that may have been received before a condition.
   fileprivate var mostBeforeCondition: Int {
     stretches.flatMap { stretch in stretch.conditions.map { stretch.count(before: $0) } }.max() ?? 0
   }
 
-  /// Steps in a row behind which actions may be received, up to the next that sends or receives.
+  /// Consecutive steps after which actions may be received, up to the next step that sends or receives.
   private struct Stretch {
-    /// The numbers of the steps that what has arrived has come after.
+    /// The numbers of the steps after which the actions have arrived.
     var arrivals: [Int] = []
     var conditions: [Int] = []
 
@@ -94,7 +96,7 @@ extension Recording.Test {
   /// Whether a condition is met at no place.
   func isNeverMet(_ index: Int) -> Bool { neverMet.contains(index) }
 
-  /// What has arrived and is to be received behind a step.
+  /// Returns the actions that are to be received after a step.
   func arrivals(behind index: Int) -> [Recording.Arrival] {
     steps.keys.sorted().flatMap { origin in
       zip(steps[origin]?.arrivals ?? [], places[origin] ?? []).filter { $0.1 == index }.map(\.0)

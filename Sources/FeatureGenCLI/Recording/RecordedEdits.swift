@@ -2,25 +2,25 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// What recording changes in the specs, and what it leaves to their authors.
+/// The changes of the specs by a recording, and the problems that are left to their authors.
 struct RecordedEdits {
-  /// The specs that change, by their paths: as they are and as they will be.
+  /// The specs that change, by their paths: before and after the change.
   private(set) var files: [String: (file: SourceFile, contents: SourceFile)] = [:]
-  /// What was recorded of each test, in a line.
+  /// A line about the recorded results of each test.
   private(set) var lines: [String] = []
-  /// What is not recorded, and why.
+  /// The results that are not recorded, with the reasons.
   private(set) var diagnostics: [Diagnostic] = []
 
   private let project: FeatureProject
   private let mode: Mode
 
-  /// What is done with what tests state wrongly.
+  /// The treatment of wrong expectations.
   enum Mode {
-    /// It is reported.
+    /// A wrong expectation is reported.
     case reporting
-    /// What has happened takes its place.
+    /// The recorded result replaces the expectation.
     case replacing
-    /// It was recorded: what else changes with it is added.
+    /// The expectation was recorded: additional changes are added to it.
     case correcting
   }
 
@@ -30,7 +30,7 @@ struct RecordedEdits {
     for test in recording.tests { add(test) }
   }
 
-  /// Leaves the specs of some paths as they are; all, where it is not known which are wrong.
+  /// Removes the changes of the specs at some paths; of all specs, if the wrong ones are unknown.
   mutating func leaveOut(_ paths: Set<String?>) {
     let isAll = paths.contains(nil)
     files = files.filter { !isAll && !paths.contains($0.key) }
@@ -65,7 +65,7 @@ struct RecordedEdits {
     lines.append("\(file.path): recorded '\(name.value)': \(what)\(rest)")
   }
 
-  /// What a test lacks, and what it states wrongly if that is replaced.
+  /// Returns the changes of a test: missing expectations, and wrong ones if they are replaced.
   private mutating func changes(of test: Recording.Test) -> [TestText.Change] {
     let writer = ExpectationWriter(test, project)
     var changes: [TestText.Change] = []
@@ -76,7 +76,7 @@ struct RecordedEdits {
       {
         changes.append(TestText.Change(step: index, kind: change))
       }
-      // What follows would be received in place of an action that cannot be written.
+      // If an action cannot be written, later actions would be received in its place.
       var new: [TestText.NewStep] = []
       let arrivals = test.arrivals(behind: index)
       for arrival in arrivals {
@@ -98,7 +98,7 @@ struct RecordedEdits {
     return changes
   }
 
-  /// The change of a step that says nothing of what follows from it, or something wrong.
+  /// Returns the change of a step whose expectation is missing or wrong.
   private mutating func change(
     of step: TestStep, _ recorded: Recording.Step, _ writer: ExpectationWriter
   ) -> TestText.Change.Kind? {
@@ -130,7 +130,7 @@ struct RecordedEdits {
     return .expectation(expectation, replaces: saysSomething)
   }
 
-  /// What can be written down; nil, after an error, for what cannot.
+  /// Returns the result of the closure; nil, after an error is reported, for a value that cannot be written.
   private mutating func take<Value>(
     _ make: () throws(Unrecorded) -> Value, at span: SourceSpan
   ) -> Value? {
@@ -142,7 +142,7 @@ struct RecordedEdits {
     }
   }
 
-  /// Reports what still runs at the end of a test; that is never recorded away.
+  /// Reports the effects that still run at the end of a test; a recording never hides them.
   private mutating func reportRunning(_ test: Recording.Test) {
     let values = SwiftValueWriter(project)
     for effect in test.running {
@@ -162,7 +162,7 @@ struct RecordedEdits {
 }
 
 extension TestText.Change {
-  /// How many steps changes give what they expect, and how many new ones they add.
+  /// Writes the number of steps that get expectations, and of new steps, in words.
   fileprivate static func summary(of changes: [TestText.Change]) -> String {
     var counts: [(word: String, count: Int)] = [("expect", 0), ("receive", 0), ("finish", 0)]
     for change in changes {

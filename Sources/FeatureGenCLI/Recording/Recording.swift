@@ -4,39 +4,39 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// What a recorder has written down of the tests of features.
+/// The results of tests that a recorder has written.
 struct Recording {
   /// A part of the state that a step has changed.
   struct Change {
-    /// The way to it: names, and ids in brackets.
+    /// The path of the part: names, and ids in brackets.
     var path: [String]
     var value: SwiftValue
-    /// A text that is the same for each place of a part of a shared value; nil for a part of a state's own.
+    /// A text that is equal for all places of a part of a shared value; nil for a part of a state's own.
     var identity: String?
-    /// Whether it is a child that was replaced, whole.
+    /// Whether the value is a whole child that was replaced.
     var isReplacement = false
   }
 
-  /// An action that has arrived and is not in the test.
+  /// An action that has arrived and that the test does not receive.
   struct Arrival {
     var action: SwiftValue
     var step: Step
   }
 
-  /// What happened at a step, and behind it.
+  /// The results of a step, and of the actions that arrive after it.
   struct Step {
-    /// The action that it has received; nil for one that it sends.
+    /// The received action; nil for a step that sends.
     var action: SwiftValue?
     var changes: [Change] = []
-    /// Where the state differs from what the step states.
+    /// The differences between the state and the expectation of the step.
     var corrections: [Change] = []
-    /// The children that the step has replaced by others, whole.
+    /// The whole children that the step has replaced.
     var replaced: [Change] = []
     /// The names of shared values that have changed although no field shows them.
     var unshown: [String] = []
-    /// How what the step states differs from what has happened; nil if it does not.
+    /// The difference between the step's expectation and the result; nil without a difference.
     var difference: String?
-    /// Whether the action that it receives has not come.
+    /// Whether the action that the step receives has not arrived.
     var isAbsent = false
     var arrivals: [Arrival] = []
   }
@@ -48,16 +48,16 @@ struct Recording {
     var isAsleep: Bool
   }
 
-  /// What happened in a test.
+  /// The results of a test.
   struct Test {
     var feature: Feature
     var test: TestCase
-    /// By the number of the step; what comes before the first one is at -1.
+    /// The results by the number of the step; results before the first step have the number -1.
     var steps: [Int: Step] = [:]
     var running: [Running] = []
-    /// What effects have changed of shared values after the last step.
+    /// The changes of shared values by effects after the last step.
     var rest: Step?
-    /// The number of the step behind which each action is to be received, by the step that it has come after.
+    /// The number of the step after which each action is to be received, by the step after which it has arrived.
     var places: [Int: [Int]] = [:]
     /// The numbers of conditions that are met at no place.
     var neverMet: Set<Int> = []
@@ -67,7 +67,7 @@ struct Recording {
   /// The tests, in the order in which they were run.
   var tests: [Test] = []
 
-  /// Reads events, and finds the steps that they belong to by where these are in generated files.
+  /// Reads events, and finds their steps by the places of the steps in generated files.
   init(_ events: [UInt8], of entries: [TestSelection.Entry], among files: [TracedFile]) {
     var places: [String: Place] = [:]
     for line in events.split(separator: UInt8(ascii: "\n")) {
@@ -87,12 +87,12 @@ struct Recording {
   }
 }
 
-/// Where a test is generated.
+/// The place of a test in generated code.
 private struct Place {
   var entry: TestSelection.Entry
   var file: TracedFile
 
-  /// Finds the test that begins at a line of a file: its steps follow there.
+  /// Finds the test that begins at a line of a file: the following lines contain its steps.
   init?(_ name: String, _ line: Int, _ entries: [TestSelection.Entry], _ files: [TracedFile]) {
     guard let place = FilePlace(name), let last = place.file.split(separator: "/").last else {
       return nil
@@ -101,7 +101,7 @@ private struct Place {
       let own = entries.filter { $0.feature.name.span.file.path == file.spec.path }
       guard !own.isEmpty else { continue }
       for distance in 0..<200 {
-        // The number may be any.
+        // The line number may be any number.
         guard let place = file.place(line: line &+ distance, column: nil) else { break }
         guard let offset = place.spec?.startOffset else { continue }
         let isOf = { (step: TestStep) in step.span.startOffset == offset }
@@ -120,7 +120,7 @@ private struct Place {
     test.test.name.span == entry.test.name.span
   }
 
-  /// The number of the step that a line was made of; -1 for none.
+  /// Returns the number of the step from which a line was generated; -1 for none.
   func step(_ line: Int) -> Int {
     let offset = file.place(line: line, column: nil)?.spec?.startOffset
     return entry.test.steps.firstIndex { $0.span.startOffset == offset } ?? -1
@@ -132,7 +132,7 @@ extension Recording.Test {
     let recorded = Recording.Step(event)
     switch kind {
     case "step":
-      // A step that moves several clocks comes several times.
+      // A step that moves several clocks is recorded several times.
       let earlier = steps[step, default: .init()]
       steps[step] = recorded
       steps[step]?.arrivals = earlier.arrivals

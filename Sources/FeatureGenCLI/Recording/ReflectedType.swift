@@ -1,4 +1,5 @@
-/// A type as Swift's reflection names it: `(extension in App):Kit.Form<Swift.Array<Swift.String>>.State`.
+/// A type with the name that Swift's reflection returns:
+/// `(extension in App):Kit.Form<Swift.Array<Swift.String>>.State`.
 struct ReflectedType: Equatable {
   /// A name with its generic arguments.
   struct Part: Equatable {
@@ -6,10 +7,10 @@ struct ReflectedType: Equatable {
     var arguments: [ReflectedType] = []
   }
 
-  /// The names that lead to the type, without the module.
+  /// The parts of the type's name, without the module.
   var parts: [Part]
 
-  /// Reads a name; nil for that of a tuple, a function or a local type.
+  /// Reads a name; nil for the name of a tuple, a function or a local type.
   init?(_ name: String) {
     var rest = name[...]
     guard let type = ReflectedType.read(&rest), rest.isEmpty else { return nil }
@@ -45,10 +46,10 @@ struct ReflectedType: Equatable {
     } while true
   }
 
-  /// The type without generic arguments, which is how specs know its declaration.
+  /// The type without generic arguments; specs know its declaration by this name.
   var declaration: String { parts.map(\.name).joined(separator: ".") }
 
-  /// The type as people write it.
+  /// The type in the notation of people.
   var text: String {
     if parts.count == 1, let part = parts.first {
       let arguments = part.arguments.map(\.text)

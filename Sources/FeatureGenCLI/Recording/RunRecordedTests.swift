@@ -3,12 +3,12 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// A test of a spec, by which its failures are known before and after the spec has changed.
+/// A test of a spec; it identifies failures before and after the spec has changed.
 struct RecordedTest: Hashable {
   private let path: String
   private let name: String
 
-  /// The test that a place of a spec is in; nil for a place in none.
+  /// Makes the test that contains a place of a spec; nil for a place outside of tests.
   init?(at span: SourceSpan, in project: FeatureProject) {
     let tests = project.features.flatMap { feature in
       feature.tests + [feature.exploration?.setup].compactMap(\.self)
@@ -24,9 +24,9 @@ struct RecordedTest: Hashable {
   }
 }
 
-/// Something that failed in a run of recorded tests.
+/// A failure in a run of recorded tests.
 struct RecordedFailure {
-  /// The test; nil for what is wrong elsewhere.
+  /// The test; nil for a failure elsewhere.
   var test: RecordedTest?
   var diagnostic: Diagnostic
 }
@@ -37,7 +37,7 @@ extension PackageRun {
   /// - Parameters:
   ///   - isBuilt: Whether no spec has changed since the tests were built.
   ///   - generate: Generates the project.
-  /// - Returns: What does not build or pass.
+  /// - Returns: The failures of the build and of the tests.
   func runRecorded(
     _ filters: [String], isBuilt: Bool, _ generate: () throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> [RecordedFailure] {

@@ -10,11 +10,11 @@ indirect enum SwiftValue {
     var value: SwiftValue
   }
 
-  /// A literal or a call. Characters that nobody sees are escaped in it, as specs want them.
+  /// A literal or a call. Invisible characters are escaped, because specs require it.
   case swift(String)
   case nothing
   case structure(type: String, [Field])
-  /// A case of an enum; paths are the cases of actions and child states.
+  /// A case of an enum; a path is a case of an action or of a child's state.
   case choice(type: String, name: String, [Field], isPath: Bool)
   case list([SwiftValue])
   /// A stack of features.
@@ -34,7 +34,7 @@ indirect enum SwiftValue {
     } else if let type = json["struct"]?.text {
       self = .structure(type: type, fields)
     } else if let type = json["enum"]?.text, let name = json["case"]?.text {
-      // The cases of a result are paths as well, and yet no actions.
+      // The cases of a result are paths as well, but no actions.
       let isPath = json["isPath"]?.flag ?? false && !type.hasPrefix("Swift.")
       self = .choice(type: type, name: name, fields, isPath: isPath)
     } else if let items = json["list"]?.list {

@@ -6,9 +6,9 @@ import SpecSwift
 import SwiftCode
 
 extension SwiftValueWriter {
-  /// The alert or dialog that a feature calls by a name, with the values that it shows.
+  /// Writes the call of a feature's alert or dialog, by its name and with the values that it shows.
   ///
-  /// - Returns: Nil where none fits, or where the screen does not show a value.
+  /// - Returns: Nil where no prompt fits, or where the screen does not show a value.
   func prompt(_ type: String, _ fields: [SwiftValue.Field]) throws(UnknownValue) -> Code? {
     let prompts = project.features.filter { feature in
       type.firstRange(of: ".\(project.typeName(of: feature)).") != nil
@@ -21,7 +21,7 @@ extension SwiftValueWriter {
     return nil
   }
 
-  /// An alert or dialog with its values; nil where one of them is not known.
+  /// Writes the call of an alert or dialog with its values; nil where one of the values is unknown.
   private func call(
     _ prompt: Prompt, _ values: [String: SwiftValue]
   ) throws(UnknownValue) -> Code? {
@@ -37,7 +37,7 @@ extension SwiftValueWriter {
     return arguments.isEmpty ? name : .call(name, arguments)
   }
 
-  /// The only value of a type that the action carries which has led to the change.
+  /// Finds the only value of a type in the payload of the action that has led to the change.
   private func sent(_ type: String) -> SwiftValue? {
     let fitting = (action?.payload ?? []).filter { field in
       switch field.value {
@@ -53,7 +53,7 @@ extension SwiftValueWriter {
 }
 
 extension SwiftValue {
-  /// What the innermost action in an action carries.
+  /// The payload of the innermost action in an action.
   fileprivate var payload: [Field] {
     guard case .choice(_, _, let fields, true) = self else { return [] }
     if let last = fields.last, case .choice(_, _, _, true) = last.value {
@@ -62,7 +62,7 @@ extension SwiftValue {
     return fields
   }
 
-  /// The text that a literal stands for.
+  /// The text of a string literal.
   fileprivate var said: String? {
     guard case .swift(let literal) = self else { return nil }
     return (try? parseJSON(Array(literal.utf8)))?.text
@@ -73,7 +73,7 @@ extension [SwiftValue.Field] {
   fileprivate subscript(_ name: String) -> SwiftValue? { first { $0.name == name }?.value }
 }
 
-/// An alert or dialog as it is on a screen.
+/// An alert or dialog as a screen shows it.
 private struct ShownPrompt {
   private let title: String?
   private let message: String?
@@ -86,7 +86,7 @@ private struct ShownPrompt {
     buttons = list.map { if case .structure(_, let fields) = $0 { fields } else { [] } }
   }
 
-  /// The values that the screen shows, by the names of the parameters; nil if it shows another prompt.
+  /// Finds the values that the screen shows, by the names of the parameters; nil if it shows another prompt.
   func values(of prompt: Prompt) -> [String: SwiftValue]? {
     guard let title, let inTitle = prompt.title.values(in: title),
       (prompt.message == nil) == (message == nil), hasButtons(of: prompt)
@@ -104,7 +104,7 @@ private struct ShownPrompt {
     return values
   }
 
-  /// Whether the buttons on the screen are those of a prompt, of which some may be hidden.
+  /// Whether the screen shows the buttons of a prompt, of which some may be hidden.
   private func hasButtons(of prompt: Prompt) -> Bool {
     var rest = buttons[...]
     for button in prompt.buttons {
@@ -117,7 +117,7 @@ private struct ShownPrompt {
     return rest.isEmpty
   }
 
-  /// Whether a button on the screen is one of a prompt: by its label, and its action if it has one.
+  /// Whether a button on the screen belongs to a prompt's button: by its label, and by its action if it has one.
   private func isShown(_ button: Button, by fields: [SwiftValue.Field]) -> Bool {
     guard let label = fields["label"]?.said, button.label.values(in: label) != nil else {
       return false
@@ -126,7 +126,7 @@ private struct ShownPrompt {
     return button.hasAction && name == button.name.value
   }
 
-  /// The value of a parameter that a button shows: by what its action carries, or by being there.
+  /// Finds the value of a parameter that a button shows: by its action's payload, or by its presence.
   private func value(of parameter: String, for prompt: Prompt) -> SwiftValue? {
     for button in prompt.buttons {
       let shown = buttons.first { fields in
@@ -148,7 +148,7 @@ private struct ShownPrompt {
 }
 
 extension Prompt {
-  /// Whether what is on the screen depends on a parameter.
+  /// Whether the contents of the screen depend on a parameter.
   fileprivate func shows(_ parameter: Parameter) -> Bool {
     let texts = [title] + [message].compactMap(\.self) + buttons.map(\.label)
     let swift = texts.flatMap(\.parts).compactMap { part in
@@ -162,7 +162,7 @@ extension Prompt {
 }
 
 extension Parameter {
-  /// A value of the type, for a parameter that nothing depends on; nil where none is known.
+  /// A value of the type for a parameter that nothing depends on; nil where no value is known.
   fileprivate var anyValue: SwiftValue? {
     switch type.text {
     case "String": .swift("\"\"")
@@ -174,7 +174,7 @@ extension Parameter {
     }
   }
 
-  /// The value that a text shows.
+  /// Returns the value that a text shows.
   fileprivate func value(of text: String) -> SwiftValue? {
     switch type.text {
     case "String": .swift(escapedStringLiteral(text))
@@ -186,9 +186,9 @@ extension Parameter {
 }
 
 extension InterpolatedText {
-  /// What its values are where it says something, by their Swift; those left out that may be one thing or another.
+  /// Finds the values in the shown text, by their Swift; ambiguous values are left out.
   ///
-  /// - Returns: Nil where it cannot say that.
+  /// - Returns: Nil where the text does not fit.
   fileprivate func values(in said: String) -> [String: String]? {
     var found: [String: String] = [:]
     var rest = said[...]

@@ -3,18 +3,18 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// What a value is that no expression is known of.
+/// A value without a known expression.
 struct UnknownValue: Error {
   var type: String
 }
 
-/// Writes values in Swift, by what the specs say of their types.
+/// Writes values in Swift, by the types that the specs declare.
 struct SwiftValueWriter {
   let project: FeatureProject
   let initializers: [String: KnownInitializer]
-  /// The action that has led to what is written: an alert may show a value of it.
+  /// The action that has led to the written values: an alert may show one of its values.
   var action: SwiftValue?
-  /// The names that stand for values.
+  /// The names that replace values in the text.
   var names = ValueNames()
   /// The names of groups that hold children, which specs leave out.
   private let groupsOfChildren: Set<String>
@@ -27,9 +27,9 @@ struct SwiftValueWriter {
       .subtracting(project.features.flatMap(\.children).map(\.name.value))
   }
 
-  /// A value as an expression.
+  /// Writes a value as an expression.
   ///
-  /// - Throws: `UnknownValue` for one that no expression is known of.
+  /// - Throws: `UnknownValue` for a value without a known expression.
   func expression(_ value: SwiftValue) throws(UnknownValue) -> Code {
     let tree = try plainExpression(value)
     return names.name(of: tree).map { Code($0) } ?? tree
@@ -93,12 +93,12 @@ struct SwiftValueWriter {
     return .call(Code(name), arguments)
   }
 
-  /// A type's name as people write it, without the modules.
+  /// Returns a type's name in the notation of people, without modules.
   func plainName(ofType type: String) -> String { ReflectedType(type)?.text ?? type }
 }
 
 extension SwiftValueWriter {
-  /// An action as a step names it: `todos[UUID(0)].delegate.deleted("a")`.
+  /// Writes an action in the notation of a step: `todos[UUID(0)].delegate.deleted("a")`.
   func action(_ value: SwiftValue) throws(UnknownValue) -> Code {
     guard case .choice(_, let name, let fields, true) = value else {
       return Code(String(try expression(value).text.drop { $0 == "." }))
@@ -119,7 +119,7 @@ extension SwiftValueWriter {
 }
 
 extension SwiftValue {
-  /// Whether it is an action in an action.
+  /// Whether the value is an action in an action.
   fileprivate var isPath: Bool {
     if case .choice(_, _, _, true) = self { true } else { false }
   }

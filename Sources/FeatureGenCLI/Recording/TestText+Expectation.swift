@@ -5,21 +5,21 @@ import SwiftCode
 extension TestText {
   /// The changes that a step expects.
   enum Expectation {
-    /// Fields with their values; none where the step expects nothing.
+    /// Fields with their values; empty where the step expects nothing.
     case fields([(address: String, value: Code)])
     /// The whole state.
     case whole(Code)
     /// Statements that change the state.
     case statements([String])
-    /// No change, whatever the step seems to cause.
+    /// No change, regardless of the changes that the step seems to cause.
     case noChange
 
-    /// Whether nothing is expected.
+    /// Whether the expectation is empty.
     var isEmpty: Bool {
       if case .fields(let fields) = self { fields.isEmpty } else { false }
     }
 
-    /// Whether the values do not fit into a line of their own.
+    /// Whether the values do not fit on one line each.
     var needsLines: Bool {
       switch self {
       case .fields(let fields): fields.contains { $0.value.isLong(after: $0.address) }
@@ -32,12 +32,12 @@ extension TestText {
     /// The value on one line, between brackets.
     var inline: String { value(in: .brackets).inBrackets ?? "" }
 
-    /// The key with its value, as lines after spaces.
+    /// Writes the key with its value, as indented lines.
     func lines(margin: Int) -> [String] {
       isEmpty ? [] : entry(in: needsLines ? .lines : .brackets).lines(indentation: margin)
     }
 
-    /// The key with its value.
+    /// Returns the key with its value.
     fileprivate func entry(in layout: YAMLTree.Layout) -> YAMLEntry {
       YAMLEntry("expect", value: value(in: layout))
     }
@@ -63,7 +63,7 @@ extension TestText {
     }
   }
 
-  /// A step to be added.
+  /// A step that is to be added.
   struct NewStep {
     /// The key of the kind of step: `receive`.
     var key: String
@@ -75,7 +75,7 @@ extension TestText {
     /// The step on one line, between brackets.
     var inline: String { value(in: .brackets).inBrackets ?? "" }
 
-    /// The step as lines, the first after a dash.
+    /// Writes the step as lines; the first line begins with a dash.
     func lines(indentation: Int) -> [String] {
       YAMLEntry(value: value(in: .lines)).itemLines(indentation: indentation)
     }
@@ -90,25 +90,26 @@ extension TestText {
 }
 
 extension Code {
-  /// Whether the statement that is generated from it would be too long on a line, and can be broken.
+  /// Whether the generated statement would be too long for a line, and can be broken.
   fileprivate func isLong(after address: String) -> Bool {
     broken(after: address).contains { $0 == "\n" }
   }
 
-  /// The value in lines, if the statement that gives it to a part of the state would be too long.
+  /// Writes the value in lines, if the statement that assigns it to a part of the state would be too long.
   private func broken(after address: String) -> String {
-    // The generated code around it depends on the place of the part.
+    // The width of the surrounding generated code depends on the address of the part.
     text(columns: YAMLTree.columns - 16 - address.count)
   }
 
-  /// The value in a spec.
+  /// Returns the value in the form of a spec.
   fileprivate func tree(in layout: YAMLTree.Layout, address: String) -> YAMLTree {
     guard layout == .brackets else { return .text(broken(after: address)) }
     return isList(text) ? YAMLTree(.text(.written([text]))) : .text(text)
   }
 }
 
-/// Whether a text is a list of plain words and texts, which YAML reads as it is: Swift needs no quotes around it.
+/// Whether a text is a list of plain words and texts, which YAML reads unchanged: such Swift needs no quotes around
+/// it.
 private func isList(_ text: String) -> Bool {
   guard text.hasPrefix("["), text.hasSuffix("]") else { return false }
   return !text.dropFirst().dropLast().contains { "[]{}'#:,\\.?!&*|>%@`-".contains($0) }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecYAML
 
-/// The steps of a test in a file, for edits that touch nothing else.
+/// The steps of a test in a file, for edits that change nothing else.
 struct TestText {
   private let file: SourceFile
   private let test: String
@@ -9,7 +9,7 @@ struct TestText {
   private let steps: [YAMLNode]
   private let lineBreak: String
 
-  /// Finds the steps of a test; nil where there are none.
+  /// Finds the steps of a test; nil for a test without steps.
   init?(_ file: SourceFile, test name: String) {
     guard let root = readYAML(file).root, let test = root.value(of: "tests")?.value(of: name),
       let list = test.items == nil ? test.value(of: "steps") : test, let items = list.items,
@@ -25,13 +25,13 @@ struct TestText {
   /// A change of a step.
   struct Change {
     enum Kind {
-      /// The step gets what it expects, in place of what it has expected or in addition.
+      /// The expectation of the step is added or, if it replaces the former one, replaced.
       case expectation(Expectation, replaces: Bool)
-      /// A step is added after it.
+      /// A step is added after this step.
       case new(NewStep)
     }
 
-    /// The number of the step; -1 for what comes before the first.
+    /// The number of the step; -1 for the place before the first step.
     var step: Int
     var kind: Kind
   }
@@ -40,13 +40,13 @@ struct TestText {
   private struct Edit {
     var range: Range<Int>
     var text: String
-    /// Whether it is between brackets, where a line cannot be broken.
+    /// Whether the edit is between brackets, where a line cannot be broken.
     var isFlow = false
-    /// Whether it needs lines that have no place between brackets.
+    /// Whether the edit needs lines, which brackets do not allow.
     var needsLines = false
   }
 
-  /// The file after changes of steps.
+  /// Applies changes of steps to the file.
   ///
   /// Steps in brackets get lines of their own where they would be too long.
   func applying(_ changes: [Change]) -> SourceFile {
@@ -85,7 +85,7 @@ struct TestText {
 // Edits of steps.
 
 extension TestText {
-  /// The edit that adds what a step expects.
+  /// Makes the edit that adds an expectation.
   private func adding(_ expectation: Expectation, toStep index: Int) -> Edit {
     let step = steps[index]
     guard !step.isFlow else {
@@ -99,7 +99,7 @@ extension TestText {
       range: end..<end, text: lines(expectation.lines(margin: step.startPosition.column - 1)))
   }
 
-  /// The edit that replaces what a step expects; nil where it expects nothing.
+  /// Makes the edit that replaces an expectation; nil where the step has none.
   private func replacing(_ expectation: Expectation, ofStep index: Int) -> Edit? {
     let step = steps[index]
     guard let member = step.members?.first(where: { $0.name == "expect" }) else { return nil }
@@ -125,7 +125,7 @@ extension TestText {
       needsLines: expectation.needsLines)
   }
 
-  /// The edit that adds a step after another, or before all for -1.
+  /// Makes the edit that adds a step after another step, or before all steps for -1.
   private func adding(_ new: NewStep, behindStep index: Int) -> Edit {
     let step = steps[max(index, 0)]
     guard !list.isFlow else {
@@ -144,18 +144,18 @@ extension TestText {
       range: place..<place, text: text, isFlow: step.isFlow, needsLines: new.needsLines)
   }
 
-  /// Lines, each after a line break.
+  /// Joins lines, each after a line break.
   private func lines(_ lines: [String]) -> String {
     lines.map { lineBreak + $0 }.joined()
   }
 
-  /// The offset of the dash before a step.
+  /// Finds the offset of the dash before a step.
   private func dash(of step: YAMLNode) -> Int {
     let before = file.bytes[..<step.startPosition.offset]
     return before.lastIndex(of: UInt8(ascii: "-")) ?? step.startPosition.offset
   }
 
-  /// The offset of the break before a line.
+  /// Finds the offset of the line break before a line.
   private func startOfLine(_ offset: Int) -> Int {
     var start = file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
     if start > 0, file.bytes[start - 1] == UInt8(ascii: "\r") { start -= 1 }
@@ -167,7 +167,7 @@ extension TestText {
   }
 }
 
-// Brackets that become lines.
+// Converting brackets into lines.
 
 extension TestText {
   /// Whether edits between brackets make a line too long, or need lines.
@@ -186,7 +186,8 @@ extension TestText {
     return (Array(widths.values) + added).contains { $0 > YAMLTree.columns }
   }
 
-  /// The text with a list in lines, and with some steps in lines; nil where there are no brackets, or comments in them.
+  /// Rewrites the text with the list and some steps in lines instead of brackets; nil where no brackets are used, or
+  /// the brackets contain comments.
   private func expanded(_ indices: Set<Int>) -> TestText? {
     var edits: [Edit] = []
     if list.isFlow {
@@ -218,7 +219,7 @@ extension TestText {
 }
 
 extension YAMLNode {
-  /// The end of its last line, without the break.
+  /// Returns the end of the node's last line, without the line break.
   func endOfLastLine(in bytes: [UInt8]) -> Int {
     let end = endOfText
     var next = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -226,7 +227,7 @@ extension YAMLNode {
     return next
   }
 
-  /// The end of its last character.
+  /// The end of the node's last character.
   fileprivate var endOfText: Int {
     if isFlow { return span.endOffset }
     if let last = members?.last { return max(last.value.endOfText, last.key.span.endOffset) }
@@ -234,12 +235,12 @@ extension YAMLNode {
     return span.endOffset
   }
 
-  /// The end of the last member of a mapping between brackets, in front of a comma or a comment.
+  /// The end of the last member of a mapping between brackets, before a comma or a comment.
   fileprivate var endOfLastMember: Int {
     members?.last.map { max($0.value.endOfText, $0.key.span.endOffset) } ?? span.endOffset - 1
   }
 
-  /// The range of a member of a mapping between brackets, with the comma that parts it from another member.
+  /// Returns the range of a member of a mapping between brackets, with the comma between it and another member.
   fileprivate func rangeInBrackets(of member: YAMLMember) -> Range<Int> {
     let members = members ?? []
     let index = members.firstIndex { $0.key.span == member.key.span } ?? 0
@@ -248,12 +249,12 @@ extension YAMLNode {
     return member.key.span.startOffset..<end
   }
 
-  /// Its text on one line.
+  /// The node's text on one line.
   fileprivate var inline: String {
     span.text.split(whereSeparator: \.isNewline).map { trimmed($0) }.joined(separator: " ")
   }
 
-  /// A step in brackets as lines, the first after a dash.
+  /// Writes a step in brackets as lines; the first line begins with a dash.
   fileprivate func memberLines(indentation: Int) -> [String] {
     (members ?? []).enumerated().map { index, member in
       String(repeating: " ", count: indentation) + (index == 0 ? "- " : "  ")

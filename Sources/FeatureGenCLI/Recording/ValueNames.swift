@@ -5,20 +5,21 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// The names that the Swift in front of a test's steps gives to values.
+/// The names that the Swift before a test's steps gives to values.
 struct ValueNames {
   /// The names, by the Swift of the values without white space.
   private var names: [String: String] = [:]
 
   init() {}
 
-  /// The names of constants that say more than their values: not those of numbers and of what is empty.
+  /// Reads the names of constants that are more expressive than their values: not the names of numbers and of empty
+  /// values.
   init(declaredIn setup: SwiftFragment?) {
     guard let setup, let read = readSwift(SourceFile(path: "setup.swift", text: setup.text)) else {
       return
     }
     for variable in read.declarations.compactMap(\.variable) where variable.isConstant {
-      // A value of an optional's type does not stand where one of its own is expected.
+      // A value of an optional type cannot replace a value of the type without the optional.
       guard let value = variable.value?.source.text, variable.type?.text.hasSuffix("?") != true
       else { continue }
       let plain = ValueNames.plain(value)
@@ -29,15 +30,15 @@ struct ValueNames {
     }
   }
 
-  /// The name of a value; nil where it has none.
+  /// Returns the name of a value; nil for a value without a name.
   func name(of value: Code) -> String? { name(of: value.text) }
 
-  /// The name of a value as Swift writes it; nil where it has none.
+  /// Returns the name of a value in Swift notation; nil for a value without a name.
   func name(of value: String) -> String? {
     names.isEmpty ? nil : names[ValueNames.plain(value)]
   }
 
-  /// Swift without white space and the last comma of lists, outside of texts.
+  /// Removes the white space and the trailing commas of lists from Swift, except in string literals.
   private static func plain(_ swift: String) -> String {
     var plain = ""
     var isInText = false

@@ -19,7 +19,7 @@ struct FilePlace {
     file = parts.joined(separator: ":")
   }
 
-  /// Whether it is in the file of a path, however the path was written.
+  /// Whether the place is in the file at a path, regardless of the notation of the path.
   func isIn(_ path: String) -> Bool {
     file == path || file.hasSuffix("/\(path)") || file == "./\(path)"
   }

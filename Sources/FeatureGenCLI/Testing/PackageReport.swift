@@ -1,7 +1,7 @@
 import JSON
 import SpecSource
 
-/// What Swift has found in a package, for programs.
+/// The messages of Swift about a package, for programs.
 struct PackageReport: Report {
   /// Swift's exit status.
   var status: Int32

@@ -3,12 +3,13 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// What `featuregen build` and `featuregen test` are asked for.
+/// The request of `featuregen build` or `featuregen test`.
 struct PackageRequest {
-  /// What is done with the package.
+  /// The work on the package.
   enum Work {
     case build
-    /// Tests of features are run: of those named, or of all; and of these the ones that have a text in their name.
+    /// The tests of the named features, or of all features, are run; a filter selects the tests whose names contain
+    /// it.
     case test(features: [String], filter: String?, recording: RecordRequest? = nil)
 
     /// Whether tests are recorded.
@@ -19,25 +20,25 @@ struct PackageRequest {
 
   var work: Work
   var format = PackageFormat.text
-  /// The project's folder, as it was typed.
+  /// The project's folder, as typed by the user.
   var directory = "."
-  /// Whether Swift says problems only.
+  /// Whether Swift prints only problems.
   var isQuiet = false
 }
 
-/// A project that is generated, built and tested.
+/// A run that generates, builds and tests a project.
 struct PackageRun {
   let request: PackageRequest
   let fileSystem: FileSystem
-  /// The files of the build. Its folder may be a link that leads out of the project.
+  /// The files of the build. The build folder may be a link that leads out of the project.
   let buildFiles: FileSystem
   let runner: ProcessRunner
   let console: Console
 
-  /// Generates, builds, and runs tests if that is asked for.
+  /// Generates, builds, and runs the requested tests.
   ///
-  /// - Parameter generate: Generates the project and prints what was done.
-  /// - Returns: Swift's exit status; 1 if it does not come to that.
+  /// - Parameter generate: Generates the project and prints the changes.
+  /// - Returns: Swift's exit status; 1 if Swift is not run.
   func run(
     generate: (Console) throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> Int32 {
@@ -46,7 +47,7 @@ struct PackageRun {
       console.error("  hint: 'Package.swift' has to stand beside '\(specsFolder)'")
       return CommandOutcome.failure.rawValue
     }
-    // What programs read is one report.
+    // Programs expect a single report as the output.
     var quiet = console
     if request.format == .json { quiet.isQuiet = true }
     let generated = try generate(quiet)
@@ -61,7 +62,7 @@ struct PackageRun {
     return try finish(status, output.messages)
   }
 
-  /// Builds, and runs the tests that were asked for.
+  /// Builds, and runs the requested tests.
   ///
   /// - Parameter generate: Generates the project again, after its specs have changed.
   private func work(
@@ -84,9 +85,9 @@ struct PackageRun {
     return try swift(["test", "--skip-build"] + selection.arguments, &output)
   }
 
-  /// Runs a command of Swift's package manager and shows what it prints.
+  /// Runs a command of Swift's package manager and shows its output.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: The exit status of the command.
   private func swift(
     _ command: [String], _ output: inout SwiftOutput
   ) throws(FileSystemError) -> Int32 {
@@ -106,7 +107,7 @@ struct PackageRun {
     return status
   }
 
-  /// The command line of a command of Swift's package manager.
+  /// Returns the command line of a command of Swift's package manager.
   func commandLine(_ command: [String]) -> [String] {
     PackageManager(project: request.directory)
       .commandLine(command + (request.isQuiet ? ["--quiet"] : []))

@@ -4,18 +4,18 @@ import SpecSource
 /// A message of the compiler, or an issue of a test.
 struct SwiftMessage {
   var severity: Diagnostic.Severity
-  /// What is wrong, in a line.
+  /// The description of the problem, on one line.
   var text: String
-  /// What follows the line.
+  /// The text after that line.
   var details: [String] = []
-  /// Where the code stands that it is about, as Swift says it; empty where it does not.
+  /// The place of the code, in the notation of Swift; empty for a message without a place.
   var place = ""
-  /// The place in the spec that the code was made of; nil where the code was not generated.
+  /// The place in the spec from which the code was generated; nil for code that was not generated.
   var span: SourceSpan?
-  /// Where the generated code stands: its path, and the line.
+  /// The place of the generated code: its path and line.
   var code: (path: String, line: Int)?
 
-  /// The parts by which a message of the compiler is known again.
+  /// The parts that identify a repeated message of the compiler.
   struct Identity: Hashable {
     var place: String
     var severity: Diagnostic.Severity
@@ -24,7 +24,7 @@ struct SwiftMessage {
 
   var identity: Identity { Identity(place: place, severity: severity, text: text) }
 
-  /// The message as one of this tool's own.
+  /// The message as a diagnostic of this tool.
   var diagnostic: Diagnostic {
     let message = ([text] + details).joined(separator: "\n")
     guard span == nil, !place.isEmpty else { return Diagnostic(severity, message, at: span) }
@@ -33,7 +33,7 @@ struct SwiftMessage {
 }
 
 extension SwiftMessage {
-  /// Reads a line that begins with a place, `error:` or `warning:`; nil for any other.
+  /// Reads a line that begins with a place, `error:` or `warning:`; nil for any other line.
   init?(_ line: String, among files: [TracedFile]) {
     let kinds: [(String, Diagnostic.Severity)] = [
       ("error: ", .error), ("warning: ", .warning), ("note: ", .note),
@@ -55,7 +55,7 @@ extension SwiftMessage {
     return nil
   }
 
-  /// Reads the first line of an issue of Swift Testing; nil for any other.
+  /// Reads the first line of an issue of Swift Testing; nil for any other line.
   init?(issue line: String, among files: [TracedFile]) {
     guard let mark = line.firstRange(of: " recorded an issue"),
       let test = line[..<mark.lowerBound].firstRange(of: " Test ")
@@ -68,7 +68,7 @@ extension SwiftMessage {
       let end = rest.firstRange(of: ": ")
       let text = String(rest[..<(end?.lowerBound ?? rest.endIndex)])
       guard let place = FilePlace(text) else { continue }
-      // The place of an issue has the file's name without its folders.
+      // The place of an issue contains the file's name without its folders.
       let named = files.filter { $0.path.hasSuffix("/\(place.file)") }
       let isClear = named.count < 2
       self.init(
@@ -90,7 +90,7 @@ extension SwiftMessage {
 }
 
 extension TracedFile {
-  /// Whether its spec may have a test of a name.
+  /// Whether the file's spec may have a test with a name.
   fileprivate func holds(test name: String) -> Bool {
     String(decoding: spec.bytes, as: UTF8.self).firstRange(of: name) != nil
   }

@@ -1,22 +1,23 @@
 import FeatureGenerator
 import SpecSource
 
-/// What `swift build` and `swift test` print, read line by line and led back to specs.
+/// The output of `swift build` and `swift test`, read line by line and mapped to specs.
 struct SwiftOutput {
-  /// The bytes of the longest line that can be a message; what a program prints at greater length is shown as it is.
+  /// The maximum length in bytes of a line that can be a message; longer lines are shown unchanged.
   private static let longestLine = 1 << 16
 
   /// The generated files.
   let files: [TracedFile]
-  /// Whether what is shown is coloured.
+  /// Whether the shown lines are colored.
   var isColored = false
-  /// What was wrong so far.
+  /// The messages so far.
   private(set) var messages: [SwiftMessage] = []
   /// The issue whose lines are being read.
   private var issue: SwiftMessage?
-  /// The messages of the compiler so far: it repeats one for each file that it compiles together with the wrong one.
+  /// The messages of the compiler so far: it repeats a message for each file that it compiles together with the wrong
+  /// file.
   private var known: Set<SwiftMessage.Identity> = []
-  /// Whether the lines of code are those of a message that was shown before.
+  /// Whether the present code excerpt belongs to a message that was already shown.
   private var isRepeated = false
 
   init(files: [TracedFile], isColored: Bool = false) {
@@ -26,10 +27,10 @@ struct SwiftOutput {
 
   /// Reads a line.
   ///
-  /// - Returns: The lines to show by now.
+  /// - Returns: The lines that can be shown now.
   mutating func read(_ printed: String) -> [String] {
     guard printed.utf8.count <= Self.longestLine else { return end() + [printed] }
-    // Some terminals and services make Swift colour what it prints.
+    // Some terminals and services make Swift color its output.
     let line = withoutStyles(printed)
     if issue != nil, line.hasPrefix("  ") || line.hasPrefix("↳ ") {
       issue?.details.append(String(line.dropFirst(2)))
@@ -58,11 +59,11 @@ struct SwiftOutput {
 
   /// Ends the reading.
   ///
-  /// - Returns: The lines that were still to be shown.
+  /// - Returns: The remaining lines to show.
   mutating func end() -> [String] {
     guard var issue, let code = issue.code else { return [] }
     self.issue = nil
-    // Swift Testing's own words say nothing where those of the step follow.
+    // Swift Testing's own text adds nothing if the step's text follows.
     if issue.details.count > 1, issue.details[0] == "Issue recorded" { issue.details.removeFirst() }
     let reason = issue.details.isEmpty ? "has failed" : issue.details.removeFirst()
     issue.text = "'\(issue.text)': \(reason)"
@@ -80,7 +81,7 @@ private func isExcerpt(_ line: String) -> Bool {
   return bar > line.startIndex && line[..<bar].allSatisfy { $0 == " " || $0.isNumber }
 }
 
-/// A line without what colours it on a terminal.
+/// Removes the control sequences for colors from a line.
 private func withoutStyles(_ line: String) -> String {
   guard line.utf8.contains(0x1B) else { return line }
   var plain = String.UnicodeScalarView()

@@ -3,19 +3,19 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The generated tests that a run is about.
+/// The selection of generated tests for a run.
 struct TestSelection {
   /// A test of a feature.
   struct Entry {
     var feature: Feature
     var test: TestCase
-    /// The name of the function that it becomes.
+    /// The name of the generated function.
     var function: String
   }
 
-  /// The tests; those of all features if none was named.
+  /// The selected tests; the tests of all features if no feature was named.
   private(set) var entries: [Entry]
-  /// Whether everything is run, hand-written tests included.
+  /// Whether all tests are run, including handwritten ones.
   let isEverything: Bool
 
   private init(_ entries: [Entry], isEverything: Bool) {
@@ -23,12 +23,12 @@ struct TestSelection {
     self.isEverything = isEverything
   }
 
-  /// The arguments with which `swift test` runs these alone.
+  /// The arguments with which `swift test` runs only the selection.
   var arguments: [String] {
     isEverything ? [] : filters
   }
 
-  /// The arguments with which `swift test` runs nothing but generated tests.
+  /// The arguments with which `swift test` runs only the generated tests of the selection.
   var filters: [String] {
     let names = entries.map { entry in
       "\\.\(entry.feature.suiteType)/"
@@ -37,14 +37,14 @@ struct TestSelection {
     return Set(names).sorted().flatMap { ["--filter", $0] }
   }
 
-  /// Whether single tests were asked for.
+  /// Whether single tests were requested.
   private var namesTests = false
 
-  /// Chooses the tests of features.
+  /// Selects the tests of features.
   ///
   /// - Parameters:
-  ///   - features: The names of features; none for all.
-  ///   - filter: The title of a test, or a part that only wanted ones have; nil for all.
+  ///   - features: The names of features; empty for all.
+  ///   - filter: The title of a test, or a part of the titles of all requested tests; nil for all.
   static func of(
     _ features: [String], filter: String?, in project: FeatureProject
   ) -> Parsed<TestSelection> {

@@ -2,20 +2,21 @@ import Platform
 
 /// Waits until something may have changed in folders.
 ///
-/// The system reports changes (inotify, FSEvents). Where it can watch no more folders, or must not, the folders are read three
-/// times a second, which costs next to nothing: names and dates are compared, and no file is read.
+/// The system reports changes (inotify, FSEvents). If the system cannot watch more folders, or must not be used, the
+/// folders are read three times a second, which costs next to nothing: names and dates are compared, and no file is
+/// read.
 struct ChangeWaiter {
   /// The reason why the waiting ends.
   enum End {
-    /// There may be a change.
+    /// Something may have changed.
     case change
-    /// Nothing has happened for the whole time.
+    /// Nothing has happened until the timeout.
     case silence
-    /// Somebody wants the process to end.
+    /// A signal asks the process to end.
     case stop
   }
 
-  /// How often folders are read when the system reports no changes, in milliseconds.
+  /// The interval in milliseconds at which folders are read when the system reports no changes.
   static let pollingInterval: Int32 = 300
 
   /// Receives the signals that ask the process to end, such as Ctrl-C.
@@ -26,7 +27,7 @@ struct ChangeWaiter {
 
   /// Begins to listen.
   ///
-  /// - Parameter polls: Whether to look by itself even where the system would tell.
+  /// - Parameter polls: Whether to read the folders even where the system would report changes.
   init(polls: Bool) {
     events = polls ? nil : FolderEvents()
   }
@@ -38,7 +39,7 @@ struct ChangeWaiter {
 
   /// Waits for a change.
   ///
-  /// - Parameter timeout: How long, in milliseconds; nil for as long as it takes.
+  /// - Parameter timeout: The maximum time in milliseconds; nil to wait until something happens.
   func wait(timeout: Int32? = nil) -> End {
     let longest = timeout ?? (isTold ? nil : ChangeWaiter.pollingInterval)
     let source = events?.descriptor ?? -1
@@ -48,7 +49,7 @@ struct ChangeWaiter {
       events?.discard()
       return .change
     }
-    // Without events, the caller looks at the folders each time the interval is over.
+    // Without events, the caller reads the folders at the end of each interval.
     return timeout == nil ? .change : .silence
   }
 }

@@ -1,12 +1,12 @@
 import Platform
 
-/// The names and dates of the files that people write, which show changes without reading the files.
+/// The names and dates of the handwritten files, which reveal changes without reading the files.
 struct FolderSnapshot: Equatable {
   private var files: [String: FileMark] = [:]
   /// All folders, for the system to watch.
   private(set) var folders: [String] = []
 
-  /// Looks at some folders and all files below them; missing folders count as empty.
+  /// Reads the names in some folders and in all folders below them; missing folders count as empty.
   init(of roots: [String], in disk: Disk) {
     for root in roots {
       var pending = [root]

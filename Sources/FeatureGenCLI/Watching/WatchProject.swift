@@ -4,7 +4,8 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// Generates a project, and again whenever a spec, the settings or a template was saved, until somebody ends it.
+/// Generates a project, and generates it again whenever a spec, the settings or a template is saved, until a signal
+/// ends the process.
 ///
 /// - Parameters:
 ///   - directory: The project's folder.
@@ -18,7 +19,7 @@ func watchProject(
   var isFirst = true
   var seen: FolderSnapshot?
   while true {
-    // Watched first and looked at then: what is saved in between is not missed.
+    // The folders are watched first and read afterwards, so that no change in between is missed.
     let snapshot = watchedSnapshot(disk, &waiter)
     if snapshot != seen {
       seen = snapshot
@@ -36,24 +37,24 @@ func watchProject(
   return .success
 }
 
-/// Generates once, and goes on whatever happens.
+/// Generates once; errors do not stop the watching.
 private func run(
   _ generate: () throws(FileSystemError) -> CommandOutcome, _ console: Console
 ) {
   do throws(FileSystemError) {
     _ = try generate()
   } catch {
-    // A file may be gone again by the time it is read.
+    // A file may have been removed before it is read.
     report(error, to: console)
   }
 }
 
-/// Watches all folders there are, and looks at what lies in them.
+/// Watches all existing folders, and reads the names in them.
 private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> FolderSnapshot {
   let watchedFolders = watchedFolders(of: disk)
   var snapshot = FolderSnapshot(of: watchedFolders, in: disk)
   while true {
-    // The folder around them shows when one of them goes and comes back.
+    // The folder around them reports when one of them is removed and created again.
     waiter.watch([disk.absolute(".")] + snapshot.folders.map(disk.absolute))
     let next = FolderSnapshot(of: watchedFolders, in: disk)
     let isComplete = Set(next.folders).isSubset(of: snapshot.folders)
@@ -62,7 +63,7 @@ private func watchedSnapshot(_ disk: Disk, _ waiter: inout ChangeWaiter) -> Fold
   }
 }
 
-/// The folders of the specs and of the template sets that settings and specs name.
+/// Returns the folders of the specs and of the template sets that settings and specs name.
 private func watchedFolders(of disk: Disk) -> [String] {
   let sources = (try? loadSources(.disk(root: disk.root))) ?? nil
   let project = sources.flatMap { readProject(settings: $0.settings, specs: $0.specs).value }
@@ -71,9 +72,9 @@ private func watchedFolders(of disk: Disk) -> [String] {
   return [specsFolder, "Templates"] + folders.sorted()
 }
 
-/// Waits until it has been quiet for a moment: editors and version control write several files at once.
+/// Waits until no change happens for a moment: editors and version control write several files at once.
 ///
-/// - Returns: Whether to go on.
+/// - Returns: Whether to continue.
 private func settle(_ waiter: ChangeWaiter) -> Bool {
   for _ in 0..<20 {
     switch waiter.wait(timeout: 50) {

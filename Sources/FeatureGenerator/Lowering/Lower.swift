@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// The specs that something is generated from, in the order of their paths.
+/// Returns the specs from which files are generated, in the order of their paths.
 func loweredSpecs(of project: FeatureProject) -> [Spec] {
   let features = project.generatedFeatures.map(Spec.feature)
   let clients = project.clients.filter { !$0.isExternal }.map(Spec.client)
@@ -14,11 +14,11 @@ func loweredSpecs(of project: FeatureProject) -> [Spec] {
 extension Spec {
   /// Turns one spec into its template model.
   ///
-  /// Every decision about the output is made here; templates only lay out.
+  /// Every decision about the output is made here. Templates only lay out the code.
   ///
   /// - Parameters:
-  ///   - dialect: What the code is written for.
-  ///   - support: What the code needs beside that of the specs.
+  ///   - dialect: The dialect of the generated code.
+  ///   - support: The support code that the generated code needs in addition to the code of the specs.
   func lower(
     in project: FeatureProject, for dialect: Dialect, _ support: SupportPlan
   ) -> TemplateInput {
@@ -41,13 +41,13 @@ extension Spec {
 }
 
 extension FeatureProject {
-  /// The feature that lives in a place; nil for a place of several.
+  /// Returns the feature of a child; nil for a child that can hold several features.
   func onlyFeature(in child: Child) -> Feature? {
     child.isOneOf ? nil : child.features.first.flatMap { feature(named: $0.feature.value) }
   }
 }
 extension Settings.Access {
-  /// What stands in front of a declaration.
+  /// The access modifier in front of a declaration, with a space.
   var prefix: String {
     switch self {
     case .public: "public "
@@ -55,7 +55,7 @@ extension Settings.Access {
     }
   }
 
-  /// The modifiers of a property of a type that has this access.
+  /// Returns the modifiers of a property in a type with this access.
   func prefix(of member: MemberAccess?) -> String {
     switch (self, member) {
     case (.internal, _), (.public, .internal): ""

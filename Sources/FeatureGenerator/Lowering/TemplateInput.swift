@@ -4,14 +4,14 @@ import SpecSource
 import StrictMustache
 import SwiftCode
 
-/// Everything that templates need to know of one spec, of a module or of the project.
+/// The input of templates for one spec, for a module or for the project.
 struct TemplateInput: Sendable {
-  /// What it is about, as `set.yaml` names it.
+  /// The scope of the input, as `set.yaml` names it.
   var scope: OutputScope
 
-  /// The spec's file; that of the settings for a module and for the project.
+  /// The spec's file; the file of the settings for a module and for the project.
   var file: SourceFile
 
-  /// What templates and the paths of outputs see.
+  /// The model that templates and the paths of outputs read.
   var model: any TemplateModel
 }

@@ -2,10 +2,11 @@ import FeatureHeader
 import SpecSource
 import SpecSwift
 
-/// Checks where files would be written: inside the project, under names that every system takes, each by one spec.
+/// Checks the paths of files. Each path must be inside of the project, must have names that every system accepts, and
+/// must be written by a single spec.
 ///
 /// - Parameters:
-///   - rules: Which paths are the project's.
+///   - rules: The rules for paths inside of the project.
 ///   - targets: The folders whose files are compiled together.
 func checkPaths(
   of files: [GeneratedFile], rules: ProjectPaths = ProjectPaths(folders: []),
@@ -37,14 +38,14 @@ private func checkPath(of file: GeneratedFile, _ rules: ProjectPaths) -> Diagnos
     at: SourceSpan(file: file.spec, offsets: 0..<0), hint: problem.hint)
 }
 
-/// Whether a file would be read as a spec or as the settings, also where upper case is lower case.
+/// Returns whether a file would be read as a spec or as the settings, even if the file system ignores case.
 private func isSpec(_ path: String) -> Bool {
   let path = path.lowercased()
   return path.hasPrefix("\(ProjectLayout.specs)/".lowercased())
     && (path == ProjectLayout.settings.lowercased() || ProjectLayout.isSpec(path))
 }
 
-/// Whether Windows keeps a name for a device, be there an extension behind it.
+/// Returns whether Windows reserves a name for a device, with or without an extension.
 private func isDevice(_ part: Substring) -> Bool {
   let length = part.utf8.prefix { $0 != UInt8(ascii: ".") }.count
   guard (3...4).contains(length) else { return false }
@@ -54,7 +55,7 @@ private func isDevice(_ part: Substring) -> Bool {
     || isPort && ("1"..."9").contains(stem.suffix(1))
 }
 
-/// Whether Windows keeps a name for itself, or a file system cannot hold it.
+/// Returns whether Windows reserves a name, or a file system cannot store it.
 private func isReserved(_ part: Substring) -> Bool {
   isDevice(part)
     || part.utf8.last == UInt8(ascii: ".") || part.utf8.last == UInt8(ascii: " ")
@@ -67,7 +68,7 @@ private func isASCII(_ part: Substring) -> Bool {
   part.utf8.allSatisfy { $0 < 0x80 }
 }
 
-/// Whether Windows reserves a character, or the character is invisible.
+/// Returns whether Windows reserves a character, or the character is invisible.
 private func isReservedSign(_ byte: UInt8) -> Bool {
   switch byte {
   case ..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "\""),
@@ -77,10 +78,10 @@ private func isReservedSign(_ byte: UInt8) -> Bool {
   }
 }
 
-/// Checks that no two specs want the same file, and none a folder where another wants a file.
+/// Checks that no two specs write the same file, and that no spec needs a folder where another spec writes a file.
 private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
   guard !areApart(files) else { return [] }
-  // Some file systems do not tell upper from lower case.
+  // Some file systems do not distinguish upper from lower case.
   let sorted = files.map { (key: $0.path.lowercased(), file: $0) }.sorted {
     ($0.key, $0.file.spec.path) < ($1.key, $1.file.spec.path)
   }
@@ -89,7 +90,7 @@ private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
     guard first.key == second.key else { return nil }
     return clash("\(first.file.spec.path) and \(second.file.spec.path) both write", second.file)
   }
-  // Many files share their folders.
+  // Each folder is checked only once, because many files share their folders.
   var free: Set<Substring> = []
   let nested = sorted.compactMap { key, file -> Diagnostic? in
     var visited: [Substring] = []
@@ -107,8 +108,8 @@ private func checkAreApart(_ files: [GeneratedFile]) -> [Diagnostic] {
   return twins + nested
 }
 
-/// Whether no two files have the same path, and none that of a folder another needs: so it is nearly always, and can be
-/// told without putting them in order.
+/// Returns whether no two files have the same path, and no path is a folder of another file. This is nearly always
+/// true, and can be found out without sorting.
 private func areApart(_ files: [GeneratedFile]) -> Bool {
   var paths: Set<String> = []
   paths.reserveCapacity(files.count)
@@ -123,8 +124,8 @@ private func areApart(_ files: [GeneratedFile]) -> Bool {
   return true
 }
 
-/// Checks that no two files that are compiled together have the same name: the compiler takes no such files, and calls what
-/// it makes of a file by the file's name, which some file systems do not tell from one in other case.
+/// Checks that no two files that are compiled together have the same name. The compiler does not accept such files,
+/// and names its results after the files. Some file systems do not distinguish names that differ only in case.
 private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [Diagnostic] {
   let targets = Set(targets.map { $0[...] })
   var seen: [String: Int] = [:]
@@ -145,7 +146,7 @@ private func checkFileNames(_ files: [GeneratedFile], _ targets: [String]) -> [D
   }
 }
 
-/// The folders around a file, the closest first.
+/// Returns the folders around a file, from the inside to the outside.
 private func folders(of path: Substring) -> some Sequence<Substring> {
   sequence(state: path) { rest in
     guard let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }

@@ -1,42 +1,42 @@
 import FeatureHeader
 import SpecSource
 
-/// A file as it should be, as it is, and why these differ.
+/// A file in its expected and its current form, with the causes of the difference.
 public struct FileChange: Sendable {
-  /// How a file stands; the words are part of the machine-readable output.
+  /// The status of a file; the words are part of the machine-readable output.
   public enum Status: String, Sendable {
-    /// It is what it should be, or it belongs to the user.
+    /// A file that is as expected, or that belongs to the user.
     case inSync
-    /// It has to be rewritten.
+    /// A file that has to be rewritten.
     case outOfSync
-    /// It has to be created.
+    /// A file that has to be created.
     case missing
-    /// It was generated, but no spec describes it any more.
+    /// A generated file that no spec describes any more.
     case orphaned
-    /// It stands where a generated file should, but is not one: it is left alone.
+    /// A file at the path of a generated file that was not generated. The file is left alone.
     case blocked
   }
 
-  /// Its path, relative to the project's root, with forward slashes.
+  /// The path, relative to the project's root, with forward slashes.
   public var path: String
-  /// The file as it should be; nil for one that should not exist.
+  /// The expected file; nil for a file that should not exist.
   public var file: GeneratedFile?
-  /// The bytes that should be there; nil for nothing, and for those that were left on disk.
+  /// The expected bytes; nil for a file that should not exist, and for bytes that were left on disk.
   public var expected: [UInt8]?
-  /// What is on disk; nil for nothing.
+  /// The bytes on disk; nil for a missing file, and for bytes that were left on disk.
   public var current: [UInt8]?
-  /// How it stands.
+  /// The status of the file.
   public var status: Status
-  /// Why it stands so, sorted.
+  /// The causes of the status, sorted.
   public var causes: [DriftCause] = []
-  /// The specs that it is made of, its own first.
+  /// The paths of the specs that the file is generated from. The file's own spec comes first.
   public var specs: [String]
   /// Whether somebody has changed the generated file, so that overwriting it would lose work.
   public var isEdited = false
-  /// Whether it is what it should be but for Windows line ends.
+  /// Whether the file differs from the expected file only in Windows line ends.
   public var hasWindowsLineEnds = false
 
-  /// Makes a change that is yet to be explained.
+  /// Makes a change whose causes are not known yet.
   public init(
     path: String, file: GeneratedFile? = nil, expected: [UInt8]? = nil, current: [UInt8]? = nil,
     status: Status, specs: [String]

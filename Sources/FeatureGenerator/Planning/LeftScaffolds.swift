@@ -3,19 +3,19 @@ import FeatureSpec
 import SpecSource
 import StrictMustache
 
-/// A file that was created once for a spec that is gone.
+/// A file that was created once for a spec that no longer exists.
 public struct LeftScaffold: Sendable, Hashable {
   /// The path of the file.
   public var path: String
-  /// The name that the spec had.
+  /// The former name of the spec.
   public var name: String
 }
 
-/// Finds files that lie where a template set creates files once, for names that no spec has.
+/// Finds files at paths where a template set creates files only once, for names that no spec has.
 ///
-/// Such a file belongs to the user and bears no header, so its path alone says what it was created for.
+/// Such a file belongs to the user and has no header, so only its path shows its former spec.
 ///
-/// - Parameter paths: The files in the folders that files are generated into, without those that specs describe.
+/// - Parameter paths: The files in the folders of generated files, without the files that specs describe.
 public func leftScaffolds(
   among paths: [String], in project: FeatureProject, with sets: TemplateSets
 ) -> [LeftScaffold] {
@@ -33,8 +33,9 @@ public func leftScaffolds(
 }
 
 extension TemplateSet {
-  /// Whether files at the path of an output can only have been created once: no other output lies there, as generated views
-  /// do, whose names people give to theirs, too.
+  /// Returns whether only the generator creates files at the paths of an output, once. This does not hold for a path
+  /// that a generated output shares, such as the path of views, because people use the names of views for their own
+  /// files, too.
   fileprivate func isOfSpecsAlone(_ index: Int) -> Bool {
     outputs[index].ownership == .scaffolded
       && !outputs.contains {
@@ -42,9 +43,9 @@ extension TemplateSet {
       }
   }
 
-  /// The name for which an output lies at a path; nil where it never does.
+  /// Returns the name for which an output has a path; nil if the output cannot have the path.
   fileprivate func name(ofOutput index: Int, at path: String) -> String? {
-    // What follows the last value in the template of the path is the end of the path.
+    // The text after the last value in the template of the path is the end of the path.
     let template = outputs[index].path.value
     guard let close = template.lastIndex(of: "}") else { return nil }
     let end = template[template.index(after: close)...]
@@ -52,7 +53,7 @@ extension TemplateSet {
     let start = path.dropLast(end.count)
     let name = String(
       start[(start.lastIndex(of: "/").map { start.index(after: $0) } ?? start.startIndex)...])
-    // Any folder may have the file: a feature in another one lies in the folder of that.
+    // The file may be in any folder, because a nested feature is in the folder of its outer feature.
     let values: TemplateValue = .object(
       TemplateObject([("name", .text(name)), ("sources", .text("")), ("tests", .text(""))]))
     guard !name.isEmpty, let own = try? self.path(ofOutput: index, values), path.hasSuffix(own)
@@ -61,7 +62,7 @@ extension TemplateSet {
   }
 }
 
-/// The name of a feature without those of the features around it.
+/// Returns the name of a feature without the names of the features around it.
 private func lastPart(_ name: String) -> String {
   name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }

@@ -2,13 +2,13 @@ import FeatureHeader
 import FeatureProgram
 import FeatureSpec
 
-/// Compares files as they should be with what is on disk.
+/// Compares the expected files with the files on disk.
 ///
-/// Whether a file is out of sync is decided by its bytes alone; its header only explains why.
+/// Only the bytes of a file decide whether it is out of sync. Its header only explains the reason.
 ///
-/// - Parameter disk: The files on disk, by path: all that should exist, and any others that may have the header of
-///   generated code.
-/// - Returns: How every file stands, in the order of their paths.
+/// - Parameter disk: The files on disk, by path: all expected files that exist, and any other files that may have the
+///   header of generated code.
+/// - Returns: The change of every file, in the order of their paths.
 public func planChanges(_ files: [GeneratedFile], disk: [String: [UInt8]]) -> [FileChange] {
   let paths = Set(files.map(\.path))
   var changes = files.map { change(of: $0, current: disk[$0.path]) }
@@ -19,7 +19,7 @@ public func planChanges(_ files: [GeneratedFile], disk: [String: [UInt8]]) -> [F
   return changes
 }
 
-/// How a file stands that should exist.
+/// Returns the change of an expected file.
 private func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange {
   guard !file.isOnDisk else {
     return FileChange(path: file.path, file: file, status: .inSync, specs: file.specs)
@@ -52,10 +52,11 @@ private func change(of file: GeneratedFile, current: [UInt8]?) -> FileChange {
   return change
 }
 
-/// Whether a file was generated, be it now written once for people to go on with.
+/// Returns whether a file was generated, even if its path now belongs to a file that is written once and continued by
+/// people.
 private func wasGenerated(_ current: [UInt8]) -> Bool { GeneratedHeader(of: current) != nil }
 
-/// How a file stands that no spec describes; nil for one that was not generated.
+/// Returns the change of a file that no spec describes; nil for a file that was not generated.
 private func orphan(_ path: String, current: [UInt8]) -> FileChange? {
   guard let header = GeneratedHeader(of: current) else { return nil }
   var change = FileChange(path: path, current: current, status: .orphaned, specs: [header.spec])
@@ -66,7 +67,7 @@ private func orphan(_ path: String, current: [UInt8]) -> FileChange? {
 }
 
 extension FileChange {
-  /// Finds out how a generated file came to be another one than the generator left.
+  /// Finds out why a generated file differs from the file that the generator wrote.
   fileprivate mutating func explainEdits(_ header: GeneratedHeader) {
     guard let current, !header.matchesContents(of: current) else { return }
     if holdsMergeConflict(current) {
@@ -80,19 +81,19 @@ extension FileChange {
   }
 }
 
-/// Whether a text is another one but for Windows line ends.
+/// Returns whether a text differs from another text only in Windows line ends.
 private func differsInLineEndsOnly(_ current: [UInt8], from expected: [UInt8]) -> Bool {
   current.contains(UInt8(ascii: "\r")) && withoutWindowsLineEnds(current) == expected
 }
 
-/// Whether a text is another one but for spaces and line breaks.
+/// Returns whether a text differs from another text only in spaces and line breaks.
 private func differsInSpaceOnly(_ current: [UInt8], from expected: [UInt8]) -> Bool {
   let space: Set<UInt8> = [9, 10, 13, 32]
   return current.lazy.filter { !space.contains($0) }
     .elementsEqual(expected.lazy.filter { !space.contains($0) })
 }
 
-/// Whether a text holds the lines that git writes around the sides of a conflict.
+/// Returns whether a text contains the lines that git writes around the sides of a conflict.
 private func holdsMergeConflict(_ text: [UInt8]) -> Bool {
   var marks = ["<<<<<<<", "=======", ">>>>>>>"].map { Array($0.utf8) }[...]
   for line in text.split(separator: UInt8(ascii: "\n")) {

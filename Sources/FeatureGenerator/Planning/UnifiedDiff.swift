@@ -1,9 +1,9 @@
-/// The difference of two texts in the unified format, with three lines of context; empty when they are equal.
+/// Returns the difference of two texts in the unified format, with three lines of context; empty for equal texts.
 ///
 /// - Parameters:
 ///   - path: The path that both headers name.
-///   - current: What is there; nil for nothing.
-///   - expected: What should be there; nil for nothing.
+///   - current: The current bytes; nil for a missing file.
+///   - expected: The expected bytes; nil for a file that should not exist.
 public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]?) -> String {
   guard current != expected else { return "" }
   let old = diffLines(current ?? [])
@@ -15,18 +15,19 @@ public func unifiedDiff(path: String, current: [UInt8]?, expected: [UInt8]?) -> 
   return header + hunks.map(\.text).joined()
 }
 
-/// The line of a file at which it first differs from what is expected, counted from one; 1 for a file that is not there.
+/// Returns the number of the first line at which a file differs from the expected bytes, counted from one; 1 for a
+/// missing file.
 public func firstDifferingLine(current: [UInt8]?, expected: [UInt8]?) -> Int {
   let old = diffLines(current ?? [])
   let new = diffLines(expected ?? [])
   let same = zip(old, new).prefix { $0 == $1 }.count
-  // Lines that are missing at the end are missing after the last one.
+  // Lines that are missing at the end are reported at the last line.
   return max(1, min(same + 1, old.count))
 }
 
-/// A line that stays, goes or comes.
+/// A line that is kept, removed or inserted.
 private struct Edit {
-  /// What becomes of a line, as a diff marks it.
+  /// The kind of an edit, as a diff marks it.
   enum Mark: String {
     case keep = " "
     case remove = "-"
@@ -36,14 +37,14 @@ private struct Edit {
   var mark: Mark
   var line: Substring
 
-  /// The line with its mark; one without a line break is told apart as `diff` does.
+  /// The line with its mark. A line without a line break is followed by the note that `diff` writes.
   var text: String {
     let ending = line.utf8.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
     return mark.rawValue + line + ending
   }
 }
 
-/// The lines of a text, each with its line break if it has one.
+/// Returns the lines of a text, each with its line break if it has one.
 private func diffLines(_ bytes: [UInt8]) -> [Substring] {
   let text = Substring(decoding: bytes, as: UTF8.self)
   var lines: [Substring] = []
@@ -57,9 +58,9 @@ private func diffLines(_ bytes: [UInt8]) -> [Substring] {
   return lines
 }
 
-/// The edits that make one list of lines of another.
+/// Returns the edits that turn one list of lines into another list.
 private func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
-  // The ends that both share need no search.
+  // The common lines at the beginning and the end need no search.
   let prefix = zip(old, new).prefix { $0 == $1 }.count
   let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
   let oldMiddle = Array(old[prefix..<old.count - suffix])
@@ -69,7 +70,7 @@ private func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
     + old.suffix(suffix).map { Edit(mark: .keep, line: $0) }
 }
 
-/// The edits between lines that differ at both ends.
+/// Returns the edits between lists of lines that differ at both ends.
 private func middleEdits(from old: [Substring], to new: [Substring]) -> [Edit] {
   var removed = Set<Int>()
   var inserted = Set<Int>()
@@ -97,9 +98,9 @@ private func middleEdits(from old: [Substring], to new: [Substring]) -> [Edit] {
   return edits
 }
 
-/// A stretch of edits with its context.
+/// A range of edits with its context.
 private struct Hunk {
-  /// How many lines of the old text, and of the new one, stand in front of it.
+  /// The number of lines before the hunk in the old text, and in the new text.
   var oldStart: Int
   var newStart: Int
   var edits: ArraySlice<Edit>
@@ -113,7 +114,7 @@ private struct Hunk {
       + edits.map(\.text).joined()
   }
 
-  /// A range of lines as a header names it; an empty one is named by the line before it.
+  /// Returns a range of lines as a header names it. An empty range is named by the line before it.
   private func range(_ start: Int, _ count: Int) -> String {
     switch count {
     case 0: "\(start),0"
@@ -123,7 +124,7 @@ private struct Hunk {
   }
 }
 
-/// Groups edits into hunks; changes that are at most six lines apart share one.
+/// Groups edits into hunks. Changes that are at most six lines apart share a hunk.
 private func hunks(of edits: [Edit], context: Int = 3) -> [Hunk] {
   var ranges: [Range<Int>] = []
   for index in edits.indices where edits[index].mark != .keep {
@@ -134,7 +135,7 @@ private func hunks(of edits: [Edit], context: Int = 3) -> [Hunk] {
       ranges.append(range)
     }
   }
-  // What stands between two hunks is a hunk that is not shown.
+  // The lines between two hunks form a hunk that is not shown.
   var before = Hunk(oldStart: 0, newStart: 0, edits: [])
   return ranges.map { range in
     let hidden = Hunk(

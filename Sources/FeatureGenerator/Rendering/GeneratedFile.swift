@@ -3,24 +3,25 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// A file as it should be.
+/// A file in its expected form.
 public struct GeneratedFile: Sendable {
-  /// Its path, relative to the project's root, with forward slashes.
+  /// The path, relative to the project's root, with forward slashes.
   public var path: String
-  /// Its bytes; none where they were left on disk.
+  /// The bytes of the file; none if they were left on disk.
   public var contents: [UInt8]
-  /// Whether it belongs to the generator or to the user.
+  /// The owner of the file: the generator or the user.
   public var ownership: TemplateOutput.Ownership
-  /// The spec it comes from; the settings for what is written for a module or the project.
+  /// The spec that the file comes from; the settings for a file of a module or of the project.
   public var spec: SourceFile
   /// The template set that it was rendered with; nil for a page, which no template makes.
   public var templateSet: String?
-  /// The paths of all specs that it is made of, its own first.
+  /// The paths of all specs that the file is generated from. The file's own spec comes first.
   public var specs: [String] = []
-  /// Whether its bytes are on disk already, and so were not kept.
+  /// Whether the bytes are on disk already, and so are not kept in memory.
   public private(set) var isOnDisk = false
 
-  /// Makes a file that is written whatever is on disk. The header of one that belongs to the generator is completed.
+  /// Makes a file that is written regardless of the bytes on disk. The header of a file that belongs to the generator
+  /// is completed.
   public init(
     path: String, contents: [UInt8], ownership: TemplateOutput.Ownership, spec: SourceFile,
     templateSet: String?, specs: [String] = []
@@ -34,7 +35,7 @@ public struct GeneratedFile: Sendable {
     self.specs = specs
   }
 
-  /// Forgets the bytes, which are on disk.
+  /// Removes the bytes from memory, because they are on disk.
   mutating func leaveOnDisk() {
     contents = []
     isOnDisk = true

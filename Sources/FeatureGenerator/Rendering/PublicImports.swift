@@ -3,29 +3,29 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The imports that need `public`: where imports are internal by default, a public declaration may name no other module, and
-/// a public import that none of them needs is a warning.
+/// Finds the imports that need `public`. If imports are internal by default, a public declaration may name another
+/// module only with a public import. A public import that no public declaration needs causes a warning.
 struct PublicImports {
-  /// What stands before such an import.
+  /// The text before such an import.
   static let prefix = "public "
 
-  /// The folders whose files have them.
+  /// The folders whose files may have public imports.
   private let folders: [String]
-  /// The modules of the types that specs declare or describe, by their names.
+  /// The modules of the types that specs declare or describe, by the names of the types.
   private let modules: [String: String]
-  /// The types that features declare in themselves, which other files of theirs name.
+  /// The nested types of features, which other files of the same feature name.
   private let nested: Set<String>
-  /// The types of ids, by the types that have them.
+  /// The types of IDs, by the types that have the IDs.
   private let ids: [String: Set<String>]
 
-  /// Finds out which folders have them; nil if none has.
+  /// Finds the folders whose files may have public imports; nil if no folder has such files.
   init?(of project: FeatureProject) {
     folders = project.settings.modules
       .filter { $0.hasPublicImports && project.accessOfSupport(in: $0) == .public }
       .map { $0.sources + "/" }
     guard !folders.isEmpty else { return nil }
     func module(_ spec: Located<String>) -> String { project.module(of: spec).name.value }
-    // What is written by hand may be of another module that its spec imports.
+    // Hand-written code may be in another module, which its spec imports.
     let types =
       project.features.filter { !$0.isExternal || $0.imports.isEmpty }
       .map { (project.typeName(of: $0), module($0.name)) }
@@ -50,7 +50,7 @@ struct PublicImports {
       }, uniquingKeysWith: { $0.union($1) })
   }
 
-  /// The offsets of a file's imports that need `public`, in their order.
+  /// Returns the offsets of a file's imports that need `public`, in their order.
   func offsets(in bytes: [UInt8], at path: String) -> [Int] {
     guard folders.contains(where: path.hasPrefix) else { return [] }
     let file = SourceFile(path: path, bytes: bytes)

@@ -4,29 +4,29 @@ import Platform
 import SpecSource
 import StrictMustache
 
-/// A file to render: its input, and the output of a template set that it is.
+/// A file to render: its input, and its output in a template set.
 struct RenderingJob {
   var input: TemplateInput
   var set: TemplateSet
-  /// What the set is called in the settings.
+  /// The name of the set in the settings.
   var setName: String
-  /// Which of the set's outputs it is.
+  /// The index of the output in the set.
   var index: Int
-  /// The paths of the specs that it is about; that of the settings for all of them.
+  /// The paths of the specs that the file describes; the path of the settings for a file about all specs.
   var specs: [String]
-  /// The imports that need `public`; nil for a project none of whose modules asks for them.
+  /// The imports that need `public`; nil if no module of the project requests them.
   var publicImports: PublicImports?
 
   var output: TemplateOutput {
     self.set.outputs[index]
   }
 
-  /// Where the file lies.
+  /// Returns the path of the file.
   func path() throws(TemplateError) -> String {
     try self.set.path(ofOutput: index, .object(input.model))
   }
 
-  /// The file.
+  /// Renders the file.
   func render() throws(TemplateError) -> GeneratedFile {
     let path = try path()
     var contents = try self.set.library.render(output.template.value, .object(input.model))
@@ -38,7 +38,7 @@ struct RenderingJob {
       templateSet: setName, specs: specs)
   }
 
-  /// The text of the file with the origins of its parts.
+  /// Renders the file with the origins of its parts.
   func renderTraced() throws(TemplateError) -> TracedOutput {
     let path = try path()
     let output = try self.set.library.renderTraced(output.template.value, .object(input.model))
@@ -47,15 +47,15 @@ struct RenderingJob {
   }
 }
 
-/// What there is to render of a project.
+/// The rendering of a project's files.
 struct Rendering {
   let project: FeatureProject
   let sets: TemplateSets
-  /// What shares the work.
+  /// The workers that share the rendering.
   let workers: Workers
-  /// The specs that each spec's files are made of, by path.
+  /// The paths of the specs that each spec's files depend on, by the path of the spec.
   let dependencies: [String: [String]]
-  /// What code needs beside that of the specs.
+  /// The support code that the code of the specs needs.
   let support: SupportPlan
   /// The imports that need `public`.
   private let publicImports: PublicImports?
@@ -78,15 +78,17 @@ struct Rendering {
     self.dependencies = dependencies
   }
 
-  /// Does something with every file that is to be rendered, those of one spec after another.
+  /// Performs an operation with every file to render. The files of a spec are consecutive.
   ///
-  /// - Parameter isWanted: Whether the files of the spec of a path are; those of modules and the project are the settings'.
-  /// - Throws: `TemplateError`, also for a condition of an output that no value decides.
+  /// - Parameter isWanted: Whether the files of the spec at a path are included. The files of modules and of the
+  ///   project belong to the path of the settings.
+  /// - Throws: `TemplateError`, also for the condition of an output if no value decides it.
   func map<Value: Sendable>(
     where isWanted: (_ path: String) -> Bool = { _ in true },
     _ transform: @Sendable (RenderingJob) throws(TemplateError) -> Value
   ) throws(TemplateError) -> [Value] {
-    // Values for templates take more room than what is made of them: those of a spec go before the next one's come.
+    // Template values take more memory than the rendered files, so the values of a spec are released before the next
+    // spec is lowered.
     let wanted = loweredSpecs(of: project).filter { isWanted($0.file.path) }
     let results = workers.map(wanted, as: "generating from specs") { spec in
       Result { () throws(TemplateError) in
@@ -98,7 +100,7 @@ struct Rendering {
       }
     }
     var values: [Value] = []
-    // A spec has three files or fewer as a rule.
+    // Most specs have at most three files.
     values.reserveCapacity(3 * results.count)
     for result in results { values += try result.get() }
     guard isWanted(project.settings.modules[0].name.span.file.path) else { return values }
@@ -106,7 +108,7 @@ struct Rendering {
     return values
   }
 
-  /// The files for modules and the project that a set writes.
+  /// Returns the files for modules and for the project that a set writes.
   private func wholes(named name: String) throws(TemplateError) -> [RenderingJob] {
     guard let set = sets[name],
       set.outputs.contains(where: { $0.scope == .module || $0.scope == .project })
@@ -124,7 +126,7 @@ struct Rendering {
     return jobs
   }
 
-  /// The files that a set writes for one input.
+  /// Returns the files that a set writes for one input.
   private func jobs(
     for input: TemplateInput, named name: String, of specs: [String]
   ) throws(TemplateError) -> [RenderingJob] {
@@ -142,7 +144,7 @@ struct Rendering {
 }
 
 extension TemplateInput {
-  /// Whether the value that an output asks for counts as true.
+  /// Returns whether the value that an output's condition names counts as true.
   fileprivate func meets(_ condition: Located<String>?) throws(TemplateError) -> Bool {
     guard let condition else { return true }
     guard let value = model.field(TemplateName(condition.value)) else {

@@ -2,22 +2,23 @@ import FeatureSpec
 import SpecSource
 import StrictMustache
 
-/// Templates that belong together, and what becomes of each kind of spec.
+/// Templates that are used together, with the outputs for each kind of spec.
 public struct TemplateSet: Sendable {
-  /// What a set is made of: its `set.yaml` and its templates.
+  /// The sources of a set: its `set.yaml` and its templates.
   public struct Source: Sendable {
-    /// What `set.yaml` says.
+    /// The contents of `set.yaml`.
     public var manifest: TemplateSetManifest
-    /// The templates by name, without their file ending.
+    /// The templates, by their names without the file ending.
     public var templates: [String: SourceFile]
 
-    /// Puts a set's parts together.
+    /// Makes a source from its parts.
     public init(manifest: TemplateSetManifest, templates: [String: SourceFile]) {
       self.manifest = manifest
       self.templates = templates
     }
 
-    /// The set with what a base has and it has not: templates by name, outputs by template and scope.
+    /// Returns the set together with the parts of a base that the set itself does not have: templates by name,
+    /// outputs by template and scope.
     public func over(_ base: Source) -> Source {
       var source = self
       source.templates.merge(base.templates) { own, _ in own }
@@ -34,13 +35,13 @@ public struct TemplateSet: Sendable {
     }
   }
 
-  /// What its templates are written for.
+  /// The dialect that the templates are written for.
   public let dialect: Dialect
 
-  /// What is written for each spec, module and project.
+  /// The outputs for each spec, each module and the project.
   public let outputs: [TemplateOutput]
 
-  /// The compiled templates, those of the paths included.
+  /// The compiled templates, including the templates of the paths.
   let library: TemplateLibrary
 
   /// Compiles a set.
@@ -83,19 +84,19 @@ public struct TemplateSet: Sendable {
         closestName(to: name.value, among: names), or: "add '\(name.value).mustache'"))
   }
 
-  /// The name under which the template of an output's path is compiled.
+  /// Returns the name under which the template of an output's path is compiled.
   private static func pathTemplate(_ index: Int) -> String {
     "path of output \(index)"
   }
 
-  /// A problem of a path's template, told where the path stands in `set.yaml`.
+  /// Returns a problem in the template of a path, moved to the place of the path in `set.yaml`.
   private static func relocated(_ problem: Diagnostic, _ outputs: [TemplateOutput]) -> Diagnostic {
     guard let span = problem.span,
       let index = outputs.indices.first(where: { pathTemplate($0) == span.file.path })
     else { return problem }
     let path = outputs[index].path
     let written = path.span.endOffset - path.span.startOffset
-    // Between quotes, unless there is more to it than these.
+    // A quoted path begins after its quote. A path whose length does not fit has escapes, too.
     let shift =
       [0, 1].first { path.value.utf8.count + 2 * $0 == written }.map { path.span.startOffset + $0 }
     var relocated = problem

@@ -1,10 +1,10 @@
 import FeatureProgram
 import FeatureSpec
 
-/// The template sets of a project, by what its settings and specs call them.
+/// The template sets of a project, by their names in its settings and specs.
 public struct TemplateSets: Sendable {
   private var sets: [String: TemplateSet]
-  /// The names under which another set is used than the one of that name.
+  /// The names whose sets are replaced, with the names of the replacements.
   private var replaced: [String: String] = [:]
 
   /// Collects sets by their names.
@@ -17,14 +17,14 @@ public struct TemplateSets: Sendable {
     sets.keys.sorted()
   }
 
-  /// The set of a name.
+  /// Returns the set with a name; nil for an unknown name.
   public subscript(name: String) -> TemplateSet? {
     sets[name]
   }
 
-  /// The sets, with another one in place of some of them.
+  /// Returns the sets, with another set in place of some of them.
   ///
-  /// - Parameter newName: What the other one is called.
+  /// - Parameter newName: The name of the other set.
   public func replacing(
     _ names: Set<String>, by set: TemplateSet, named newName: String
   ) -> TemplateSets {
@@ -37,13 +37,13 @@ public struct TemplateSets: Sendable {
     return other
   }
 
-  /// The name of the set that a spec is rendered with.
+  /// Returns the name of the set that a spec is rendered with.
   func name(ofSpecAt path: String, in project: FeatureProject) -> String {
     let name = project.templates(ofSpecAt: path).value
     return replaced[name] ?? name
   }
 
-  /// What the code of a spec is written for.
+  /// Returns the dialect of a spec's code.
   public func dialect(ofSpecAt path: String, in project: FeatureProject) -> Dialect {
     sets[name(ofSpecAt: path, in: project)]?.dialect ?? .runtime
   }

@@ -4,15 +4,15 @@ import FeatureSpec
 import SpecSource
 import StrictMustache
 
-/// A generated file, every line of which leads back to its spec and its template.
+/// A generated file with the origin of every line in its spec and its template.
 public struct TracedFile: Sendable {
-  /// Where it lies, relative to the project's root.
+  /// The path of the file, relative to the project's root.
   public var path: String
-  /// The spec that it is made of.
+  /// The spec that the file is generated from.
   public var spec: SourceFile
 
   private let output: TracedOutput
-  /// The offsets at which its lines begin.
+  /// The offsets at which the lines begin.
   private let lineStarts: [Int]
 
   init(path: String, spec: SourceFile, output: TracedOutput) {
@@ -23,25 +23,25 @@ public struct TracedFile: Sendable {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// Its bytes.
+  /// The bytes of the file.
   public var bytes: [UInt8] { HeaderState.seal(output.bytes) ?? output.bytes }
 
-  /// The stretches that come from specs, in the order of their starts; an inner one follows that around it.
+  /// The ranges that come from specs, in the order of their starts. An inner range follows the range around it.
   public var stretches: [OriginRange] { output.origins }
 
-  /// What made a place of the file.
+  /// The origin of a place in the file.
   public struct Place: Sendable {
-    /// The place in the spec; nil where the text comes from the template alone.
+    /// The place in the spec; nil for text that comes from the template alone.
     public var spec: SourceSpan?
-    /// Whether the text stands in the spec as it is, so that the column is exact.
+    /// Whether the spec contains exactly this text, so that the column is exact.
     public var isExact: Bool
-    /// The template, and the line of it.
+    /// The path of the template, and the line in it.
     public var template: (path: String, line: Int)?
   }
 
-  /// What made a line of the file, or what stands at a column of it.
+  /// Returns the origin of a line of the file, or of the text at a column of the line.
   ///
-  /// - Returns: Nil when the file has no such line.
+  /// - Returns: Nil for a line that does not exist.
   public func place(line: Int, column: Int?) -> Place? {
     guard let range = range(ofLine: line) else { return nil }
     let indentation = output.bytes[range].prefix { $0 == UInt8(ascii: " ") }.count
@@ -54,9 +54,10 @@ public struct TracedFile: Sendable {
       template: template)
   }
 
-  /// Where the text of the spec that takes most of a line begins there.
+  /// Returns the beginning of the spec text that makes up most of a line.
   ///
-  /// - Returns: The place, or that of what a line of names alone declares; nil when none of it comes from the spec.
+  /// - Returns: The place. For a line that contains only names, the place of the declaration. Nil for a line without
+  ///   text from the spec.
   func longestFragment(ofLine line: Int) -> SourceSpan? {
     guard let range = range(ofLine: line) else { return nil }
     var found: [(stretch: OriginRange, start: Int, count: Int)] = []
@@ -73,7 +74,7 @@ public struct TracedFile: Sendable {
     return longest.map { $0.stretch.span(from: $0.start) }
   }
 
-  /// The number of line breaks in a range.
+  /// Returns the number of line breaks in a range.
   private func lineBreaks(_ range: Range<Int>) -> Int {
     index(ofLineAt: range.upperBound) - index(ofLineAt: range.lowerBound)
   }
@@ -82,7 +83,7 @@ public struct TracedFile: Sendable {
     lineStarts.lastSortedIndex { $0 <= offset } ?? 0
   }
 
-  /// The bytes of a line, its end left out.
+  /// Returns the range of a line's bytes, without its line break.
   private func range(ofLine number: Int) -> Range<Int>? {
     let index = max(1, number) - 1
     guard index < lineStarts.count, lineStarts[index] < output.bytes.count else { return nil }
@@ -91,12 +92,12 @@ public struct TracedFile: Sendable {
   }
 }
 
-/// Renders a project's files with the way back from each of their lines.
+/// Renders a project's files with the origin of each of their lines.
 ///
 /// - Parameters:
-///   - isSpecWanted: Whether the files of the spec of a path are to be rendered.
-///   - isWanted: Whether the file of a path is to be rendered.
-/// - Throws: `TemplateError` for a template that does not fit the values it is rendered with.
+///   - isSpecWanted: Whether the files of the spec at a path are rendered.
+///   - isWanted: Whether the file at a path is rendered.
+/// - Throws: `TemplateError` for a template that does not fit the values with which it is rendered.
 public func trace(
   _ project: FeatureProject, with sets: TemplateSets,
   ofSpecs isSpecWanted: (String) -> Bool = { _ in true },

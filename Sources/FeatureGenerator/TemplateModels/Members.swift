@@ -5,22 +5,23 @@ import StrictMustache
 
 /// The names of the values that templates read from a model, with their meanings.
 ///
-/// The table also documents the model and its properties, so these have no further comments. A reference type, because every
-/// object that is described where it occurs has its own.
+/// The table also documents the model and its properties, so these have no further comments. The table is a reference
+/// type, because every object that is described where it occurs has its own table.
 final class Members<Model: Sendable>: Sendable {
-  /// What the reference says.
+  /// The description of the model in the template reference.
   let description: TemplateObjectDescription
-  /// The names, and at the same indices the functions that read the properties.
+  /// The names. The functions that read their properties are in `readers`, at the same indices.
   private let names: [TemplateName]
   private let readers: [@Sendable (Model) -> TemplateValue]
-  /// The parts whose names the model takes over.
+  /// The properties whose names the model adopts.
   private let parts: [Part<Model>]
 
   /// Describes a model.
   ///
   /// - Parameters:
-  ///   - title: What the reference calls it; nil when it occurs at one place only and is described there.
-  ///   - summary: What it stands for, in one line.
+  ///   - title: The model's title in the reference; nil for a model that occurs at only one place and is described
+  ///     there.
+  ///   - summary: The meaning of the model, in one line.
   init(
     _ title: String? = nil, _ summary: String = "",
     @MembersBuilder<Model> _ entries: () -> [MembersBuilder<Model>.Entry]
@@ -40,12 +41,12 @@ final class Members<Model: Sendable>: Sendable {
       })
   }
 
-  /// The names that an object has.
+  /// Returns the names that an object has.
   func names(in model: Model) -> [String] {
     names.map(\.text) + parts.flatMap { $0.names(model) }
   }
 
-  /// The value of a name.
+  /// Returns the value of a name; nil if the model does not have the name.
   func value(of name: TemplateName, in model: Model) -> TemplateValue? {
     // A model has a dozen names: a linear search over their hashes beats a hash table.
     for index in names.indices where names[index] == name { return readers[index](model) }
@@ -55,13 +56,13 @@ final class Members<Model: Sendable>: Sendable {
     return nil
   }
 
-  /// Whether a model may have a name.
+  /// Returns whether a model may have a name.
   fileprivate func mayHave(_ name: TemplateName) -> Bool {
     names.contains(name) || parts.contains { $0.mayHave(name) }
   }
 }
 
-/// A name, the property that it stands for, and its meaning.
+/// A name of a property, with the property and its meaning.
 struct Member<Model: Sendable> {
   fileprivate let description: TemplateMember
   fileprivate let read: @Sendable (Model) -> TemplateValue
@@ -79,8 +80,8 @@ struct Member<Model: Sendable> {
   /// Names a property.
   ///
   /// - Parameters:
-  ///   - meaning: What the value is, in one line.
-  ///   - dialects: The dialects in which it is more than false; none for all of them.
+  ///   - meaning: The meaning of the value, in one line.
+  ///   - dialects: The dialects in which the value can be other than false; none for all dialects.
   init<Value: TemplateData>(
     _ name: String, _ property: @escaping @Sendable (Model) -> Value, _ meaning: String,
     for dialects: Dialect...
@@ -88,13 +89,13 @@ struct Member<Model: Sendable> {
     self.init(name, Value.templateKind, meaning, dialects) { property($0).templateValue }
   }
 
-  /// Names a property that may be missing, for which templates see false or an object with one name.
+  /// Names an optional property. Templates see false or an object with one name.
   ///
   /// - Parameters:
-  ///   - meaning: What it is, in one line.
+  ///   - meaning: The meaning of the object, in one line.
   ///   - inner: The name of the value in the object.
-  ///   - innerMeaning: What the value is, in one line.
-  ///   - dialects: The dialects in which it is more than false; none for all of them.
+  ///   - innerMeaning: The meaning of the value, in one line.
+  ///   - dialects: The dialects in which the value can be other than false; none for all dialects.
   init<Value: TemplateData>(
     _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
     holding inner: String, _ innerMeaning: String, for dialects: Dialect...
@@ -105,11 +106,11 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a property, and the values in it.
+  /// Names a property and the values in it.
   ///
   /// - Parameters:
-  ///   - meaning: What it is, in one line.
-  ///   - entries: The names that it has.
+  ///   - meaning: The meaning of the property, in one line.
+  ///   - entries: The names of the values in the property.
   init<Value: Sendable>(
     _ name: String, _ property: @escaping @Sendable (Model) -> Value, _ meaning: String,
     @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
@@ -120,7 +121,7 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a property that may be missing, and the values in it.
+  /// Names an optional property and the values in it.
   init<Value: Sendable>(
     _ name: String, _ property: @escaping @Sendable (Model) -> Value?, _ meaning: String,
     @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
@@ -131,7 +132,7 @@ struct Member<Model: Sendable> {
     }
   }
 
-  /// Names a list, and the values in its elements.
+  /// Names a list and the values in its elements.
   init<Value: Sendable>(
     _ name: String, each property: @escaping @Sendable (Model) -> [Value], _ meaning: String,
     @MembersBuilder<Value> _ entries: () -> [MembersBuilder<Value>.Entry]
@@ -144,10 +145,10 @@ struct Member<Model: Sendable> {
 }
 
 extension Members {
-  /// The kind of objects that are described where they occur.
+  /// The kind of an object that is described where it occurs.
   fileprivate var inlineKind: TemplateValueKind { .inline(description.members) }
 
-  /// An object that is described where it occurs.
+  /// Makes an object that is described where it occurs.
   fileprivate func inlineValue(_ model: Model) -> TemplateValue {
     .object(InlineObject(model: model, members: self))
   }
@@ -163,20 +164,20 @@ private struct InlineObject<Model: Sendable>: TemplateFields {
   func field(_ name: TemplateName) -> TemplateValue? { members.value(of: name, in: model) }
 }
 
-/// A property whose names the model takes over.
+/// A property whose names the model adopts.
 struct Part<Model: Sendable> {
   fileprivate let members: [TemplateMember]
-  /// Whether the property may have a name, which is known without reading it.
+  /// Whether the property may have a name. The answer is known without reading the property.
   fileprivate let mayHave: @Sendable (TemplateName) -> Bool
   fileprivate let names: @Sendable (Model) -> [String]
   fileprivate let value: @Sendable (Model, TemplateName) -> TemplateValue?
 
-  /// Takes over the names of a property.
+  /// Adopts the names of a property.
   init<Value: TemplateModel>(_ property: @escaping @Sendable (Model) -> Value) {
     self.init(Value.description.members) { property($0) }
   }
 
-  /// Takes over the names of a property that only one dialect has.
+  /// Adopts the names of a property that exists in only one dialect.
   init<Value: TemplateModel>(
     _ property: @escaping @Sendable (Model) -> Value?, for dialect: Dialect
   ) {

@@ -3,7 +3,7 @@ import SpecSwift
 import StrictMustache
 import SwiftCode
 
-// Code is laid out where a template writes it.
+// Code is laid out at the place where a template writes it.
 
 extension Code: TemplateLayout {
   public func laidOut(in place: TextPlace, isTraced: Bool) -> LaidOutText {

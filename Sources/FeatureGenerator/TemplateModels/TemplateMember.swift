@@ -1,16 +1,16 @@
 import FeatureSpec
 
-/// What kind of value a name stands for in templates.
+/// The kind of value that a name has in templates.
 indirect enum TemplateValueKind: Sendable {
-  /// A text, possibly an empty one.
+  /// A text, which can be empty.
   case text
   /// True or false.
   case flag
-  /// A list of values of one kind, possibly an empty one.
+  /// A list of values of one kind, which can be empty.
   case list(TemplateValueKind)
-  /// An object of a kind.
+  /// An object of a model type.
   case object(any TemplateModel.Type)
-  /// An object of these names, described where it occurs.
+  /// An object with these names, which is described where it occurs.
   case inline([TemplateMember])
   /// A value of a kind, or false.
   case orFalse(TemplateValueKind)
@@ -18,22 +18,22 @@ indirect enum TemplateValueKind: Sendable {
 
 /// A name that an object has in templates.
 struct TemplateMember: Sendable {
-  /// The name.
+  /// The name in templates.
   let name: String
-  /// What kind of value it stands for.
+  /// The kind of the value.
   let kind: TemplateValueKind
-  /// What the value is, in one line.
+  /// The meaning of the value, in one line.
   let meaning: String
-  /// The dialects in which the name stands for more than false.
+  /// The dialects in which the value can be other than false.
   var dialects: Set<Dialect>
 }
 
-/// A kind of object: what it stands for, and which names it has.
+/// The description of a kind of object: its meaning and its names.
 struct TemplateObjectDescription: Sendable {
-  /// What the reference calls it; nil for one that occurs at one place only and is described there.
+  /// The title in the reference; nil for an object that occurs at only one place and is described there.
   let title: String?
-  /// What it stands for, in one line; empty without a title.
+  /// The meaning of the object, in one line; empty without a title.
   let summary: String
-  /// Its names, in the order of the reference.
+  /// The names of the object, in the order of the reference.
   var members: [TemplateMember] = []
 }

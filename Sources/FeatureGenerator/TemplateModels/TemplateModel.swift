@@ -5,8 +5,8 @@ import StrictMustache
 
 /// An object that templates see.
 ///
-/// Lowering fills its stored properties, or gives it parts of a spec from which its computed properties follow. `members`
-/// names and explains the values: rendering and `featuregen templates reference` read it.
+/// Lowering fills its stored properties, or gives it parts of a spec from which its computed properties follow.
+/// `members` names and explains the values. Rendering and `featuregen templates reference` read `members`.
 ///
 /// ```swift
 /// struct ParameterModel: TemplateModel {
@@ -17,10 +17,10 @@ import StrictMustache
 /// }
 /// ```
 protocol TemplateModel: TemplateData, TemplateFields {
-  /// The names, each with the property that it stands for.
+  /// The names, each with its property.
   static var members: Members<Self> { get }
 
-  /// The place of the spec that it was made of; nil when it was made of no one place.
+  /// The place of the spec that the object was made from; nil if it was not made from a single place.
   var span: SourceSpan? { get }
 }
 
@@ -33,13 +33,13 @@ extension TemplateModel {
   var fieldNames: [String] { Self.members.names(in: self) }
   func field(_ name: TemplateName) -> TemplateValue? { Self.members.value(of: name, in: self) }
 
-  /// What the reference says of such objects.
+  /// The description of such objects in the template reference.
   static var description: TemplateObjectDescription { members.description }
 }
 
-/// What a name can stand for in templates: a text, a flag, a list, an object, or something that may be missing.
+/// A value that a name can have in templates: a text, a flag, a list, an object, or an optional value.
 protocol TemplateData: Sendable {
-  /// What kind of value it is in templates.
+  /// The kind of the value in templates.
   static var templateKind: TemplateValueKind { get }
 
   /// The value that templates see.
@@ -58,7 +58,7 @@ extension Bool: TemplateData {
 
 extension Array: TemplateData where Element: TemplateData {
   static var templateKind: TemplateValueKind { .list(Element.templateKind) }
-  // A key path to what each type has of its own is looked up at run time.
+  // A closure, because a key path to a property that each type implements itself is looked up at run time.
   var templateValue: TemplateValue { .list(map { $0.templateValue }) }
 }
 

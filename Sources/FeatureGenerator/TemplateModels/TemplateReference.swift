@@ -1,9 +1,9 @@
 import FeatureProgram
 import FeatureSpec
 
-/// Every value that a template can use, as Markdown.
+/// Returns a description of every value that a template can use, as Markdown.
 ///
-/// - Parameter dialect: The dialect whose values are wanted; nil for all of them.
+/// - Parameter dialect: The dialect whose values are described; nil for all dialects.
 public func templateReference(for dialect: Dialect? = nil) -> String {
   let dialects = dialect.map { [$0] } ?? Dialect.allCases
   let sections = templateObjects(in: dialects).map { object, own in
@@ -12,7 +12,7 @@ public func templateReference(for dialect: Dialect? = nil) -> String {
   return ([beginning(dialect)] + sections).joined(separator: "\n")
 }
 
-/// What stands above the sections.
+/// Returns the text above the sections.
 private func beginning(_ dialect: Dialect?) -> String {
   let dialects =
     dialect.map { "Those of the dialect '\($0.rawValue)'." }
@@ -29,7 +29,8 @@ private func beginning(_ dialect: Dialect?) -> String {
     """
 }
 
-/// The objects that have a section of their own, with the dialects whose templates meet them, in the order they are met.
+/// Returns the objects that have a section of their own, in the order of their first use, with the dialects whose
+/// templates use them.
 func templateObjects(
   in dialects: [Dialect]
 ) -> [(object: TemplateObjectDescription, dialects: [Dialect])] {
@@ -57,20 +58,20 @@ func templateObjects(
     case .inline(let members): visit(members, dialect)
     }
   }
-  // Everything is in a project.
+  // Every object is part of a project.
   for dialect in dialects { visit(ProjectModel.self, dialect) }
   return met
 }
 
-/// A part of the reference: the names of one kind of object.
+/// A section of the reference, which lists the names of one kind of object.
 private struct TemplateSection {
   let object: TemplateObjectDescription
   /// The dialects that have such objects.
   let dialects: [Dialect]
-  /// The dialects that the reference is about.
+  /// The dialects that the reference describes.
   let others: [Dialect]
 
-  /// The part as Markdown.
+  /// The section as Markdown.
   var text: String {
     let limit = dialects.count < others.count ? " Only for \(names(of: dialects))." : ""
     return """
@@ -85,7 +86,7 @@ private struct TemplateSection {
       """
   }
 
-  /// The rows of a name and of what is inside of its value.
+  /// Returns the row of a name and the rows of the names in its value.
   private func rows(
     _ member: TemplateMember, behind prefix: String = "", in dialects: [Dialect]
   ) -> [String] {
@@ -105,7 +106,7 @@ private struct TemplateSection {
 }
 
 extension TemplateValueKind {
-  /// The kind in a cell of a table.
+  /// The text for the kind in a cell of a table.
   fileprivate var text: String {
     switch self {
     case .text: "text"
@@ -117,13 +118,14 @@ extension TemplateValueKind {
     }
   }
 
-  /// A link to the section of an object; nil when it has none.
+  /// A link to the section of an object; nil for a value without a section.
   private var link: String? {
     guard case .object(let type) = self, let title = type.description.title else { return nil }
     return "[\(title)](#\(title.split(separator: " ").joined(separator: "-")))"
   }
 
-  /// The names of an object without a section of its own, and what stands between its name and theirs.
+  /// The names of an object without a section of its own, and the separator between the object's name and these
+  /// names.
   fileprivate var inner: (members: [TemplateMember], separator: String) {
     switch self {
     case .text, .flag: ([], "")

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The path of a file by its URI; nil for what is no file of this machine.
+/// Returns the path of a file by its URI; nil for a URI that names no file of this machine.
 func path(ofFileURI uri: String) -> String? {
   let scheme = "file://"
   guard uri.prefix(scheme.count).lowercased() == scheme else { return nil }
@@ -11,12 +11,12 @@ func path(ofFileURI uri: String) -> String? {
   return withoutPercents(rest[slash...].utf8)
 }
 
-/// The URI of a file by its absolute path.
+/// Returns the URI of a file by its absolute path.
 func fileURI(ofPath path: String) -> String {
   "file://" + percentEncoded(path)
 }
 
-/// A text with each `%20` made the byte it stands for; nil where that is not UTF-8.
+/// Replaces each escape such as `%20` in a text by its byte; nil where the result is not UTF-8.
 private func withoutPercents(_ text: Substring.UTF8View) -> String? {
   var bytes: [UInt8] = []
   var index = text.startIndex

@@ -1,8 +1,8 @@
 import SpecSource
 
 extension [Diagnostic] {
-  /// Findings in earlier texts of a file, at the places where the text they are about stands now; those about a text that was changed
-  /// are left out.
+  /// Moves the diagnostics of earlier texts of a file to the present places of the text that they are about.
+  /// Diagnostics about text that was changed are left out.
   func moved(to file: SourceFile) -> [Diagnostic] {
     var changes: [ObjectIdentifier: TextChange] = [:]
     return compactMap { diagnostic -> Diagnostic? in

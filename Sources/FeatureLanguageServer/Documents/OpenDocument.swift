@@ -2,18 +2,18 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// A file that is open in the editor, with the text it has there.
+/// A file that is open in the editor, with its text there.
 struct OpenDocument: Sendable {
-  /// What the client calls it.
+  /// The client's name for the document.
   var uri: String
-  /// The number of its text; each change has a higher one.
+  /// The version of the text; each change has a higher one.
   var version: Int?
-  /// Its text.
+  /// The text of the document.
   var file: SourceFile
 
-  /// Changes the text as a client says.
+  /// Applies changes that a client sends.
   ///
-  /// - Parameter changes: Each holds for the text that the one before has left.
+  /// - Parameter changes: The changes in order; each refers to the text that the previous change has produced.
   mutating func apply(_ changes: [JSONValue], _ encoding: PositionEncoding) throws(RPCError) {
     var file = file
     for change in changes {
@@ -34,7 +34,7 @@ struct OpenDocument: Sendable {
 }
 
 extension JSONValue {
-  /// The offset in bytes of a position.
+  /// Returns the offset in bytes of a position.
   func offset(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Int {
     guard let line = self["line"]?.number, let character = self["character"]?.number else {
       throw .invalidParams("a position has a 'line' and a 'character'")
@@ -42,7 +42,7 @@ extension JSONValue {
     return encoding.offset(line: line, character: character, in: file)
   }
 
-  /// The offsets in bytes of a range; of one whose ends are in the wrong order, those between them.
+  /// Returns the offsets in bytes of a range; if its ends are in the wrong order, the range between them.
   func offsets(in file: SourceFile, _ encoding: PositionEncoding) throws(RPCError) -> Range<Int> {
     guard let start = self["start"], let end = self["end"] else {
       throw .invalidParams("a range has a 'start' and an 'end'")

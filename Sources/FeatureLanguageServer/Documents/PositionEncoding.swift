@@ -2,22 +2,22 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// How a client counts the characters of a line.
+/// The unit in which a client counts the characters of a line.
 enum PositionEncoding: String, Sendable {
-  /// In bytes of UTF-8.
+  /// Bytes of UTF-8.
   case utf8 = "utf-8"
-  /// In units of UTF-16, as it is unless both agree on something else.
+  /// Units of UTF-16: the default, unless client and server agree on another encoding.
   case utf16 = "utf-16"
 
-  /// The encoding that costs least of those a client offers.
+  /// Chooses the cheapest of the encodings that a client offers.
   init(offered: [String]) {
     self = offered.contains("utf-8") ? .utf8 : .utf16
   }
 
-  /// The offset in bytes of a position; one behind the end of a line or of the file is that end.
+  /// Returns the offset in bytes of a position; a position after the end of a line or of the file means that end.
   func offset(line: Int, character: Int, in file: SourceFile) -> Int {
     guard line >= 0 else { return 0 }
-    // The clients' lines are counted from zero, and may be any number.
+    // Clients count lines from zero, and may send any number.
     guard line < Int.max, let start = file.offset(ofLine: line + 1) else {
       return file.bytes.count
     }
@@ -33,7 +33,7 @@ enum PositionEncoding: String, Sendable {
     return index
   }
 
-  /// The position of an offset in bytes.
+  /// Returns the position of an offset in bytes.
   func position(of offset: Int, in file: SourceFile) -> JSONValue {
     let line = file.position(at: offset).line
     return .object([
@@ -41,13 +41,13 @@ enum PositionEncoding: String, Sendable {
     ])
   }
 
-  /// How many characters stand on its line in front of an offset in bytes.
+  /// Counts the characters on the line before an offset in bytes.
   func character(of offset: Int, in file: SourceFile) -> Int {
     let position = file.position(at: offset)
     return length(of: (file.offset(ofLine: position.line) ?? 0)..<position.offset, in: file)
   }
 
-  /// The number of characters in a range of bytes.
+  /// Counts the characters in a range of bytes.
   func length(of offsets: Range<Int>, in file: SourceFile) -> Int {
     var units = 0
     var index = offsets.lowerBound
@@ -59,7 +59,7 @@ enum PositionEncoding: String, Sendable {
     return units
   }
 
-  /// The range of offsets in bytes.
+  /// Converts a range of offsets in bytes to a range of the protocol.
   func range(of offsets: Range<Int>, in file: SourceFile) -> JSONValue {
     .object([
       ("start", position(of: offsets.lowerBound, in: file)),
@@ -74,7 +74,7 @@ enum PositionEncoding: String, Sendable {
     }
   }
 
-  /// The number of bytes of a character; a byte that begins none is one for itself.
+  /// Counts the bytes of a character; a byte that begins no character counts as one.
   private func lengthOfCharacter(at index: Int, in bytes: [UInt8]) -> Int {
     var end = index + 1
     guard bytes[index] >= 0xC0 else { return 1 }

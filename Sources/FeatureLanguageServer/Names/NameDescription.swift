@@ -4,7 +4,7 @@ import SpecSource
 
 /// The description of a name for people: in completions, in hovers, and as the target of a jump.
 struct NameDescription {
-  /// The kinds of names, by the numbers of the protocol for completions.
+  /// The kinds of names, with their numbers in the protocol for completions.
   enum Kind: Int {
     case endpoint = 2
     case field = 5
@@ -26,7 +26,8 @@ struct NameDescription {
   /// The kind of the name.
   var kind: Kind { meaning.kind }
 
-  /// The place of the declaration to which editors jump: for a child or a dependency, the spec of the feature or client.
+  /// The place of the declaration to which editors jump; for a child or a dependency, the spec of the feature or
+  /// client.
   var definition: SourceSpan? {
     switch meaning.subject {
     case .child(_, let inside?), .member(_, let inside?), .state(let inside),
@@ -111,11 +112,11 @@ extension Meaning {
     }
   }
 
-  /// Whether it is the reference of a shared field.
+  /// Whether the name is the reference of a shared field.
   var isReference: Bool {
     if case .reference = subject { true } else { false }
   }
 
-  /// A word of the language.
+  /// Makes a word of the language.
   static func word(_ name: String) -> Meaning { Meaning(name, .word) }
 }

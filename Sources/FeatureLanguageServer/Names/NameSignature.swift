@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 
 extension NameDescription {
-  /// The declaration as Swift, or as its spec begins: `count: Int = 0`.
+  /// The declaration in Swift, or as its spec begins: `count: Int = 0`.
   var signature: String {
     let name = meaning.name
     switch meaning.subject {
@@ -59,7 +59,7 @@ extension NameDescription {
     }
   }
 
-  /// The feature as its spec begins, with the protocols of its state and action.
+  /// Writes the feature as its spec begins, with the protocols of its state and action.
   private func signature(of feature: Feature) -> String {
     let parts = [
       ("state", project.said(of: feature, \.state)),
@@ -91,7 +91,7 @@ extension Endpoint {
 }
 
 extension [Parameter] {
-  /// The parameters as they are declared: `(_ text: String, limit: Int)`; empty without parameters.
+  /// The parameters as in their declaration: `(_ text: String, limit: Int)`; empty without parameters.
   var signature: String {
     guard !isEmpty else { return "" }
     let parts = map { parameter in
@@ -109,7 +109,7 @@ extension [Parameter] {
 }
 
 extension PromptPlace {
-  /// The prompts in a few words: the alerts, or those of a property.
+  /// The prompts in a few words: the alerts, or the alerts or dialogs of a property.
   fileprivate var words: String {
     let kinds = "\(kind.rawValue)s"
     return name.value == kind.rawValue ? kinds : "\(kinds) in '\(name.value)'"

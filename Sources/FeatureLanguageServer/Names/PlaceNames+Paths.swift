@@ -2,16 +2,16 @@ import FeatureProgram
 import FeatureSpec
 
 extension PlaceNames {
-  /// What children, or features in others, can call features.
+  /// The features that children, or features inside other features, can name.
   var features: [Meaning] {
     guard tail.before.isEmpty, !tail.isImplicit else { return [] }
     let features = lookup.features(in: tail.path.map(\.name))
-    // Behind the name of a child stands one that is always there, which no feature is to itself.
+    // The feature directly after a child's name is permanent; no feature is a permanent child of itself.
     guard place.keys.count <= 2 else { return features }
     return features.filter { $0.declaration != feature?.name.span }
   }
 
-  /// What can be named in an address of an action.
+  /// Returns the names that an address of an action can contain.
   func actions(isReaction: Bool) -> [Meaning] {
     guard let feature else { return [] }
     let names = lookup.names(in: .actions(feature, isReaction: isReaction))
@@ -22,27 +22,27 @@ extension PlaceNames {
     return found + [Meaning(anyAction, .any)]
   }
 
-  /// What can be named of the feature's own actions, those for its parent left out.
+  /// The names that an address of the feature's own actions can contain, without its delegate actions.
   var ownActions: [Meaning] {
     let names = feature.map { lookup.names(in: .group($0, [])) } ?? []
     return path(from: names.filter { $0.name != "delegate" })
   }
 
-  /// What can stand behind the dots at the place, or without any.
+  /// Returns the names that can follow the path at the place, or begin a path if the place has no path.
   func path(from names: [Meaning]) -> [Meaning] {
     guard !tail.isImplicit else { return [] }
     guard !tail.path.isEmpty else { return names }
     return lookup.scope(after: tail.path, from: .names(names)).map(lookup.names) ?? []
   }
 
-  /// What can be named in the state.
+  /// The names in the state.
   var stateNames: [Meaning] {
     let names = feature.map { path(from: lookup.names(in: .state($0))) } ?? []
     return names.filter { !$0.isReference }
   }
 
-  /// What a test gives and expects by name: of a state of cases, which it gives and expects as a whole, only what children
-  /// hold.
+  /// The names that a test sets and expects; in a state with cases, which a test sets and expects as a whole, only
+  /// the state of children.
   var expectedNames: [Meaning] {
     guard place.keys.first == "tests", tail.path.isEmpty, feature?.stateForm.cases != nil else {
       return stateNames
@@ -50,7 +50,7 @@ extension PlaceNames {
     return stateNames.filter { $0.kind == .child }
   }
 
-  /// The names of fields before the `=`, and Swift behind it.
+  /// The names of fields before the `=`, and Swift after it.
   var assignment: [Meaning] {
     guard let feature else { return [] }
     guard !place.text.contains("=") else { return swift() }
@@ -65,7 +65,7 @@ extension PlaceNames {
     }
   }
 
-  /// The names of types before the `=`, and values of that type behind it.
+  /// The names of types before the `=`, and values of that type after it.
   var typedValue: [Meaning] {
     guard let equals = place.text.firstIndex(of: "=") else {
       return path(from: lookup.types(in: home))
@@ -77,7 +77,7 @@ extension PlaceNames {
 }
 
 extension NameLookup {
-  /// The scope after a path that begins in another scope; nil where it is unknown.
+  /// Finds the scope after a path that begins in another scope; nil where it is unknown.
   func scope(after path: [SwiftTail.Component], from start: Scope) -> Scope? {
     var scope = start
     for component in path {

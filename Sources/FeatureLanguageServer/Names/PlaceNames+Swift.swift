@@ -6,13 +6,13 @@ import SpecSwift
 // Names in Swift fragments.
 
 extension PlaceNames {
-  /// What can be named in Swift at the place.
+  /// Returns the names that Swift can use at the place.
   func swift() -> [Meaning] {
     if tail.isImplicit { return implicitMembers }
     return path(from: swiftRoots)
   }
 
-  /// What can stand at the beginning of a path.
+  /// The names that can begin a path.
   private var swiftRoots: [Meaning] {
     let types = lookup.types(in: home)
     guard let feature else { return locals + types }
@@ -27,7 +27,7 @@ extension PlaceNames {
     place.keys.first == "computed"
   }
 
-  /// What only the place knows: what comes with an action, what a block declares.
+  /// The names in scope only at the place: payloads of an action, and declarations of a block.
   var locals: [Meaning] {
     let keys = place.keys
     if keys.first == "before", let block = feature?.before?.value {
@@ -56,12 +56,12 @@ extension PlaceNames {
     }
   }
 
-  /// Parameters as names in scope.
+  /// Returns parameters as names in scope.
   private func locals(of parameters: [Parameter]) -> [Meaning] {
     lookup.locals(of: parameters, in: home)
   }
 
-  /// What the statements and conditions of a block declare.
+  /// Returns the names that the statements and conditions of a block declare.
   private func locals(in block: Block) -> [Meaning] {
     Set(block.declaredNames).sorted().map { local($0, "declared in this block") }
   }
@@ -70,7 +70,7 @@ extension PlaceNames {
     Meaning(name, .local(documentation))
   }
 
-  /// What the effect around the place hands over.
+  /// Returns the names that the effect around the place provides.
   private func handedOver(in block: Block?) -> [Meaning] {
     let caught = place.keys.dropFirst(2).contains("catch")
     return (caught ? [local("error", "what 'do' has thrown")] : [])
@@ -87,7 +87,7 @@ extension PlaceNames {
     }
   }
 
-  /// What a block calls the elements of its collections, if the place is in effects for them.
+  /// Returns the names of the elements of a block's collections, if the place is in an effect for each element.
   private func elements(ofEach block: Block?) -> [Meaning] {
     guard let each = place.keys.lastIndex(of: "each"), place.keys.dropFirst(each + 1).first != "of"
     else { return [] }
@@ -95,7 +95,7 @@ extension PlaceNames {
     return Set(names).sorted().map { local($0, "an element of the collection") }
   }
 
-  /// What the streams of a block call their elements, if the place is in one.
+  /// Returns the names of the elements of a block's streams, if the place is in a stream.
   private func elements(in block: Block?) -> [Meaning] {
     guard place.keys.contains("stream") else { return [] }
     let streams = block?.allEffects.streams ?? []
@@ -119,13 +119,13 @@ extension PlaceNames {
       + (reaction.isOfBinding && action.field != nil ? old : []) + declared
   }
 
-  /// What can stand behind a dot with nothing before it: the cases of the type that is wanted there.
+  /// The names that can follow a dot with nothing before it: the cases of the expected type.
   private var implicitMembers: [Meaning] {
     guard let type = wantedType else { return [] }
     return lookup.cases(ofType: type, in: home)
   }
 
-  /// The type of what is compared or assigned, or of the field whose value stands at the place.
+  /// The type of the compared or assigned value, or of the field whose value is at the place.
   private var wantedType: String? {
     if let left = SwiftTail.operand(before: tail.before) {
       return type(of: left.path + [.init(name: left.prefix)], from: swiftRoots)
@@ -143,7 +143,7 @@ extension PlaceNames {
     return nil
   }
 
-  /// The type of what a path names, as it is written where it is declared.
+  /// Finds the type of the name at the end of a path, as its declaration writes it.
   private func type(of path: [SwiftTail.Component], from names: [Meaning]) -> String? {
     guard let last = path.last,
       let scope = lookup.scope(after: path.dropLast(), from: .names(names))
@@ -153,7 +153,7 @@ extension PlaceNames {
 }
 
 extension SwiftTail {
-  /// What stands on the other side of the `=`, `==` or `!=` that a text ends in.
+  /// Returns the operand on the other side of the `=`, `==` or `!=` at the end of a text.
   static func operand(before text: String) -> SwiftTail? {
     var rest = text.trimmed[...]
     guard rest.last == "=" else { return nil }

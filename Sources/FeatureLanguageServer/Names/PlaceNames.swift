@@ -3,14 +3,14 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The names that can stand at a place of a spec.
+/// The names that can appear at a place of a spec.
 struct PlaceNames {
   let place: SpecPlace
   let expectation: PlaceExpectation
   let lookup: NameLookup
-  /// The spec that the place is in, as far as it could be read.
+  /// The spec around the place, as far as it could be read.
   let spec: Spec?
-  /// What the text at the place ends in.
+  /// The end of the text at the place.
   let tail: SwiftTail
 
   init(_ place: SpecPlace, in kind: SpecKind?, spec: Spec?, project: FeatureProject) {
@@ -21,12 +21,12 @@ struct PlaceNames {
     tail = SwiftTail(place.text)
   }
 
-  /// The feature that the place is in.
+  /// The feature around the place.
   var feature: Feature? {
     if case .feature(let feature)? = spec { feature } else { nil }
   }
 
-  /// The type that the place is in.
+  /// The type around the place.
   var home: DeclaredType? {
     switch spec {
     case .feature(let feature): .feature(feature)
@@ -36,17 +36,17 @@ struct PlaceNames {
     }
   }
 
-  /// The keys that can stand at the place.
+  /// The keys that can appear at the place.
   var keys: [ExpectedKey] {
     place.role == .entry && tail.path.isEmpty && !tail.isImplicit && tail.before.isEmpty
       ? expectation.keys : []
   }
 
-  /// The names that can stand at the place, whatever was typed of the last one.
+  /// The names that can appear at the place, regardless of the part of the last name that is already typed.
   var candidates: [Meaning] {
     guard place.role != .nothing, !tail.isInText else { return [] }
     guard !isKey else { return unique(expectation.keyUses.flatMap(candidates)) }
-    // What stands in a list may be a mapping of names.
+    // An entry of a list can be a mapping of names.
     var found =
       (expectation.valueUses + (place.role == .entry ? expectation.keyUses : []))
       .flatMap(candidates)
@@ -57,7 +57,7 @@ struct PlaceNames {
     return unique(found)
   }
 
-  /// Whether nothing but a key can stand at the place: in a mapping, and not in a list whose entries may be values.
+  /// Whether only a key can appear at the place: in a mapping, and not in a list whose entries may be values.
   private var isKey: Bool {
     place.role == .entry && place.path.last != .item
       && !(expectation.keys.isEmpty && expectation.keyUses.isEmpty)
@@ -87,7 +87,7 @@ struct PlaceNames {
     }
   }
 
-  /// Names that no dot stands behind.
+  /// Returns names that no dot follows.
   private func plainNames(_ use: NameUse) -> [Meaning] {
     switch use {
     case .dependency: return lookup.dependencies
@@ -124,7 +124,7 @@ struct PlaceNames {
     }
   }
 
-  /// The feature that lives in the place of a child which the place of the spec is in.
+  /// Finds the feature of the child that the place of the spec belongs to.
   private func made(in feature: Feature) -> Feature? {
     let keys = place.keys
     guard keys.count > 1, keys[0] == "children", let child = feature.child(named: keys[1]) else {
@@ -153,11 +153,11 @@ struct PlaceNames {
     return children.map { lookup.child($0, scope: nil) } + prompts + [.word("self")]
   }
 
-  /// The features that live in some places, each by the name that shows it.
+  /// Returns the features of children that fulfill a condition, each by the name of the case that presents it.
   private func states(of feature: Feature, where holds: (Child) -> Bool) -> [Meaning] {
     feature.children.filter(holds).flatMap { child in
       lookup.names(in: .caseStates(child)).filter { name in
-        // Its alerts are shown by their own names.
+        // Alerts of the child are shown by their own names.
         child.plainCase(named: name.name)?.type != nil
           || child.plainCase(named: name.name) == nil
       }.map { name in
@@ -166,7 +166,7 @@ struct PlaceNames {
     }
   }
 
-  /// The alert or dialog that the place is in.
+  /// Finds the alert or dialog around the place.
   private func prompt(of feature: Feature) -> Prompt? {
     let keys = place.keys
     guard keys.count > 1, keys[0] == "alerts" || keys[0] == "dialogs" else { return nil }

@@ -4,17 +4,17 @@ import FeatureSpec
 struct FlowScanner {
   private struct Level {
     var isMapping: Bool
-    /// The key whose value is read.
+    /// The key of the value that is being read.
     var key: String?
     var keys: [String] = []
   }
 
   private var levels: [Level] = []
-  /// What was read of the present key or value.
+  /// The part of the present key or value that was read.
   private var token: [UInt8] = []
-  /// How many brackets of Swift are open in it.
+  /// The number of open Swift brackets in the present key or value.
   private var depth = 0
-  /// The quote that the present value is in.
+  /// The quote that encloses the present value.
   private var quote: UInt8?
   /// Whether the present value has ended with its quote.
   private var isBehindQuote = false
@@ -23,14 +23,14 @@ struct FlowScanner {
   /// Whether the outermost brackets are closed.
   var isClosed: Bool { hasBegun && levels.isEmpty }
 
-  /// The way from the outermost brackets to the place.
+  /// The path from the outermost brackets to the place.
   var path: [PlaceStep] {
     levels.compactMap { level in
       level.isMapping ? level.key.map(PlaceStep.key) : .item
     }
   }
 
-  /// What stands at the place.
+  /// The role of the place.
   var role: SpecPlace.Role {
     guard let last = levels.last, !isBehindQuote else { return .nothing }
     return last.isMapping && last.key != nil ? .value : .entry
@@ -39,7 +39,7 @@ struct FlowScanner {
   /// The text of the key or value up to the place, without its opening quote.
   var text: String { String(decoding: token, as: UTF8.self) }
 
-  /// The keys of the mapping that the place is in.
+  /// The keys of the mapping around the place.
   var siblings: [String] { levels.last?.keys ?? [] }
 
   /// Reads a line, or its part before the place.
@@ -62,14 +62,14 @@ struct FlowScanner {
     line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
   }
 
-  /// A line break separates words as a space does.
+  /// Ends a word at a line break, which separates words like a space.
   private mutating func endWord() {
     if !token.isEmpty, token.last != 0x20 { token.append(0x20) }
   }
 
-  /// Reads one character inside of quotes.
+  /// Reads one character inside quotes.
   ///
-  /// - Returns: How many bytes that took.
+  /// - Returns: The number of bytes read.
   private mutating func readQuoted(_ byte: UInt8, _ next: UInt8?) -> Int {
     if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), let next {
       token += [byte, next]
@@ -108,7 +108,7 @@ struct FlowScanner {
     }
   }
 
-  /// Whether a quote opens a quoted value; inside of a value it is a character like others.
+  /// Whether a quote opens a quoted value; inside a value, a quote is an ordinary character.
   private var canOpenQuote: Bool { token.isEmpty && !isBehindQuote }
 
   private func endsKey(_ next: UInt8?) -> Bool {
@@ -134,11 +134,11 @@ struct FlowScanner {
     }
     _ = levels.popLast()
     forget()
-    // What was closed is a value as a whole.
+    // A nested mapping or list in closed brackets is a complete value.
     isBehindQuote = true
   }
 
-  /// Goes to the next key or entry.
+  /// Moves to the next key or entry.
   private mutating func finish() {
     forget()
     if !levels.isEmpty { levels[levels.count - 1].key = nil }

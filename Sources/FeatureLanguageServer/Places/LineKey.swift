@@ -1,11 +1,11 @@
-/// The key that a line begins with.
+/// The key at the beginning of a line.
 struct LineKey {
   /// The key, without quotes.
   let name: String
-  /// Where its value begins, or the line ends.
+  /// The offset at which the value of the key begins, or the line ends.
   let valueStart: Int
 
-  /// Finds the key at the beginning of a text; nil when there is none.
+  /// Finds the key at the beginning of a text; nil when the text begins with no key.
   init?(in text: ArraySlice<UInt8>) {
     guard let first = text.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
       first != UInt8(ascii: "#"), first != UInt8(ascii: "|")
@@ -23,7 +23,7 @@ struct LineKey {
         break
       }
       guard quote == nil else { return nil }
-      // What follows is a comment.
+      // The rest of the line is a comment.
       if text[index] == UInt8(ascii: "#"), text[index - 1] == UInt8(ascii: " ") { return nil }
       index += 1
     }
@@ -38,10 +38,10 @@ struct LineKey {
 struct ScalarText {
   /// The text, without the opening quote.
   let text: String
-  /// Whether the scalar ends before the place: behind its closing quote, or in a comment.
+  /// Whether the scalar ends before the place: the place is after its closing quote, or in a comment.
   let isClosed: Bool
 
-  /// Reads the scalar that a text begins with.
+  /// Reads the scalar at the beginning of a text.
   init(_ source: ArraySlice<UInt8>) {
     guard let quote = source.first, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
     else {
@@ -54,7 +54,7 @@ struct ScalarText {
     text = String(decoding: inside, as: UTF8.self)
   }
 
-  /// The closing quote of a text that begins behind the opening one; nil when there is none.
+  /// Finds the closing quote of a text that begins after the opening one; nil when the text has no closing quote.
   static func endOfQuotes(_ text: ArraySlice<UInt8>, _ quote: UInt8) -> Int? {
     var index = text.startIndex
     while index < text.endIndex {

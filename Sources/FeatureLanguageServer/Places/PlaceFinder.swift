@@ -1,18 +1,18 @@
 import FeatureSpec
 import SpecSource
 
-/// Finds out where in a spec an offset is, line by line from the top.
+/// Finds the place of an offset in a spec, line by line from the top.
 struct PlaceFinder {
-  /// A key or an entry of a list that a line is inside of.
+  /// A key or an entry of a list that encloses a line.
   private struct Frame {
-    /// The column in which it begins.
+    /// The column in which the key or entry begins.
     var indentation: Int
     var step: PlaceStep
-    /// The keys right inside of the entry.
+    /// The keys directly inside the entry.
     var keys: [String] = []
   }
 
-  /// A block scalar: what is indented more than this belongs to it.
+  /// A block scalar, which contains the lines that are indented more than `indentation`.
   private struct Block {
     var indentation: Int
     var start: Int
@@ -24,10 +24,10 @@ struct PlaceFinder {
   private var rootKeys: [String] = []
   private var block: Block?
   private var flow: FlowScanner?
-  /// Where the line with the open brackets begins.
+  /// The indentation of the line with the open brackets.
   private var flowIndentation = 0
 
-  /// The place of an offset in bytes.
+  /// Finds the place of an offset in bytes.
   static func place(at offset: Int, in file: SourceFile) -> SpecPlace {
     var finder = PlaceFinder(bytes: file.bytes, offset: min(offset, file.bytes.count))
     return finder.find()
@@ -72,7 +72,7 @@ struct PlaceFinder {
     open(key.valueStart..<range.upperBound, indentation: start - range.lowerBound)
   }
 
-  /// Goes on inside of brackets that a line above has opened; false when they were never closed and end here.
+  /// Continues inside brackets that a line above has opened; false when the brackets were never closed and end here.
   private mutating func continueFlow(_ text: ArraySlice<UInt8>, _ indentation: Int) -> Bool {
     if indentation <= flowIndentation, LineKey(in: text.dropFirst(indentation)) != nil {
       flow = nil
@@ -83,9 +83,9 @@ struct PlaceFinder {
     return true
   }
 
-  /// Leaves what the line is not in any more, and enters the entries of lists that begin in it.
+  /// Leaves the keys and entries that do not enclose the line, and enters the list entries that begin in the line.
   ///
-  /// - Returns: Where what stands behind the dashes begins.
+  /// - Returns: The offset of the text after the dashes.
   private mutating func enter(_ range: Range<Int>, _ indentation: Int) -> Int {
     var start = range.lowerBound + indentation
     leave(indentation, isEntry: isDash(at: start, before: range.upperBound))
@@ -101,7 +101,7 @@ struct PlaceFinder {
       && (index + 1 == end || bytes[index + 1] == 0x20)
   }
 
-  /// Leaves what is indented as much or more; a list may stand in the column of its key.
+  /// Leaves the keys and entries that are indented as much or more; a list may begin in the column of its key.
   private mutating func leave(_ indentation: Int, isEntry: Bool) {
     while let last = frames.last, last.indentation >= indentation {
       if last.indentation == indentation, isEntry, last.step != .item { return }
@@ -122,7 +122,7 @@ struct PlaceFinder {
     }
   }
 
-  /// Begins what a line leaves open: a block scalar or brackets.
+  /// Opens the block scalar or the brackets that continue after the line.
   private mutating func open(_ value: Range<Int>, indentation: Int) {
     guard let first = bytes[value].first else { return }
     switch first {
@@ -140,7 +140,7 @@ struct PlaceFinder {
 }
 
 extension PlaceFinder {
-  /// The place at the end of a line that is read up to it.
+  /// Finds the place at the end of the last line, which is read up to the place.
   private mutating func lastLine(_ range: Range<Int>) -> SpecPlace {
     let text = bytes[range]
     let indentation = text.prefix { $0 == 0x20 }.count
@@ -170,7 +170,8 @@ extension PlaceFinder {
     return value(start..<range.upperBound, isEntry: true, column)
   }
 
-  /// Whether an empty line that is not indented enough still is the block's, because the text goes on below it.
+  /// Whether an empty line that is not indented enough still belongs to the block, because the text continues below
+  /// it.
   private func lineContinues(_ block: Block) -> Bool {
     var index = lineEnd(from: offset)
     guard bytes[offset..<index].allSatisfy({ $0 == 0x20 }) else { return false }
@@ -183,7 +184,7 @@ extension PlaceFinder {
     return false
   }
 
-  /// The place at the end of a key or a value.
+  /// Finds the place at the end of a key or a value.
   private mutating func value(_ range: Range<Int>, isEntry: Bool, _ column: Int) -> SpecPlace {
     let text = bytes[range]
     switch text.first {
@@ -199,7 +200,7 @@ extension PlaceFinder {
       ? place(.entry, scalar.text, behind: offset, column) : place(.value, scalar.text)
   }
 
-  /// The place inside of brackets.
+  /// Finds the place inside brackets.
   private mutating func flowPlace(_ text: ArraySlice<UInt8>) -> SpecPlace {
     flow?.read(text)
     guard let flow, !flow.isClosed else { return place(.nothing) }
@@ -213,7 +214,7 @@ extension PlaceFinder {
     SpecPlace(path: frames.map(\.step), role: role, text: text)
   }
 
-  /// The place of a key, with the keys of the same mapping above and below it.
+  /// Makes the place of a key, with the keys of the same mapping above and below it.
   private func place(
     _ role: SpecPlace.Role, _ text: String, behind offset: Int, _ column: Int
   ) -> SpecPlace {
@@ -222,7 +223,7 @@ extension PlaceFinder {
     return result
   }
 
-  /// The keys in a column of the lines below, as far as the mapping goes.
+  /// Returns the keys in a column of the lines below, up to the end of the mapping.
   private func keysBelow(_ offset: Int, _ column: Int) -> [String] {
     var keys: [String] = []
     var index = lineEnd(from: offset)

@@ -2,28 +2,29 @@ import FeatureSpec
 
 /// A place in the text of a spec, found without parsing it.
 ///
-/// While people type, the file is broken most of the time; the lines above a place and its indentation still show where it is.
+/// While people type, the file has errors most of the time; the lines above a place and its indentation still show
+/// the position of the place in the structure.
 struct SpecPlace: Equatable {
-  /// What stands at the place.
+  /// The role of the text at a place.
   enum Role: Equatable {
-    /// A key, or a value that stands alone on its line or between brackets.
+    /// A key, or a value that is alone on its line or between brackets.
     case entry
-    /// What stands behind a key, or in a block scalar.
+    /// A value after a key, or in a block scalar.
     case value
-    /// A comment, or what is behind the end of a value.
+    /// A comment, or text after the end of a value.
     case nothing
   }
 
-  /// The way there from the root.
+  /// The path from the root to the place.
   var path: [PlaceStep] = []
-  /// What stands there.
+  /// The role of the text at the place.
   var role = Role.nothing
   /// The text from the beginning of the key or value up to the place, without its opening quote.
   var text = ""
-  /// The keys of the mapping that the place is in, without that at the place.
+  /// The keys of the mapping around the place, without the key at the place.
   var siblings: [String] = []
 
-  /// The keys on the way, without the entries of lists.
+  /// The keys of the path, without the entries of lists.
   var keys: [String] {
     path.compactMap { if case .key(let name) = $0 { name } else { nil } }
   }

@@ -1,24 +1,24 @@
-/// The name that a Swift text ends in, with the path before it: `state.timer.dur` of `guard state.timer.dur`.
+/// The name at the end of a Swift text, with the path before it: `state.timer.dur` of `guard state.timer.dur`.
 struct SwiftTail: Equatable {
   /// A name of the path.
   struct Component: Equatable {
     /// The name.
     var name: String
-    /// Whether a subscript follows it.
+    /// Whether a subscript follows the name.
     var isSubscripted = false
   }
 
   /// The names before the last dot.
   var path: [Component] = []
-  /// What stands behind the last dot, or of the name.
+  /// The text after the last dot, or the beginning of the name.
   var prefix = ""
-  /// Whether a dot stands there with nothing before it: `.some`.
+  /// Whether the name follows a dot with nothing before it: `.some`.
   var isImplicit = false
-  /// What stands before the path.
+  /// The text before the path.
   var before = ""
-  /// Whether the end is inside of a text or a comment, where no name stands.
+  /// Whether the end is inside a string or a comment, where no name can appear.
   var isInText = false
-  /// Whether the end is inside of parentheses or brackets.
+  /// Whether the end is inside parentheses or brackets.
   var isNested = false
 
   /// Reads a text up to its end.
@@ -39,14 +39,15 @@ struct SwiftTail: Equatable {
     before = String(decoding: rest, as: UTF8.self)
   }
 
-  /// Takes the name that a text ends in.
+  /// Removes and returns the name at the end of a text.
   private static func takeName(_ text: inout ArraySlice<UInt8>) -> String {
     let name = text.reversed().prefix(while: isNameByte).count
     defer { text.removeLast(name) }
     return String(decoding: text.suffix(name), as: UTF8.self)
   }
 
-  /// Takes a name with what stands behind it: `?`, `!`, brackets and parentheses; nil when there is none.
+  /// Removes and returns a name with the `?`, `!`, brackets and parentheses after it; nil when the text ends in no
+  /// name.
   private static func takeComponent(_ text: inout ArraySlice<UInt8>) -> Component? {
     var isSubscripted = false
     while let last = text.last {
@@ -63,7 +64,7 @@ struct SwiftTail: Equatable {
     return nil
   }
 
-  /// Takes the brackets that a text ends in, with what is between them.
+  /// Removes the brackets at the end of a text, with their content.
   private static func takeBrackets(_ text: inout ArraySlice<UInt8>) -> Bool {
     var depth = 0
     while let last = text.popLast() {
@@ -78,7 +79,7 @@ struct SwiftTail: Equatable {
   }
 }
 
-/// Whether a byte can be one of a name's, as '$draft' is one.
+/// Whether a byte can be part of a name such as `$draft`.
 func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -88,22 +89,22 @@ func isNameByte(_ byte: UInt8) -> Bool {
   }
 }
 
-/// What is open at the end of a Swift text.
+/// The brackets, strings and comments that are open at the end of a Swift text.
 private struct Nesting {
-  /// The brackets that are open; a quote for a text.
+  /// The open brackets; a quote means an open string.
   private var open: [UInt8] = []
   private(set) var isInComment = false
 
   var isInText: Bool { open.last == UInt8(ascii: "\"") || isInComment }
 
-  /// How many brackets are open, those of interpolations included.
+  /// The number of open brackets, including brackets of interpolations.
   var depth: Int { open.count { $0 != UInt8(ascii: "\"") } }
 
   init(_ text: String.UTF8View) {
     var last: UInt8 = 0
     for byte in text {
       read(byte, last)
-      // A pair of backslashes is none before what follows.
+      // The second of two backslashes does not escape the next character.
       last = last == UInt8(ascii: "\\") && byte == last ? 0 : byte
     }
   }

@@ -2,43 +2,43 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// A project whose files are on disk or, as far as they are open in the editor, there.
+/// A project whose files are on disk or, as far as they are open, in the editor.
 struct OpenProject: Sendable {
-  /// The folder above its specs, an absolute path.
+  /// The absolute path of the folder that contains the specs' folder.
   let root: String
   let folder: ProjectFolder
-  /// What is open in the editor, by path.
+  /// The documents that are open in the editor, by path.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// The URIs by which the client has opened files; by other URIs it would not know them.
+  /// The URIs by which the client has opened files; the client would not recognize other URIs.
   private var uris: [String: String] = [:]
-  /// Everything found when the project was last checked.
+  /// The diagnostics of the last check.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The project as it was last checked.
+  /// The project as of the last check.
   var project: FeatureProject? { lastCheck?.project }
-  /// Why a file on disk cannot be read; nil when all can.
+  /// The reason why a file on disk cannot be read; nil when all files can be read.
   private(set) var problem: String?
   /// Whether the client is still to be notified of the problem.
   private var isProblemNew = false
   /// The diagnostics that were last published for each file.
   var published: [String: String] = [:]
-  /// The Swift that the specs have become.
+  /// The Swift that is generated from the specs.
   var code = ProjectCode()
 
   private var reader = ProjectReader()
   private var lastCheck: CheckedProject?
   private var knownProject: FeatureProject?
-  /// The references of the specs about which the editor has asked since something changed, by path.
+  /// The references in the specs that the editor has requested since the last change, by path.
   private var references: [String: [SpecReference]] = [:]
   private var settings: SourceFile?
   /// The specs on disk, by path.
   private var disk: [String: SourceFile] = [:]
-  /// What broke a rule when there were no errors.
+  /// The violations of lint rules at the last check without errors.
   private var findings: [Diagnostic] = []
   private var isDiskStale = true
   private var isReadingStale = true
-  /// How often something has changed, and how often it had when what was last checked was read.
+  /// The number of changes so far, and the number of changes that the last check includes.
   private var (changes, checkedChanges) = (1, 0)
-  /// Whether something has changed since a check was last begun.
+  /// Whether something has changed since the last check began.
   var hasChanges = true
 
   init(root: String, folder: ProjectFolder) {
@@ -46,10 +46,11 @@ struct OpenProject: Sendable {
     self.folder = folder
   }
 
-  /// Where a project's settings stand.
+  /// The path of a project's settings.
   static let settingsPath = "Specs/featuregen.yaml"
 
-  /// The path of a file in the project; nil when it lies elsewhere, or is neither a spec nor the settings.
+  /// Returns the path of a file in the project; nil when the file lies elsewhere, or is neither a spec nor the
+  /// settings.
   func path(ofFileAt absolute: String) -> String? {
     guard absolute.hasPrefix(root + "/") else { return nil }
     let path = String(absolute.dropFirst(root.count + 1))
@@ -57,33 +58,33 @@ struct OpenProject: Sendable {
     return path.hasPrefix("Specs/") && isYAML ? path : nil
   }
 
-  /// What the client calls a file of the project.
+  /// Returns the client's URI of a file of the project.
   func uri(ofFileAt path: String) -> String {
     uris[path] ?? fileURI(ofPath: "\(root)/\(path)")
   }
 
-  /// A document was opened, changed or, if it is nil, closed.
+  /// Opens or changes a document, or closes it if `document` is nil.
   mutating func set(_ document: OpenDocument?, at path: String) {
-    // What is opened may have been saved elsewhere meanwhile, and so may what is closed.
+    // Another program may have saved a file before it is opened or closed here.
     if document == nil || documents[path] == nil { isDiskStale = true }
     documents[path] = document
     if let document { uris[path] = document.uri }
     noteChange()
   }
 
-  /// Why a file on disk could not be read; given once for each attempt.
+  /// Returns the reason why a file on disk could not be read, once for each attempt.
   mutating func takeProblem() -> String? {
     defer { isProblemNew = false }
     return isProblemNew ? problem : nil
   }
 
-  /// Something on disk may have changed.
+  /// Notes that files on disk may have changed.
   mutating func noteDiskChange() {
     isDiskStale = true
     noteChange()
   }
 
-  /// Reads the disk at once: edits of files that are not open are for the bytes that these have now.
+  /// Reads the disk at once, because edits of files that are not open must fit their present bytes.
   mutating func readDiskNow() {
     let known = (settings, disk.mapValues(ObjectIdentifier.init))
     readDisk()
@@ -98,7 +99,7 @@ struct OpenProject: Sendable {
     }
   }
 
-  /// The present text of a file.
+  /// Returns the present text of a file.
   func file(at path: String) -> SourceFile? {
     documents[path]?.file ?? (path == OpenProject.settingsPath ? settings : disk[path])
   }
@@ -109,7 +110,7 @@ struct OpenProject: Sendable {
     hasChanges = true
   }
 
-  /// The project as far as it can be read, for completion and the like.
+  /// Reads the project as far as possible, for requests such as completion.
   mutating func readProject() -> FeatureProject {
     read()
     let project = knownProject ?? reader.knownProject
@@ -117,7 +118,7 @@ struct OpenProject: Sendable {
     return project
   }
 
-  /// The references of the present text of a file; none for a file that could not be read.
+  /// Returns the references of the present text of a file; empty for a file that could not be read.
   mutating func references(inFileAt path: String) -> [SpecReference] {
     let project = readProject()
     if let known = references[path] { return known }
@@ -127,13 +128,13 @@ struct OpenProject: Sendable {
     return found
   }
 
-  /// The spec of a path, as far as it could last be read.
+  /// Returns the spec of a path, as of its last readable text.
   mutating func spec(at path: String) -> Spec? {
     read()
     return reader.spec(at: path)
   }
 
-  /// Whether something has changed since what was last checked.
+  /// Whether something has changed since the last check.
   var isCheckStale: Bool { checkedChanges < changes }
 
   /// Checks the project if anything has changed.
@@ -141,7 +142,7 @@ struct OpenProject: Sendable {
     if let check = pendingCheck() { take(check.run()) }
   }
 
-  /// What has to be checked; nil if nothing has changed.
+  /// Begins a check; nil if nothing has changed.
   mutating func beginCheck() -> ProjectCheck? {
     hasChanges = false
     return pendingCheck()
@@ -156,7 +157,7 @@ struct OpenProject: Sendable {
       code: code)
   }
 
-  /// Takes over what a check has found, unless a later one has been taken over.
+  /// Takes over the results of a check, unless the results of a later check were taken over before.
   mutating func take(_ result: ProjectCheck.Result) {
     guard checkedChanges < result.changes else { return }
     checkedChanges = result.changes
@@ -165,7 +166,7 @@ struct OpenProject: Sendable {
       self.findings = findings
       code.take(renewal)
     } else {
-      // As long as there are errors, nothing new is found; what was found in files that are still the same holds.
+      // Errors prevent new lint findings; earlier findings in unchanged files remain valid.
       findings = findings.filter { finding in
         finding.span.map { $0.file === file(at: $0.file.path) } ?? false
       }
@@ -173,7 +174,7 @@ struct OpenProject: Sendable {
     diagnostics = (result.checked.diagnostics + findings).sortedForPrinting()
   }
 
-  /// Reads what has changed.
+  /// Reads the changed files.
   private mutating func read() {
     guard isReadingStale else { return }
     isReadingStale = false
@@ -194,9 +195,9 @@ struct OpenProject: Sendable {
     )
   }
 
-  /// What the project would be with edits of its specs.
+  /// Reads the project after edits of its specs.
   ///
-  /// - Parameter move: A file that would be called otherwise.
+  /// - Parameter move: A file that would be renamed.
   func trying(
     _ edits: [String: [Renaming.Edit]], moving move: (old: String, new: String)?
   ) -> Renaming.Trial {
@@ -206,12 +207,12 @@ struct OpenProject: Sendable {
       after: lastCheck, known: isCheckStale ? nil : diagnostics)
   }
 
-  /// What stands for settings that are not there.
+  /// The default for missing settings.
   private static let noSettings = SourceFile(
     path: settingsPath,
     text: "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n")
 
-  /// Reads the disk again; a file whose bytes are the same stays the same.
+  /// Reads the disk again; a file with the same bytes keeps its `SourceFile`.
   private mutating func readDisk() {
     isDiskStale = false
     let sources = folder.sources()

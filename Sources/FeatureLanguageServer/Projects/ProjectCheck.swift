@@ -2,25 +2,25 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// A check of a project as it is at a time, which can run while the project goes on changing.
+/// A check of a project as of a point in time, which can run while the project changes further.
 struct ProjectCheck: Sendable {
-  /// How often the project had changed.
+  /// The number of changes of the project that the check includes.
   let changes: Int
   let reader: ProjectReader
-  /// The check before.
+  /// The previous check.
   let last: CheckedProject?
   let folder: ProjectFolder
-  /// What is open in the editor, by path.
+  /// The files that are open in the editor, by path.
   let open: [String: SourceFile]
   let code: ProjectCode
 
-  /// What is found.
+  /// The results of a check.
   struct Result: Sendable {
     let changes: Int
     let checked: CheckedProject
-    /// What breaks a rule of lint; nil when there are errors.
+    /// The violations of lint rules; nil when the project has errors.
     var findings: [Diagnostic]?
-    /// The Swift that open specs become; nil when there are errors.
+    /// The Swift that is generated from open specs; nil when the project has errors.
     var code: ProjectCode.Renewal?
   }
 
@@ -42,7 +42,7 @@ public struct ServerCheck: Sendable {
   /// The checks of the projects, by their roots.
   var projects: [String: ProjectCheck] = [:]
 
-  /// What is found.
+  /// The results of a check of all projects.
   public struct Results: Sendable {
     var projects: [String: ProjectCheck.Result] = [:]
   }

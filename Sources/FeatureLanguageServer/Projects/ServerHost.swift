@@ -4,19 +4,21 @@ import SpecSource
 
 /// The operations of the machine that the server needs.
 public struct ServerHost: Sendable {
-  /// The root of the project that an absolute path belongs to: the folder above its specs; nil where there is none.
+  /// The root of the project that an absolute path belongs to: the folder that contains the specs' folder; nil for a
+  /// path in no project.
   public var root: @Sendable (_ path: String) -> String?
 
   /// The project in a folder.
   public var folder: @Sendable (_ root: String) -> ProjectFolder
 
-  /// Starts the toolchain's language server for Swift: the program that the client names or, for nil, the one that is found.
+  /// Starts the toolchain's language server for Swift: the program that the client names or, for nil, the one of the
+  /// toolchain.
   public var startSwift: @Sendable (_ program: String?) -> SwiftConnection?
 
-  /// Reads a file of Swift by its absolute path; nil for one that cannot be read.
+  /// Reads a Swift file by its absolute path; nil for a file that cannot be read.
   public var contents: @Sendable (_ path: String) -> [UInt8]?
 
-  /// Makes a host of its operations.
+  /// Makes a host from its operations.
   public init(
     root: @escaping @Sendable (String) -> String?,
     folder: @escaping @Sendable (String) -> ProjectFolder,
@@ -35,30 +37,31 @@ public struct ProjectFolder: Sendable {
   /// Reads the settings and all specs.
   public var sources: @Sendable () -> Sources
 
-  /// The findings in a project without errors: those of lint that hold beside the project's own Swift, and the errors of
-  /// template sets.
+  /// The diagnostics of a project without errors: the lint findings that remain valid given the project's own Swift,
+  /// and the errors of template sets.
   ///
-  /// Generated code is looked at for the specs of some paths only.
+  /// Only the generated code of the specs at `paths` is checked.
   public var findings:
     @Sendable (_ project: FeatureProject, _ lint: [Diagnostic], _ paths: Set<String>) ->
       [Diagnostic]
 
-  /// Where the generated files are that a place of a spec has become, in a project without errors.
+  /// The places in generated files that come from a place of a spec, in a project without errors.
   public var generated:
     @Sendable (_ declaration: SourceSpan, _ project: FeatureProject) -> [GeneratedPlace]
 
-  /// The Swift that specs of some paths become, in a project without errors; none where that cannot be made.
+  /// The Swift that is generated from the specs of some paths, in a project without errors; empty where it cannot be
+  /// generated.
   public var code: @Sendable (_ project: FeatureProject, _ specs: Set<String>) -> [GeneratedCode]
 
-  /// Who has written the file of a path.
+  /// The author of the file at a path.
   public var author: @Sendable (_ path: String) -> Author
 
-  /// Lays a file of Swift out as the project wants it; nil when that fails.
+  /// Formats a Swift file in the project's style; nil when that fails.
   public var format: @Sendable (_ swift: String) -> String?
 
-  /// Who has written a file.
+  /// The author of a file.
   public enum Author: Sendable {
-    /// featuregen, from a spec.
+    /// The generator featuregen, from a spec.
     case generator(spec: String)
     /// People who work on the project.
     case people
@@ -66,18 +69,18 @@ public struct ProjectFolder: Sendable {
     case others
   }
 
-  /// The spec that the file of a path was generated from; nil for one that was not.
+  /// Returns the spec that the file at a path was generated from; nil for a file that was not generated.
   func spec(_ path: String) -> String? {
     if case .generator(let spec) = author(path) { spec } else { nil }
   }
 
   /// The files that people write.
   public struct Sources: Sendable {
-    /// The settings; nil when there are none.
+    /// The settings; nil when the project has none.
     public var settings: SourceFile?
     /// The specs, by path.
     public var specs: [SourceFile]
-    /// Why a file could not be read; nil when all could.
+    /// The reason why a file could not be read; nil when all files could be read.
     public var problem: String?
 
     /// Makes the sources of a project.
@@ -102,7 +105,7 @@ public struct ProjectFolder: Sendable {
     }
   }
 
-  /// Makes a project of its operations.
+  /// Makes a project from its operations.
   public init(
     sources: @escaping @Sendable () -> Sources,
     findings: @escaping @Sendable (FeatureProject, [Diagnostic], Set<String>) -> [Diagnostic],

@@ -2,18 +2,18 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// The edits that fix what was found in a document.
+/// The edits that fix the diagnostics of a document.
 struct CodeActions {
   let document: OpenDocument
-  /// What was found in the present text.
+  /// The diagnostics of the present text.
   let diagnostics: [Diagnostic]
   let format: DiagnosticFormat
-  /// Whether the client knows versions of documents in edits.
+  /// Whether the client supports document versions in edits.
   let knowsVersions: Bool
 
-  /// The actions for a range, as the protocol has them.
+  /// Returns the actions for a range, in the form of the protocol.
   ///
-  /// - Parameter kinds: The kinds that are asked for; nil for all.
+  /// - Parameter kinds: The requested kinds; nil for all.
   func json(in range: Range<Int>, only kinds: [String]?) -> JSONValue {
     let isWanted = { (kind: String) in
       kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
@@ -22,14 +22,14 @@ struct CodeActions {
     if isWanted("quickfix") {
       actions += fixed.filter { touches($0, range) }.compactMap(quickFix)
     }
-    // Nobody wants to be offered to fix everything wherever the cursor is.
+    // The action that fixes everything would be a nuisance at every position of the cursor.
     if kinds != nil, isWanted("source.fixAll.featuregen"), !fixed.isEmpty {
       actions.append(fixAll)
     }
     return .list(actions)
   }
 
-  /// What can be fixed in the document.
+  /// The diagnostics in the document that have a fix.
   private var fixed: [Diagnostic] {
     diagnostics.filter { $0.fix?.span.file.path == document.file.path }
   }
@@ -64,7 +64,7 @@ struct CodeActions {
     return new.isEmpty ? "Remove \(old)" : "Replace \(old) by \(new)"
   }
 
-  /// A text on one line, in quotes.
+  /// Shortens a text to one line, in quotes.
   private func shortened(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isNewline).map { $0.trimmed }.joined(separator: " ")
     guard !line.isEmpty else { return "" }

@@ -10,7 +10,7 @@ struct Completion {
   let offset: Int
   let encoding: PositionEncoding
 
-  /// The items, as the protocol has them.
+  /// The items, in the form of the protocol.
   var json: JSONValue {
     .list(keys + candidates)
   }
@@ -40,7 +40,7 @@ struct Completion {
     }
   }
 
-  /// What is put behind a key, unless it stands there already.
+  /// Returns the text to insert after a key, unless the key already has its colon.
   private func suffix(_ text: String) -> String {
     let next = document.file.bytes[offset...].first { !isNameByte($0) }
     return next == UInt8(ascii: ":") ? "" : text
@@ -64,7 +64,7 @@ struct Completion {
     ])
   }
 
-  /// What was typed of the name.
+  /// The range of the typed part of the name.
   private var replaced: Range<Int> {
     offset - names.tail.prefix.utf8.count..<offset
   }

@@ -2,19 +2,19 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// Writes diagnostics as the protocol has them.
+/// Writes diagnostics in the form of the protocol.
 struct DiagnosticFormat {
   let encoding: PositionEncoding
-  /// Whether the client shows other places that belong to a diagnostic.
+  /// Whether the client shows the related places of a diagnostic.
   let showsRelated: Bool
   /// The URI of a file of the project.
   let uri: (_ path: String) -> String
 
-  /// A diagnostic as the protocol has it.
+  /// Writes a diagnostic in the form of the protocol.
   ///
   /// - Parameters:
-  ///   - file: The file that shows the diagnostic: its own, or the settings where it has no place.
-  ///   - source: The program that has found it.
+  ///   - file: The file that shows the diagnostic: its own, or the settings if the diagnostic has no place.
+  ///   - source: The program that reports the diagnostic.
   func json(
     _ diagnostic: Diagnostic, in file: SourceFile, source: String = "featuregen"
   ) -> JSONValue {

@@ -3,13 +3,13 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// The symbols of a document: the spec, its sections, and what these declare.
+/// The symbols of a document: the spec, its sections, and their declarations.
 struct DocumentSymbols {
   let document: OpenDocument
   let encoding: PositionEncoding
   let contents: SpecContents
 
-  /// The symbols as the protocol has them.
+  /// The symbols in the form of the protocol.
   var json: JSONValue {
     let sections = contents.entries.dropFirst().filter { !$0.children.isEmpty }.map(section)
     guard let first = contents.entries.first, let name = first.text, !name.isEmpty,
@@ -23,7 +23,7 @@ struct DocumentSymbols {
     ])
   }
 
-  /// A section of the spec, with what it declares.
+  /// Makes the symbol of a section of the spec, with its declarations.
   private func section(_ entry: SpecEntry) -> JSONValue {
     let name = entry.name ?? ""
     let inner = entry.children.filter(\.isNamed).map { child in
@@ -47,7 +47,7 @@ struct DocumentSymbols {
   }
 }
 
-/// The kinds of symbols that specs have, by the numbers of the protocol.
+/// The kinds of symbols in specs, with their numbers in the protocol.
 enum SymbolKind: Int {
   case module = 2
   case namespace = 3
@@ -61,7 +61,7 @@ enum SymbolKind: Int {
   case model = 23
   case event = 24
 
-  /// The kind of what a section declares.
+  /// Chooses the kind of the declarations in a section.
   init(ofEntryIn section: String) {
     self =
       switch section {
@@ -77,7 +77,7 @@ enum SymbolKind: Int {
 }
 
 extension SpecKind {
-  /// The kind of symbol that such a spec is.
+  /// The kind of symbol for a spec.
   var symbolKind: SymbolKind {
     switch self {
     case .feature: .type

@@ -12,10 +12,10 @@ struct DocumentView {
   let encoding: PositionEncoding
   /// The project, as far as it can be read.
   let project: FeatureProject
-  /// What the document describes, as far as it can be read.
+  /// The spec in the document, as far as it can be read.
   let spec: Spec?
 
-  /// The offset in bytes of the position that the parameters of a request name.
+  /// Returns the offset in bytes of the position that the parameters of a request name.
   func offset(_ params: JSONValue) throws(RPCError) -> Int {
     guard let position = params["position"] else {
       throw .invalidParams("a 'position' is missing")
@@ -23,12 +23,12 @@ struct DocumentView {
     return try position.offset(in: document.file, encoding)
   }
 
-  /// The names that can stand at a place.
+  /// Returns the names that can appear at a place.
   func names(at place: SpecPlace) -> PlaceNames {
     PlaceNames(place, in: SpecKind(of: document.file), spec: spec, project: project)
   }
 
-  /// The description of the declaration that the name at an offset refers to, and the place of the name.
+  /// Returns the description of the declaration that the name at an offset refers to, and the place of the name.
   ///
   /// - Parameter references: The references in the document.
   /// - Returns: Nil where no spec declares the name.
@@ -42,14 +42,14 @@ struct DocumentView {
     }.first
   }
 
-  /// The word at an offset.
+  /// Finds the word at an offset.
   func word(at offset: Int) -> Word? {
     Word(at: offset, in: document.file, names(at:))
   }
 }
 
 extension SpecKind {
-  /// The kind that the first key of a file names; nil when it names none.
+  /// Reads the kind from the first key of a file; nil when that key names no kind.
   init?(of file: SourceFile) {
     if file.path == OpenProject.settingsPath {
       self = .settings
@@ -67,10 +67,10 @@ extension SpecKind {
 }
 
 extension SourceSpan {
-  /// The place of the same text in a later version of the file, as far as it can be found.
+  /// Finds the place of the same text in a later version of the file, as far as it can be found.
   func offsets(inLater file: SourceFile) -> Range<Int> {
     guard file !== self.file, file.text(offsets) != text else { return offsets }
-    // The closest line that begins with it.
+    // The closest line that begins with the text is chosen.
     var lines: [(distance: Int, offset: Int)] = []
     for number in 1... {
       guard let start = file.offset(ofLine: number) else { break }

@@ -2,12 +2,12 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// What can be folded in a document: entries of several lines, and comments of several lines.
+/// The ranges of a document that can be folded: entries of several lines, and comments of several lines.
 struct FoldingRanges {
   let document: OpenDocument
   let contents: SpecContents
 
-  /// The ranges as the protocol has them.
+  /// The ranges in the form of the protocol.
   var json: JSONValue {
     .list(contents.entries.flatMap(entries) + comments)
   }
@@ -20,7 +20,7 @@ struct FoldingRanges {
     return first < last ? [range(from: first, to: last)] + inner : inner
   }
 
-  /// Lines of comments that follow each other.
+  /// The ranges of consecutive comment lines.
   private var comments: [JSONValue] {
     var ranges: [JSONValue] = []
     var start: Int?
@@ -38,7 +38,7 @@ struct FoldingRanges {
     return ranges
   }
 
-  /// A range of lines that are counted from one.
+  /// Makes a range of lines that are counted from one.
   private func range(from first: Int, to last: Int, kind: String? = nil) -> JSONValue {
     .object(omittingNil: [
       ("startLine", .number(first - 1)), ("endLine", .number(last - 1)),

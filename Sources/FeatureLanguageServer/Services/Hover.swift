@@ -4,7 +4,7 @@ import JSONRPC
 import SpecSource
 
 extension Word {
-  /// The explanation of the word, as the protocol has it; nil when nothing is known.
+  /// Returns the explanation of the word, in the form of the protocol; nil when the word is unknown.
   func hover(in file: SourceFile, _ encoding: PositionEncoding) -> JSONValue? {
     let described = candidate.map {
       NameDescription(meaning: $0, project: names.lookup.project).markdown
@@ -14,7 +14,7 @@ extension Word {
 }
 
 extension JSONValue {
-  /// An explanation of a name, as the protocol has it.
+  /// Makes an explanation of a name, in the form of the protocol.
   static func hover(
     _ markdown: String, over range: Range<Int>, in file: SourceFile, _ encoding: PositionEncoding
   ) -> JSONValue {
@@ -26,7 +26,7 @@ extension JSONValue {
 }
 
 extension ExpectedKey {
-  /// What the key holds, with an example.
+  /// The description of the key's value, with an example.
   fileprivate var markdown: String {
     let required = isRequired ? " (required)" : ""
     return "`\(name)` holds \(holds)\(required).\n\n```yaml\n\(example)\n```"

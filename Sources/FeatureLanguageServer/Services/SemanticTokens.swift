@@ -4,19 +4,20 @@ import JSONRPC
 import SpecSource
 import SpecSwift
 
-/// The Swift of a document, word by word, so that editors colour it as they colour Swift.
+/// The Swift of a document, word by word, so that editors color it like Swift code.
 struct SemanticTokens {
   let document: OpenDocument
   let encoding: PositionEncoding
   let contents: SpecContents
 
-  /// The names of the kinds, in the order in which the numbers of tokens count them.
+  /// The names of the token kinds; a token's number is the index of its kind.
   static let legend: JSONValue = .object([
     ("tokenTypes", .texts(SwiftToken.Kind.allCases.map(\.rawValue))),
     ("tokenModifiers", .list([])),
   ])
 
-  /// Five numbers for each token: the lines and characters from the one before, length, kind and modifiers.
+  /// Five numbers for each token: the lines and characters since the previous token, the length, the kind and the
+  /// modifiers.
   var json: JSONValue {
     var numbers: [JSONValue] = []
     var last = (line: 0, character: 0)
@@ -29,7 +30,7 @@ struct SemanticTokens {
     return .object([("data", .list(numbers))])
   }
 
-  /// A part of a token that stands on one line; lines and characters are counted from zero.
+  /// A part of a token on one line; lines and characters are counted from zero.
   private struct Place {
     var line: Int
     var character: Int
@@ -43,7 +44,7 @@ struct SemanticTokens {
     }
   }
 
-  /// The parts of a token, line by line.
+  /// Returns the parts of a token, line by line.
   private func places(of token: SwiftToken, in source: SourcedText) -> [Place] {
     let file = document.file
     let kind = SwiftToken.Kind.allCases.firstIndex(of: token.kind) ?? 0
@@ -57,7 +58,7 @@ struct SemanticTokens {
 }
 
 extension SourceFile {
-  /// The parts of a range line by line, without the spaces in front of later lines and without line breaks.
+  /// Returns the parts of a range line by line, without the indentation of later lines and without line breaks.
   fileprivate func lines(of range: Range<Int>) -> [(line: Int, part: Range<Int>)] {
     var parts: [(line: Int, part: Range<Int>)] = []
     var start = range.lowerBound

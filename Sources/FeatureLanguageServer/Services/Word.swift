@@ -2,16 +2,16 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The name at an offset of a document that perhaps cannot be read, with all meanings that it can have.
+/// The name at an offset of a document that may have errors, with all its possible meanings.
 struct Word {
-  /// Where it stands.
+  /// The place of the word.
   let range: Range<Int>
-  /// The names at its end.
+  /// The names that can appear at the end of the word.
   let names: PlaceNames
 
-  /// Finds the name at an offset, or right before it; nil where there is none.
+  /// Finds the name at an offset, or directly before it; nil where the text has no name.
   ///
-  /// - Parameter names: Gives the names at a place.
+  /// - Parameter names: Returns the names for a place.
   init?(at offset: Int, in file: SourceFile, _ names: (SpecPlace) -> PlaceNames) {
     var start = min(offset, file.bytes.count)
     var end = start
@@ -22,18 +22,18 @@ struct Word {
     self.names = names(PlaceFinder.place(at: end, in: file))
   }
 
-  /// The key of the language that the word is.
+  /// The key of the language that has the word's name.
   var key: ExpectedKey? {
     names.keys.first { $0.name == names.tail.prefix }
   }
 
-  /// What the word names.
+  /// The declaration that the word names.
   var candidate: Meaning? {
     let name = names.tail.prefix
     return (names.declarations + names.candidates).first { $0.name == name }
   }
 
-  /// Where it is declared; for the name of the spec itself, there.
+  /// The place of the declaration; for the name of the spec itself, the place of the word.
   var declaration: SourceSpan? {
     if names.place.keys.count == 1, names.place.role == .value,
       SpecKind(rawValue: names.place.keys[0]) != nil,
@@ -48,7 +48,7 @@ struct Word {
 }
 
 extension PlaceNames {
-  /// What the section around the place declares, whose names stand there as keys or in a list.
+  /// The declarations of the section around the place, whose names are keys or entries of a list there.
   var declarations: [Meaning] {
     guard place.role == .entry, place.keys.count == 1, let feature else {
       return endpointDeclarations

@@ -1,27 +1,27 @@
 import JSON
 import SpecSource
 
-/// Edits of several files, as the protocol has them.
+/// Edits of several files, in the form of the protocol.
 struct WorkspaceEdit {
   let project: OpenProject
   let client: ClientCapabilities
   /// The edits of specs, by path.
   let edits: [String: [Renaming.Edit]]
-  /// A spec that gets another path.
+  /// The old and the new path of a spec that is moved.
   let move: (old: String, new: String)?
 
-  /// The edits of a file of Swift.
+  /// The edits of a Swift file.
   struct SwiftFile {
     var uri: String
-    /// The version that is open in the editor; nil for a file on disk.
+    /// The version of the file that is open in the editor; nil for a file on disk.
     var version: Int?
-    /// The edits as the protocol has them.
+    /// The edits in the form of the protocol.
     var edits: [JSONValue]
   }
 
-  /// A reason to ask people whether an edit is meant.
+  /// A reason to ask people to confirm an edit.
   fileprivate enum Question: String {
-    /// The name can mean another declaration.
+    /// The name may refer to another declaration.
     case open
     /// The editor may have unsaved text.
     case unsaved
@@ -34,7 +34,7 @@ struct WorkspaceEdit {
     }
   }
 
-  /// The edits of specs, and of files of Swift.
+  /// Returns the edits of specs and of Swift files, in the form of the protocol.
   func json(adding swift: [SwiftFile] = []) -> JSONValue {
     let files = edits.sorted { $0.key < $1.key }
     guard client.knowsVersions else {
@@ -57,7 +57,7 @@ struct WorkspaceEdit {
       let edits = file.edits.map { isAsked ? $0.asking(.unsaved) : $0 }
       changes.append(documentChange(file.uri, file.version, .list(edits)))
     }
-    // The edits are for the file as it is called now.
+    // The edits come before the renaming of the file, because they use its present name.
     if let move, client.renamesFiles {
       changes.append(
         .object([
@@ -72,7 +72,7 @@ struct WorkspaceEdit {
     ])
   }
 
-  /// The labels that editors show beside edits that need a confirmation.
+  /// Returns the labels that editors show with edits that need a confirmation.
   private func annotations(_ questions: [Question]) -> JSONValue {
     .object(
       questions.map { question in
@@ -96,7 +96,7 @@ struct WorkspaceEdit {
   }
 }
 
-/// The edits of a version of a file, as the protocol has them; nil for the file on disk.
+/// Makes the edits of a version of a file, in the form of the protocol; a nil version means the file on disk.
 func documentChange(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
   let identifier = JSONValue.object([
     ("uri", .text(uri)), ("version", version.map(JSONValue.number) ?? .null),
@@ -105,7 +105,7 @@ func documentChange(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONV
 }
 
 extension JSONValue {
-  /// An edit that people have to confirm.
+  /// Marks the edit for a confirmation by people.
   fileprivate func asking(_ question: WorkspaceEdit.Question) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members + [("annotationId", .text(question.rawValue))])

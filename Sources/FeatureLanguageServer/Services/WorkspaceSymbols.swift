@@ -3,15 +3,15 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// The names that the specs of a project declare, for editors that search for one.
+/// The names that the specs of a project declare, for the symbol search of editors.
 struct WorkspaceSymbols {
   let project: OpenProject
   let encoding: PositionEncoding
 
-  /// How many names one answer holds at most; people type more letters then.
+  /// The maximum number of names in one answer; people type more letters to narrow the search.
   private static let limit = 500
 
-  /// The names in which the letters of a query follow each other, whatever their case.
+  /// Finds the names that contain the letters of a query in their order, regardless of case.
   func json(of read: FeatureProject, query: String) -> [JSONValue] {
     let symbols = read.specs.lazy.flatMap { spec in
       spec.declarations.compactMap { declared in
@@ -27,7 +27,7 @@ struct WorkspaceSymbols {
     let kind: SymbolKind
     let spec: Spec
 
-    /// The name, after the names of the groups or the type around it.
+    /// The name, after the names of the enclosing groups or type.
     var name: String {
       switch declared.id.kind {
       case .feature, .client: spec.name.value
@@ -37,7 +37,7 @@ struct WorkspaceSymbols {
       }
     }
 
-    /// Whether it is the name of the spec itself.
+    /// Whether the symbol is the spec itself.
     var isSpec: Bool { declared.span == spec.name.span }
   }
 
@@ -55,7 +55,7 @@ struct WorkspaceSymbols {
 }
 
 extension SymbolKind {
-  /// The kind of symbol that a declaration is; nil for one that nobody searches for.
+  /// Makes the kind of symbol for a declaration; nil for a declaration that nobody searches for.
   fileprivate init?(of declared: SpecDeclaration) {
     switch declared.kind {
     case .feature: self = .type
@@ -73,7 +73,7 @@ extension SymbolKind {
 }
 
 extension String {
-  /// Whether the text contains the letters of another one in their order.
+  /// Whether the text contains the letters of another text in their order.
   fileprivate func holdsInOrder(_ letters: String) -> Bool {
     var rest = lowercased()[...]
     for letter in letters.lowercased() {

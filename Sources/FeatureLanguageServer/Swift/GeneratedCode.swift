@@ -1,16 +1,16 @@
 import SpecSource
 
-/// Swift that was generated in memory, with where it came from.
+/// Swift that was generated in memory, with the origins of its parts.
 public struct GeneratedCode: Sendable {
-  /// The path of its spec.
+  /// The path of the spec.
   public var spec: String
-  /// Where it lies or will lie, relative to the project's root.
+  /// The path of the file, relative to the project's root; the file may not exist yet.
   public var path: String
-  /// Its bytes.
+  /// The bytes of the file.
   public var bytes: [UInt8]
-  /// The parts that come from the spec, in the order of their starts; an inner one follows that around it.
+  /// The parts that come from the spec, in the order of their starts; an inner part follows the part around it.
   public var stretches: [OriginRange]
-  /// Whether there is a file at its path: the package knows no other.
+  /// Whether a file exists at the path: the package knows no other files.
   public var isOnDisk: Bool
 
   /// Makes generated Swift.

@@ -5,7 +5,8 @@ import JSONRPC
 import SpecSource
 
 extension LanguageServer {
-  /// Places that Swift's language server names: in specs where they are in code generated from these, otherwise as they are.
+  /// Converts places from Swift's language server: places in generated code become places in the specs, others
+  /// remain.
   mutating func placesInSpecs(_ answer: JSONValue) -> [JSONValue] {
     let places = answer.list ?? (answer["uri"] == nil ? [] : [answer])
     generate(for: places.compactMap { ($0["uri"] ?? $0["targetUri"])?.text })
@@ -19,12 +20,12 @@ extension LanguageServer {
     }
   }
 
-  /// A place in Swift that was not generated from a spec, with characters counted as the client does.
+  /// Returns a place in Swift that was not generated from a spec, with the client's count of characters.
   private func placeInSwift(_ uri: String, _ range: JSONValue) -> JSONValue {
     .object([("uri", .text(uri)), ("range", forClient(range, in: uri))])
   }
 
-  /// A range of a file of Swift with characters counted as the client does.
+  /// Returns a range of a Swift file, with the client's count of characters.
   func forClient(_ range: JSONValue, in uri: String) -> JSONValue {
     guard client.encoding != .utf16, let path = path(ofFileURI: uri),
       let bytes = host.contents(path)
@@ -34,7 +35,7 @@ extension LanguageServer {
     return client.encoding.range(of: offsets, in: file)
   }
 
-  /// A file of a project, by its URI.
+  /// Finds the project and the path of a file, by its URI.
   private func file(_ uri: String) -> (root: String, path: String)? {
     guard let absolute = path(ofFileURI: uri) else { return nil }
     let roots = projects.keys.filter { absolute.hasPrefix($0 + "/") }
@@ -42,7 +43,7 @@ extension LanguageServer {
     return (root, String(absolute.dropFirst(root.count + 1)))
   }
 
-  /// Generates all specs together that are not open and that generated files come from.
+  /// Generates, in one step, the closed specs from which some generated files come.
   private mutating func generate(for uris: [String]) {
     let files = Set(uris).compactMap { file($0) }
     for (root, files) in Dictionary(grouping: files, by: \.root) {
@@ -51,7 +52,7 @@ extension LanguageServer {
     }
   }
 
-  /// Generates those of some specs that are not open.
+  /// Generates the specs that are not open.
   mutating func generate(_ specs: Set<String>, in root: String) {
     guard let project = projects[root] else { return }
     let closed = specs.filter { project.code.open[$0] == nil }
@@ -64,7 +65,8 @@ extension LanguageServer {
       others: closed.sorted().compactMap(project.file(at:)), in: checked, project.folder)
   }
 
-  /// The place in a spec that a place in generated code comes from; nil for what was not generated from a spec.
+  /// Finds the place in a spec from which a place in generated code comes; nil for code that was not generated from a
+  /// spec.
   private mutating func placeInSpec(_ uri: String, _ range: JSONValue) -> JSONValue? {
     guard let (root, file) = file(uri), let code = code(ofFileAt: file, in: root),
       let map = code.maps.first(where: { $0.path == file }),
@@ -72,7 +74,7 @@ extension LanguageServer {
       var found = code.specRange(of: offsets, in: map), let project = projects[root]
     else { return nil }
     if found.isEmpty {
-      // Of a name Swift's language server tells only where it begins.
+      // Swift's language server returns only the beginning of a name.
       let name = code.file.bytes[found.lowerBound...].prefix { $0.isNameByte }
       found = found.lowerBound..<found.lowerBound + name.count
     }
@@ -82,7 +84,7 @@ extension LanguageServer {
     ])
   }
 
-  /// The code that a generated file is a part of.
+  /// Finds the code that contains a generated file.
   private mutating func code(ofFileAt path: String, in root: String) -> SpecCode? {
     guard let open = projects[root]?.code.open else { return nil }
     let spec =
@@ -91,7 +93,7 @@ extension LanguageServer {
     return spec.flatMap { code(ofSpecAt: $0, in: root) }
   }
 
-  /// The code that a spec has become, if it is open or was generated with others.
+  /// Returns the code of a spec, if the spec is open or was generated with others.
   mutating func code(ofSpecAt path: String, in root: String) -> SpecCode? {
     guard projects[root]?.code.open[path] != nil else {
       return projects[root]?.code.code(ofOther: path)

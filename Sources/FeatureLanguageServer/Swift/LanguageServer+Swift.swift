@@ -4,30 +4,31 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What is asked of Swift's language server, and when.
+// The requests to Swift's language server, and their times.
 
 extension LanguageServer {
-  /// A descriptor that can be read when Swift's language server has said something; nil while there is none.
+  /// A descriptor that is readable when Swift's language server has sent something; nil while that server does not
+  /// run.
   public var swiftDescriptor: Int32? { swift.descriptor }
 
   /// The requests whose answers depend on Swift's language server.
   public var openRequests: Set<RequestID> { swift.clientRequests }
 
-  /// When `goOn` is to be called, even if nothing comes; nil for not at all.
+  /// The time at which `goOn` must be called, even if no message arrives; nil if no such time exists.
   public var nextTime: ContinuousClock.Instant? {
     let soon = swift.isBehind ? ContinuousClock.now + .milliseconds(10) : nil
     let check = phase == .running ? swiftCheck : nil
     return [swift.deadline, check, soon].compactMap { $0 }.min()
   }
 
-  /// Forgets a request that was called off.
+  /// Forgets a request that the client has canceled.
   public mutating func callOff(_ id: RequestID) {
     swift.forget(id)
   }
 
-  /// Does what is due: takes what Swift's language server has answered, and asks it what is wrong.
+  /// Does the pending work: handles the answers of Swift's language server, and asks it for diagnostics.
   ///
-  /// - Returns: What is to be sent to the client.
+  /// - Returns: The messages to send to the client.
   public mutating func goOn() -> [OutgoingMessage] {
     let now = ContinuousClock.now
     var messages: [OutgoingMessage] = []
@@ -40,10 +41,10 @@ extension LanguageServer {
     return messages + swiftProblems()
   }
 
-  /// Files have changed on disk: specs, or Swift.
+  /// Notes changes of specs or Swift files on disk.
   mutating func noteChangesOnDisk(_ params: JSONValue) {
     swift.noteChanges(params)
-    // What is in a file of Swift matters to Swift's language server alone; whether it is there matters here, too.
+    // The content of a Swift file matters only to Swift's language server; its existence matters here, too.
     let changes = params["changes"]?.list ?? []
     let isOfSwiftAlone = changes.allSatisfy { change in
       change["type"]?.number == 2
@@ -52,7 +53,7 @@ extension LanguageServer {
     if changes.isEmpty || !isOfSwiftAlone { lookAtDisk() }
   }
 
-  /// Ends Swift's language server.
+  /// Stops Swift's language server.
   public mutating func end() {
     swift.stop()
   }
@@ -61,8 +62,8 @@ extension LanguageServer {
     swift.takeProblems().map { log($0, type: 2) }
   }
 
-  /// Shows Swift's language server the code of all specs that are open; once it has been left alone for a while, it is asked
-  /// what is wrong with that.
+  /// Sends the code of all open specs to Swift's language server; after a pause without changes, that server is asked
+  /// for diagnostics.
   mutating func showCode() {
     guard phase == .running, swift.isUsable else {
       for root in projects.keys { projects[root]?.code.isWanted = false }
@@ -80,7 +81,7 @@ extension LanguageServer {
       }
     }
     for path in swift.documents.keys where !isOpen(path) { swift.hide(path) }
-    // Typing goes on, mostly.
+    // Usually, people continue to type.
     if isAnyShown { swiftCheck = .now + .milliseconds(300) }
   }
 
@@ -91,7 +92,7 @@ extension LanguageServer {
     }
   }
 
-  /// Shows Swift's language server a generated file.
+  /// Sends a generated file to Swift's language server.
   mutating func show(_ map: CodeMap, in root: String) {
     if swift.folder.isEmpty {
       let around = workspace.filter { root == $0 || root.hasPrefix($0 + "/") }
@@ -101,9 +102,9 @@ extension LanguageServer {
     if swift.isUsable { swift.show(map.file, at: "\(root)/\(map.path)") }
   }
 
-  /// Asks Swift's language server about the place that a request is about, if that is one in Swift.
+  /// Asks Swift's language server about the place of a request, if the place is in Swift.
   ///
-  /// - Parameter own: The answer of the specs.
+  /// - Parameter own: The answer from the specs.
   /// - Returns: Whether the request is answered later.
   mutating func askSwift(
     _ id: RequestID, _ method: String, _ params: JSONValue, _ own: JSONValue
@@ -129,7 +130,7 @@ extension LanguageServer {
     let offset = try position.offset(in: document.file, client.encoding)
     guard let code = projects[place.root]?.code.code(of: document.file) else { return nil }
     var found = code.place(of: offset).map { (code: code, place: $0) }
-    // What goes on below its line is a quote without its end, mostly.
+    // A scalar that continues on the next line usually lacks its closing quote.
     if kind.isForTyping, found?.place.scalar.isOnOneLine != true,
       let typed = SwiftScalar(before: offset, in: document.file),
       let code = projects[place.root]?.code.code(of: document.file, typing: typed)
@@ -147,28 +148,28 @@ extension LanguageServer {
 }
 
 extension SwiftScalar {
-  /// What specs write otherwise than Swift: addresses of actions, and names of their own.
+  /// The uses whose names specs write differently from Swift: addresses of actions, and names of their own.
   private static let addresses: Set<NameUse> = [
     .action, .ownAction, .reaction, .presentable, .pushable, .dismissible, .procedure, .effect,
     .feature,
     .dependency, .override, .alert, .dialog,
   ]
 
-  /// Whether what is typed in it at a place can go on as Swift does.
+  /// Whether the text typed at a place of the scalar can continue as Swift.
   fileprivate func isSwift(typedAt offset: Int, in file: SourceFile) -> Bool {
-    // What is typed as a key is no Swift yet.
+    // A key that is being typed is not Swift yet.
     guard !isKey else { return false }
     let place = PlaceFinder.place(at: offset, in: file)
     let uses = PlaceExpectation(at: place.path, in: SpecKind(of: file)).valueUses
     return SwiftScalar.addresses.isDisjoint(with: uses) || SwiftTail(place.text).isNested
   }
 
-  /// Whether it is a block, or all of it stands on one line.
+  /// Whether the scalar is a block, or is on a single line.
   fileprivate var isOnOneLine: Bool {
     style == .block || !source.span.file.bytes[range].contains(where: \.isLineBreak)
   }
 
-  /// What has been typed of a value up to a place; nil where no value is being typed on the line.
+  /// Makes a scalar of the typed part of a value up to a place; nil where no value is being typed on the line.
   init?(before offset: Int, in file: SourceFile) {
     let place = PlaceFinder.place(at: offset, in: file)
     let count = place.text.utf8.count

@@ -4,18 +4,18 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What is wrong with generated code, as far as Swift's language server knows.
+// The diagnostics of generated code from Swift's language server.
 
 extension LanguageServer {
-  /// Asks what is wrong with the code of all specs that are open.
+  /// Asks for the diagnostics of the code of all open specs.
   ///
-  /// Not with that of tests: they import the module as it was built last, perhaps from older specs.
+  /// The code of tests is excluded: tests import the module as last built, perhaps from older specs.
   mutating func askForDiagnostics() {
     swiftCheck = nil
     for root in projects.keys.sorted() {
       guard let code = projects[root]?.code else { continue }
       for (spec, specCode) in code.open.sorted(by: { $0.key < $1.key }) {
-        // The specs' own diagnostics report what cannot be generated.
+        // If the spec cannot be generated, its own diagnostics report the reason.
         guard projects[root]?.file(at: spec) === specCode.file else { continue }
         for map in specCode.maps where map.isOnDisk && !code.isTest(map.path) {
           show(map, in: root)
@@ -37,7 +37,7 @@ extension LanguageServer {
     _ items: [JSONValue], in map: CodeMap, of code: SpecCode, _ spec: String, _ root: String
   ) -> [OutgoingMessage] {
     guard projects[root]?.code.open[spec]?.file === code.file else { return [] }
-    // A package that was never built has no modules, and then everything is wrong.
+    // A package that was never built has no modules, so that all its code seems to be wrong.
     let isBuilt = !items.contains {
       $0["message"]?.text?.lowercased().hasPrefix("no such module") ?? false
     }
@@ -49,7 +49,7 @@ extension LanguageServer {
     return projects[root]?.diagnostics(format) ?? []
   }
 
-  /// A diagnostic at its place in the spec; nil for one that the spec is not to blame for.
+  /// Moves a diagnostic to its place in the spec; nil for a diagnostic that the spec does not cause.
   private func diagnostic(_ item: JSONValue, in map: CodeMap, of code: SpecCode) -> Diagnostic? {
     guard let message = item["message"]?.text,
       let range = try? item["range"]?.offsets(in: map.file, .utf16)
@@ -62,7 +62,7 @@ extension LanguageServer {
 }
 
 extension SourceFile {
-  /// The line that names what the spec describes.
+  /// The first line with a key, which names the spec.
   fileprivate var firstKeyLine: Range<Int> {
     for number in 1... {
       guard let start = offset(ofLine: number) else { break }

@@ -4,10 +4,10 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What specs declare has the same name in Swift that people have written.
+// Renaming a declaration of a spec also renames its uses in handwritten Swift.
 
 extension LanguageServer {
-  /// Asks Swift's language server where Swift that people have written uses what is renamed.
+  /// Asks Swift's language server for the uses of the renamed declaration in handwritten Swift.
   ///
   /// - Parameter own: The edits of the specs.
   /// - Returns: Whether the request is answered later.
@@ -33,7 +33,7 @@ extension LanguageServer {
     swift.ask("textDocument/rename", question, for: id) { server, result in
       let theirs = (try? result.get())?["changes"]?.members ?? []
       do throws(RPCError) {
-        // What was typed or saved meanwhile would be overwritten.
+        // The edits would overwrite text that was typed or saved in the meantime.
         guard let edit = try? server.renamed(params), edit.json().compact == own.compact else {
           throw .contentModified
         }
@@ -45,7 +45,7 @@ extension LanguageServer {
     return true
   }
 
-  /// The generated file in which a declaration stands, and where its name is there.
+  /// Finds the generated file that contains a declaration, and the place of its name there.
   private mutating func codePlace(
     of declared: SpecDeclaration, in root: String
   ) -> (map: CodeMap, offsets: Range<Int>)? {
@@ -60,7 +60,7 @@ extension LanguageServer {
     return count > 0 ? (map, offset..<offset + count) : nil
   }
 
-  /// The edits of files in a project that are not generated.
+  /// Returns the edits of the handwritten files of a project.
   private func handwritten(
     _ changes: [(key: String, value: JSONValue)], in root: String
   ) throws(RPCError) -> [WorkspaceEdit.SwiftFile] {

@@ -2,31 +2,31 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The Swift that the specs of a project have become, as far as it was generated in memory.
+/// The Swift of a project's specs, as far as it was generated in memory.
 struct ProjectCode: Sendable {
-  /// The code of the specs that are open, by path, as it could last be generated.
+  /// The code of the open specs, by path, from the last successful generation.
   private(set) var open: [String: SpecCode] = [:]
-  /// That of others, by path.
+  /// The code of other specs, by path.
   private var others: [String: SpecCode] = [:]
-  /// The code of open specs with what was typed since it was generated.
+  /// The code of open specs with the text that was typed since the generation.
   private var typed: [String: SpecCode] = [:]
-  /// What is wrong with it, by the paths of the spec and of the file.
+  /// The diagnostics of the code, by the paths of the spec and of the file.
   private(set) var findings: [String: [String: [Diagnostic]]] = [:]
-  /// Whether anybody asks for it.
+  /// Whether the code is needed at all.
   var isWanted = true
   /// The folders of tests.
   private var testFolders: [String] = []
 
-  /// The code of specs that are open, made anew.
+  /// The regenerated code of open specs.
   struct Renewal: Sendable {
-    /// The code that is another than before, by path.
+    /// The code that differs from the code before, by path.
     fileprivate var made: [String: SpecCode] = [:]
     /// The specs that are open.
     fileprivate var specs: Set<String> = []
     fileprivate var testFolders: [String] = []
   }
 
-  /// Generates the code of specs that are open.
+  /// Generates the code of open specs.
   func renewed(
     for files: [String: SourceFile], in project: FeatureProject, _ folder: ProjectFolder
   ) -> Renewal {
@@ -42,7 +42,7 @@ struct ProjectCode: Sendable {
     return renewal
   }
 
-  /// Takes over code that was made anew.
+  /// Takes over regenerated code.
   mutating func take(_ renewal: Renewal) {
     others = [:]
     guard isWanted else { return }
@@ -55,21 +55,21 @@ struct ProjectCode: Sendable {
   private func code(
     of specs: Set<String>, in project: FeatureProject, _ folder: ProjectFolder
   ) -> [String: [GeneratedCode]] {
-    // Where nothing was written yet, there is no package that knows the files.
-    // What is asked about a fragment is asked in the feature rather than in its tests.
+    // Before the first generation, no package knows the files.
+    // Questions about a fragment are asked in the feature rather than in its tests.
     Dictionary(grouping: folder.code(project, specs), by: \.spec).mapValues { code in
       code.filter { !isTest($0.path) } + code.filter { isTest($0.path) }
     }.filter { $0.value.contains(where: \.isOnDisk) }
   }
 
-  /// Whether a generated file is one of tests.
+  /// Whether a generated file contains tests.
   func isTest(_ path: String) -> Bool {
     testFolders.contains { path.hasPrefix($0) }
   }
 
-  /// The code of a spec that is open, with what was typed since it was generated.
+  /// Returns the code of an open spec, with the text that was typed since the generation.
   ///
-  /// - Parameter scalar: What is being typed, where the file as a whole cannot be read.
+  /// - Parameter scalar: The scalar that is being typed, where the whole file cannot be read.
   mutating func code(of file: SourceFile, typing scalar: SwiftScalar? = nil) -> SpecCode? {
     if scalar == nil, let known = typed[file.path], known.isPresent(file, since: open[file.path]) {
       return known
@@ -79,7 +79,7 @@ struct ProjectCode: Sendable {
     return code
   }
 
-  /// The code of a spec that is not open, once it was generated.
+  /// Returns the code of a spec that is not open; nil if it was not generated.
   func code(ofOther path: String) -> SpecCode? { others[path] }
 
   /// Generates the code of specs that are not open.
@@ -94,12 +94,13 @@ struct ProjectCode: Sendable {
     }
   }
 
-  /// Takes over what was found in a generated file.
+  /// Takes over the diagnostics of a generated file.
   mutating func note(_ found: [Diagnostic], in path: String, of spec: String) {
     findings[spec, default: [:]][path] = found.isEmpty ? nil : found
   }
 
-  /// What was found in a spec, at the places where the text now stands that it is about; what was changed is left out.
+  /// Returns the diagnostics of a spec, at the present places of the text that they are about; diagnostics about
+  /// changed text are left out.
   func findings(in file: SourceFile) -> [Diagnostic] {
     (findings[file.path] ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value).moved(to: file)
       .sortedForPrinting()

@@ -2,9 +2,10 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// Puts Swift into a scalar of a spec, in the way that the scalar is written; one that cannot hold it plainly is quoted.
+/// Inserts Swift into a scalar of a spec, in the style of the scalar; a scalar that cannot hold the Swift plainly is
+/// quoted.
 struct ScalarInsertion {
-  /// A part of the spec, and what stands there instead.
+  /// A part of the spec, and its replacement.
   struct Edit: Equatable {
     var range: Range<Int>
     var text: String
@@ -12,7 +13,7 @@ struct ScalarInsertion {
 
   private let scalar: SwiftScalar
   private let file: SourceFile
-  /// Whether the scalar stands in brackets; found out when it matters.
+  /// Whether the scalar is in brackets; computed only when it matters.
   private lazy var isInBrackets = !isPlain("x, y")
 
   init(_ scalar: SwiftScalar, in file: SourceFile) {
@@ -20,9 +21,9 @@ struct ScalarInsertion {
     self.file = file
   }
 
-  /// The edits that replace a part of the scalar's text.
+  /// Makes the edits that replace a part of the scalar's text.
   ///
-  /// - Returns: The edit of that part, and those around it; nil where the scalar cannot hold the text.
+  /// - Returns: The edit of that part, and the edits around it; nil where the scalar cannot hold the text.
   mutating func edits(
     replacing range: Range<Int>, by text: String
   ) -> (main: Edit, others: [Edit])? {
@@ -59,7 +60,7 @@ struct ScalarInsertion {
       let after = scalar.specOffset(of: index) + 1
       others.append(Edit(range: after..<after, text: "'"))
     }
-    // No two edits may begin at the same place.
+    // Two edits must not begin at the same place.
     if range.lowerBound == 0 {
       main.text = "'" + main.text
     } else {
@@ -77,14 +78,14 @@ struct ScalarInsertion {
     return (main, others)
   }
 
-  /// Whether YAML would take a plain text for something else.
+  /// Whether YAML would read a plain text as something else.
   private mutating func needsQuotes(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return valueNeedsQuotes(text, inBrackets: false)
       || valueNeedsQuotes(text, inBrackets: true) && isInBrackets
   }
 
-  /// Whether another text could stand plainly in the scalar's place.
+  /// Whether another text could replace the scalar without quotes.
   private func isPlain(_ text: String) -> Bool {
     var bytes = file.bytes
     bytes.replaceSubrange(scalar.range, with: Array(text.utf8))
@@ -102,7 +103,7 @@ struct ScalarInsertion {
     text.reduce(into: "") { $0 += $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) }
   }
 
-  /// The lines as deep as those of the block.
+  /// Indents the lines like the block.
   private func indented(_ text: String) -> String {
     let start = scalar.specOffset(of: 0)
     let line = file.bytes[..<start].lastIndex { $0.isLineBreak }.map { $0 + 1 } ?? 0

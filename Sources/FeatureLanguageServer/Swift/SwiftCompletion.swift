@@ -7,7 +7,7 @@ import SpecSource
 struct SwiftCompletion {
   let question: SwiftQuestion
 
-  /// The names of the specs, and behind them those that Swift's language server adds.
+  /// Returns the names from the specs, followed by the additional names from Swift's language server.
   func merged(_ theirs: JSONValue) -> JSONValue {
     let own = question.own.list ?? []
     let known = Set(own.compactMap { $0["label"]?.text })
@@ -21,17 +21,17 @@ struct SwiftCompletion {
       return converted(item, label, &insertion)
     }
     return .object([
-      // They know more than they tell at once.
+      // Swift's language server may return only some of its names at once.
       ("isIncomplete", .flag(theirs["isIncomplete"]?.flag ?? false)), ("items", .list(own + added)),
     ])
   }
 
-  /// Whether a name is one of those that generated code has for itself.
+  /// Whether a name is internal to generated code.
   private func isHidden(_ label: String) -> Bool {
     label.hasPrefix("_") && !typed.hasPrefix("_")
   }
 
-  /// What was typed of the name.
+  /// The typed part of the name.
   private var typed: String {
     let scalar = question.place.scalar
     let end = scalar.textOffset(of: question.offset)

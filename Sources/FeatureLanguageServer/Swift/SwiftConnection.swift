@@ -1,20 +1,20 @@
-/// The way to a language server for Swift that was started.
+/// A connection to a running language server for Swift.
 public struct SwiftConnection: Sendable {
-  /// A descriptor that can be read when something has come.
+  /// A descriptor that is readable when bytes have arrived.
   public var descriptor: Int32
 
-  /// Sends bytes without waiting; what is not taken is kept and sent with what follows.
+  /// Sends bytes without waiting; bytes that are not accepted are kept and sent with the next ones.
   ///
-  /// Gives whether something is left; nil when nothing can be sent any more.
+  /// Returns whether bytes are left; nil when nothing can be sent any more.
   public var send: @Sendable (_ bytes: [UInt8]) -> Bool?
 
-  /// Takes what has come, no bytes when there are none yet; nil at the end.
+  /// Receives the bytes that have arrived, empty when none have arrived yet; nil at the end.
   public var receive: @Sendable () -> [UInt8]?
 
-  /// Ends the server.
+  /// Stops the server.
   public var end: @Sendable () -> Void
 
-  /// Makes a way of its operations.
+  /// Makes a connection from its operations.
   public init(
     descriptor: Int32, send: @escaping @Sendable ([UInt8]) -> Bool?,
     receive: @escaping @Sendable () -> [UInt8]?, end: @escaping @Sendable () -> Void

@@ -4,9 +4,9 @@ import JSON
 import JSONRPC
 import SpecSource
 
-/// A request about a place in the Swift of a spec, while its answer is waited for.
+/// A request about a place in the Swift of a spec that waits for its answer.
 struct SwiftQuestion: Sendable {
-  /// What is asked.
+  /// The kind of a request.
   enum Kind: String, Sendable {
     case completion = "textDocument/completion"
     case hover = "textDocument/hover"
@@ -16,10 +16,10 @@ struct SwiftQuestion: Sendable {
     case implementation = "textDocument/implementation"
     case references = "textDocument/references"
 
-    /// Whether it is asked while somebody types.
+    /// Whether the request is sent while people type.
     var isForTyping: Bool { self == .completion || self == .signatureHelp }
 
-    /// Whether it is asked where the specs have an answer.
+    /// Whether the request is sent in addition to an answer from the specs.
     func isAsked(having own: JSONValue) -> Bool {
       if case .definition = self, case .null = own { return true }
       return self != .definition
@@ -27,23 +27,23 @@ struct SwiftQuestion: Sendable {
   }
 
   let kind: Kind
-  /// The answer of the specs.
+  /// The answer from the specs.
   let own: JSONValue
   /// The root of the project.
   let root: String
   let document: OpenDocument
   let encoding: PositionEncoding
-  /// The code of the spec, with what is being typed.
+  /// The code of the spec, with the text that is being typed.
   let code: SpecCode
-  /// The file that is asked about.
+  /// The generated file of the request.
   let map: CodeMap
-  /// The place in the spec.
+  /// The offset in the spec.
   let offset: Int
-  /// The same place in the code.
+  /// The place in the code.
   let place: SpecCode.Place
   let context: JSONValue?
 
-  /// What Swift's language server is asked.
+  /// The parameters for Swift's language server.
   var params: JSONValue {
     let uri = fileURI(ofPath: "\(root)/\(map.path)")
     return .object(omittingNil: [
@@ -56,9 +56,9 @@ struct SwiftQuestion: Sendable {
     ])
   }
 
-  /// The answer for the client.
+  /// Returns the answer for the client.
   ///
-  /// - Parameter theirs: What Swift's language server has answered; nil for nothing.
+  /// - Parameter theirs: The answer of Swift's language server; nil for no answer.
   func answer(_ theirs: JSONValue?, _ server: inout LanguageServer) -> JSONValue {
     guard let theirs else { return own }
     switch kind {
@@ -72,13 +72,13 @@ struct SwiftQuestion: Sendable {
     }
   }
 
-  /// Where a range of the code stands in the spec; nil where it does not.
+  /// Finds the scalar's range for a range of the code; nil for code that comes from no single scalar.
   func scalarRange(_ range: JSONValue?) -> SpecCode.ScalarRange? {
     guard let range, let offsets = try? range.offsets(in: map.file, .utf16) else { return nil }
     return code.scalarRange(of: offsets, in: map)
   }
 
-  /// The explanation of the specs, with that of Swift below it where it says more.
+  /// Returns the explanation from the specs, followed by Swift's explanation where that adds something.
   private func hover(_ theirs: JSONValue) -> JSONValue {
     guard let text = theirs["contents"]?["value"]?.text ?? theirs["contents"]?.text else {
       return own
@@ -90,7 +90,7 @@ struct SwiftQuestion: Sendable {
         ("contents", contents), ("range", range.map { encoding.range(of: $0, in: document.file) }),
       ])
     }
-    // Both show the declaration.
+    // Both explanations show the declaration.
     let fence = "\n```"
     let more = text.ranges(of: fence).last.map { text[$0.upperBound...] } ?? text[...]
     let words = more.drop { $0.isWhitespace }
@@ -102,7 +102,7 @@ struct SwiftQuestion: Sendable {
   }
 }
 
-/// Values without those that came before.
+/// Returns the values without duplicates of earlier ones.
 private func distinct(_ values: [JSONValue]) -> [JSONValue] {
   var seen: Set<String> = []
   return values.filter { seen.insert($0.compact).inserted }

@@ -2,17 +2,17 @@ import JSON
 import JSONRPC
 import SpecSource
 
-// What comes from it.
+// The messages from Swift's language server.
 
 extension SwiftServer {
-  /// An answer, and what is done with it.
+  /// An answer, and the function that handles it.
   typealias Answer = (then: Continuation, result: Result<JSONValue, RPCError>)
 
-  /// Takes the answers that have come, and gives up what has not.
+  /// Takes the answers that have arrived, and gives up the questions whose time is over.
   mutating func takeAnswers(_ now: ContinuousClock.Instant) -> [Answer] {
     if isBehind { push([]) }
     var answers: [Answer] = []
-    // What comes without end must not keep the client waiting.
+    // An endless stream of messages must not keep the client waiting.
     for _ in 0..<64 {
       guard let connection else { break }
       guard let bytes = connection.receive() else {
@@ -40,7 +40,7 @@ extension SwiftServer {
     switch message {
     case .invalid: return []
     case .notification(let method, _):
-      // It has looked at a file again, perhaps because the package was read by now.
+      // Swift's language server has checked a file again, perhaps because it has read the package by now.
       if method == "textDocument/publishDiagnostics" { wantsDiagnostics = true }
       return []
     case .request(let id, let method, _):
@@ -69,14 +69,14 @@ extension SwiftServer {
       "window/workDoneProgress/create", "workspace/semanticTokens/refresh",
       "workspace/inlayHint/refresh", "workspace/codeLens/refresh":
       send(.result(id: id, .null))
-    // It is to change nothing.
+    // Swift's language server must not change files.
     case "workspace/applyEdit":
       send(.result(id: id, .object([("applied", .flag(false))])))
     default: send(.error(id: id, .methodNotFound(method)))
     }
   }
 
-  /// It has ended by itself.
+  /// Handles an unexpected exit of the server.
   private mutating func die(_ now: ContinuousClock.Instant) -> [Answer] {
     stop()
     deaths = deaths.filter { now - $0 < .seconds(60) } + [now]
@@ -86,7 +86,7 @@ extension SwiftServer {
         "the language server for Swift ended \(deaths.count) times in a minute; it is not started again"
       )
     }
-    // What was asked may be asked again.
+    // The diagnostics can be requested again.
     wantsDiagnostics = true
     defer { questions = [:] }
     return questions.keys.sorted().compactMap { id in
@@ -94,13 +94,13 @@ extension SwiftServer {
     }
   }
 
-  /// What is to be told to the client, each once.
+  /// Returns the problems to report to the client, each once.
   mutating func takeProblems() -> [String] {
     defer { problems = [] }
     return problems
   }
 
-  /// Ends it.
+  /// Stops the server.
   mutating func stop() {
     connection?.end()
     connection = nil

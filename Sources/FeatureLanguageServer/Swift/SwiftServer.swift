@@ -4,87 +4,87 @@ import SpecSource
 
 /// The toolchain's language server for Swift, whose client this server is.
 ///
-/// Nothing waits for it: what is asked is answered later, or never. One that dies is started again when it is needed, three times
-/// in a minute at most.
+/// Nothing waits for that server: a question is answered later, or never. A server that has exited is started again
+/// when it is needed, at most three times in a minute.
 struct SwiftServer: Sendable {
-  /// What is done with an answer; a failure when none came.
+  /// The function that handles an answer; it receives a failure when no answer came.
   typealias Continuation =
     @Sendable (inout LanguageServer, Result<JSONValue, RPCError>) -> [OutgoingMessage]
 
-  /// How long an answer is waited for.
+  /// The time limit for an answer.
   static let patience = Duration.seconds(5)
-  /// How often it is started again in a minute.
+  /// The maximum number of restarts in a minute.
   static let restarts = 3
 
   struct Question: Sendable {
-    /// The request of the client that it is about.
+    /// The client's request that caused the question.
     var client: RequestID?
-    /// When it is given up; nil for never.
+    /// The time at which the question is given up; nil for never.
     var end: ContinuousClock.Instant?
     var then: Continuation
   }
 
   enum Phase: Sendable {
-    /// It does not run, but may.
+    /// The server does not run, but can be started.
     case idle
-    /// It was started, and has not said what it can.
+    /// The server was started, and has not sent its capabilities yet.
     case starting
     case running
-    /// It cannot be started, or has died too often.
+    /// The server cannot be started, or has exited too often.
     case off
   }
 
   private let start: @Sendable (String?) -> SwiftConnection?
-  /// The program that the client names.
+  /// The program that the client's setting names.
   private var program: String?
-  /// The folder that the server serves.
+  /// The workspace folder of the server.
   var folder = ""
   var phase = Phase.idle
   var connection: SwiftConnection?
   var frames = SwiftServer.noFrames
   private var lastID = 0
   var questions: [Int: Question] = [:]
-  /// What is said once it runs.
+  /// The messages to send once the server runs.
   var waiting: [OutgoingMessage] = []
-  /// When it has died.
+  /// The times of unexpected exits.
   var deaths: [ContinuousClock.Instant] = []
-  /// What it was told of each file, by absolute path.
+  /// The version and text of each file that the server was sent, by absolute path.
   var documents: [String: (version: Int, file: SourceFile)] = [:]
-  /// What is to be told to the client.
+  /// The problems to report to the client.
   var problems: [String] = []
-  /// Whether it wants to be asked for diagnostics again.
+  /// Whether the diagnostics must be requested again.
   var wantsDiagnostics = false
-  /// Whether something that was sent is kept.
+  /// Whether bytes that were sent are still kept for later.
   var isBehind = false
 
-  /// Answers hold whole files.
+  /// The length is generous because answers contain whole files.
   static let noFrames = FrameReader(maximumLength: 64 << 20)
 
   init(start: @escaping @Sendable (String?) -> SwiftConnection?) {
     self.start = start
   }
 
-  /// Takes the client's setting: `true` or a program where the client trusts the folder.
+  /// Reads the client's setting: `true`, or a program, where the client trusts the folder.
   ///
-  /// Swift's server runs code of the folder: its manifest, its plugins and the build server that it names.
+  /// Swift's server runs code of the folder: the folder's manifest, its plugins and the build server that it names.
   mutating func configure(_ setting: JSONValue?) {
     program = setting?.text.flatMap { $0.isEmpty ? nil : $0 }
     if program == nil, setting?.flag != true { phase = .off }
   }
 
-  /// Whether it may be asked.
+  /// Whether the server may be asked.
   var isUsable: Bool { phase != .off }
 
-  /// Where its messages come from; nil when none can.
+  /// The descriptor of the server's messages; nil when the server cannot send any.
   var descriptor: Int32? { connection?.descriptor }
 
-  /// When the next question is given up.
+  /// The time at which the next question is given up.
   var deadline: ContinuousClock.Instant? { questions.values.compactMap(\.end).min() }
 
-  /// The client's requests whose answers depend on it.
+  /// The client's requests whose answers depend on the server.
   var clientRequests: Set<RequestID> { Set(questions.values.compactMap(\.client)) }
 
-  /// Starts it, unless it runs.
+  /// Starts the server, unless it runs.
   mutating func wake() {
     guard phase == .idle else { return }
     guard let started = start(program) else {
@@ -112,16 +112,16 @@ struct SwiftServer: Sendable {
     return .object([
       ("processId", .null), ("rootUri", .text(fileURI(ofPath: folder))),
       ("capabilities", .object([("textDocument", text), ("workspace", workspace)])),
-      // What it would index it would also build, below the project's folder.
+      // Background indexing would also build the package, below the project's folder.
       ("initializationOptions", .object([("backgroundIndexing", .flag(false))])),
     ])
   }
 
-  /// Asks something.
+  /// Sends a request.
   ///
   /// - Parameters:
-  ///   - client: The request of the client that it is about.
-  ///   - then: Called with the answer or, when none comes in time, with a failure.
+  ///   - client: The client's request that causes this one.
+  ///   - then: Called with the answer or, when no answer comes in time, with a failure.
   mutating func ask(
     _ method: String, _ params: JSONValue, for client: RequestID? = nil,
     then: @escaping Continuation
@@ -132,9 +132,9 @@ struct SwiftServer: Sendable {
     say(.request(id: .number(lastID), method: method, params: params))
   }
 
-  /// Shows it the text of a file, as if it was open in an editor.
+  /// Sends the text of a file, as if the file was open in an editor.
   ///
-  /// - Parameter path: Its absolute path.
+  /// - Parameter path: The absolute path of the file.
   mutating func show(_ file: SourceFile, at path: String) {
     let uri: JSONValue = .text(fileURI(ofPath: path))
     let text = JSONValue.text(String(decoding: file.bytes, as: UTF8.self))
@@ -155,19 +155,19 @@ struct SwiftServer: Sendable {
       ]))
   }
 
-  /// Closes a file that it was shown.
+  /// Closes a file that was sent.
   mutating func hide(_ path: String) {
     guard documents.removeValue(forKey: path) != nil else { return }
     let identifier: JSONValue = .object([("uri", .text(fileURI(ofPath: path)))])
     note("textDocument/didClose", .object([("textDocument", identifier)]))
   }
 
-  /// Tells it that files have changed on disk.
+  /// Notifies the server of changed files on disk.
   mutating func noteChanges(_ params: JSONValue) {
     note("workspace/didChangeWatchedFiles", params)
   }
 
-  /// Forgets a request of the client that was called off.
+  /// Forgets a client's request that was canceled.
   mutating func forget(_ client: RequestID) {
     for (id, question) in questions where question.client == client {
       questions[id] = nil
@@ -175,7 +175,7 @@ struct SwiftServer: Sendable {
     }
   }
 
-  /// Tells it that an answer is not wanted any more.
+  /// Notifies the server that an answer is not needed any more.
   mutating func callOff(_ id: Int) {
     note("$/cancelRequest", .object([("id", .number(id))]))
   }
@@ -184,7 +184,7 @@ struct SwiftServer: Sendable {
     say(.notification(method: method, params: params))
   }
 
-  /// Sends a message once it runs.
+  /// Sends a message once the server runs.
   private mutating func say(_ message: OutgoingMessage) {
     switch phase {
     case .running: send(message)
@@ -199,7 +199,7 @@ struct SwiftServer: Sendable {
 
   mutating func push(_ bytes: [UInt8]) {
     guard let connection else { return }
-    // A server that takes nothing any more is about to end; that shows when it is read.
+    // A server that accepts no more bytes is about to exit; reading from it detects that.
     isBehind = connection.send(bytes) ?? false
   }
 }

@@ -3,14 +3,14 @@ import SpecSource
 import SpecSwift
 
 extension Block {
-  /// The effects, presentations and procedures of the block and of those in it, in the order in which they follow.
+  /// The effects, presentations and procedures of the block and its inner blocks, in the order in which they follow.
   public var consequences: [Consequence] {
     BlockScopes(self, locals: []).blocks.flatMap { scoped in
       scoped.block.ownConsequences.map { $0.under(scoped.conditions) }
     }
   }
 
-  /// The consequences of the block itself, without those of the blocks in it.
+  /// The consequences of the block itself, without the consequences of its inner blocks.
   private var ownConsequences: [Consequence] {
     [manualConsequence].compactMap(\.self)
       + performs.map {
@@ -49,7 +49,7 @@ extension Presentation {
 }
 
 extension Effect {
-  /// The consequences of an effect; the effects in sequences are left out.
+  /// The consequences of an effect, without the effects in sequences.
   fileprivate var consequences: [Consequence] {
     var consequences: [Consequence] =
       switch self {
@@ -107,7 +107,7 @@ extension RunEffect {
 }
 
 extension StreamEffect {
-  /// The consequences of its elements, its end and its error, then those of its steps.
+  /// The consequences of the stream's elements, its end and its error, followed by the consequences of its steps.
   fileprivate var consequences: [Consequence] {
     let elements = sequence.text + (condition.map { " where \($0.text)" } ?? "")
     var followed = Consequence(
@@ -124,7 +124,7 @@ extension StreamEffect {
 }
 
 extension NamedAction {
-  /// The action as one that follows on an occasion.
+  /// Makes an answer of the action, for an occasion.
   func answer(_ occasion: String) -> Consequence.Answer {
     Consequence.Answer(occasion: occasion, action: self)
   }

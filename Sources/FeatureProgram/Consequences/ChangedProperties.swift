@@ -3,18 +3,18 @@ import SpecSwift
 
 /// A property of the state that a block may change, with the conditions of the change.
 public struct ChangedProperty: Sendable, Equatable {
-  /// The name of the property; `state` for all of the state.
+  /// The name of the property; `state` for the whole state.
   public var name: String
-  /// The conditions under which it changes, from the outside to the inside.
+  /// The conditions under which the property changes, from the outside to the inside.
   public var conditions: [BlockCondition]
 }
 
 extension Block {
   /// The properties of the state that the block may change, in the order in which they are first named.
   ///
-  /// A property with several conditions occurs several times, and one that changes in any case once. No spec declares whether
-  /// a method changes its value. A method of the standard library that changes collections and values does, and so does a
-  /// method whose result is unused.
+  /// A property with several conditions occurs several times, and a property that changes in any case occurs once. No
+  /// spec declares whether a method changes its value. The following methods are assumed to do so: methods of the
+  /// standard library that change collections and values, and methods whose result is unused.
   public var changedProperties: [ChangedProperty] {
     var properties: [ChangedProperty] = []
     // An effect has a copy of the state.
@@ -44,7 +44,7 @@ extension SwiftFragment {
 }
 
 extension Reference {
-  /// Whether what the reference names is changed by it.
+  /// Whether the reference changes the value that it names.
   fileprivate func changes(in text: [UInt8], of kind: FragmentKind) -> Bool {
     switch access {
     case .write, .readWrite: return true
@@ -53,11 +53,11 @@ extension Reference {
     let called = members.filter { $0.call != nil }
     guard let last = called.last else { return false }
     if called.contains(where: { allChangingMethods.contains($0.name) }) { return true }
-    // A statement that is nothing but the call: only what changes something is worth it.
+    // A statement that consists only of the call is useful only if the call changes something.
     return kind == .statements && stands(atStartOf: text) && last == members.last
   }
 
-  /// Whether nothing stands in front of the reference on its line.
+  /// Whether the reference is the first text of its statement or line.
   private func stands(atStartOf text: [UInt8]) -> Bool {
     let before = text[..<base.range.lowerBound].last {
       $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t")
@@ -66,8 +66,8 @@ extension Reference {
   }
 }
 
-/// The methods that change what they are called on: those of values that language rules know, further ones, and those of the
-/// runtime's collections.
+/// The methods that change the value on which they are called: the methods of values that the language rules know,
+/// further methods, and the methods of the runtime's collections.
 private let allChangingMethods = changingMethods.union([
   "add", "formIntersection", "formSymmetricDifference", "modify", "move", "pop", "popFirst",
   "popLast", "round", "update", "updateOrAppend", "withLock",

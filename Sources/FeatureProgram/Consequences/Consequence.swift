@@ -3,17 +3,17 @@ import SpecSource
 
 /// A consequence of a block, with the conditions under which it follows.
 public struct Consequence: Sendable {
-  /// The kind of a consequence; the words are part of the machine-readable output.
+  /// The kind of a consequence. The words are part of the machine-readable output.
   public enum Kind: String, Sendable {
     case send, run, timer, after, stream, effect, cancel, present, dismiss, push, pop, perform
     case manual
-    /// A statement over the state, which the comparison of blocks adds.
+    /// A statement over the state, which is added by the comparison of blocks.
     case statement
   }
 
   /// An action that follows.
   public struct Answer: Sendable {
-    /// The occasion: `success`, `failure`; empty where there is one only.
+    /// The occasion: `success`, `failure`; empty if only one occasion exists.
     public var occasion: String
     /// The action.
     public var action: NamedAction
@@ -21,19 +21,19 @@ public struct Consequence: Sendable {
 
   /// The declaration that a consequence is about.
   public enum Subject: Sendable {
-    /// None, or an action that `answers` has.
+    /// None, or an action in `answers`.
     case none
-    /// A procedure of a name.
+    /// A procedure with a name.
     case procedure(String)
-    /// Something that is shown.
+    /// The presented declaration.
     case shown(Presentable)
-    /// The property of the state that shows something.
+    /// The property of the state that shows a presentation.
     case place(String)
     /// The stack.
     case stack
   }
 
-  /// A detail of an effect that its words leave out.
+  /// A detail of an effect that the effect's description leaves out.
   public struct Setting: Sendable {
     /// The key of the spec language.
     public var key: String
@@ -52,17 +52,17 @@ public struct Consequence: Sendable {
   public var what: String
   /// The place of the consequence in the spec.
   public var span: SourceSpan
-  /// The declaration that it is about.
+  /// The declaration that the consequence is about.
   public var subject = Subject.none
-  /// The time before it; nil for none.
+  /// The time before the consequence; nil for none.
   public var wait: String?
   /// The actions that follow.
   public var answers: [Answer] = []
-  /// The elements for which it follows, one by one: `item of state.items`.
+  /// The elements for which the consequence follows, one by one: `item of state.items`.
   public var each: String?
   /// The further details.
   public var settings: [Setting] = []
-  /// The conditions under which it follows, from the outside to the inside.
+  /// The conditions under which the consequence follows, from the outside to the inside.
   public var conditions: [BlockCondition] = []
 
   /// Makes a consequence.
@@ -74,7 +74,7 @@ public struct Consequence: Sendable {
     (self.subject, self.wait, self.answers) = (subject, wait, answers)
   }
 
-  /// The consequence under further conditions around its own.
+  /// Adds outer conditions around the consequence's own conditions.
   package func under(_ outer: [BlockCondition]) -> Consequence {
     var consequence = self
     consequence.conditions = outer + conditions

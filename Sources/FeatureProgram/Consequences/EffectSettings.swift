@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// The details of effects that their words leave out, by the keys of the spec language.
+// The details of effects that their descriptions leave out, by the keys of the spec language.
 
 extension EffectContent {
   /// The details that any effect may have.
@@ -21,7 +21,7 @@ extension RunEffect {
 }
 
 extension TaskEffect {
-  /// The details of the whole task; an error is one of its calls.
+  /// The details of the whole task. An error is a detail of the task's calls.
   var settings: [Consequence.Setting] {
     taskSettings(deliversCancellation: deliversCancellation, priority: priority)
   }
@@ -45,7 +45,7 @@ extension Dismissal {
 }
 
 extension RunEffect.Outcome {
-  /// The outcome of a value or an error that no action receives.
+  /// Makes the details of a value or an error that no action receives.
   fileprivate func settings(_ key: String) -> [Consequence.Setting] {
     switch self {
     case .none, .send: []

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension TaskEffect {
-  /// The consequences of its steps, in their order; an error of a call is the task's.
+  /// The consequences of the task's steps, in order. An error of a call is an error of the task.
   var consequences: [Consequence] {
     var reader = TaskReader(failure: failure, waits: [pause].compactMap { $0?.words })
     reader.read(steps, under: [])
@@ -13,7 +13,7 @@ extension TaskEffect {
   }
 }
 
-/// Reads the consequences of the steps of a task.
+/// A reader of the consequences of a task's steps.
 private struct TaskReader {
   /// The consequence of an error.
   let failure: RunEffect.Outcome
@@ -50,7 +50,7 @@ private struct TaskReader {
     }
   }
 
-  /// Reads branches, each of which begins after the same time.
+  /// Reads branches. Each branch begins after the same time.
   private mutating func read(_ branches: [TaskBranch], under conditions: [BlockCondition]) {
     let (count, waitsBefore) = (consequences.count, waits)
     var earlier: [SwiftFragment] = []
@@ -66,7 +66,7 @@ private struct TaskReader {
     waits = consequences.count == count ? waitsBefore : []
   }
 
-  /// The sum of the times before a consequence, which go by once; nil if there are none.
+  /// Returns the sum of the times before a consequence, and resets the times; nil if there are none.
   private mutating func takeWait() -> String? {
     defer { waits = [] }
     return waits.isEmpty ? nil : waits.joined(separator: " + ")

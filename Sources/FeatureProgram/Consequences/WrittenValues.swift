@@ -2,10 +2,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// Times, actions and calls as people read them.
+// Times, actions and calls in a form for people.
 
 extension DurationValue {
-  /// The time as people write it, `10 ms` or `2 s`, or as Swift.
+  /// The time in a form for people, `10 ms` or `2 s`, or as Swift.
   public var words: String {
     switch self {
     case .units("milliseconds", let count): "\(count) ms"
@@ -15,7 +15,7 @@ extension DurationValue {
   }
 }
 
-/// Seconds, of which minutes and hours are products.
+/// Writes seconds in the largest unit: minutes and hours are products of seconds.
 private func inLargestUnit(_ seconds: String) -> String {
   for (factor, unit) in [(" * 3600", "h"), (" * 60", "min")] where seconds.hasSuffix(factor) {
     return "\(seconds.dropLast(factor.count)) \(unit)"
@@ -24,12 +24,12 @@ private func inLargestUnit(_ seconds: String) -> String {
 }
 
 extension NamedAction {
-  /// The action on one line, as it is written.
+  /// The action on one line, as written.
   public var written: String { call.written }
 }
 
 extension ActionCall {
-  /// The call on one line, as it is written.
+  /// The call on one line, as written.
   public var written: String {
     let names = components.map { $0.name.name + $0.brackets }.joined(separator: ".")
     guard let arguments else { return oneLine(names) }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecYAML
 
-/// Checks that settings name rules of lint.
+/// Checks that settings name existing rules of lint.
 func checkLintSettings(_ settings: YAMLNode) -> [Diagnostic] {
   let codes = Rule.lint.map(\.code)
   let named = settings.value(of: "lint")?.members ?? []

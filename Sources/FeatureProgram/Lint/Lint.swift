@@ -15,9 +15,9 @@ extension FeatureProject {
   var lintedFeatures: [Feature] { generatedFeatures.filter(\.isWhole) }
 }
 
-/// Finds violations in features that depend on the features around and in them alone.
+/// Finds violations in features that depend only on the features around and in them.
 ///
-/// - Returns: The violations in each.
+/// - Returns: The violations in each feature.
 func lint(
   each features: [Feature], in project: FeatureProject, _ workers: Workers
 ) -> [[Diagnostic]] {
@@ -41,7 +41,8 @@ private func lint(_ feature: Feature, in project: FeatureProject) -> [Diagnostic
 }
 
 extension LintSettings {
-  /// Gives findings the severity that their rules have, and leaves out those that are off or silenced where they stand.
+  /// Assigns to findings the severities of their rules, and leaves out the findings of rules that are off, or that
+  /// are silenced at their place.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in
       guard let rule = diagnostic.rule, rule.isOptional else { return diagnostic }
@@ -54,7 +55,8 @@ extension LintSettings {
     }
   }
 
-  /// Whether a comment on the line, or on lines of their own above it, silences a rule: `# lint:ignore untested-action`.
+  /// Whether a rule is silenced by a comment on the line, or on the lines directly above it that hold only comments:
+  /// `# lint:ignore untested-action`.
   private func isSilenced(_ rule: Rule, at span: SourceSpan?) -> Bool {
     guard let span else { return false }
     var line = span.start.line
@@ -67,7 +69,7 @@ extension LintSettings {
     return false
   }
 
-  /// The rules that a comment on a line names.
+  /// Finds the rules that a comment on a line names.
   private func names(silencedBy line: String) -> [String] {
     guard let comment = line.firstRange(of: "# lint:ignore ") else { return [] }
     return line[comment.upperBound...].split { $0 == " " || $0 == "," }.map(String.init)
@@ -75,7 +77,7 @@ extension LintSettings {
 }
 
 extension Rule {
-  /// The rules of lint: those that specs may break and still be generated.
+  /// The rules of lint. Specs that violate these rules are still generated.
   public static let lint = [
     untestedAction, unreadState, unwrittenState, unenteredCase, finalCase, unusedDependency,
     endlessEffect, ignoredFailure, idleCatch, idleReaction, unheardDelegate, idleTest,

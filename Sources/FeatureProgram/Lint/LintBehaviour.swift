@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds dependencies that are listed and not used.
+/// Finds dependencies that are listed but not used.
 func lintDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.hasHandlers, !feature.dependencies.isEmpty else { return [] }
   let listed = Set(feature.dependencies.map(\.span))
@@ -24,7 +24,7 @@ func lintDependencies(of feature: Feature, in project: FeatureProject) -> [Diagn
   }
 }
 
-/// Finds blocks for errors that nothing throws.
+/// Finds blocks for errors of statements that do not throw.
 func lintCatches(of feature: Feature) -> [Diagnostic] {
   feature.blocks.flatMap(\.allBlocks).compactMap { block in
     guard let caught = block.caught, let statements = block.statements, !statements.isBroken,
@@ -51,7 +51,7 @@ func lintReactions(of feature: Feature) -> [Diagnostic] {
 }
 
 extension Rule {
-  /// A dependency that is listed and not used.
+  /// A dependency that is listed but not used.
   public static let unusedDependency = Rule(
     "unused-dependency", .optional(.warning),
     reason: """
@@ -72,7 +72,7 @@ extension Rule {
       actions: {increment: state.count += 1}
       """)
 
-  /// A block for errors that nothing throws.
+  /// A block for errors of statements that do not throw.
   public static let idleCatch = Rule(
     "idle-catch", .optional(.warning),
     reason: """

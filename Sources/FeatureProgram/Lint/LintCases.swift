@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Finds cases of a state that are never entered, or that nothing leaves.
+/// Finds cases of a state that are never entered or never left.
 func lintCases(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let chart = project.statechart(of: feature), !chart.mayChangeUnseen,
     !chart.transitions.isEmpty
@@ -28,13 +28,13 @@ func lintCases(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
 }
 
 extension Statechart {
-  /// The cases that neither a block nor a first state leads to.
+  /// The cases to which neither a block nor a first state leads.
   fileprivate var unenteredCases: [Located<String>] {
-    // Where no spec has a first state, it is Swift's.
+    // If no spec has a first state, Swift code makes it.
     beginnings.isEmpty ? [] : cases.map(\.name).filter { !mayEnter($0.value) }
   }
 
-  /// The cases in which nothing happens any more; in the state of a child, things happen.
+  /// Finds the cases in which the state stays forever. In a case with the state of a child, that state still changes.
   fileprivate func finalCases(of feature: Feature) -> [Located<String>] {
     cases.map(\.name).filter { name in
       !mayLeave(name.value) && !isChanged(within: name.value)
@@ -44,8 +44,8 @@ extension Statechart {
 }
 
 extension FeatureProject {
-  /// Whether another spec may make a state of a feature that is a case: it holds the feature or names the state's type, and
-  /// names the case.
+  /// Whether another spec may set a feature's state to a case. Such a spec contains the feature or names the state's
+  /// type, and names the case.
   fileprivate func mayPut(_ name: String, into feature: Feature) -> Bool {
     let around = Set(ancestors(of: feature).map(\.name.value))
     let type = Array("\(typeName(of: feature)).State".utf8)
@@ -58,7 +58,7 @@ extension FeatureProject {
 }
 
 extension SourceFile {
-  /// Whether the file holds a value of a case: `.idle`, `State.idle`; not `timer.idle`.
+  /// Whether the file contains a value of a case: `.idle` or `State.idle`, but not `timer.idle`.
   fileprivate func names(case name: String) -> Bool {
     var rest = bytes[...]
     while let range = rest.firstRange(of: Array(".\(name)".utf8)) {
@@ -73,7 +73,7 @@ extension SourceFile {
 }
 
 extension UInt8 {
-  /// Whether a byte is one of a name, or of letters beyond ASCII.
+  /// Whether a byte is a part of a name, or of a letter beyond ASCII.
   fileprivate var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -115,7 +115,7 @@ extension Rule {
         opens: {given: .closed, steps: [{send: opened, expect: .open}]}
       """)
 
-  /// A case of a state that nothing leaves.
+  /// A case of a state that is never left.
   public static let finalCase = Rule(
     "final-case", .optional(.warning),
     reason: """

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds delegate actions that the feature's parents do not react to.
+/// Finds delegate actions to which the feature's parents do not react.
 func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.delegate.isEmpty else { return [] }
   let name = feature.name.value
@@ -30,7 +30,7 @@ func lintDelegate(of feature: Feature, in project: FeatureProject) -> [Diagnosti
 }
 
 extension Reaction {
-  /// Whether it follows any delegate action of a child.
+  /// Whether the reaction follows any delegate action of a child.
   fileprivate func hearsAll(of name: String, in parent: Feature) -> Bool {
     guard let child = names.first.flatMap({ parent.child(named: $0) }),
       child.features.contains(where: { $0.feature.value == name }),
@@ -38,14 +38,14 @@ extension Reaction {
     else { return false }
     let behind = names.dropFirst().filter { $0 != "delegate" }
     guard let first = behind.first, first != anyAction else { return true }
-    // Another case, or another group.
+    // The first name is another case, or another group.
     return behind.count == 2
       && child.features.contains { $0.name.value == first && $0.feature.value == name }
   }
 }
 
 extension SwiftFragment {
-  /// The names of the delegate actions in it, as in the pattern `.element(id: _, action: .row(.delegate(.closed)))`.
+  /// The names of the delegate actions in the text: `.element(id: _, action: .row(.delegate(.closed)))`.
   fileprivate var delegateNames: [String] {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return zip(words, words.dropFirst()).filter { $0.0 == "delegate" }.map { String($0.1) }
@@ -53,7 +53,7 @@ extension SwiftFragment {
 }
 
 extension Rule {
-  /// A delegate action that no parent reacts to.
+  /// A delegate action to which no parent reacts.
   public static let unheardDelegate = Rule(
     "unheard-delegate", .optional(.warning),
     reason: """

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds effects that nothing ends, and errors that no action receives.
+/// Finds effects that never end, and errors that no action receives.
 func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let effects = feature.allEffects
   let named = feature.blockFragments.flatMap(\.analysis.references)
@@ -26,7 +26,7 @@ func lintEffects(of feature: Feature, in project: FeatureProject) -> [Diagnostic
 }
 
 extension Rule {
-  /// A timer or stream that nothing stops.
+  /// A timer or stream that is never stopped.
   public static let endlessEffect = Rule(
     "endless-effect", .optional(.warning),
     reason: """

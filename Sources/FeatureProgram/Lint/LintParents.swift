@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// Whether what a feature lives in may change a field of its state.
+  /// Whether the features around a feature may change a field of its state.
   func isChangedByParents(_ field: Field, of feature: Feature) -> Bool {
     var seen: Set = [feature.name.value]
     var inside = [feature]
@@ -16,7 +16,7 @@ extension FeatureProject {
     return false
   }
 
-  /// Whether a feature is only ever there for a while, and its effects end when it is taken away.
+  /// Whether a feature only exists at times, and its effects end when it is removed.
   func isEverTakenAway(_ feature: Feature) -> Bool {
     var seen: Set = [feature.name.value]
     var inside = [feature]
@@ -33,7 +33,7 @@ extension FeatureProject {
     return true
   }
 
-  /// Whether the features around a feature may replace its state, or it exists for a while only.
+  /// Whether the features around a feature may replace its state, or the feature exists only at times.
   func mayReplaceState(of feature: Feature) -> Bool {
     let inside = [feature] + ancestors(of: feature)
     return inside.contains { child in
@@ -44,16 +44,16 @@ extension FeatureProject {
 }
 
 extension Feature {
-  /// Whether the whole state in a place of this feature may be replaced by it.
+  /// Whether this feature may replace the whole state in one of its places.
   fileprivate func mayReplaceState(in place: Child) -> Bool {
     guard place.presence == .always, !hasHandlers, composition.isEmpty else { return true }
     return blockFragments.flatMap(\.analysis.references)
       .contains { $0.mayChange(place.stateNames) }
   }
 
-  /// Whether a field of the state in a place of this feature may be changed by it.
+  /// Whether this feature may change a field of the state in one of its places.
   fileprivate func mayChange(_ field: String, in place: Child) -> Bool {
-    // What is written by hand may change all of it.
+    // Code that is written by hand may change the whole state.
     guard !hasHandlers, composition.isEmpty else { return true }
     let fragments = blockFragments + computed.compactMap(\.setter)
     return fragments.flatMap(\.analysis.references).contains { reference in
@@ -62,7 +62,7 @@ extension Feature {
       if (isOfState ? names.dropFirst() : names[...]).contains(field) {
         return reference.writes || reference.isCallTarget
       }
-      // A function or method that is handed the whole state may change all of it.
+      // A function or method that receives the whole state may change all of it.
       guard isOfState, names.starts(with: place.stateNames) else { return false }
       let behind = reference.members.dropFirst(place.stateNames.count)
       return behind.isEmpty

@@ -2,16 +2,16 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds fields that nothing reads or changes.
+/// Finds fields that no code reads or changes.
 func lintState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
-  // What is written by hand may read and change all of it.
+  // Code that is written by hand may read and change the whole state.
   guard !feature.hasHandlers, feature.composition.isEmpty else { return [] }
-  // A feature that does nothing itself shows what its parent puts into it.
+  // A feature without behaviour of its own shows the values that its parent sets.
   guard !feature.blocks.isEmpty || feature.hasBindings else { return [] }
   let fragments = feature.blockFragments + feature.state.compactMap(\.didSet)
   let references = fragments.flatMap(\.analysis.references)
     .filter { $0.base.name == "state" }
-  // A function that is given the whole state, or a method of it, may change any field.
+  // A function that receives the whole state, or a method of the state, may change any field.
   guard references.allSatisfy({ $0.members.first?.call == nil && !$0.members.isEmpty }) else {
     return []
   }
@@ -75,7 +75,7 @@ extension Feature {
 }
 
 extension TestStep {
-  /// The names of fields whose values it tells.
+  /// The names of the fields whose values the step specifies.
   fileprivate var namedFields: [String] {
     let references = changes?.analysis.references.filter { $0.base.name == "state" } ?? []
     let written = references.compactMap {
@@ -86,7 +86,7 @@ extension TestStep {
 }
 
 extension Rule {
-  /// A field that nothing in the spec reads.
+  /// A field that no part of the spec reads.
   public static let unreadState = Rule(
     "unread-state", .optional(nil),
     reason: """
@@ -112,7 +112,7 @@ extension Rule {
       actions: {increment: state.count += 1, reset: 'if state.count > 0 { state.count = 0 }'}
       """)
 
-  /// A field that nothing changes.
+  /// A field that never changes.
   public static let unwrittenState = Rule(
     "unwritten-state", .optional(.warning),
     reason: """

@@ -9,7 +9,7 @@ func lintTests(of feature: Feature) -> [Diagnostic] {
 
 /// Finds actions that no test sends or receives and no exploration tries.
 ///
-/// A feature without tests in its spec may have them in Swift, and that it has none needs no finding.
+/// A feature without tests in its spec may have tests in Swift, and the absence of tests needs no finding.
 func lintActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
   guard !feature.tests.isEmpty || feature.exploration != nil else { return [] }
   let untested = feature.actions.filter {
@@ -17,7 +17,7 @@ func lintActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
   }
   let count = feature.actions.count
   if untested.count == count, count > 1 {
-    // One finding says it all where nothing is tested.
+    // A single finding is enough when no action is tested.
     return [
       .finding(
         .untestedAction,
@@ -32,7 +32,7 @@ func lintActions(of feature: Feature, _ tested: TestedActions) -> [Diagnostic] {
   }
 }
 
-/// Finds a test that passes whatever happens.
+/// Finds a test that always passes.
 private func idle(_ test: TestCase) -> Diagnostic? {
   let isOff = test.steps.contains {
     if case .exhaustivity(isOn: false) = $0.kind { true } else { false }
@@ -49,9 +49,9 @@ private func idle(_ test: TestCase) -> Diagnostic? {
     hint: "say what its steps change: 'expect: {…}', or '- assert: …'")
 }
 
-/// The actions that the tests of a project know.
+/// The actions in the tests of a project.
 ///
-/// Gathered once for all features, because each asks for what the tests of all others do.
+/// They are collected once for all features, because the check of each feature needs the tests of all other features.
 struct TestedActions: Sendable {
   /// The addresses of actions that a feature's tests send, receive or explore, by the feature's name.
   private var own: [String: Set<String>] = [:]
@@ -70,7 +70,8 @@ struct TestedActions: Sendable {
     }
   }
 
-  /// Whether some test knows an action: of the feature by its address, of others by its last name.
+  /// Whether some test names an action: a test of the feature by the action's address, a test of another feature by
+  /// its last name.
   func hold(_ address: String, of feature: Feature) -> Bool {
     let name = feature.name.value
     return own[name]?.contains(address) == true
@@ -79,7 +80,8 @@ struct TestedActions: Sendable {
 }
 
 extension Feature {
-  /// The actions that its tests send and receive, and that it explores, as the names on the way to them.
+  /// The actions that the feature's tests send and receive, and that its exploration tries, as the names of their
+  /// addresses.
   fileprivate var testedActions: [[String]] {
     let steps = tests.flatMap(\.steps).compactMap(\.kind.action)
     let explored = (exploration?.actions ?? []).compactMap { action -> NamedAction? in

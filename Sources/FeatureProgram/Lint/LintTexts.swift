@@ -10,14 +10,14 @@ func lintTexts(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
     + (feature.tests + setup).flatMap { lintTexts(of: $0, of: feature, in: project) }
 }
 
-/// The values of texts in the preview of a view.
+/// Finds the values of texts in the preview of a view.
 private func texts(in view: FeatureView, of feature: Feature) -> [SwiftFragment] {
   let fields = view.preview.filter { feature.field(named: $0.name.value)?.isText == true }
   let arguments = view.arguments.filter { feature.parameter(named: $0.name.value)?.isText == true }
   return (fields + arguments).map(\.value)
 }
 
-/// Finds values of a test that read like a text without quotes; the names that it declares are none.
+/// Finds values of a test that read like a text without quotes, except for the names that the test declares.
 private func lintTexts(
   of test: TestCase, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -38,7 +38,7 @@ func lintTexts(in fields: [Field], _ types: [NestedType]) -> [Diagnostic] {
   return unquoted((fields + nested).filter(\.isText).compactMap(\.defaultValue))
 }
 
-/// Finds the values of texts that are a name.
+/// Finds the values of texts that consist of a name.
 private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
   values.filter(\.isBareWord).map { value in
     var finding = Diagnostic.finding(
@@ -48,11 +48,12 @@ private func unquoted(_ values: [SwiftFragment]) -> [Diagnostic] {
   }
 }
 
-/// The edit that makes a text of a name: behind '=' YAML leaves quotes alone, elsewhere they need a pair of its own.
+/// Makes the edit that turns a name into a text. After '=', YAML keeps the quotes of Swift; elsewhere they need
+/// quotes of YAML around them.
 private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
   let bytes = value.span.file.bytes
   var place = value.span.startOffset..<value.span.startOffset + value.span.text.utf8.count
-  // The quotes that are there are YAML's, and go.
+  // The existing quotes are quotes of YAML and are removed.
   let quotes = [UInt8(ascii: "'"), UInt8(ascii: "\"")]
   if let quote = bytes[..<place.lowerBound].last, quotes.contains(quote),
     bytes[place.upperBound...].first == quote
@@ -67,14 +68,14 @@ private func quoting(_ value: SwiftFragment) -> Diagnostic.Fix {
 }
 
 extension Field {
-  /// Whether its value is a text.
+  /// Whether the field's value is a text.
   fileprivate var isText: Bool {
     [.named("String"), .optional(.named("String"))].contains(type.analysis.typeForm)
   }
 }
 
 extension SwiftFragment {
-  /// Whether it is one name and nothing else.
+  /// Whether the fragment consists of a single name.
   fileprivate var isBareWord: Bool {
     guard analysis.references.count == 1, let reference = analysis.references.first else {
       return false

@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds types that there are not, where one of ours is called nearly the same, or by its name in another type.
+/// Finds types that do not exist but are similar to a type of a spec: by a similar name, or by the last part of the
+/// name of a nested type.
 func lintTypes(of project: FeatureProject) -> [Diagnostic] {
   guard project.isComplete else { return [] }
   let wholeNames = Dictionary(grouping: project.index.nestedTypes.keys.sorted()) { name in
@@ -38,11 +39,11 @@ func lintTypes(of project: FeatureProject) -> [Diagnostic] {
 /// The types that a spec can name.
 private struct TypeNames {
   private let project: FeatureProject
-  /// The types that are declared in the spec's.
+  /// The types that are declared in the spec's type.
   private var nested: NameIndex
-  /// The whole names of nested types by their last parts.
+  /// The full names of nested types, by their last parts.
   private let wholeNames: [String: [String]]
-  /// The whole names of the types of the feature that is tested.
+  /// The full names of the types of the tested feature.
   private var tested: [String: String] = [:]
   /// Whether types may come from modules that no spec declares.
   private let isOpen: Bool
@@ -58,7 +59,7 @@ private struct TypeNames {
     self.wholeNames = wholeNames
   }
 
-  /// Goes on to the tests of the feature, which types are nested in.
+  /// Continues with the tests of a feature, in which the feature's types have their full names.
   mutating func inTests(_ wholeNames: [String: String]) {
     tested = wholeNames
     nested = NameIndex(nested.names.filter { tested[$0] == nil })
@@ -74,7 +75,7 @@ private struct TypeNames {
     }
   }
 
-  /// Whether specs declare a type of a name.
+  /// Whether specs declare a type with the given name.
   private func isOurs(_ name: String) -> Bool {
     nested.contains(name) || tested[name] == nil && project.index.declarations[name] != nil
   }
@@ -88,7 +89,7 @@ private struct TypeNames {
       "no spec declares a type '\(name.name)'", name, in: fragment, hint: .didYouMean(closest))
   }
 
-  /// Reports a nested type that is not called by its whole name outside of the type around it.
+  /// Reports a nested type that is not referred to by its full name outside of the enclosing type.
   private func checkNested(_ name: Name, in fragment: SwiftFragment) -> Diagnostic? {
     guard !isOurs(name.name) else { return nil }
     let others = isKnownType(name.name) ? nil : wholeNames[name.name]
@@ -113,7 +114,7 @@ private struct TypeNames {
   }
 }
 
-/// Whether a type is one of Swift's, Foundation's or the runtime's, or has the prefix of a system library.
+/// Whether a type belongs to Swift, Foundation or the runtime, or has the prefix of a system library.
 func isKnownType(_ name: String) -> Bool {
   if knownTypes.contains(name) || name.utf8.count == 1 { return true }
   if ["Foundation", "FeatureRuntime"].contains(where: { PublicTypes.of($0)?.lists(name) == true }) {
@@ -127,7 +128,7 @@ func isKnownType(_ name: String) -> Bool {
   }
 }
 
-/// Types of Swift, and those whose names others are given as well in the first place.
+/// The types of Swift, and type names that apps commonly use for their own types.
 private let knownTypes: Set<String> = Set(
   """
   Any AnyObject Array ArraySlice AsyncSequence AsyncStream AsyncThrowingStream Bool CancellationError \

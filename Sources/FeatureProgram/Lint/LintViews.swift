@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds fields that the generated view of a feature may write and has no control for.
+/// Finds fields that the generated view of a feature may write, but for which it has no control.
 func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.view.isScaffolded, let view = project.view(of: feature) else { return [] }
   let shown = Set(
@@ -22,7 +22,7 @@ func lintControls(of feature: Feature, in project: FeatureProject) -> [Diagnosti
 }
 
 extension Rule {
-  /// A field that a generated view may write and has no control for.
+  /// A field that a generated view may write, but for which it has no control.
   public static let missingControl = Rule(
     "missing-control", .optional(.warning),
     reason: """

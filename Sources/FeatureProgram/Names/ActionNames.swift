@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 
 extension NameLookup {
-  /// The actions that can be sent to a feature, and the places in which others happen; for a reaction, the places alone.
+  /// Finds the actions that can be sent to a feature, and the places in which further actions happen; for a reaction,
+  /// only the places.
   func actions(of feature: Feature, isReaction: Bool) -> [Meaning] {
     var names = isReaction ? [] : group([], of: feature)
     names += feature.children.map { child($0, scope: actionScope(of: $0)) }
@@ -22,7 +23,7 @@ extension NameLookup {
     return names
   }
 
-  /// The action or the place of a name in a feature.
+  /// Finds the action or the place with the given name in a feature.
   func action(_ name: String, of feature: Feature, isReaction: Bool) -> Meaning? {
     if !isReaction, let found = action(name, in: [], of: feature) { return found }
     if let found = feature.child(named: name) { return child(found, scope: actionScope(of: found)) }
@@ -31,7 +32,7 @@ extension NameLookup {
       ? actions(of: feature, isReaction: isReaction).first { $0.name == name } : nil
   }
 
-  /// The action or the group of a name in a group of a feature.
+  /// Finds the action or the group with the given name in a group of a feature.
   func action(_ name: String, in group: [String], of feature: Feature) -> Meaning? {
     let path = group + [name]
     if let found = feature.partsByName.actions(in: group).part(named: path.joined(separator: ".")) {
@@ -46,7 +47,7 @@ extension NameLookup {
       owner: feature.name.value, scope: .group(feature, path))
   }
 
-  /// The actions in a group and the groups in it; without names, those in none.
+  /// Finds the actions and groups in a group; for an empty path, the actions and groups in no group.
   func group(_ path: [String], of feature: Feature) -> [Meaning] {
     let inside = feature.allActions.filter { $0.groups.starts(with: path) }
     var seen: Set<String> = []
@@ -56,13 +57,13 @@ extension NameLookup {
       + groups.map { group(path + [$0], in: feature) }
   }
 
-  /// The actions that an address can name after a child.
+  /// Finds the actions that an address can name after a child.
   private func actionScope(of child: Child) -> Scope? {
     if child.isOneOf { return .caseActions(child) }
     return feature(in: child).map { .childActions(child, $0) }
   }
 
-  /// The cases of a place of several features, each with its actions, and the events of the place.
+  /// Finds the cases of a place of several features, each with its actions, and the events of the place.
   func actionCases(of child: Child) -> [Meaning] {
     child.features.map { one in member(one) { .actions($0, isReaction: false) } }
       + child.promptPlaces.map { place in
@@ -74,7 +75,7 @@ extension NameLookup {
       + events(of: child, nil)
   }
 
-  /// The actions of a place itself, unless its feature has an action of that name.
+  /// Finds the actions of a place itself. An event is left out if the place's feature has an action with its name.
   func events(of child: Child, _ inside: Feature?) -> [Meaning] {
     child.events.filter { inside?.action(named: $0.rawValue) == nil }.map(event)
   }
@@ -86,19 +87,19 @@ extension NameLookup {
       action.caseName.value, .action(action), owner: feature.name.value, home: .feature(feature))
   }
 
-  /// The place of a child.
+  /// Makes the meaning of a child's place.
   public func child(_ child: Child, scope: Scope?) -> Meaning {
     Meaning(
       child.name.value, .child(child, child.isOneOf ? nil : feature(in: child)), scope: scope)
   }
 
-  /// A feature among several of a place.
+  /// Makes the meaning of one of the features of a place.
   func member(_ one: ChildFeature, scope: (Feature) -> Scope) -> Meaning {
     let inside = project.feature(named: one.feature.value)
     return Meaning(one.name.value, .member(one, inside), scope: inside.map(scope))
   }
 
-  /// The only feature of a child, or the first of several.
+  /// Finds the only feature of a child, or the first of several features.
   func feature(in child: Child) -> Feature? {
     child.features.first.flatMap { project.feature(named: $0.feature.value) }
   }

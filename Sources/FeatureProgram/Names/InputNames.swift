@@ -2,9 +2,9 @@ import FeatureSpec
 import SpecSource
 
 extension NameLookup {
-  /// The features of the project, as children name them.
+  /// Finds the features of the project, by the names that children use.
   ///
-  /// - Parameter outer: The names before a dot: those of the type that declares the features.
+  /// - Parameter outer: The names before a dot, which are the names of the type that declares the features.
   public func features(in outer: [String]) -> [Meaning] {
     let features =
       outer.isEmpty
@@ -17,7 +17,7 @@ extension NameLookup {
     }
   }
 
-  /// The parameters of a feature.
+  /// Finds the parameters of a feature.
   public func parameters(of feature: Feature) -> [Meaning] {
     feature.parameters.map {
       Meaning($0.name.value, .input($0), owner: feature.name.value, home: .feature(feature))
@@ -33,14 +33,14 @@ extension NameLookup {
       .map { Meaning($0.key, .builtIn($0)) }
   }
 
-  /// The dependencies of a feature.
+  /// Finds the dependencies of a feature.
   public func dependencies(of feature: Feature) -> [Meaning] {
     let own = ownDependencies(of: feature)
     let keys = Set(feature.usedDependencies).subtracting(own.map(\.name))
     return own + dependencies.filter { keys.contains($0.name) }
   }
 
-  /// The dependencies that a feature calls by names of its own.
+  /// Finds the dependencies to which a feature gives names of its own.
   public func ownDependencies(of feature: Feature) -> [Meaning] {
     feature.ownDependencies.map { own in
       Meaning(
@@ -49,7 +49,7 @@ extension NameLookup {
     }
   }
 
-  /// The dependency of a key.
+  /// Finds the dependency with the given key.
   func dependency(_ key: String) -> Meaning? {
     switch project.dependency(key) {
     case .client(let client): Meaning(key, .client(client))
@@ -58,7 +58,7 @@ extension NameLookup {
     }
   }
 
-  /// The members of a dependency.
+  /// Finds the members of a dependency.
   func members(of dependency: Dependency) -> Scope? {
     switch dependency {
     case .client(let client): .endpoints(client)

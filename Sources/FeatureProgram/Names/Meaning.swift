@@ -1,17 +1,17 @@
 import FeatureSpec
 import SpecSource
 
-/// The meaning of a name or of an expression: a declaration, or a value of which some members are known.
+/// The meaning of a name or of an expression: a declaration, or a value some of whose members are known.
 public struct Meaning: Sendable {
   /// The name.
   public var name: String
   /// The declaration or the value.
   public var subject: Subject
-  /// The name of the spec or type that declares it, for people.
+  /// The name of the spec or type that contains the declaration, for people.
   public var owner: String?
-  /// The type in which the types of the declaration are written.
+  /// The type that contains the types in the declaration.
   var home: DeclaredType?
-  /// The names after a dot, where the subject does not decide them.
+  /// The names after a dot, if the subject does not determine them.
   var scope: Scope?
 
   /// Makes a meaning of a name.
@@ -27,15 +27,15 @@ public struct Meaning: Sendable {
     (self.home, self.scope) = (home, scope)
   }
 
-  /// A value without a declaration.
+  /// Makes a value without a declaration.
   public static func value(_ scope: Scope, named name: String = "") -> Meaning {
     Meaning(name, .value, scope: scope)
   }
 }
 
-/// The declaration or the value that a name means.
+/// The declaration or the value to which a name refers.
 public indirect enum Subject: Sendable {
-  /// A value of which only the members are known.
+  /// A value whose members alone are known.
   case value
   /// A local name, with a description.
   case local(String)
@@ -55,13 +55,13 @@ public indirect enum Subject: Sendable {
   case parameter(Parameter)
   /// A parameter in a call, by its label.
   case label(Parameter)
-  /// The arguments that an override of a test collects.
+  /// The arguments that an override of a test records.
   case recording(SourceSpan)
   /// The place of a child, with its only feature.
   case child(Child, Feature?)
-  /// A feature among several of a place.
+  /// One of several features of a place.
   case member(ChildFeature, Feature?)
-  /// A case of a place of several in which no feature lives, in the state.
+  /// A case without a feature in the state, of a place with several cases.
   case plainCase(PlainCase)
   /// The property or the case that shows alerts or dialogs, in the state.
   case promptPlace(PromptPlace)
@@ -89,7 +89,7 @@ public indirect enum Subject: Sendable {
   case procedure(Procedure)
   /// A client as a dependency.
   case client(Client)
-  /// A dependency under a name of the feature's own.
+  /// A dependency with a name of the feature's own.
   case ownDependency(OwnDependency, Dependency?)
   /// A dependency of the runtime.
   case builtIn(BuiltInDependency)
@@ -97,7 +97,7 @@ public indirect enum Subject: Sendable {
   case method(BuiltInDependency)
   /// An endpoint of a client.
   case endpoint(Endpoint)
-  /// A feature, as children name it.
+  /// A feature, under the name that children use.
   case feature(Feature)
   /// The type of a feature.
   case featureType(Feature)
@@ -119,7 +119,7 @@ public indirect enum Subject: Sendable {
   case otherType
   /// The id of effects.
   case effectID
-  /// A word of the language.
+  /// A keyword of the spec language.
   case word
 }
 
@@ -156,7 +156,7 @@ extension Meaning {
     }
   }
 
-  /// The parameters of a call of the declaration, or of its payload.
+  /// The parameters of a call of the declaration, or of the declaration's payload.
   var parameters: [Parameter] {
     switch subject {
     case .action(let action): action.parameters
@@ -170,7 +170,7 @@ extension Meaning {
 }
 
 extension PromptPlace {
-  /// The place that names the property or the case; nil for a property that is called like its kind.
+  /// The place that names the property or the case; nil for a property that is named after its kind.
   var declaration: SourceSpan? {
     child != nil || prompts.contains { $0.place != nil } ? name.span : nil
   }

@@ -1,17 +1,18 @@
 import FeatureSpec
 import SpecSource
 
-/// Looks up names in the specs of a project: those that can follow a dot, and those that a spec can use.
+/// A lookup of names in the specs of a project: of the names that can follow a dot, and of the names that a spec can
+/// use.
 public struct NameLookup: Sendable {
   /// The project, as far as it can be read.
   public let project: FeatureProject
 
-  /// Looks names up in a project.
+  /// Makes a lookup of names in a project.
   public init(_ project: FeatureProject) {
     self.project = project
   }
 
-  /// The names in a scope.
+  /// Finds the names in a scope.
   public func names(in scope: Scope) -> [Meaning] {
     switch scope {
     case .actions(let feature, let isReaction): actions(of: feature, isReaction: isReaction)
@@ -40,9 +41,9 @@ public struct NameLookup: Sendable {
     }
   }
 
-  /// The name in a scope.
+  /// Finds a name in a scope.
   ///
-  /// Scopes that may have many names are not listed for that.
+  /// The names of scopes that may have many names are not listed for this purpose.
   func name(_ name: String, in scope: Scope) -> Meaning? {
     switch scope {
     case .state(let feature): property(name, of: feature)
@@ -60,7 +61,7 @@ public struct NameLookup: Sendable {
     }
   }
 
-  /// The names after a dot that follows a name; nil where only the compiler knows them.
+  /// Finds the names after a dot that follows a name; nil if only the compiler knows them.
   public func scope(after meaning: Meaning) -> Scope? {
     if let scope = meaning.scope { return scope }
     let home = meaning.home
@@ -87,7 +88,7 @@ public struct NameLookup: Sendable {
     }
   }
 
-  /// The parameters of a call by their labels, or the values that a case holds.
+  /// Finds the parameters of a call by their labels, or the values in a case.
   public func parameters(of meaning: Meaning) -> [Meaning] {
     switch meaning.subject {
     case .change(let field):
@@ -105,7 +106,7 @@ public struct NameLookup: Sendable {
     }
   }
 
-  /// The parameters of a declaration in the Swift that receives them.
+  /// Finds the parameters of a declaration in the Swift that receives them.
   public func locals(of parameters: [Parameter], in home: DeclaredType?) -> [Meaning] {
     parameters.map { Meaning($0.name.value, .parameter($0), home: home) }
   }

@@ -1,8 +1,9 @@
 import FeatureSpec
 
-/// A place in which names are looked up: the names that can follow a dot, or that a spec can use.
+/// A place in which names are looked up, with the names that can follow a dot or that a spec can use.
 public indirect enum Scope: Sendable {
-  /// The actions of a feature, and the places and bindings in which further actions happen; for a reaction, the places alone.
+  /// The actions of a feature, and the places and bindings in which further actions happen; for a reaction, only the
+  /// places.
   case actions(Feature, isReaction: Bool)
   /// The actions of a feature in a place, and the events of the place.
   case childActions(Child, Feature)
@@ -56,12 +57,12 @@ public enum DeclaredType: Sendable {
   case model(Model)
   /// A client.
   case client(Client)
-  /// A type nested in the type of a name.
+  /// A type nested in the type with a name.
   case nested(NestedType, in: String)
 }
 
 extension DeclaredType {
-  /// The type that a spec declares.
+  /// Makes the type that a spec declares.
   public init(_ spec: Spec) {
     switch spec {
     case .feature(let feature): self = .feature(feature)

@@ -2,13 +2,13 @@ import FeatureSpec
 import SpecSource
 
 extension NameLookup {
-  /// The fields and computed properties of a feature.
+  /// Finds the fields and computed properties of a feature.
   func properties(of feature: Feature) -> [Meaning] {
     feature.state.map { field($0, of: feature.name.value, in: .feature(feature)) }
       + feature.computed.map { computed($0, of: feature.name.value, in: .feature(feature)) }
   }
 
-  /// All names in the state of a feature.
+  /// Finds all names in the state of a feature.
   func state(of feature: Feature) -> [Meaning] {
     let places = feature.children.filter { $0.hasProperty || $0.isCase }.map(property)
     let cases = (feature.stateForm.cases ?? []).filter {
@@ -19,7 +19,7 @@ extension NameLookup {
       + feature.promptPlaces.map { property($0, of: feature) }
   }
 
-  /// The property of a name in the state of a feature.
+  /// Finds the property with the given name in the state of a feature.
   func property(_ name: String, of feature: Feature) -> Meaning? {
     let home = DeclaredType.feature(feature)
     let owner = feature.name.value
@@ -56,7 +56,7 @@ extension NameLookup {
     }
   }
 
-  /// The cases of a place of several features, each with its state.
+  /// Finds the cases of a place of several features, each with its state.
   func stateCases(of child: Child) -> [Meaning] {
     child.features.map { member($0, scope: Scope.state) }
       + child.plainCases.map { one in
@@ -66,12 +66,12 @@ extension NameLookup {
       }
   }
 
-  /// A stored property.
+  /// Makes the meaning of a stored property.
   func field(_ field: Field, of owner: String, in home: DeclaredType) -> Meaning {
     Meaning(field.name.value, .field(field), owner: owner, home: home)
   }
 
-  /// The reference of a shared field, which Swift alone names.
+  /// Makes the meaning of a shared field's reference, which only Swift names.
   private func reference(_ field: Field, in feature: Feature) -> Meaning? {
     guard field.shared != nil else { return nil }
     return Meaning(
@@ -79,7 +79,8 @@ extension NameLookup {
       home: .feature(feature))
   }
 
-  /// The members of a reference to a shared value: the method that changes the value, and the members of the value.
+  /// Finds the members of a reference to a shared value: the method that changes the value, and the members of the
+  /// value.
   func members(ofReferenceTo field: Field, in home: DeclaredType?) -> Scope {
     let change = Meaning("withLock", .change(field), home: home)
     let parts = scope(ofType: field.type.text, in: home).map { names(in: $0) } ?? []
@@ -90,7 +91,7 @@ extension NameLookup {
     Meaning(property.name.value, .computed(property), owner: owner, home: home)
   }
 
-  /// An alert or a dialog.
+  /// Makes the meaning of an alert or a dialog.
   public func prompt(_ prompt: Prompt, of feature: Feature) -> Meaning {
     Meaning(prompt.name.value, .prompt(prompt), owner: feature.name.value, home: .feature(feature))
   }

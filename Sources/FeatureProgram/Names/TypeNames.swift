@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 
 extension NameLookup {
-  /// The types that a spec can name: those nested in its own type, those of other specs, and common ones.
+  /// Finds the types that a spec can name: the types nested in its own type, the types of other specs, and common
+  /// types.
   public func types(in home: DeclaredType?) -> [Meaning] {
     let own = home.map { ownTypes(in: $0) } ?? []
     let models = project.models.map { Meaning($0.name.value, .model($0)) }
@@ -14,10 +15,10 @@ extension NameLookup {
       + NameLookup.commonTypes.map { Meaning($0, .otherType) }
   }
 
-  /// The types that are declared in another one, and its generic parameters.
+  /// Finds the types that are declared in a type, and the generic parameters of the type.
   func ownTypes(in home: DeclaredType) -> [Meaning] { nestedTypes(in: home) + generics(in: home) }
 
-  /// The type of a name that is not nested in another one.
+  /// Finds the type with the given name that is not nested in another type.
   func type(named name: String) -> Meaning? {
     if let (spec, rest) = project.declaration(at: [name], in: nil), rest.isEmpty {
       return type(of: spec)
@@ -25,7 +26,7 @@ extension NameLookup {
     return project.index.featureNames.byOuter[name] == nil ? nil : outerType(name)
   }
 
-  /// The type that a spec declares.
+  /// Finds the type that a spec declares.
   private func type(of spec: Spec) -> Meaning {
     switch spec {
     case .feature(let feature): featureType(feature, named: project.typeName(of: feature))
@@ -34,7 +35,7 @@ extension NameLookup {
     }
   }
 
-  /// The enum that generated code declares for a place of several features: `Path` of `path`.
+  /// Finds the enum that generated code declares for a place of several features: `Path` for `path`.
   func placeType(named name: String, in home: DeclaredType) -> Meaning? {
     guard case .feature(let feature) = home,
       let child = feature.children.first(where: { $0.isOneOf && $0.enumName == name })
@@ -46,7 +47,7 @@ extension NameLookup {
     return Meaning(name, .placeType(child), owner: feature.name.value, scope: .names(parts))
   }
 
-  /// The members of a type.
+  /// Finds the members of a type.
   func members(of type: DeclaredType) -> [Meaning] {
     let nested = nestedTypes(in: type)
     switch type {
@@ -60,7 +61,7 @@ extension NameLookup {
     }
   }
 
-  /// The properties of a value of a type.
+  /// Finds the properties of a value of a type.
   public func properties(of type: DeclaredType) -> [Meaning] {
     switch type {
     case .feature, .client: []
@@ -73,7 +74,7 @@ extension NameLookup {
     }
   }
 
-  /// The property of a name of a value of a type.
+  /// Finds the property with the given name, for a value of a type.
   func property(_ name: String, of type: DeclaredType) -> Meaning? {
     let (fields, computed, owner): ([Field], [ComputedProperty], String) =
       switch type {
@@ -98,7 +99,7 @@ extension NameLookup {
     Meaning(one.name.value, .enumCase(one), owner: owner, home: home)
   }
 
-  /// The types that are declared in another one, those of features included.
+  /// Finds the types that are declared in a type, including the types of features.
   private func nestedTypes(in type: DeclaredType) -> [Meaning] {
     let owner = name(of: type)
     let features = project.index.featureNames.byOuter[specName(of: type)] ?? []
@@ -116,7 +117,7 @@ extension NameLookup {
     Meaning(name, .featureType(feature))
   }
 
-  /// The types of the app that declare features, and that no spec declares.
+  /// The types of the app in which features are declared, and which no spec declares.
   private var outerTypes: [Meaning] {
     project.index.featureNames.byOuter.keys.sorted().filter { name in
       project.declaration(at: [name], in: nil) == nil && project.feature(named: name) == nil
@@ -130,7 +131,7 @@ extension NameLookup {
     return Meaning(name, .otherType, scope: .names(features))
   }
 
-  /// The generic parameters of the feature that a type is written in.
+  /// Finds the generic parameters of the feature that contains a type.
   private func generics(in home: DeclaredType) -> [Meaning] {
     guard case .feature(let feature) = home else { return [] }
     return feature.generics.map {
@@ -138,7 +139,7 @@ extension NameLookup {
     }
   }
 
-  /// The name of a type in Swift.
+  /// Finds the name of a type in Swift.
   func name(of type: DeclaredType) -> String {
     switch type {
     case .feature(let feature): project.typeName(of: feature)
@@ -146,7 +147,7 @@ extension NameLookup {
     }
   }
 
-  /// The name of the spec or nested type that declares a type.
+  /// Finds the name of the spec or nested type that declares a type.
   private func specName(of type: DeclaredType) -> String {
     switch type {
     case .feature(let feature): feature.name.value
@@ -156,7 +157,7 @@ extension NameLookup {
     }
   }
 
-  /// Types of Swift, Foundation and the runtime of which states are often made.
+  /// The types of Swift, Foundation and the runtime that states often contain.
   private static let commonTypes = [
     "Bool", "Data", "Date", "Double", "Duration", "EffectError", "Float", "IdentifiedArrayOf",
     "Int", "Result", "Set", "String", "TimeInterval", "URL", "UUID",

@@ -2,9 +2,9 @@ import FeatureSpec
 import SpecSource
 
 extension NameLookup {
-  /// The members of a value of a type; nil for a type that no spec declares.
+  /// Finds the members of a value of a type; nil for a type that no spec declares.
   ///
-  /// - Parameter home: The type in which the name of the type is written.
+  /// - Parameter home: The type that contains the name of the type.
   public func scope(ofType text: String, in home: DeclaredType?) -> Scope? {
     var text = text[...]
     while let last = text.last, last == "?" || last == "!" || last == " " { text.removeLast() }
@@ -20,7 +20,7 @@ extension NameLookup {
     return declaredType(text, in: home).map(Scope.value)
   }
 
-  /// The cases of a type that is an enum; none for another type.
+  /// Finds the cases of a type that is an enum; empty for another type.
   public func cases(ofType text: String, in home: DeclaredType?) -> [Meaning] {
     var text = text[...]
     while let last = text.last, last == "?" || last == "!" { text.removeLast() }
@@ -32,7 +32,7 @@ extension NameLookup {
     }
   }
 
-  /// The members of a value of a type that may be an enum.
+  /// Finds the members of a value of a type that may be an enum.
   func value(of type: DeclaredType) -> Scope? {
     switch type {
     case .model, .nested: .value(type)
@@ -40,7 +40,7 @@ extension NameLookup {
     }
   }
 
-  /// The type of the elements of a collection.
+  /// Finds the type of the elements of a collection.
   private func element(ofType text: Substring) -> String? {
     if text.hasPrefix("["), text.hasSuffix("]"), !text.contains(":") {
       return String(text.dropFirst().dropLast())
@@ -51,7 +51,7 @@ extension NameLookup {
     return nil
   }
 
-  /// The cases of a result, by the types in its brackets.
+  /// Finds the cases of a result, by the types in its brackets.
   private func cases(ofResult types: Substring, in home: DeclaredType?) -> Scope? {
     guard let comma = types.lastIndex(of: ",") else { return nil }
     let parts = [("success", types[..<comma]), ("failure", types[types.index(after: comma)...])]
@@ -61,11 +61,11 @@ extension NameLookup {
       })
   }
 
-  /// The type of a name: nested where it is written, or declared by a spec.
+  /// Finds the type with the given name, which is nested at the place of the name or declared by a spec.
   private func declaredType(_ text: Substring, in home: DeclaredType?) -> DeclaredType? {
     let names = text.split(separator: ".").map(String.init)
     if case .nested(_, let owner)? = home {
-      // The names of the types beside it are short, too.
+      // The names of neighbouring types are short, too.
       let outer = owner.split(separator: ".").map(String.init)
       return project.declaration(at: outer, in: nil).flatMap {
         declaredType(text, in: DeclaredType($0.spec))
@@ -87,7 +87,7 @@ extension NameLookup {
 }
 
 extension Substring {
-  /// The text without spaces around it.
+  /// The text without leading and trailing spaces.
   fileprivate var withoutSpaces: String {
     let start = drop { $0 == " " }
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))

@@ -2,33 +2,33 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// A project with everything that was found in it.
+/// A project with all its diagnostics and findings.
 package struct CheckedProject: Sendable {
-  /// The project; nil when it has errors that let nothing be said of it.
+  /// The project; nil when its errors allow no further check.
   package private(set) var project: FeatureProject?
-  /// What is wrong with its settings and specs.
+  /// The diagnostics of the settings and specs.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// What lint found; nil when there are errors, or when lint has not looked.
+  /// The findings of lint; nil when the project has errors, or when lint has not run.
   package private(set) var findings: [Diagnostic]?
-  /// What was found in each spec alone, by its path.
+  /// The results of each single spec, by the spec's path.
   private var results: [String: SpecResult] = [:]
   private var mentions: SpecMentions?
   private let settings: SourceFile?
 
-  /// What was found in one spec.
+  /// The results of a single spec.
   private struct SpecResult: Sendable {
-    /// What breaks the rules of the language.
+    /// The violations of the rules of the language.
     var problems: [Diagnostic]
-    /// What lint found, before the project's settings are asked; nil when lint has not looked.
+    /// The findings of lint, before the project's settings are applied; nil when lint has not run.
     var findings: [Diagnostic]?
   }
 
   /// Checks the declarations of a project.
   ///
   /// - Parameters:
-  ///   - declared: The project before it is linked, and what is wrong with its names.
-  ///   - problems: What was wrong with the files.
-  ///   - last: An earlier check, whose results hold for all specs that no change since then can concern.
+  ///   - declared: The project before it is linked, with the diagnostics of its names.
+  ///   - problems: The diagnostics of the files.
+  ///   - last: An earlier check, whose results are valid for all specs that no later change can concern.
   init(
     _ declared: Parsed<FeatureProject>, _ problems: [Diagnostic], settings: SourceFile?,
     after last: CheckedProject?, _ workers: Workers
@@ -43,9 +43,9 @@ package struct CheckedProject: Sendable {
     runRules(on: project, workers)
   }
 
-  /// Takes over the results of an earlier check that still hold.
+  /// Copies the results of an earlier check that are still valid.
   ///
-  /// - Returns: The features that need not be linked again, by the paths of their specs; nil when nothing holds.
+  /// - Returns: The features that need not be linked again, by the paths of their specs; nil when no result is valid.
   private mutating func reuse(
     _ last: CheckedProject, for declared: FeatureProject, _ workers: Workers
   ) -> [String: Feature]? {
@@ -62,7 +62,7 @@ package struct CheckedProject: Sendable {
     return Dictionary(uniqueKeysWithValues: features.filter { results[$0.path] != nil })
   }
 
-  /// Runs the rules on the specs without a result.
+  /// Checks the rules on the specs without a result.
   private mutating func runRules(on project: FeatureProject, _ workers: Workers) {
     let specs = project.specs.filter { results[$0.file.path] == nil }
     let found = checkRules(of: specs, in: project, workers)
@@ -72,7 +72,7 @@ package struct CheckedProject: Sendable {
     diagnostics += project.specs.flatMap { results[$0.file.path]?.problems ?? [] }
   }
 
-  /// Looks for lint in a project without errors.
+  /// Runs lint on a project without errors.
   ///
   /// - Parameter workers: The threads that share the work.
   package mutating func findLint(workers: Workers = .perCore) {

@@ -4,9 +4,9 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Reads a project repeatedly, each time only those of its specs that have changed.
+/// A reader that reads a project repeatedly, each time only the specs that have changed.
 ///
-/// A file has changed if its `SourceFile` is another instance than at the last reading.
+/// A file has changed if its `SourceFile` is another instance than at the previous reading.
 package struct ProjectReader: Sendable {
   private struct Reading: Sendable {
     var file: SourceFile
@@ -14,7 +14,7 @@ package struct ProjectReader: Sendable {
   }
 
   private var readings: [String: Reading] = [:]
-  /// What each path held when it could last be read whole.
+  /// The last complete spec of each path.
   private var wholeSpecs: [String: Spec] = [:]
   /// The paths of all specs, in the order in which they were given.
   private var paths: [String] = []
@@ -22,13 +22,14 @@ package struct ProjectReader: Sendable {
   private var settingsFile: SourceFile?
   private var settingsDiagnostics: [Diagnostic] = []
   private var memo = FragmentMemo()
-  /// How many files were read with the memo, which keeps every fragment that was ever typed and so grows.
+  /// The number of files that were read with the memo. The memo keeps every fragment that was ever typed, so it
+  /// grows.
   private var memoUses = 0
 
-  /// Knows nothing yet.
+  /// Makes a reader without files.
   package init() {}
 
-  /// Reads the settings and the specs that have changed, and forgets specs that are no longer given.
+  /// Reads the settings and the specs that have changed, and removes specs that are no longer given.
   package mutating func update(
     settings file: SourceFile, specs: [SourceFile], workers: Workers = .perCore
   ) {
@@ -42,9 +43,9 @@ package struct ProjectReader: Sendable {
     paths = specs.map(\.path)
   }
 
-  /// Resolves the names in the specs, and runs the rules of the language.
+  /// Resolves the names in the specs, and checks the rules of the language.
   ///
-  /// - Parameter last: An earlier check of the project, whose results are used where they still hold.
+  /// - Parameter last: An earlier check of the project, whose results are used if they are still valid.
   package func check(
     after last: CheckedProject? = nil, workers: Workers = .perCore
   ) -> CheckedProject {
@@ -56,14 +57,15 @@ package struct ProjectReader: Sendable {
       workers)
   }
 
-  /// The spec of a path, as far as it can be read.
+  /// Finds the spec at a path, as far as it can be read.
   ///
-  /// While a spec is broken, this is the last one that could be read as a whole.
+  /// For a broken spec, this is the last version that could be read completely.
   package func spec(at path: String) -> Spec? {
     readings[path].flatMap(known)
   }
 
-  /// The project of the specs that `spec(at:)` gives, for editors. The names of its blocks and tests are not linked.
+  /// The project of the specs that `spec(at:)` returns, for editors. The names of its blocks and tests are not
+  /// linked.
   package var knownProject: FeatureProject {
     FeatureProject(
       specs: paths.compactMap { readings[$0].flatMap(known) }, settings: settings,
@@ -77,7 +79,7 @@ package struct ProjectReader: Sendable {
     return spec
   }
 
-  /// Reads what has changed, and forgets what is gone.
+  /// Reads the specs that have changed, and removes the specs that no longer exist.
   private mutating func decode(_ specs: [SourceFile], _ workers: Workers) {
     let changed = specs.filter { readings[$0.path]?.file !== $0 }
     renewMemo(for: changed.count)
@@ -102,7 +104,7 @@ package struct ProjectReader: Sendable {
 }
 
 extension Spec {
-  /// Whether nothing of the file was left out.
+  /// Whether the whole file was read.
   fileprivate var isWhole: Bool {
     switch self {
     case .feature(let feature): feature.isWhole
@@ -113,7 +115,7 @@ extension Spec {
 }
 
 extension Settings {
-  /// The settings of a project whose settings cannot be read yet.
+  /// The settings of a project whose settings have never been readable.
   fileprivate static let unsaid: Settings = {
     let text = "version: 1\nmodule: App\nsources: Sources/App\ntests: Tests/AppTests\n"
     let read = readSettings(SourceFile(path: "Specs/featuregen.yaml", text: text), .standard)

@@ -4,21 +4,22 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Reads one spec, also around what YAML cannot read.
+/// Reads a spec, including the parts around text that YAML cannot read.
 func readSpec(_ file: SourceFile, limits: YAMLLimits, memo: FragmentMemo? = nil) -> Parsed<Spec> {
   read(file, limits: limits, rootKeys: Schema.rootKeys, texts: memo?.texts) {
     decodeSpec($0, memo: memo)
   }
 }
 
-/// Reads a project: its settings and all of its specs, from text to resolved names.
+/// Reads a project, with its settings and all of its specs, from text to resolved names.
 ///
 /// - Parameters:
-///   - workers: What shares the work.
-///   - memo: What is known of fragments that were parsed before.
-///   - isWanted: Whether the rules are run on the spec of a path; those of others are taken to hold.
-/// - Returns: The project, and everything that is wrong with any of its files. It must only be generated when there is no
-///   error.
+///   - workers: The threads that share the work.
+///   - memo: The results for fragments that were parsed before.
+///   - isWanted: Whether the rules are checked on the spec with a path. Other specs are assumed to have no
+///     violations.
+/// - Returns: The project and the diagnostics of all its files. Code must only be generated from a project without
+///   errors.
 public func readProject(
   settings: SourceFile, specs: [SourceFile], limits: YAMLLimits = .standard,
   workers: Workers = .perCore, memo: FragmentMemo = FragmentMemo(),
@@ -30,15 +31,15 @@ public func readProject(
   let (decoded, problems) = decodeSpecs(specs, limits, workers, memo)
   let diagnostics = settings.diagnostics + problems
   guard let settings = settings.value else { return Parsed(nil, diagnostics: diagnostics) }
-  // A file that cannot be read may hold anything that others refer to; such references are not reported.
+  // A file that cannot be read may declare any name to which other specs refer. Such references are not reported.
   let isComplete = decoded.count == specs.count
-  // The specs as they were read take room until they are linked.
+  // The decoded specs use memory until they are linked.
   let project = link(
     consume decoded, settings: settings, isComplete: isComplete, workers: workers, where: isWanted)
   return Parsed(project.value, diagnostics: diagnostics + project.diagnostics)
 }
 
-/// Reads the specs that can be read, and everything that is wrong with any of them.
+/// Reads the specs that can be read, with the diagnostics of all specs.
 private func decodeSpecs(
   _ files: [SourceFile], _ limits: YAMLLimits, _ workers: Workers, _ memo: FragmentMemo
 ) -> (specs: [Spec], diagnostics: [Diagnostic]) {
@@ -55,7 +56,7 @@ func readSettings(_ file: SourceFile, _ limits: YAMLLimits) -> Parsed<Settings> 
   }
 }
 
-/// Reads a file and decodes what it holds, also around what YAML cannot read.
+/// Reads a file and decodes its content, including the parts around text that YAML cannot read.
 private func read<Value>(
   _ file: SourceFile, limits: YAMLLimits, rootKeys: Set<String>, texts: SharedTexts? = nil,
   _ decode: (YAMLNode) -> Parsed<Value>
@@ -63,7 +64,8 @@ private func read<Value>(
   let reading = readYAML(file, limits: limits, rootKeys: rootKeys, texts: texts)
   guard let root = reading.root else { return Parsed(nil, diagnostics: reading.diagnostics) }
   let decoded = decode(root)
-  // What YAML has fixed or set aside can be wrong in what is decoded as well, which is reported once.
+  // Text that the YAML parser has corrected or set aside can also cause a diagnostic of the decoder. Such a problem
+  // is reported once.
   let told = reading.diagnostics.compactMap { $0.span?.offsets } + reading.gaps
   let news = decoded.diagnostics.filter { problem in
     !told.contains { $0.contains(problem.span?.startOffset ?? -1) }

@@ -16,20 +16,20 @@ public func checkReduxLimits(of feature: Feature, in project: FeatureProject) ->
   return check.diagnostics
 }
 
-/// Finds what the `redux` set does not support.
+/// A check for parts that the `redux` set does not support.
 private struct ReduxCheck {
   let feature: Feature
   let project: FeatureProject
   var diagnostics: [Diagnostic] = []
 
-  /// Reports something that the set does not support.
+  /// Reports a part that the set does not support.
   mutating func refuse(
     _ what: String, at span: SourceSpan, hint: String, breaking rule: Rule = .unsupportedByRedux
   ) {
     diagnostics.append(.error(rule, "the redux set has no \(what)", at: span, hint: hint))
   }
 
-  /// Checks everything but the blocks.
+  /// Checks all parts except for the blocks.
   mutating func checkDeclarations() {
     for child in feature.children {
       let overrides = child.features.flatMap(\.overrides)
@@ -115,7 +115,7 @@ private struct ReduxCheck {
     }
   }
 
-  /// Checks for names that the generated functions use themselves.
+  /// Reports names that the generated functions use themselves.
   mutating func checkNames() {
     for key in feature.dependencies where ["action", "dependencies", "state"].contains(key.value) {
       refuse(
@@ -131,7 +131,7 @@ private struct ReduxCheck {
     }
   }
 
-  /// Checks a reaction: it runs after the action of the child or binding, and cannot run before it.
+  /// Checks a reaction. It runs after the action of the child or binding, and cannot run before that action.
   mutating func check(_ reaction: Reaction) {
     if reaction.isOnChange {
       return refuse(
@@ -168,7 +168,7 @@ private struct ReduxCheck {
   }
 }
 
-/// The hint that always helps.
+/// The hint that applies to every problem.
 let wayOut = "the runtime set has them: 'templates: runtime'"
 
 extension Rule {

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// The two halves of a block: its changes of the state, and its effects.
+// The two parts of a block: its changes of the state, and its effects.
 
 extension Block {
   /// The block without its effects.
@@ -29,23 +29,23 @@ extension Block {
     }
   }
 
-  /// Whether the block, or one in it, has effects.
+  /// Whether the block or an inner block has effects.
   public var asksForEffects: Bool {
     !effects.isEmpty || innerBlocks.contains(where: \.asksForEffects)
   }
 
-  /// Whether nothing follows.
+  /// Whether the block does nothing.
   public var isEmpty: Bool {
     statements == nil && branches.isEmpty && match == nil && effects.isEmpty
       && performs.isEmpty && presentations.isEmpty
   }
 
-  /// The fields that the block, or one in it, changes.
+  /// The fields that the block or an inner block changes.
   var written: Set<String> {
     var names: Set<String> = []
     for reference in statements?.analysis.references ?? [] where reference.base.name == "state" {
       guard reference.access != .read || reference.isCallTarget else { continue }
-      // A method of the state itself may change anything; what it is called on is all that is known.
+      // A method of the state itself may change any field. Only the member on which it is called is known.
       if let name = reference.members.first?.name { names.insert(name) }
     }
     return innerBlocks.reduce(into: names) { $0.formUnion($1.written) }
@@ -53,7 +53,7 @@ extension Block {
 }
 
 extension Effect {
-  /// Whether it leads to an action or to work by itself.
+  /// Whether the effect itself leads to an action or to work.
   var isStarted: Bool {
     switch self {
     case .cancel, .dismiss, .sequence: false
@@ -61,7 +61,7 @@ extension Effect {
     }
   }
 
-  /// The Swift of the actions that are sent and of the calls.
+  /// The Swift of the sent actions and of the calls.
   var fragments: [SwiftFragment] {
     let calls = sentActions.flatMap { ($0.arguments ?? []).map(\.value) }
     return if case .run(let run) = self { [run.call] + calls } else { calls }
@@ -69,14 +69,14 @@ extension Effect {
 }
 
 extension SwiftFragment {
-  /// The names that the fragment declares for the code behind it.
+  /// The names that the fragment declares for the following code.
   var boundNames: [String] {
     analysis.declaredNames.map(\.name)
   }
 }
 
 extension Feature {
-  /// The names of a property and of all properties that it is computed from.
+  /// Finds the names of a property and of all properties from which it is computed.
   func fieldsRead(by name: String) -> Set<String> {
     var found: Set = [name]
     var pending = [name]

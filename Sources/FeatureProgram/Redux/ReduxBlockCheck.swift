@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the block of an action: it changes the state as a pure function, then has one effect, which sees the new state.
+/// A check of the block of an action. The block changes the state as a pure function, followed by at most one effect,
+/// which sees the new state.
 struct ReduxBlockCheck {
   let feature: Feature
   let project: FeatureProject
@@ -11,9 +12,9 @@ struct ReduxBlockCheck {
   /// Checks a block.
   ///
   /// - Parameters:
-  ///   - locals: The names of the payload and of what conditions around the block bind.
+  ///   - locals: The names of the payload and the names that conditions around the block bind.
   ///   - declared: The names that statements around the block declare.
-  ///   - isTaken: Whether a block around this one already has an effect.
+  ///   - isTaken: Whether an outer block already has an effect.
   mutating func check(
     _ block: Block, locals: Set<String>, declared: Set<String> = [], hasEffect isTaken: Bool = false
   ) {
@@ -59,7 +60,7 @@ struct ReduxBlockCheck {
     checkUse(of: declared, in: block.effects.flatMap(\.fragments))
   }
 
-  /// Checks that each way through a block has one effect at most.
+  /// Checks that each path through a block has at most one effect.
   private mutating func checkCount(of block: Block, _ isTaken: Bool) {
     let spans = block.effects.filter(\.isStarted).map(\.span)
     guard let second = isTaken ? spans.first : spans.dropFirst().first else { return }
@@ -96,7 +97,8 @@ struct ReduxBlockCheck {
     }
   }
 
-  /// Checks that a condition of effects reads no field that its block changes: the middleware sees the new state only.
+  /// Checks that a condition of effects reads no field that its block changes. The middleware sees only the new
+  /// state.
   private mutating func checkDecision(_ condition: SwiftFragment, before written: Set<String>) {
     let written = feature.fieldsChanged(with: written)
     for reference in condition.analysis.references where reference.base.name == "state" {

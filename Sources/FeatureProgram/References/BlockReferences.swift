@@ -63,7 +63,7 @@ extension ReferenceFinder {
     for scoped in scopes.fragments { swift.read(scoped, with: &self, feature) }
   }
 
-  /// Finds the references of the names of a block that are in no Swift.
+  /// Finds the references of the names of a block that are outside of Swift.
   private mutating func findNames(of block: Block, _ feature: Feature) {
     for call in block.performs {
       guard let name = call.components.first?.name else { continue }
@@ -105,7 +105,7 @@ extension ReferenceFinder {
     }
   }
 
-  /// The identity of the name by which a block shows something.
+  /// Finds the identity of the name by which a block presents something.
   private mutating func id(of shown: Presentable) -> DeclarationID {
     switch shown {
     case .prompt(let prompt, _): own(.prompt, prompt.name.value)
@@ -118,13 +118,13 @@ extension ReferenceFinder {
 }
 
 extension Presentable {
-  /// The parameters of the values that a block shows it with.
+  /// Finds the parameters of the values with which a block presents the declaration.
   func parameters(in project: FeatureProject) -> [Parameter] {
     if case .prompt(let prompt, _) = self { prompt.parameters } else { [] }
   }
 }
 
-/// The Swift of a block, whose fragments declare names for those after them.
+/// The Swift of a block, whose fragments declare names for later fragments.
 private struct BlockSwift {
   /// The types of the arguments of calls, by the places of the arguments.
   private var types: [SourceSpan: SwiftFragment] = [:]

@@ -10,7 +10,7 @@ extension Spec {
     case .client(let client): list.add(client)
     case .model(let model): list.add(model)
     }
-    // Declarations that could not be read have no place.
+    // Declarations that could not be read have an empty place.
     return list.declarations.filter { !$0.span.offsets.isEmpty && $0.span.file === file }
   }
 }
@@ -29,7 +29,7 @@ private struct DeclarationList {
   ///
   /// - Parameters:
   ///   - path: The name in the identity.
-  ///   - own: The name without the names before it, where it is another one.
+  ///   - own: The name without the names before it, if this is another name.
   private mutating func add(
     _ kind: SpecDeclaration.Kind, _ name: Located<String>, _ idKind: DeclarationID.Kind,
     _ path: String? = nil, called own: String? = nil
@@ -40,7 +40,7 @@ private struct DeclarationList {
         name: own ?? name.value, span: name.span))
   }
 
-  /// Adds names of which equal ones are names of one declaration.
+  /// Adds names, where equal names belong to a single declaration.
   private mutating func add(
     joined names: [Located<String>], _ kind: SpecDeclaration.Kind, _ idKind: DeclarationID.Kind,
     _ path: (String) -> String
@@ -53,7 +53,7 @@ private struct DeclarationList {
 
   /// Adds the payload of a declaration.
   ///
-  /// - Parameter path: The declaration of the payload, unlike that of any other.
+  /// - Parameter path: The declaration of the payload, in a form that is unique among all declarations.
   private mutating func add(_ parameters: [Parameter], of path: String) {
     for parameter in parameters {
       add(.parameter, parameter.name, .payload, "\(path).\(parameter.name.value)")
@@ -65,7 +65,7 @@ private struct DeclarationList {
 extension DeclarationList {
   mutating func add(_ client: Client) {
     add(.client, client.name, .client, "")
-    // An external client may have one name for both.
+    // An external client may have a single name for the client and its key.
     if client.key.value != client.name.value { add(.key, client.key, .key, "") }
     for type in client.types { add(type) }
     for endpoint in client.endpoints {
@@ -89,7 +89,7 @@ extension DeclarationList {
     for one in feature.stateForm.cases ?? [] {
       let index = declarations.count
       add(one)
-      // A child that is a case of the state has its name.
+      // A child that is a case of the state has the name of the case.
       if let child = feature.child(named: one.name.value), child.isCase {
         declarations[index].others.append(child.name.span)
       }
@@ -170,7 +170,7 @@ extension DeclarationList {
 }
 
 extension Child {
-  /// The names of its cases that are not the names of features.
+  /// The names of the place's cases that are not the names of features.
   fileprivate var caseNamesOfItsOwn: [Located<String>] {
     guard isOneOf else { return [] }
     let features = Set(features.map(\.feature.span))
@@ -179,7 +179,7 @@ extension Child {
 }
 
 extension [Located<String>] {
-  /// The names with their places, in the order of the first of each.
+  /// The names with their places, in the order of the first place of each name.
   fileprivate var grouped: [(name: String, places: [Located<String>])] {
     let places = Dictionary(grouping: self, by: \.value)
     var seen: Set<String> = []

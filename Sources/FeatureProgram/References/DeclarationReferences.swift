@@ -95,7 +95,7 @@ extension ReferenceFinder {
     }
   }
 
-  /// Finds the references of computed properties, which name the members of their values without a base.
+  /// Finds the references of computed properties, in which the members of their values are named without a base.
   private mutating func find(in properties: [ComputedProperty], of value: Scope) {
     let outer = (place, reader.world.names)
     reader.world.members = value
@@ -142,7 +142,7 @@ extension ReferenceFinder {
     }
   }
 
-  /// Finds the references of a feature's name, those of the types around it included.
+  /// Finds the references of a feature's name, including the names of the types around the feature.
   private mutating func addFeature(_ name: Located<String>) {
     guard let feature = project.feature(named: name.value) else { return }
     let own = feature.ownName
@@ -158,7 +158,7 @@ extension ReferenceFinder {
 }
 
 extension NameLookup {
-  /// The dependency that an address begins with, by a name of the feature's own or by its key.
+  /// Finds the dependency with which an address begins, by a name of the feature's own or by its key.
   func dependencies(of address: Address, in home: DeclaredType) -> [Meaning] {
     guard let name = address.components.first?.name.name else { return [] }
     let own = home.feature.map { ownDependencies(of: $0) } ?? []

@@ -7,15 +7,16 @@ extension FeatureProject {
   /// The references of the features to declarations, in the order of the specs.
   public var references: [SpecReference] { features.flatMap { references(of: .feature($0)) } }
 
-  /// The references of a feature to its own declarations and to those of other specs.
+  /// Finds the references of a feature to its own declarations and to the declarations of other specs.
   public func references(of feature: Feature) -> [SpecReference] {
     references(of: .feature(feature))
   }
 
-  /// The references of a spec to its own declarations and to those of other specs, in the order of the file.
+  /// Finds the references of a spec to its own declarations and to the declarations of other specs, in the order of
+  /// the file.
   public func references(of spec: Spec) -> [SpecReference] { names(in: spec).references }
 
-  /// The names in some specs, in the order of the specs.
+  /// Finds the names in some specs, in the order of the specs.
   ///
   /// - Parameter workers: The threads that share the work.
   public func names(
@@ -24,7 +25,7 @@ extension FeatureProject {
     workers.map(specs) { names(in: $0) }
   }
 
-  /// The names in a spec: references, and names in Swift of which only the compiler knows the declaration.
+  /// Finds the names in a spec: references, and names in Swift whose declaration only the compiler knows.
   public func names(in spec: Spec) -> (references: [SpecReference], unknown: [WrittenName]) {
     var finder = ReferenceFinder(spec: spec, project: self)
     finder.findAll()
@@ -35,12 +36,12 @@ extension FeatureProject {
   }
 }
 
-/// Finds the references of a spec.
+/// A finder of the references of a spec.
 struct ReferenceFinder {
   let project: FeatureProject
   let spec: Spec
   let home: DeclaredType
-  /// The place whose references are found at the moment.
+  /// The place whose references are currently being found.
   var place = SpecReference.Place(context: .declaration, handler: nil)
   /// The reader of the spec's Swift.
   var reader: SwiftNameReader<SwiftScope>
@@ -71,9 +72,9 @@ struct ReferenceFinder {
   }
 }
 
-// Noting references.
+// Recording references.
 extension ReferenceFinder {
-  /// Adds a reference, unless the declaration is not known or is the name itself.
+  /// Adds a reference, unless the declaration is unknown or the name is the declaration itself.
   mutating func add(
     _ written: WrittenName, _ declaration: DeclarationID?, _ path: [String],
     meaning: Meaning? = nil
@@ -85,7 +86,7 @@ extension ReferenceFinder {
         declaration: declaration, meaning: meaning))
   }
 
-  /// Adds a name that is in no Swift.
+  /// Adds a name outside of Swift.
   mutating func add(
     _ name: Located<String>, _ declaration: DeclarationID?, meaning: Meaning? = nil
   ) {
@@ -100,12 +101,12 @@ extension ReferenceFinder {
     add(name, meaning.flatMap { id(of: $0) }, meaning: meaning)
   }
 
-  /// The identity of a declaration of the spec.
+  /// Makes the identity of a declaration of the spec.
   func own(_ kind: DeclarationID.Kind, _ name: String) -> DeclarationID {
     DeclarationID(kind, name, of: spec.name.value)
   }
 
-  /// The identity of the declaration that a name means.
+  /// Finds the identity of the declaration to which a name refers.
   mutating func id(of meaning: Meaning) -> DeclarationID? {
     switch meaning.subject {
     case .stateType(let feature): DeclarationID(.initializer, of: feature.name.value)
@@ -128,7 +129,7 @@ extension ReferenceFinder {
 
 // Reading Swift and addresses.
 extension ReferenceFinder {
-  /// Finds the references of a single fragment; the names that it declares are in no other scope.
+  /// Finds the references of a single fragment. The names that the fragment declares are in no other scope.
   @discardableResult
   mutating func find(
     _ fragment: SwiftFragment?, wanted: Meaning? = nil, locals: [Meaning] = []
@@ -148,7 +149,7 @@ extension ReferenceFinder {
     find(value, wanted: type.flatMap { reader.world.value(ofType: $0.text) }, locals: locals)
   }
 
-  /// Reads Swift; the names that it declares stay in scope.
+  /// Reads Swift. The names that the Swift declares stay in scope.
   @discardableResult
   mutating func read(
     _ fragment: SwiftFragment, wanted: Meaning? = nil, matching value: Meaning? = nil
@@ -174,7 +175,7 @@ extension ReferenceFinder {
   /// - Parameters:
   ///   - linked: The references that the linker has found.
   ///   - scope: The scope of the first name.
-  ///   - readsIDs: Whether the ids in brackets are read, too, which those of a block are with its Swift.
+  ///   - readsIDs: Whether the ids in brackets are read, too. The ids of a block are read with the block's Swift.
   /// - Returns: The meaning of the last name.
   @discardableResult
   mutating func find(
@@ -216,7 +217,7 @@ extension ReferenceFinder {
     }
   }
 
-  /// The arguments of a call, each with the parameter that takes it.
+  /// Pairs the arguments of a call with the parameters that take them.
   func pairs(
     _ arguments: [CallArgument]?, _ parameters: [Parameter]
   ) -> [(argument: CallArgument, parameter: Parameter?)] {
@@ -228,7 +229,7 @@ extension ReferenceFinder {
 }
 
 extension SwiftFragment {
-  /// The names of the expressions and types of the fragment, by the offset of each of the names.
+  /// The names of the expressions and types of the fragment, by the offset of each name.
   fileprivate var paths: [Int: [String]] {
     var paths: [Int: [String]] = [:]
     func add(_ names: [(name: String, start: Int)]) {

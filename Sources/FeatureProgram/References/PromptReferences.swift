@@ -17,7 +17,7 @@ extension ReferenceFinder {
         add(name, parameter.map { Meaning(name.value, .parameter($0)) })
       }
       guard case .send(let action) = button.effect else { continue }
-      // The reaction that follows the button is one of the feature's, which the spec does not write.
+      // The reaction that follows the button is a reaction of the feature that the spec does not write.
       find(action, from: .actions(feature, isReaction: false), locals: locals)
     }
   }

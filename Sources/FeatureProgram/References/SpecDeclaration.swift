@@ -4,7 +4,7 @@ import SpecSwift
 
 /// A name that a spec declares.
 public struct SpecDeclaration: Sendable {
-  /// The kind of a declaration, as messages name it.
+  /// The kind of a declaration, in the words of messages.
   public enum Kind: String, Sendable {
     case feature, client, key, model, type, field, computed, parameter, child, action, procedure
     case endpoint, prompt, button, dependency, generic, test, recording, place
@@ -25,14 +25,14 @@ public struct SpecDeclaration: Sendable {
   /// All places that declare the name.
   public var spans: [SourceSpan] { [span] + others }
 
-  /// The places of the name alone.
+  /// The places of only the name.
   public var nameSpans: [SourceSpan] {
     spans.map { kind == .test ? $0 : $0.ofName(name) }
   }
 }
 
 extension SourceSpan {
-  /// The place of a name in a span, without quotes and the names before it.
+  /// Finds the place of a name in a span, without quotes and the names before it.
   func ofName(_ name: String) -> SourceSpan {
     let text = Array(text.utf8)
     let name = Array(name.utf8)
@@ -49,7 +49,7 @@ extension SourceSpan {
   }
 }
 
-/// Whether a byte can be a part of a name in Swift, the `$` of a projected value included.
+/// Whether a byte can be a part of a name in Swift, including the `$` of a projected value.
 private func isNameByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -60,10 +60,10 @@ private func isNameByte(_ byte: UInt8) -> Bool {
 }
 
 extension FeatureProject {
-  /// The spec in a file.
+  /// Finds the spec in a file.
   public func spec(at path: String) -> Spec? { index.specs[path] }
 
-  /// The declaration of an identity; nil for one that no spec declares by name.
+  /// Finds the declaration with the given identity; nil for an identity that no spec declares by name.
   public func declaration(of id: DeclarationID) -> SpecDeclaration? {
     specs.lazy.filter { $0.name.value == id.owner }
       .compactMap { $0.declarations.first { $0.id == id } }.first

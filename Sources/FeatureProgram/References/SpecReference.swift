@@ -6,7 +6,7 @@ import SpecSwift
 public struct SpecReference: Sendable {
   /// The part of a spec that holds a reference.
   public enum Context: Hashable, Sendable {
-    /// A child of a name.
+    /// A child with a name.
     case child(String)
     /// A type, the list of dependencies, or another declaration.
     case declaration
@@ -16,25 +16,25 @@ public struct SpecReference: Sendable {
     case effect
     /// The Swift and the names of a block.
     case block
-    /// A computed property of a name.
+    /// A computed property with a name.
     case computed(String)
     /// The view.
     case view
     /// The declarations that the tests share.
     case testHelpers
-    /// A test of a name.
+    /// A test with a name.
     case test(String)
   }
 
   /// The handler whose block holds a reference.
   public enum Handler: Hashable, Sendable {
-    /// The block of an action of a name.
+    /// The block of an action with a name.
     case action(String)
-    /// The reaction to an address of names.
+    /// The reaction to an address with some names.
     case reaction([String])
-    /// The block of a procedure of a name.
+    /// The block of a procedure with a name.
     case procedure(String)
-    /// The block before all others.
+    /// The block before all other blocks.
     case before
   }
 
@@ -46,20 +46,20 @@ public struct SpecReference: Sendable {
     public var handler: Handler?
   }
 
-  /// The name of the spec that refers.
+  /// The name of the spec that contains the reference.
   public var user: String
-  /// The part of the spec that refers.
+  /// The part of the spec that contains the reference.
   public var place: Place
-  /// The names of the whole address, as they are written: `state`, `counter`, `count`.
+  /// The names of the whole address, as written: `state`, `counter`, `count`.
   public var path: [String]
-  /// The name as it is written.
+  /// The name as written.
   public var written: WrittenName
   /// The declaration.
   public var declaration: DeclarationID
-  /// The meaning of the name; nil for a name of which only the declaration is known.
+  /// The meaning of the name; nil for a name about which only the declaration is known.
   public var meaning: Meaning?
 
-  /// Whether the feature itself refers, rather than its tests or its view.
+  /// Whether the reference is in the feature itself, rather than in its tests or its view.
   public var isOfBehaviour: Bool {
     switch place.context {
     case .child, .declaration, .reaction, .effect, .block, .computed: true
@@ -71,11 +71,11 @@ public struct SpecReference: Sendable {
   public var leadsToOtherSpec: Bool { declaration.owner != user }
 }
 
-/// A name as a spec writes it.
+/// A name as written in a spec.
 public struct WrittenName: Sendable {
   /// The name, without backticks.
   public var name: String
-  /// The place of the name, backticks included.
+  /// The place of the name, including backticks.
   public var span: SourceSpan
   /// The form in which Swift writes the name.
   public var form: SwiftNameUse.Form

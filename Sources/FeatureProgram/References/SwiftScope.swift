@@ -2,18 +2,18 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The meanings of names in the Swift of a spec, by the declarations of all specs.
+/// The meanings of names in the Swift of a spec, according to the declarations of all specs.
 struct SwiftScope: SwiftMeanings {
   let lookup: NameLookup
   /// The type that the spec describes.
   let home: DeclaredType
-  /// The names that a place adds to those of the spec.
+  /// The names that a place adds to the names of the spec.
   var names: [Meaning] = []
-  /// The scope whose names need no dot.
+  /// The scope whose names are used without a dot.
   var members: Scope?
-  /// The value whose members an implicit member is looked up in where none is expected.
+  /// The value in which an implicit member is looked up when no type is expected.
   var fallback: Meaning?
-  /// The feature that the reducers and operators of the app surround, while these are read.
+  /// The feature around which the app's reducers and operators are placed, while these are read.
   var composed: Feature?
   /// The parameters and dependencies of the feature, by name.
   private let inputs: [String: Meaning]
@@ -31,7 +31,7 @@ struct SwiftScope: SwiftMeanings {
 
   mutating func note(_ use: SwiftNameUse, _ meaning: Meaning?) { found.append((use, meaning)) }
 
-  /// Takes the names found so far.
+  /// Returns the names that were found so far, and clears the list.
   mutating func takeFound() -> [(use: SwiftNameUse, meaning: Meaning?)] {
     defer { found = [] }
     return found
@@ -91,7 +91,7 @@ struct SwiftScope: SwiftMeanings {
     return parameters.indices.contains(index) ? parameters[index] : nil
   }
 
-  /// The parameters of a call: of a type, those of its initializer.
+  /// Finds the parameters of a call; for a type, the parameters of its initializer.
   private func parameters(of callee: Meaning) -> [Meaning] {
     switch lookup.scope(after: callee) {
     case .type(.feature(let feature)): lookup.parameters(of: feature)
@@ -138,7 +138,7 @@ extension Meaning {
 }
 
 extension NameLookup {
-  /// The parameters and dependencies of a feature, by name, and the ids of its effects.
+  /// Finds the parameters and dependencies of a feature, by name, and the ids of its effects.
   fileprivate func inputs(of feature: Feature) -> [String: Meaning] {
     let ids = feature.effectIDs.map { Meaning($0, .effectID, owner: feature.name.value) }
     let all =

@@ -66,7 +66,7 @@ extension ReferenceFinder {
 
   private mutating func find(in part: Expectation, of feature: Feature) {
     let meaning = find(part.address, part.place.target?.references, from: .state(feature))
-    // Alerts may be expected by their names alone.
+    // Alerts may be expected by only their names.
     let prompts = part.place.target?.prompts ?? []
     let names = prompts.map { lookup.prompt($0, of: feature) }
     find(part.value, wanted: meaning, locals: names)
@@ -96,7 +96,7 @@ extension ReferenceFinder {
     for fragment in override.fragments { find(fragment, wanted: result) }
   }
 
-  /// The arguments that the overrides of a test collect, by name.
+  /// Finds the arguments that the overrides of a test record, by name.
   private func recorded(by test: TestCase) -> Meaning {
     let names = test.overrides.compactMap { override -> Meaning? in
       guard case .records(let name, _) = override.behaviour else { return nil }

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureProject {
-  /// The cases that parents and tests let the state of a feature begin with, each once for its origin.
+  /// Finds the cases with which parents and tests let the state of a feature begin, each once for its origin.
   func beginnings(of feature: Feature, cases: [EnumCase]) -> [Statechart.Beginning] {
     let names = cases.map(\.name.value)
     let parents = parents(of: feature).flatMap { parent, place in
@@ -19,7 +19,7 @@ extension FeatureProject {
     return (parents + tests).filter { seen.insert($0).inserted }
   }
 
-  /// The cases that a parent puts into a place.
+  /// Finds the cases that a parent puts into a place.
   private func firstStates(
     of feature: Feature, in place: Child, of parent: Feature, cases: [String]
   ) -> [CaseRoutes.Target] {
@@ -37,7 +37,7 @@ extension FeatureProject {
     return found
   }
 
-  /// The features that a feature lives in, directly or in others.
+  /// Finds the features in which a feature lives, directly or through other features.
   func ancestors(of feature: Feature) -> [Feature] {
     var seen: Set = [feature.name.value]
     var pending = [feature]
@@ -53,7 +53,8 @@ extension FeatureProject {
 }
 
 extension Feature {
-  /// Whether Swift out of sight, or the creator of the feature's own state, decides on the first state in a place.
+  /// Whether Swift outside of the spec, or the code that creates the feature's own state, decides on the first state
+  /// in a place.
   fileprivate func mayPlaceUnseen(_ place: Child) -> Bool {
     if hasHandlers || !composition.isEmpty { return true }
     switch place.presence {
@@ -61,7 +62,7 @@ extension Feature {
     case .many: return true
     case .always, .optional, .stack: break
     }
-    // Assignments to the whole place are seen.
+    // Assignments to the whole place are visible.
     let whole = place.isCase ? [] : place.stateNames
     return blockFragments.flatMap(\.analysis.references).contains { reference in
       let isSeen = reference.access == .write && reference.members.map(\.name) == whole
@@ -71,7 +72,7 @@ extension Feature {
 }
 
 extension PresentationChange {
-  /// The state of a feature that the change shows in a place.
+  /// Finds the state of a feature that the change presents in a place.
   fileprivate func argument(ofStateIn place: Child, of feature: Feature) -> SwiftFragment? {
     switch self {
     case .present(let shown), .push(let shown):

@@ -1,17 +1,17 @@
 import FeatureSpec
 import SpecSwift
 
-/// Follows the state of a feature through blocks and the procedures that they perform.
+/// A reader that follows the state of a feature through blocks and the procedures that they perform.
 struct BlockReader {
-  /// The number of procedures that a block may perform, with those that these perform: procedures that perform others several
-  /// times have very many.
+  /// The maximum number of procedures that a block may perform, including the procedures that these perform. The
+  /// number grows quickly when procedures perform other procedures several times.
   private static let limit = 500
 
   private let feature: Feature
-  /// The number of blocks in a procedure, with those of the procedures that it performs.
+  /// The number of blocks in a procedure, including the blocks of the procedures that it performs.
   private var sizes: [String: Int] = [:]
 
-  /// Takes the feature of the blocks.
+  /// Makes a reader of the blocks of a feature.
   init(feature: Feature) {
     self.feature = feature
     for procedure in feature.procedures { measure(procedure) }
@@ -20,7 +20,7 @@ struct BlockReader {
   @discardableResult
   private mutating func measure(_ procedure: Procedure) -> Int {
     if let size = sizes[procedure.name.value] { return size }
-    // For one that performs itself, which is an error.
+    // This size is for a procedure that performs itself, which is an error.
     sizes[procedure.name.value] = Self.limit
     let performed = procedure.block.allBlocks.flatMap(\.performs)
     let size = performed.reduce(1) { size, call in
@@ -51,7 +51,7 @@ struct BlockReader {
       follow, rest: { readRest(of: block, &$0) }, caught: { read(caught.block, &$0) })
   }
 
-  /// Follows the state through all that comes after the statements.
+  /// Follows the state through the parts of a block after its statements.
   private func readRest(of block: Block, _ flow: inout CaseFlow) {
     if !block.branches.isEmpty {
       let branches = block.branches.map { branch in

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureProject {
-  /// The statechart of a feature whose state is an enum; nil for other features.
+  /// Makes the statechart of a feature whose state is an enum; nil for other features.
   public func statechart(of feature: Feature) -> Statechart? {
     guard let cases = feature.stateForm.cases, !feature.isExternal else { return nil }
     var reader = StatechartReader(feature: feature, cases: cases)
@@ -15,7 +15,7 @@ extension FeatureProject {
   }
 }
 
-/// Reads the transitions of a state from the blocks of its feature.
+/// A reader of the transitions of a state, from the blocks of its feature.
 private struct StatechartReader {
   private let feature: Feature
   private let blocks: BlockReader
@@ -41,7 +41,7 @@ private struct StatechartReader {
     if let before = feature.before { read(before.value, "before", from: names) }
     for action in feature.actions { read(action.block, action.name.value, from: names) }
     for reaction in feature.reactions {
-      // A child acts only while the state is its case.
+      // A child sends actions only while the state is the child's case.
       let place = reaction.names.first.flatMap(feature.child(named:))
       let isCase = place?.isCase == true
       read(
@@ -50,7 +50,7 @@ private struct StatechartReader {
     }
   }
 
-  /// Reads what follows an action or a reaction.
+  /// Reads the consequences of an action or a reaction.
   private mutating func read(_ block: Block, _ trigger: String, from cases: [String]) {
     var flow = CaseFlow(through: followed, from: Set(cases))
     blocks.read(block, &flow)
@@ -66,7 +66,7 @@ private struct StatechartReader {
     }
   }
 
-  /// The cases that a way begins with; one place for all of them.
+  /// Finds the cases with which a route begins, with a single place for all cases of the state.
   private func origins(of way: CaseRoutes.Way) -> [Statechart.Place] {
     let cases = names.filter(way.origins.contains)
     return cases.count == names.count && cases.count > 1 ? [.any] : cases.map { .named($0) }

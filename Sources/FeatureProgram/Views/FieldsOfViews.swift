@@ -2,8 +2,8 @@ import FeatureSpec
 import SpecSource
 
 extension FeatureProject {
-  /// The fields of a feature that its view shows where the spec lists none: what people can read and is not secret, and
-  /// secret texts that people type.
+  /// Finds the fields of a feature that its view shows when the spec lists none: fields that people can read and that
+  /// are not secret, and secret texts that people type.
   public func readableFields(of feature: Feature) -> [Field] {
     feature.state.filter { $0.name.value != "id" && isReadable($0, of: feature) }
   }
@@ -21,22 +21,22 @@ extension FeatureProject {
     field.isSecret(as: viewType(of: field, in: feature))
   }
 
-  /// The type of a field, or of its elements if it is a list.
+  /// Finds the type of a field, or of its elements if it is a list.
   public func viewType(of field: Field, in feature: Feature) -> ViewType {
     field.isList
       ? ViewType(elementsOf: field.type, in: .feature(feature), self)
       : ViewType(field.type, in: .feature(feature), self)
   }
 
-  /// The controls that write a field; nil where views do not write it, or have no control for it.
+  /// Finds the controls that write a field; nil if views do not write the field, or have no control for it.
   public func controls(of field: Field, in feature: Feature) -> FieldControls? {
     guard field.isBinding, !field.isList else { return nil }
     let type = viewType(of: field, in: feature)
     return type.controls(isSecret: field.isSecret(as: type), in: self)
   }
 
-  /// The field that chooses between the children that are always there, where their views are tabs: one with a binding,
-  /// whose cases are named as the children are.
+  /// Finds the field that selects one of the children that always exist, if their views are tabs. The field has a
+  /// binding, and its cases have the names of the children.
   public func tabSelection(of feature: Feature) -> (field: Field, choice: ViewType.Choice)? {
     let names = Set(childrenWithViews(of: feature).map(\.name.value))
     guard !names.isEmpty else { return nil }
@@ -51,7 +51,7 @@ extension FeatureProject {
     return nil
   }
 
-  /// The children that are always there and have views.
+  /// Finds the children that always exist and have views.
   private func childrenWithViews(of feature: Feature) -> [Child] {
     feature.children.filter { child in
       guard child.presence == .always, case .feature(let one) = child.content,

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The contents of a feature's view, whether it is generated or scaffolded; nil when the feature has none.
+  /// Finds the content of a feature's view, which is generated or scaffolded; nil when the feature has no view.
   public func view(of feature: Feature) -> FeatureView? {
     if case .unsaid = feature.view {
       let hasView = settings.hasViews && !feature.isExternal && feature.generics.isEmpty
@@ -12,7 +12,7 @@ extension FeatureProject {
     return feature.view.content
   }
 
-  /// The type of a feature's view, be it generated or written by hand; nil when it has none.
+  /// Finds the type of a feature's view, which is generated or written by hand; nil when the feature has no view.
   public func viewType(of feature: Feature) -> String? {
     if case .manual(let name) = feature.view { return name.value }
     return view(of: feature) == nil ? nil : feature.viewType

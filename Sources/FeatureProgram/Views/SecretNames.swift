@@ -1,12 +1,12 @@
 import FeatureSpec
 import SpecSwift
 
-/// The words of names that say that a value is secret.
+/// The words of names that mark a value as secret.
 private let secretWords: Set = [
   "credential", "passcode", "passphrase", "password", "secret", "token",
 ]
 
-/// Whether one of the words in a name or a type says that a value is secret: `accessToken`, `[Password]`.
+/// Whether one of the words in a name or a type marks a value as secret: `accessToken`, `[Password]`.
 private func saysSecret(_ text: String) -> Bool {
   text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     .flatMap { wordsOfName(String($0)) }
@@ -18,14 +18,14 @@ private func saysSecret(_ text: String) -> Bool {
 }
 
 extension Field {
-  /// Whether its name or its type says that its value is secret. A Boolean cannot hold a secret.
+  /// Whether the field's name or type marks its value as secret. A Boolean cannot be a secret.
   func isSecret(as type: ViewType) -> Bool {
     if case .truth = type.kind { return false }
     return saysSecret(name.value) || saysSecret(self.type.text)
   }
 }
 
-/// The words of a name in camel case, acronyms whole: "BMI" and "History" of `BMIHistory`.
+/// Splits a name in camel case into words, with acronyms as single words: "BMI" and "History" for `BMIHistory`.
 public func wordsOfName(_ name: String) -> [String] {
   var words: [String] = []
   let characters = Array(name)
@@ -40,14 +40,14 @@ public func wordsOfName(_ name: String) -> [String] {
   return words.filter { !$0.isEmpty }
 }
 
-// The properties of a character in Unicode take long to look up.
+// Looking up the Unicode properties of a character is slow.
 extension Character {
-  /// Whether it is a letter in upper case.
+  /// Whether the character is an upper-case letter.
   public var isCapital: Bool {
     asciiValue.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? isUppercase
   }
 
-  /// Whether it is a letter in lower case.
+  /// Whether the character is a lower-case letter.
   fileprivate var isSmall: Bool {
     asciiValue.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? isLowercase
   }

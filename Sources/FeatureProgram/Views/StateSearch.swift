@@ -1,10 +1,10 @@
 import FeatureSpec
 import SpecSwift
 
-/// Finds out whether values of a type hold the state of a feature.
+/// A search that finds out whether values of a type contain the state of a feature.
 struct StateSearch {
   let project: FeatureProject
-  /// The feature whose nested types are meant by their names alone.
+  /// The feature whose nested types may be named without a path.
   let feature: Feature?
   private var seen: Set<String> = []
 
@@ -13,7 +13,7 @@ struct StateSearch {
     self.feature = feature
   }
 
-  /// Whether a type, as it is written, names a state, or a model or nested type that holds one.
+  /// Whether a type, as written, names a state, or a model or nested type that contains a state.
   mutating func findsState(in type: String) -> Bool {
     let paths = type.split { !($0.isLetter || $0.isNumber || "._".contains($0)) }
     return paths.contains { findsState(atPath: $0.split(separator: ".").map(String.init)) }

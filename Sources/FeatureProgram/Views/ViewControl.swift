@@ -20,7 +20,7 @@ public enum FieldControls: Sendable {
 }
 
 extension ViewType {
-  /// The control for a value in one row; nil where there is none.
+  /// Finds the control for a value in one row; nil if there is no such control.
   ///
   /// - Parameter isSecret: Whether the value is secret.
   func control(isSecret: Bool) -> ViewControl? {
@@ -35,7 +35,7 @@ extension ViewType {
     }
   }
 
-  /// The controls for a value; nil where there are none.
+  /// Finds the controls for a value; nil if there are no such controls.
   ///
   /// - Parameter isSecret: Whether the value is secret.
   func controls(isSecret: Bool, in project: FeatureProject) -> FieldControls? {

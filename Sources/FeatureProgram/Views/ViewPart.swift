@@ -5,14 +5,14 @@ import SpecSource
 public struct ViewPart: Sendable {
   public let name: Located<String>
   public let type: ViewType
-  /// Whether its value is secret, so that only a control that hides it may appear.
+  /// Whether the part's value is secret. If so, only a control that hides the value may appear.
   public let isSecret: Bool
-  /// The control that changes the part where the view changes the whole value; nil where there is none.
+  /// The control that changes the part when the view changes the whole value; nil for none.
   public let control: ViewControl?
 }
 
 extension ViewType {
-  /// The parts of a struct or of a feature's state: neither ids nor lists, and nothing that people cannot read.
+  /// Finds the parts of a struct or of a feature's state, without ids, lists and values that people cannot read.
   public func parts(in project: FeatureProject) -> [ViewPart] {
     let fields: [Field]
     let home: Home
@@ -27,13 +27,13 @@ extension ViewType {
       let isSecret = field.isSecret(as: type)
       return ViewPart(
         name: field.name, type: type, isSecret: isSecret,
-        // Secrets of other kinds than texts have no control that hides them.
+        // Secrets of other kinds than text have no control that hides them.
         control: field.isConstant || isSecret && !type.isText
           ? nil : type.control(isSecret: isSecret))
     }
   }
 
-  /// Whether one row can show a value.
+  /// Whether a single row can show a value.
   public var isPlain: Bool {
     switch kind {
     case .text, .truth, .integer, .number, .date, .link, .choice: true

@@ -4,7 +4,7 @@ import SpecSwift
 
 /// The type of a value, as far as a view needs it to show the value or to let people change it.
 public struct ViewType: Sendable {
-  /// A kind of values that views show in one way.
+  /// A kind of values that views show in the same way.
   public enum Kind: Sendable {
     case text
     case truth
@@ -18,9 +18,9 @@ public struct ViewType: Sendable {
     case structure(Structure)
     /// The state of a feature.
     case state(Feature)
-    /// Any other type that holds the state of a feature; its values are never shown.
+    /// Any other type that contains the state of a feature. Its values are never shown.
     case hidden
-    /// Any other type; its values are shown as they describe themselves.
+    /// Any other type. Its values are shown by their own descriptions.
     case other
   }
 
@@ -36,11 +36,11 @@ public struct ViewType: Sendable {
     /// The full name of the type.
     public let type: String
     public let fields: [Field]
-    /// The spec that declares it.
+    /// The spec that declares the struct.
     public let home: Home
   }
 
-  /// The spec in which a type is written: it may name the types nested there without a path.
+  /// The spec that contains a type. Types that are nested in the spec's own type may be named without a path.
   public enum Home: Sendable {
     case feature(Feature)
     case model(Model)
@@ -52,9 +52,9 @@ public struct ViewType: Sendable {
 }
 
 extension ViewType {
-  /// The type of a field.
+  /// Makes the type of a field.
   ///
-  /// - Parameter home: The spec in which the type is written.
+  /// - Parameter home: The spec that contains the type.
   public init(_ type: SwiftFragment, in home: Home, _ project: FeatureProject) {
     guard type.analysis.typeShape != .function else {
       self.init(kind: .other, isOptional: false)
@@ -63,7 +63,7 @@ extension ViewType {
     self.init(type.text, in: home, project)
   }
 
-  /// The type of the elements of a list.
+  /// Makes the type of the elements of a list.
   public init(elementsOf type: SwiftFragment, in home: Home, _ project: FeatureProject) {
     var name = type.analysis.genericArguments.last ?? type.text
     if type.analysis.genericArguments.isEmpty, name.hasPrefix("["), name.hasSuffix("]") {
@@ -72,7 +72,7 @@ extension ViewType {
     self.init(name, in: home, project)
   }
 
-  /// A type as it is written.
+  /// Makes a type from its text.
   private init(_ text: String, in home: Home, _ project: FeatureProject) {
     let wrapped = wrapped(of: text)
     self.init(
@@ -81,7 +81,7 @@ extension ViewType {
 }
 
 extension ViewType.Kind {
-  /// The kind of a type as it is written.
+  /// Makes the kind of a type from its text.
   fileprivate init(_ name: String, in home: ViewType.Home, _ project: FeatureProject) {
     self = .init(declared: name, in: home, project) ?? Self.known[name] ?? .other
     var search = StateSearch(in: project, feature: home.feature)
@@ -109,7 +109,7 @@ extension ViewType.Kind {
         })
   }()
 
-  /// The kind of a type that a spec declares; nil for any other.
+  /// Makes the kind of a type that a spec declares; nil for any other type.
   private init?(declared name: String, in home: ViewType.Home, _ project: FeatureProject) {
     if let type = home.type(at: name) {
       self.init(type, in: home, project)
@@ -156,12 +156,12 @@ extension ViewType.Home {
     }
   }
 
-  /// The feature, if it is one.
+  /// The feature, if the spec is a feature.
   fileprivate var feature: Feature? {
     if case .feature(let feature) = self { feature } else { nil }
   }
 
-  /// The type that is nested at a path: `Mode`, or `State.Mode` where the state holds it.
+  /// Finds the type that is nested at a path: `Mode`, or `State.Mode` if the state contains it.
   fileprivate func type(at path: String) -> NestedType? {
     let types =
       switch self {
@@ -172,7 +172,7 @@ extension ViewType.Home {
     return types.first { $0.place == path } ?? types.first { $0.name.value == path }
   }
 
-  /// The name of the type that the spec declares.
+  /// Finds the name of the type that the spec declares.
   fileprivate func typeName(in project: FeatureProject) -> String {
     switch self {
     case .feature(let feature): project.typeName(of: feature)

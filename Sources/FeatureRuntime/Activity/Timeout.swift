@@ -19,7 +19,7 @@ package final class Timeout: Sendable {
     status = Locked(Status(left: time, lastLook: .now))
   }
 
-  /// Uses up the time since the last check, and tells whether none is left.
+  /// Uses up the time since the last check, and returns whether none is left.
   func isExhausted() -> Bool {
     status.withLock { status in
       let now = ContinuousClock.now

@@ -9,7 +9,7 @@
 /// }
 /// ```
 public protocol ViewAction<ViewAction> {
-  /// What a view sends.
+  /// The action that a view sends.
   associatedtype ViewAction
 
   /// Wraps what a view sends; usually an enum's case.

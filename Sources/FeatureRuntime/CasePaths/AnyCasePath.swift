@@ -76,7 +76,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 extension AnyCasePath {
   /// Changes the payload, if the value is of this case.
   ///
-  /// - Returns: What the closure returns; nil if the value is of another case.
+  /// - Returns: The result of the closure; nil if the value is of another case.
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result? {
     guard var value = extract(from: root) else { return nil }

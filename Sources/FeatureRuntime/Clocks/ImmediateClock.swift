@@ -5,7 +5,7 @@ public final class ImmediateClock: Clock, Sendable {
 
   private let time: Locked<Instant>
 
-  /// Makes a clock that stands at an instant.
+  /// Makes a clock whose time is an instant.
   public init(now: Instant = Instant()) {
     self.time = Locked(now)
   }

@@ -39,7 +39,7 @@ struct SleepSchedule: Sendable {
     self.now = now
   }
 
-  /// The stores whose effects have slept here, to wait for when time goes on.
+  /// The stores whose effects have slept here, to wait for when time advances.
   var trackers: [ActivityTracker] {
     weakTrackers.compactMap(\.tracker)
   }

@@ -1,4 +1,4 @@
-/// A clock whose time stands still until a test advances it.
+/// A clock whose time changes only when a test advances it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -44,7 +44,7 @@ public final class TestClock: Clock, Sendable {
 
   let schedule: Locked<SleepSchedule>
 
-  /// Makes a clock that stands at an instant.
+  /// Makes a clock whose time is an instant.
   public init(now: Instant = Instant()) {
     self.schedule = Locked(SleepSchedule(now: now))
   }

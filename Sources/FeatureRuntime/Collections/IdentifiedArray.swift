@@ -13,7 +13,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var states: [Element]
   /// Reads the id of an element; a closure because following a key path takes ten times as long.
   @usableFromInline let idOf: (Element) -> ID
-  /// What has changed last, to find the effects of rows that have gone away.
+  /// The last changes, which show whose effects end with removed rows.
   @usableFromInline var edits: ElementEdits<ID>
 
   @inlinable

@@ -8,9 +8,9 @@ public struct DependencyValues: Sendable {
   private var overrides: [ObjectIdentifier: any Sendable] = [:]
   private var ownContext: DependencyContext?
   private var ownCache: DependencyCache?
-  /// What notes the changes of shared values, in tests.
+  /// The record of the changes of shared values, in tests.
   package var sharedLog: SharedLog?
-  /// What starts work that a test is to wait for.
+  /// The tracker of work that a test waits for.
   package var testLauncher: EffectLauncher?
 
   /// Makes values without overrides.

@@ -13,12 +13,12 @@ public struct UnimplementedError: Error, CustomStringConvertible, Sendable {
 
 /// A closure for test values that reports an issue when it is called and returns a placeholder.
 ///
-/// The closure takes any arguments and stands for synchronous, asynchronous and throwing endpoints
+/// The closure takes any arguments and replaces synchronous, asynchronous and throwing endpoints
 /// alike.
 ///
 /// - Parameters:
 ///   - endpoint: The name to report: the client's type, a dot, the endpoint.
-///   - placeholder: What the closure returns after it has reported.
+///   - placeholder: The result of the closure after it has reported.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String,
   placeholder: @autoclosure @escaping @Sendable () -> Result,

@@ -3,7 +3,7 @@
 /// - Parameters:
 ///   - update: Changes the values.
 ///   - operation: Everything it calls sees the changed values.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,
@@ -20,7 +20,7 @@ public func withDependencies<Result>(
 ///   - update: Changes the values.
 ///   - isolation: The caller's actor, which the operation stays on.
 ///   - operation: Everything it calls sees the changed values, and so do the tasks it starts.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Result>(
   _ update: (inout DependencyValues) throws -> Void,

@@ -1,4 +1,4 @@
-/// What surrounds the changes of an action, so that observers are notified of them inside: an animation.
+/// The surroundings of an action's changes, inside which observers are notified: an animation.
 package struct ChangeTransaction: Sendable {
   /// The transaction of the actions that the current task sends.
   @TaskLocal package static var current: ChangeTransaction?

@@ -1,6 +1,6 @@
 // Steps from the state of a parent to those of its children.
 //
-// A parent of another type than expected does not tell whether the child is there.
+// A parent of another type than expected does not show whether the child exists.
 
 extension EffectScope.Component {
   @usableFromInline

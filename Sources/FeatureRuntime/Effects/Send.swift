@@ -42,7 +42,7 @@ public struct Send<Action: Sendable>: Sendable {
     defer { tracker?.end() }
     guard !Task.isCancelled else { return }
     guard let transaction = ChangeTransaction.current else { return deliver(action) }
-    // What the action starts is not part of the transaction.
+    // The effects of the action are not part of the transaction.
     transaction.perform {
       ChangeTransaction.$current.withValue(nil) { deliver(action) }
     }

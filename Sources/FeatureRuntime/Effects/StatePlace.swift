@@ -20,7 +20,7 @@ package struct StatePlace {
 
   /// The address of the state if it has the type.
   ///
-  /// Nobody writes there; a state behind a pointer that can only be read would be copied to follow
+  /// Nobody writes there; a state at a pointer that can only be read would be copied to follow
   /// a key path.
   @inlinable
   func address<State>(of type: State.Type) -> UnsafeMutablePointer<State>? {

@@ -22,7 +22,7 @@ import Observation
 /// ```
 ///
 /// All middlewares run at once, with the state as it is after reducing. The store sends the actions
-/// that they return in the order in which they finish. When the store goes away, its middlewares
+/// that they return in the order in which they finish. When the store is released, its middlewares
 /// are cancelled and no action is sent any more.
 ///
 /// Observers that read a property of the state under `withObservationTracking` are notified when it

@@ -25,7 +25,7 @@ final class ChangeSignal {
     observed & changes != 0 || isWholeObserved
   }
 
-  /// Registers the current observer, if there is one, for changes of fields; nil stands for all.
+  /// Registers the current observer, if there is one, for changes of fields; nil means all fields.
   @usableFromInline
   func access(_ mask: UInt64?) {
     guard var rest = mask else {
@@ -67,7 +67,7 @@ final class ChangeSignal {
 final class ObservedField: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  // The key path to the object itself stands for the property: none is hashed faster, and each
+  // The key path to the object itself represents the property: none is hashed faster, and each
   // observation hashes it.
   private static let keyPath: any KeyPath<ObservedField, ObservedField> & Sendable = \.self
 

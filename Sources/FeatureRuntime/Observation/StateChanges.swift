@@ -7,11 +7,11 @@ public struct StateChanges: Equatable, Hashable, Sendable {
   @usableFromInline
   package var mask: UInt64 = 0
 
-  /// Given at initialisation and kept by copies; it tells a child from its replacement.
+  /// Given at initialisation and kept by copies; it distinguishes a child from its replacement.
   @usableFromInline
   package let identity: UInt64
 
-  /// Given anew each time that a store checks; it tells the checked state from an earlier copy that
+  /// Given anew each time that a store checks; it distinguishes the checked state from an earlier copy that
   /// was put back.
   @usableFromInline
   package var seen: UInt64

@@ -1,10 +1,10 @@
-/// A state that goes away when one of its buttons is pressed: an alert, a confirmation dialog.
+/// A state that is dismissed when one of its buttons is pressed: an alert, a confirmation dialog.
 package protocol EphemeralState {
   /// Given when the state is made and kept by copies; no part of its value.
   var identity: UInt64 { get }
 }
 
-/// Whether a presented state goes away with the first of its actions.
+/// Whether the first action of a presented state dismisses it.
 @usableFromInline
 func isEphemeral(_ state: Any) -> Bool {
   if state is any EphemeralState { return true }

@@ -1,4 +1,4 @@
-/// The identity of a state, which tells a child from its replacement.
+/// The identity of a state, which distinguishes a child from its replacement.
 ///
 /// It is the number that an observable state gets when it is made, else the `id` of an identifiable
 /// state. The identity of an enum is its case and the identity of the payload, unless it is the state

@@ -97,7 +97,7 @@ public struct Shared<Value: Sendable>: Sendable {
   /// not wait for another thread. The value is saved, and its observers are notified, after the
   /// outermost closure.
   ///
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -8,7 +8,7 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - description: The key, for messages.
-  ///   - callback: Takes the value; nil stands for the initial one.
+  ///   - callback: Takes the value; nil means the initial one.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (_ result: Result<Value?, any Error>) -> Void
@@ -31,7 +31,7 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
     resume(with: .failure(error))
   }
 
-  /// Passes a value or an error on; nil stands for the initial value.
+  /// Passes a value or an error on; nil means the initial value.
   public func resume(with result: Result<Value?, any Error>) {
     call(result)
   }
@@ -94,7 +94,7 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
   /// Makes a subscriber of closures.
   ///
   /// - Parameters:
-  ///   - callback: Takes each value; nil stands for the initial one.
+  ///   - callback: Takes each value; nil means the initial one.
   ///   - loading: Takes whether a value is being loaded.
   public init(
     callback: @escaping @Sendable (_ result: Result<Value?, any Error>) -> Void,
@@ -137,7 +137,7 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     yield(with: .failure(error))
   }
 
-  /// Passes a value or an error on; nil stands for the initial value.
+  /// Passes a value or an error on; nil means the initial value.
   public func yield(with result: Result<Value?, any Error>) {
     callback(result)
   }
@@ -148,7 +148,7 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
   }
 }
 
-/// A subscription that ends when it is cancelled or goes away.
+/// A subscription that ends when it is cancelled or released.
 public struct SharedSubscription: Sendable {
   private final class End: Sendable {
     let cancel: Locked<(@Sendable () -> Void)?>

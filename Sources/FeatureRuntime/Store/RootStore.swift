@@ -4,7 +4,7 @@
 final class RootStore<State, Action: Sendable>: ReducingStore {
   private struct Pending {
     var action: Action
-    /// The group that its effects belong to; nil stands for that of the send under way.
+    /// The group that its effects belong to; nil means the group of the send under way.
     var group: EffectGroup?
   }
 

@@ -25,9 +25,9 @@ extension Store {
     }
   }
 
-  /// A store of an optional child's state and actions, if the child is there.
+  /// A store of an optional child's state and actions; nil if the child is absent.
   ///
-  /// When the child goes away, its store keeps the child's last state.
+  /// When the child is removed, its store keeps the child's last state.
   public func scope<ChildState, ChildAction: Sendable>(
     state keyPath: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>

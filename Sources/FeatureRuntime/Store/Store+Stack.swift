@@ -1,5 +1,5 @@
 extension Store {
-  /// A store of an element of a stack, if the element is there.
+  /// A store of an element of a stack; nil if the stack has no such element.
   ///
   /// ```swift
   /// store.scope(state: \.path, action: \.path).scope(id: id)

@@ -83,7 +83,7 @@ extension Store {
     return root.state
   }
 
-  /// Registers the current observer for changes of fields; nil stands for all.
+  /// Registers the current observer for changes of fields; nil means all fields.
   @inlinable
   func access(_ fields: UInt64?) {
     beginObserving()

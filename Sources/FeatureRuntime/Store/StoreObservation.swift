@@ -44,7 +44,7 @@ final class StoreObservation<State> {
     self.plan = plan
   }
 
-  /// The fields that a property is made of; nil stands for all of the state.
+  /// The fields that a property is made of; nil means all of the state.
   @inlinable
   func fields(of keyPath: PartialKeyPath<State>) -> UInt64? {
     guard let fields = plan.fields else { return nil }

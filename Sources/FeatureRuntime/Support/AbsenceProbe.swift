@@ -12,8 +12,7 @@ package final class AbsenceProbe: Sendable {
     isNoted.set(true)
   }
 
-  /// Performs an operation, and tells whether it has reduced an action for a child that is not
-  /// there.
+  /// Performs an operation, and returns whether it has reduced an action for an absent child.
   package static func watch<Result>(
     _ operation: () throws -> Result
   ) rethrows -> (result: Result, metAbsence: Bool) {

@@ -28,7 +28,7 @@ package final class Locked<Value: Sendable>: Sendable {
     }
   #elseif SANITIZE_THREAD
     // On Linux `Mutex` calls the kernel by itself, which the thread sanitizer does not see, so that
-    // it takes everything behind a `Mutex` for a race. `.ci/thread-sanitizer` defines the condition.
+    // it takes every access under a `Mutex` for a race. `.ci/thread-sanitizer` defines the condition.
     private let lock = NSLock()
     // Touched only while the lock is held.
     nonisolated(unsafe) private var guarded: Value

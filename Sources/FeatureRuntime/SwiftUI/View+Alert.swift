@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows an alert while its state is there.
+    /// Shows an alert while its state exists.
     ///
     /// ```swift
     /// .alert($store.scope(state: \.alert, action: \.alert))

@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows a confirmation dialog while its state is there.
+    /// Shows a confirmation dialog while its state exists.
     ///
     /// ```swift
     /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Swift's word for a word that older YAML takes for a Boolean; nil for other words.
+/// Finds the Swift word for a word that older YAML reads as a Boolean; nil for other words.
 func booleanOfYAML(_ word: String) -> String? {
   switch word.lowercased() {
   case "yes", "on": "true"
@@ -11,7 +11,8 @@ func booleanOfYAML(_ word: String) -> String? {
   }
 }
 
-/// Checks that the value of a Boolean is not `yes`, `no`, `on` or `off`, unless it is in quotes and so meant as Swift.
+/// Checks that the value of a Boolean is not `yes`, `no`, `on` or `off`. A value in quotes is meant as Swift and
+/// passes.
 package func checkBoolean(_ value: SwiftFragment?, of type: SwiftFragment) -> [Diagnostic] {
   guard let value, ["Bool", "Bool?"].contains(type.text), let word = booleanOfYAML(value.text),
     value.span.offsets.count == value.text.utf8.count

@@ -2,14 +2,14 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// A place of Swift in a spec: which kind of Swift stands there, and what it may do.
+/// A place of Swift in a spec: the kind of Swift that it holds, and the constructs that the Swift may use.
 struct FragmentPlace {
   let kind: FragmentKind
   let options: FragmentOptions
 
   /// An expression.
   static let expression = FragmentPlace(kind: .expression, options: [])
-  /// A type of what a case carries or a closure gives.
+  /// The type of a payload of a case, or of a closure's result.
   static let type = FragmentPlace(kind: .type, options: [])
   /// The type of a stored property.
   static let storedType = FragmentPlace(kind: .type, options: .allowsImplicitUnwrapping)
@@ -25,7 +25,7 @@ struct FragmentPlace {
   static let conditions = FragmentPlace(kind: .conditions, options: [])
   /// The statements of a block, which can neither suspend nor return.
   static let reducerBody = FragmentPlace(kind: .statements, options: .mayHaveCatch)
-  /// The statements of a block that says what follows when they throw.
+  /// The statements of a block that has a `catch`.
   static let throwingBody = FragmentPlace(kind: .statements, options: .allowsTry)
   /// The statements that follow a change of a property.
   static let observer = FragmentPlace(kind: .statements, options: .allowsBareReturn)
@@ -37,7 +37,7 @@ struct FragmentPlace {
   /// The conditions of a branch in an effect.
   static let effectConditions = FragmentPlace(
     kind: .conditions, options: [.allowsTry, .allowsAwait])
-  /// A value that an effect may suspend for.
+  /// A value in an effect, which may suspend.
   static let effectExpression = FragmentPlace(
     kind: .expression, options: [.allowsTry, .allowsAwait])
   /// A pattern of a value.
@@ -46,16 +46,16 @@ struct FragmentPlace {
   static let closureBody = FragmentPlace(kind: .statements, options: .all)
   /// The members of a suite of tests.
   static let members = FragmentPlace(kind: .statements, options: .isMembers)
-  /// What comes before the steps of a test.
+  /// The statements before the steps of a test.
   static let preparation = FragmentPlace(kind: .statements, options: [.allowsTry, .allowsAwait])
-  /// Statements that change the state as a step of a test did.
+  /// Statements that repeat the change of the state by a step of a test.
   static let expectation = FragmentPlace(kind: .statements, options: .allowsTry)
-  /// A test's condition, which may suspend.
+  /// The condition of an `assert` in a test, which may suspend.
   static let assertion = FragmentPlace(kind: .expression, options: [.allowsTry, .allowsAwait])
 }
 
 extension SpecDecoder {
-  /// Reads Swift; an empty fragment stands for Swift that cannot be parsed.
+  /// Reads Swift. An empty fragment represents Swift that cannot be parsed.
   mutating func fragment(_ node: YAMLNode, _ place: FragmentPlace) -> SwiftFragment {
     if case .mapping = node.content, node.isFlow {
       report(
@@ -107,7 +107,7 @@ extension SpecDecoder {
     return take(parsed) ?? .broken(source, as: place.kind)
   }
 
-  /// Reads Swift that a mapping requires; an empty fragment stands for a key that is missing, which was reported.
+  /// Reads Swift that a mapping requires. An empty fragment represents a missing key, which was already reported.
   mutating func fragment(
     _ node: YAMLNode?, of mapping: YAMLNode, _ place: FragmentPlace
   ) -> SwiftFragment {
@@ -121,13 +121,13 @@ extension SpecDecoder {
     node.map { typedValue($0, place) } ?? (.broken(nothing(in: mapping), as: .type), nil, true)
   }
 
-  /// An empty text at the start of a node.
+  /// Makes an empty text at the start of a node.
   private func nothing(in node: YAMLNode) -> SourcedText {
     let start = node.span.startOffset
     return SourcedText(verbatim: SourceSpan(file: node.span.file, offsets: start..<start))
   }
 
-  /// Reads `Type` or `Type = value`, the type as in its place.
+  /// Reads `Type` or `Type = value`. The place decides what the type may contain.
   mutating func typedValue(
     _ node: YAMLNode, _ place: FragmentPlace
   ) -> (type: SwiftFragment, value: SwiftFragment?, isOptional: Bool) {
@@ -156,7 +156,7 @@ extension SpecDecoder {
     swift(node) { parseActionCall($0, memo: $1) }.map(NamedAction.init)
   }
 
-  /// Reads a call that is written like an action, but names something else.
+  /// Reads a call that is written like an action, but names a declaration of another kind.
   mutating func call(_ node: YAMLNode, as kind: AddressKind) -> ActionCall? {
     swift(node) { parseActionCall($0, as: kind, memo: $1) }
   }
@@ -166,7 +166,7 @@ extension SpecDecoder {
     swift(node) { parseAssignment($0, memo: $1) }.map(BoundField.init)
   }
 
-  /// Reads Swift with a parser for one kind of it.
+  /// Reads Swift with the parser for its kind.
   private mutating func swift<Value>(
     _ node: YAMLNode, _ parse: (SourcedText, FragmentMemo?) -> Parsed<Value>
   ) -> Value? {
@@ -178,7 +178,7 @@ extension SpecDecoder {
     guard let source = take(swiftText(of: node)) else { return nil }
     let count = source.text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
     let unit = source.text.dropFirst(count.count)
-    // Anything but a number and a word is Swift: `.seconds(2)`, `interval * 2`.
+    // Everything else than a number and a word is Swift: `.seconds(2)`, `interval * 2`.
     guard count.first?.isNumber == true, unit.allSatisfy({ $0.isLetter || $0 == " " }) else {
       if source.text.first == "-" {
         report(
@@ -197,7 +197,7 @@ extension SpecDecoder {
     return units(String(unit), count: String(count), at: source.span)
   }
 
-  /// The duration of a number with a unit.
+  /// Reads the duration of a number with a unit.
   private mutating func units(
     _ unit: String, count: String, at span: SourceSpan
   ) -> DurationValue? {

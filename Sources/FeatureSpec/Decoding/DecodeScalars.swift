@@ -25,7 +25,7 @@ extension SpecDecoder {
 
   /// Reads names that become Swift identifiers, with dots between them.
   ///
-  /// - Parameter outer: What the names before the last one are.
+  /// - Parameter outer: The kind of the names before the last name.
   mutating func dottedName(
     _ node: YAMLNode, _ what: String, behind outer: String, mayBeHidden: Bool = false
   ) -> Located<String>? {
@@ -44,9 +44,10 @@ extension SpecDecoder {
     return name
   }
 
-  /// Checks that a name can be a Swift identifier, and is not one of the generated code.
+  /// Checks that a name can be a Swift identifier and that it is not a name of the generated code.
   ///
-  /// - Parameter mayBeHidden: Whether the generated code has no such names of its own, so that it may begin with `_`.
+  /// - Parameter mayBeHidden: Whether the name may begin with `_`, because the generated code has no names of its own
+  ///   there.
   mutating func checked(
     _ name: Located<String>, _ what: String, mayBeHidden: Bool = false
   ) -> Located<String>? {
@@ -111,7 +112,7 @@ extension SpecDecoder {
       .wrongValue, text.value.isEmpty ? "\(what) is missing" : "'\(text.value)' is not \(what)",
       at: text.span,
       hint: .didYouMean(closest, or: "write \(known)"))
-    // What follows from the word is most likely right.
+    // The closest choice is most likely the intended one, so the results that follow from it are most likely right.
     return closest.flatMap(Choice.init)
   }
 
@@ -121,12 +122,12 @@ extension SpecDecoder {
     return Documentation(text: text.value)
   }
 
-  /// Reads a list of names, or a single one.
+  /// Reads a list of names, or a single name.
   mutating func names(_ node: YAMLNode?, _ what: String) -> [Located<String>] {
     elements(node).compactMap { name($0, what) }
   }
 
-  /// The elements of a key, which must hold something if it is there.
+  /// Reads the elements of a key. If the key exists, it must have a value.
   mutating func filled(_ mapping: SpecMapping, _ key: String) -> [YAMLNode] {
     guard let member = mapping.member(key) else { return [] }
     let isPartial =
@@ -142,7 +143,7 @@ extension SpecDecoder {
     return elements
   }
 
-  /// The elements of a list; a single value is a list of one, and no value an empty list.
+  /// Finds the elements of a list. A single value is a list of one element, and no value is an empty list.
   mutating func elements(_ node: YAMLNode?) -> [YAMLNode] {
     guard let node else { return [] }
     switch node.content {
@@ -185,7 +186,7 @@ extension SpecDecoder {
       state: protocols(mapping.member("state")), action: protocols(mapping.member("action")))
   }
 
-  /// Reads the protocols behind a key, of which there may be none.
+  /// Reads the protocols of a key. The list may be empty.
   private mutating func protocols(_ member: YAMLMember?) -> Conformances.List? {
     guard let member else { return nil }
     guard !member.value.isNothing else {
@@ -197,7 +198,7 @@ extension SpecDecoder {
     return Conformances.List(names: conformances(member.value), place: member.key.span)
   }
 
-  /// A name that generated code uses without backticks; nil for a keyword, which is reported.
+  /// Checks a name that generated code uses without backticks; nil for a keyword, which is reported.
   mutating func withoutKeyword(
     _ name: Located<String>, _ what: String
   ) -> Located<String>? {
@@ -208,7 +209,7 @@ extension SpecDecoder {
     return nil
   }
 
-  /// How a message names what stands in a node.
+  /// Describes the content of a node for a message.
   func described(_ node: YAMLNode) -> String {
     guard case .scalar(let scalar) = node.content, !scalar.text.isEmpty else {
       return node.kindName

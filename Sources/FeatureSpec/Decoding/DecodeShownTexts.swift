@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-// Texts for people: each is a text, or a mapping that says how it is translated.
+// Texts for people: each is a text, or a mapping that specifies how the text is translated.
 
 extension SpecDecoder {
   /// Reads a text for people, in which `\(…)` holds Swift.
@@ -22,7 +22,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads a text for people without Swift in it.
+  /// Reads a text for people that contains no Swift.
   mutating func label(_ node: YAMLNode, _ what: String) -> PlainText? {
     guard let (node, translation) = translated(node), let text = filledText(node, what) else {
       return nil
@@ -30,7 +30,7 @@ extension SpecDecoder {
     return PlainText(text: withoutLineBreak(text), translation: translation)
   }
 
-  /// The text of a node that is one or a mapping with one, and how it is translated.
+  /// Reads the text of a node, which is a text or a mapping with a text, and the translation of the text.
   private mutating func translated(_ node: YAMLNode) -> (text: YAMLNode, Translation)? {
     guard case .mapping = node.content else { return (node, .localized(comment: nil)) }
     guard let mapping = mapping(node, as: .shownText), let text = mapping["text"] else {
@@ -61,7 +61,7 @@ extension SpecDecoder {
   }
 }
 
-/// A text without the line break that a block scalar ends with.
+/// Removes the line break with which a block scalar ends from a text.
 private func withoutLineBreak(_ text: String) -> String {
   text.hasSuffix("\n") ? String(text.dropLast()) : text
 }

@@ -2,15 +2,15 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Turns the nodes of a spec file into the spec they describe.
+/// Decodes the nodes of a spec file as the spec that they describe.
 ///
-/// - Returns: The spec, and its problems. A spec with errors can be there, so that references to it are not reported too;
-///   nothing must be generated from it.
+/// - Returns: The spec and its diagnostics. A spec with errors can be returned, so that references to it are not
+///   reported, too; nothing must be generated from such a spec.
 public func decodeSpec(_ root: YAMLNode) -> Parsed<Spec> {
   decodeSpec(root, memo: nil)
 }
 
-/// Turns the nodes of a spec file into the spec they describe.
+/// Decodes the nodes of a spec file as the spec that they describe.
 ///
 /// - Parameter memo: The Swift fragments that were parsed before.
 package func decodeSpec(_ root: YAMLNode, memo: FragmentMemo?) -> Parsed<Spec> {
@@ -20,7 +20,7 @@ package func decodeSpec(_ root: YAMLNode, memo: FragmentMemo?) -> Parsed<Spec> {
 }
 
 extension SpecDecoder {
-  /// Reads a spec by the kind that its first key names.
+  /// Reads a spec of the kind that its first key names.
   fileprivate mutating func spec(_ root: YAMLNode) -> Spec? {
     guard !root.isMissing else { return nil }
     guard case .mapping(let members) = root.content, let first = members.first else {
@@ -39,7 +39,7 @@ extension SpecDecoder {
     }
   }
 
-  /// The kind of spec that the first key names; reports a key that names none.
+  /// Finds the kind of spec that the first key names, and reports a key that names none.
   private mutating func kind(_ key: String, at span: SourceSpan) -> String? {
     let kinds = ["feature", "client", "model", "external"]
     if kinds.contains(key) { return key }

@@ -3,9 +3,9 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// The error for a text that has quotes of YAML only, which are not part of the Swift: `default: ""`.
+  /// Makes the error for a text that has only the quotes of YAML, which are not part of the Swift: `default: ""`.
   ///
-  /// - Returns: The error; nil when the node is no quoted text, or one of Swift that has a mistake in it.
+  /// - Returns: The error; nil when the node is no quoted text, or is quoted Swift with a mistake in it.
   func unquotedText(_ node: YAMLNode) -> Diagnostic? {
     guard case .scalar(let scalar) = node.content,
       [.singleQuoted, .doubleQuoted].contains(scalar.style),
@@ -19,10 +19,11 @@ extension SpecDecoder {
 }
 
 extension SpecDecoder {
-  /// The error for an escape that YAML resolves in its double quotes, although Swift needs it: `"print(\"a\nb\")"`.
+  /// Makes the error for an escape that YAML resolves in its double quotes, although Swift needs it:
+  /// `"print(\"a\nb\")"`.
   ///
   /// - Parameter isSwift: Whether a text is the Swift that is expected.
-  /// - Returns: The error; nil when the node would not be Swift with its escapes, either.
+  /// - Returns: The error; nil when the node is not the expected Swift even with its escapes.
   func resolvedEscape(in node: YAMLNode, isSwift: (SourcedText) -> Bool) -> Diagnostic? {
     guard let text = textWithEscapes(of: node), let escape = text.firstEscape else { return nil }
     let file = SourceFile(path: "", text: text)
@@ -37,12 +38,12 @@ extension SpecDecoder {
 }
 
 extension String {
-  /// The first backslash with the character behind it; nil where there is none.
+  /// The first backslash with the character after it; nil if the text has no backslash.
   fileprivate var firstEscape: String? {
     firstIndex(of: "\\").map { String(self[$0...].prefix(2)) }
   }
 
-  /// Whether it is nothing, or several words that begin like a sentence.
+  /// Whether the text is empty, or consists of several words that begin like a sentence.
   fileprivate var isProse: Bool {
     isEmpty
       || first?.isUppercase == true && contains(" ")

@@ -1,6 +1,6 @@
-/// What a value, or the keys of a mapping, name, so that editors can complete it.
+/// The kind of name that a value, or the keys of a mapping, use, which lets editors complete the name.
 package enum NameUse: Sendable, CaseIterable {
-  /// An action of the feature or, behind a dot, of a child; Swift in its parentheses.
+  /// An action of the feature or, after a dot, of a child; its parentheses contain Swift.
   case action
   /// An action of the feature itself.
   case ownAction
@@ -12,13 +12,13 @@ package enum NameUse: Sendable, CaseIterable {
   case feature
   /// A dependency's key.
   case dependency
-  /// A name of the feature's own for a dependency.
+  /// A name that the feature itself gives to a dependency.
   case ownDependency
-  /// A dependency's key or, behind a dot, an endpoint.
+  /// A dependency's key or, after a dot, an endpoint.
   case override
-  /// A field of the state that the initialiser is given.
+  /// A field of the state that the initialiser takes.
   case field
-  /// A piece of the state, also of a child's.
+  /// A part of the state, or of a child's state.
   case stateField
   /// A field that can be bound, with a value: `field = value`.
   case binding
@@ -32,15 +32,15 @@ package enum NameUse: Sendable, CaseIterable {
   case alert
   /// A dialog.
   case dialog
-  /// A child that `push` puts on the stack.
+  /// A child that `push` adds to the stack.
   case pushable
-  /// A property that `dismiss` makes nil.
+  /// A property that `dismiss` sets to nil.
   case dismissible
   /// A procedure.
   case procedure
-  /// A parameter of the alert or dialog around it.
+  /// A parameter of the enclosing alert or dialog.
   case parameter
-  /// A parameter of the feature that is made there.
+  /// A parameter of the feature that is created at this place.
   case argument
   /// A field, a computed property or a child.
   case property

@@ -9,7 +9,7 @@ extension [Diagnostic] {
     [.error(rule, message, at: span, hint: hint, related: related)]
   }
 
-  /// Makes the only error of a check, with a way out that may be an edit.
+  /// Makes the only error of a check, with a hint that may be an edit.
   package static func error(
     _ rule: Rule, _ message: String, at span: SourceSpan,
     hint: @autoclosure @escaping @Sendable () -> Hint?
@@ -19,18 +19,18 @@ extension [Diagnostic] {
 }
 
 extension Hint {
-  /// Names what was probably meant, or lists all that there is.
+  /// Suggests the name that was probably meant, or lists all names.
   ///
   /// - Parameters:
-  ///   - list: What the list begins with, as in "its actions are".
-  ///   - otherwise: What to do where there is nothing.
+  ///   - list: The beginning of the list, as in "its actions are".
+  ///   - otherwise: The advice for the case that no names exist.
   package static func oneOf(
     _ names: [String], for name: String, _ list: String, or otherwise: String? = nil
   ) -> Hint {
     oneOf(NameIndex(names), for: name, list, or: otherwise)
   }
 
-  /// Names what was probably meant, or lists all that there is.
+  /// Suggests the name that was probably meant, or lists all names.
   package static func oneOf(
     _ index: NameIndex, for name: String, _ list: String, or otherwise: String? = nil
   ) -> Hint {

@@ -3,17 +3,17 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// The key that a member is read as; nil when it is not to be read.
+  /// Finds the schema's key for a member; nil when the member must not be read.
   mutating func knownKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
     guard !schema.hasKey(named: name) else { return name }
-    // Whether it is a key of this mapping is not known either.
+    // Whether this is a key of the mapping is unknown, too.
     guard !member.value.isMissing else { return nil }
     return guessedKey(name, of: member, in: schema, beside: members)
   }
 
-  /// Reports an unknown key, and gives the key it was probably meant to be.
+  /// Reports an unknown key, and returns the key that was probably meant.
   private mutating func guessedKey(
     _ name: String, of member: YAMLMember, in schema: Schema, beside members: [YAMLMember]
   ) -> String? {
@@ -21,7 +21,8 @@ extension SpecDecoder {
       reportMissingSpace(in: name, behind: colon, at: member.key.span)
       return nil
     }
-    // A key of another mapping is not a typing error, but for 'sends' in place of 'send', which a button has.
+    // A key of another mapping is not a typing error. The exception is 'sends', a key of a button, in place of
+    // 'send'.
     let isForeign =
       Schema.allKeys.contains(name)
       && !["\(name)s", String(name.dropLast())].contains {
@@ -39,7 +40,7 @@ extension SpecDecoder {
     return closest
   }
 
-  /// Reports a key whose colon has no space behind it, so that YAML reads its value as part of it.
+  /// Reports a key whose colon has no space after it. YAML reads the value of this key as a part of the key.
   mutating func reportMissingSpace(
     in text: String, behind colon: String.Index, at span: SourceSpan
   ) {
@@ -56,7 +57,7 @@ extension SpecDecoder {
     losses.append(Loss(span: span))
   }
 
-  /// The hint for a key that belongs to another one, which stands here.
+  /// Makes the hint for a key that belongs under another key of the mapping.
   private func home(of name: String, in schema: Schema) -> String? {
     let homes = [
       "if": "when", "else": "when", "on": "match", "cases": "match", "call": "run",
@@ -83,7 +84,7 @@ extension SpecDecoder {
     return "it stands under '\(home)'"
   }
 
-  /// The hint for a key that is the rest of a text behind a comma, as in `{doc: Centimetres, as typed}`.
+  /// Makes the hint for a key that is the rest of a text after a comma, as in `{doc: Centimetres, as typed}`.
   private func textBroken(at member: YAMLMember, beside members: [YAMLMember]) -> Hint? {
     guard member.value.isNothing,
       let index = members.firstIndex(where: { $0.key.span == member.key.span }), index > 0,

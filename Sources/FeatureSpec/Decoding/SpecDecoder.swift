@@ -2,12 +2,12 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-/// Reads the nodes of one spec file and gathers everything that is wrong with them.
+/// A decoder that reads the nodes of one spec file and collects the diagnostics of the file.
 ///
-/// Decoding goes on after an error, so that all errors of a file are reported in one run. What could not be read is left
-/// out or replaced by an empty fragment; nothing is generated from such a spec.
+/// Decoding continues after an error, so that all errors of a file are reported in one run. A value that could not be
+/// read is left out or replaced by an empty fragment; nothing is generated from such a spec.
 struct SpecDecoder {
-  /// The problems found so far.
+  /// The diagnostics that were found so far.
   var diagnostics: [Diagnostic] = []
 
   /// The findings of lint.
@@ -16,13 +16,13 @@ struct SpecDecoder {
   /// The declarations that could not be read.
   var losses: [Loss] = []
 
-  /// The places of values that could not be read and declare nothing, such as effects.
+  /// The places of values that could not be read and contain no declarations, such as effects.
   var unread: [SourceSpan] = []
 
   /// The Swift fragments that were parsed before.
   var memo: FragmentMemo?
 
-  /// Makes a decoder that has found nothing yet.
+  /// Makes a decoder without diagnostics.
   init(memo: FragmentMemo? = nil) {
     self.memo = memo
   }
@@ -35,12 +35,12 @@ struct SpecDecoder {
     diagnostics.append(.error(rule, message, at: span, hint: hint, related: related))
   }
 
-  /// Reports an error with a way out that may be an edit.
+  /// Reports an error with a hint that may be an edit.
   mutating func report(_ rule: Rule, _ message: String, at span: SourceSpan, hint: Hint?) {
     diagnostics.append(.error(rule, message, at: span, hint: hint))
   }
 
-  /// Takes over the diagnostics of another stage, and returns its value.
+  /// Adds the diagnostics of another stage, and returns the stage's value.
   mutating func take<Value>(_ parsed: Parsed<Value>) -> Value? {
     diagnostics += parsed.diagnostics
     return parsed.value
@@ -48,7 +48,7 @@ struct SpecDecoder {
 }
 
 extension SpecDecoder {
-  /// Reads a mapping by its schema; a key that is unknown but close to a known one is taken for that.
+  /// Reads a mapping by its schema. An unknown key that is close to a known key is read as the known key.
   mutating func mapping(_ node: YAMLNode, as schema: Schema) -> SpecMapping? {
     if node.isMissing || node.lacksEntries { unread.append(node.span) }
     guard !node.isMissing else { return nil }
@@ -71,19 +71,19 @@ extension SpecDecoder {
         mapping.isSuspect = true
       }
     }
-    // A key that was not understood is probably the one that is missing.
+    // A key that was not understood is probably the missing key.
     for name in schema.requiredKeys where !mapping.isSuspect && !mapping.names.contains(name) {
       reportMissing(name, in: schema, of: node)
     }
     return mapping
   }
 
-  /// Reports a key that is missing in a mapping.
+  /// Reports a missing key of a mapping.
   mutating func reportMissing(_ name: String, in schema: Schema, of node: YAMLNode) {
     reportMissing(name, in: schema, of: node.span)
   }
 
-  /// Reports a key that is missing in the mapping at a place.
+  /// Reports a missing key of the mapping at a place.
   mutating func reportMissing(_ name: String, in schema: Schema, of span: SourceSpan) {
     let key = schema.key(named: name)
     report(
@@ -93,7 +93,7 @@ extension SpecDecoder {
     losses.append(Loss(span: span))
   }
 
-  /// The members of a mapping whose keys are names chosen by the spec's author.
+  /// Finds the members of a mapping whose keys are names chosen by the spec's author.
   ///
   /// - Parameter example: A line of such a mapping, for the hint.
   mutating func members(_ node: YAMLNode?, of what: String, example: String) -> [YAMLMember] {
@@ -125,7 +125,7 @@ extension SpecDecoder {
     }
   }
 
-  /// The members whose values could be read, without those that belong to other tools.
+  /// Finds the members whose values could be read, without the members of other tools.
   mutating func readable(_ members: [YAMLMember]) -> [YAMLMember] {
     guard members.contains(where: { $0.value.isMissing || $0.name.hasPrefix("x-") }) else {
       return members
@@ -136,7 +136,8 @@ extension SpecDecoder {
     }
   }
 
-  /// The members of a mapping whose keys become Swift identifiers; a key that cannot become one is reported.
+  /// Finds the members of a mapping whose keys become Swift identifiers. A key that cannot become an identifier is
+  /// reported.
   mutating func named(
     _ node: YAMLNode?, of what: String, example: String, as noun: String
   ) -> [(name: Located<String>, value: YAMLNode)] {
@@ -159,10 +160,10 @@ extension SpecDecoder {
 
 /// A mapping whose keys are known to be of its schema.
 struct SpecMapping {
-  /// Where the mapping stands.
+  /// The place of the mapping.
   let span: SourceSpan
 
-  /// Whether it holds a key that was not understood, so that what is missing is not to be reported again.
+  /// Whether the mapping has a key that was not understood. Missing keys of such a mapping are not reported.
   var isSuspect = false
 
   /// The keys in the order in which they are written.
@@ -178,7 +179,7 @@ struct SpecMapping {
     members.reserveCapacity(count)
   }
 
-  /// The place where it begins.
+  /// The place where the mapping begins.
   var start: SourceSpan {
     SourceSpan(file: span.file, offsets: span.startOffset..<span.startOffset)
   }
@@ -188,7 +189,7 @@ struct SpecMapping {
     names.firstIndex(of: key).map { members[$0].value }
   }
 
-  /// The member of a key, as it stands in the file.
+  /// Finds the member of a key, as in the file.
   func member(_ key: String) -> YAMLMember? {
     names.firstIndex(of: key).map { members[$0] }
   }
@@ -201,7 +202,7 @@ struct SpecMapping {
 }
 
 extension YAMLScalar {
-  /// The colon behind the name that the text begins with, if one stands there.
+  /// The colon after the name that the text begins with; nil if the text does not begin with a name and a colon.
   fileprivate var keyEnd: String.Index? {
     guard let colon = text.firstIndex(of: ":"), isIdentifier(String(text[..<colon])) else {
       return nil
@@ -211,9 +212,10 @@ extension YAMLScalar {
 }
 
 extension Sequence {
-  /// Reads each of several entries; those that cannot be read are left out.
+  /// Reads each of several entries. Entries that cannot be read are left out.
   ///
-  /// Like `compactMap`, with room for all of them and no more: nearly all can be read, and what is read stays in memory.
+  /// Like `compactMap`, but reserves space for exactly the number of entries: nearly all entries can be read, and the
+  /// result stays in memory.
   func readAll<Entry>(_ read: (Element) throws -> Entry?) rethrows -> [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(underestimatedCount)
@@ -225,7 +227,7 @@ extension Sequence {
 }
 
 extension YAMLNode {
-  /// Whether it is a list of mappings without braces, `[a: 1, b: 2]`, which was meant to be one mapping.
+  /// Whether the node is a list of mappings without braces, `[a: 1, b: 2]`, which was meant to be a single mapping.
   fileprivate var isListOfPairs: Bool {
     guard case .sequence(let items) = content, isFlow, !items.isEmpty else { return false }
     return items.allSatisfy { item in

@@ -1,15 +1,15 @@
 import SpecSource
 
-/// A unit of time in which specs give durations: `ms`, `min`.
+/// A unit of time in which specs specify durations: `ms`, `min`.
 struct UnitOfTime {
   /// The unit in the words of `Duration`.
   let name: String
-  /// How many of the units of `Duration` it is.
+  /// The number of `Duration` units in one unit.
   let factor: Int
   /// The nanoseconds of one unit of `Duration`.
   private let nanoseconds: Double
 
-  /// Finds a unit; nil for other words.
+  /// Finds the unit of a word; nil for other words.
   init?(_ word: String) {
     switch word {
     case "ns": (name, factor, nanoseconds) = ("nanoseconds", 1, 1)
@@ -22,7 +22,7 @@ struct UnitOfTime {
     }
   }
 
-  /// The reason why so many of the unit are no duration, and the way out; nil if they are one.
+  /// Finds the reason why a number of this unit is not a duration, with the hint; nil for a valid duration.
   func problem(with count: String) -> (message: String, hint: Hint)? {
     let digits = count.filter { $0 != "_" }
     guard let number = Double(digits) else {
@@ -35,7 +35,7 @@ struct UnitOfTime {
     if name == "nanoseconds", digits.contains(".") {
       return ("not a whole number of nanoseconds", "write '\(digits.prefix { $0 != "." })ns'")
     }
-    // Swift multiplies whole numbers, and no clock counts more seconds than they reach.
+    // Swift multiplies integers, and no clock counts more seconds than an integer can hold.
     let whole = digits.contains(".") ? 0 : Int(digits)
     let product = whole?.multipliedReportingOverflow(by: factor)
     guard product?.overflow == false, length < 9e18 * 1e9 else {

@@ -1,40 +1,40 @@
-/// What may stand at a place of a spec, by the tables of keys.
+/// The keys and values that the schemas allow at a place of a spec.
 package struct PlaceExpectation: Sendable {
-  /// The keys of the mapping there, in the order in which messages list them.
+  /// The keys of the mapping at the place, in the order in which messages list them.
   package var keys: [ExpectedKey] = []
-  /// What keys that the spec's author chooses are names of.
+  /// The kinds of names that the mapping's keys may be, where the spec's author chooses the keys.
   package var keyUses: [NameUse] = []
-  /// What a value there names.
+  /// The kinds of names that a value at the place may be.
   package var valueUses: [NameUse] = []
-  /// Words that a value there can be.
+  /// The words that a value at the place can be.
   package var words: [String] = []
-  /// Whether a value there is Swift that names nothing in particular.
+  /// Whether a value at the place is Swift that names no particular declaration.
   package var isSwift = false
 }
 
-/// A key that may stand at a place.
+/// A key that may appear at a place.
 package struct ExpectedKey: Sendable {
-  /// The key itself.
+  /// The name of the key.
   package var name: String
-  /// What it holds, in a few words that follow "holds".
+  /// The content of the key, in a few words that follow "holds".
   package var holds: String
-  /// The key as it stands in a spec, on one line.
+  /// The key with a value as in a spec, on one line.
   package var example: String
-  /// Whether the mapping means nothing without it.
+  /// Whether the mapping means nothing without the key.
   package var isRequired: Bool
-  /// Whether its value is a mapping or a list, and nothing that fits on its line.
+  /// Whether the key's value is a mapping or a list, which does not fit on the line of the key.
   package var holdsCollection: Bool
 }
 
-/// A step on the way to a place of a YAML file.
+/// A step on the path to a place of a YAML file.
 package enum PlaceStep: Sendable, Hashable {
-  /// Behind a key.
+  /// The value of a key.
   case key(String)
-  /// Into an entry of a list.
+  /// An entry of a list.
   case item
 }
 
-/// What a file describes, for what may stand in it.
+/// The kind of a file, which decides what the file may contain.
 package enum SpecKind: String, Sendable, CaseIterable {
   /// A feature.
   case feature
@@ -42,23 +42,23 @@ package enum SpecKind: String, Sendable, CaseIterable {
   case client
   /// A model.
   case model
-  /// Something written by hand.
+  /// A feature or a client that is written by hand.
   case external
   /// The project's settings.
   case settings
 }
 
 extension PlaceExpectation {
-  /// Finds the values that some shapes allow.
+  /// Finds the keys and values that some shapes allow.
   init(_ shapes: [ValueShape]) {
     for shape in shapes { add(shape) }
   }
 
-  /// What may stand at a place.
+  /// Finds the keys and values that are allowed at a place.
   ///
   /// - Parameters:
-  ///   - path: The way to the mapping, the list or the value from the root.
-  ///   - kind: What the file describes; nil when it does not say so yet.
+  ///   - path: The path from the root to the mapping, the list or the value.
+  ///   - kind: The kind of the file; nil when the file does not specify its kind yet.
   package init(at path: [PlaceStep], in kind: SpecKind?) {
     let roots = kind.map { [$0] } ?? SpecKind.allCases.filter { $0 != .settings }
     var shapes = roots.map { ValueShape.reference($0.rawValue) }
@@ -88,7 +88,7 @@ extension PlaceExpectation {
     if let shortForm = definition.shortForm { add(shortForm) }
   }
 
-  /// Adds a shape in which something is named: of a mapping the keys, else the value.
+  /// Adds a shape that names declarations: by its keys if it is a mapping, or else by its value.
   private mutating func add(_ shape: ValueShape, as use: NameUse) {
     switch shape {
     case .mapping: keyUses.append(use)
@@ -108,25 +108,25 @@ extension ExpectedKey {
 }
 
 extension ValueShape {
-  /// What may stand one step further.
+  /// Finds the shapes that are allowed one step further.
   func inside(_ step: PlaceStep) -> [ValueShape] {
     switch (self, step) {
     case (.either(let shapes), .key(let key)) where shapes.contains { $0.declares(key) }:
-      // What the language calls so is no name of the author's.
+      // A key of the language is not a name that the author chose.
       shapes.filter { $0.declares(key) }.flatMap { $0.inside(step) }
     case (.either(let shapes), _): shapes.flatMap { $0.inside(step) }
     case (.names(let use, let shape), _): shape.inside(step, as: use)
     case (.list(let item), .item): [item]
     case (.list(let item), .key): item.inside(step)
     case (.mapping(let value), .key): [value]
-    // A list that is the whole value is Swift as it is written.
+    // A list that is the whole value is read as Swift, as written.
     case (.swift, .item): [.swift]
     case (.reference(let name), _): Schema.inside(name, step)
     default: []
     }
   }
 
-  /// What may stand one step further, where this is a list or mapping of names.
+  /// Finds the shapes that are allowed one step further, if this shape is a list or a mapping of names.
   private func inside(_ step: PlaceStep, as use: NameUse) -> [ValueShape] {
     switch (self, step) {
     case (.either(let shapes), _): shapes.flatMap { $0.inside(step, as: use) }
@@ -136,13 +136,13 @@ extension ValueShape {
     }
   }
 
-  /// Whether it is a mapping that has a key of the language.
+  /// Whether the shape is a mapping that has a key of the language.
   private func declares(_ key: String) -> Bool {
     guard case .reference(let name) = self else { return false }
     return Schema.definition(named: name)?.schema.key(named: key) != nil
   }
 
-  /// Whether something may stand behind the key on the same line, without brackets.
+  /// Whether the value may be on the same line as the key, without brackets.
   fileprivate var mayBeScalar: Bool {
     switch self {
     case .mapping: false
@@ -156,12 +156,12 @@ extension ValueShape {
 }
 
 extension Schema {
-  /// The definition of a name.
+  /// Finds the definition with the given name.
   static func definition(named name: String) -> (schema: Schema, shortForm: ValueShape?)? {
     definitions.first { $0.name == name }.map { ($0.schema, $0.shortForm) }
   }
 
-  /// What may stand one step inside of a definition.
+  /// Finds the shapes that are allowed one step inside of a definition.
   fileprivate static func inside(_ name: String, _ step: PlaceStep) -> [ValueShape] {
     guard let definition = definition(named: name) else { return [] }
     let short = definition.shortForm?.inside(step) ?? []

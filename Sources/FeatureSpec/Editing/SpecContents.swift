@@ -1,17 +1,17 @@
 import SpecSource
 import SpecYAML
 
-/// What stands where in a spec's file, for editors: its entries, and its Swift.
+/// The entries and the Swift of a spec's file, with their places, for editors.
 package struct SpecContents: Sendable {
   /// The entries of the root, in the order of the file.
   package private(set) var entries: [SpecEntry] = []
 
-  /// The values that hold Swift by the tables of keys, in the order of the file.
+  /// The values that hold Swift according to the schemas, in the order of the file.
   package private(set) var swift: [SourcedText] = []
 
-  /// Reads a file; what cannot be read is left out.
+  /// Reads a file. Parts that cannot be read are left out.
   ///
-  /// - Parameter kind: What the file describes; nil when it does not say so yet.
+  /// - Parameter kind: The kind of the file; nil when the file does not specify its kind yet.
   package init(of file: SourceFile, as kind: SpecKind?) {
     guard let root = readYAML(file).root else { return }
     let roots = kind.map { [$0] } ?? SpecKind.allCases.filter { $0 != .settings }
@@ -51,10 +51,10 @@ package struct SpecEntry: Sendable {
   /// The key; nil for an entry of a list.
   package let name: String?
 
-  /// Where the key stands; for an entry of a list, the whole of it.
+  /// The range of the key; for an entry of a list, the range of the whole entry.
   package let nameRange: Range<Int>
 
-  /// Where all of it stands.
+  /// The range of the whole entry.
   package let range: Range<Int>
 
   /// Whether the spec's author chose the key.
@@ -63,10 +63,10 @@ package struct SpecEntry: Sendable {
   /// The value, if it is a text.
   package let text: String?
 
-  /// What is in it.
+  /// The entries inside of the entry.
   package let children: [SpecEntry]
 
-  /// Describes a value and what stands in front of it.
+  /// Makes the entry of a value and the key or list element in front of it.
   fileprivate init(
     _ value: YAMLNode, name: String?, at key: YAMLNode, isNamed: Bool, _ children: [SpecEntry]
   ) {
@@ -74,7 +74,7 @@ package struct SpecEntry: Sendable {
     self.isNamed = isNamed
     self.children = children
     text = value.scalar?.text
-    // A collection ends where the next thing begins, as libyaml has it.
+    // A collection ends where the next element begins, according to libyaml.
     let end = children.last?.range.upperBound ?? value.endOfText
     let start = key.span.offsets.lowerBound
     range = start..<max(start, value.isFlow ? value.span.offsets.upperBound : end)
@@ -83,7 +83,7 @@ package struct SpecEntry: Sendable {
 }
 
 extension YAMLNode {
-  /// Where its text ends, without the line breaks behind it.
+  /// The offset at which the node's text ends, without the line breaks after it.
   fileprivate var endOfText: Int {
     let range = span.offsets
     let blanks = span.file.bytes[range].reversed().prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }
@@ -103,7 +103,7 @@ extension ValueShape {
     }
   }
 
-  /// Whether it may be a mapping whose keys the spec's author chose.
+  /// Whether the shape may be a mapping whose keys the spec's author chose.
   fileprivate var isMappingOfNames: Bool {
     switch self {
     case .mapping: true

@@ -1,39 +1,40 @@
 import SpecSource
 import SpecSwift
 
-/// A client: a dependency made of endpoints.
+/// A client: a dependency that consists of endpoints.
 public struct Client: Sendable {
-  /// The client's name, which is also its file's.
+  /// The client's name, which is also the name of its file.
   public var name: Located<String>
-  /// The key by which features ask for it.
+  /// The key by which features request the client.
   public var key: Located<String>
-  /// What the client is for.
+  /// The purpose of the client.
   public var documentation: Documentation
-  /// The access of its declarations; nil for that of the module.
+  /// The access of the client's declarations; nil for the module's access.
   public var access: Optional<Settings.Access>
-  /// Modules that its Swift needs.
+  /// The modules that the client's Swift needs.
   public var imports: [ImportedModule]
-  /// Types nested in it.
+  /// The types nested in the client.
   public var types: [NestedType]
-  /// Its endpoints.
+  /// The client's endpoints.
   public var endpoints: [Endpoint]
-  /// Where `live: manual` stands, when the live client is written by hand.
+  /// The place of `live: manual`, when the live client is written by hand.
   public var manualLive: Optional<SourceSpan>
-  /// Whether it is written by hand, and the spec only describes it.
+  /// Whether the client is written by hand, and the spec only describes it.
   public var isExternal: Bool
-  /// Whether it has members that the spec does not say: `endpoints: any`.
+  /// Whether the client has members that the spec does not list: `endpoints: any`.
   public var takesAnyMember: Bool
-  /// The template set of its file, when it is not the module's.
+  /// The template set of the client's file, when it is not the module's template set.
   public var templates: Optional<Located<String>>
   /// The declarations that could not be read.
   public var missing: MissingDeclarations
 
-  /// Whether the client has a value for previews that is generated. One that is live by hand may have one by hand, too.
+  /// Whether the client's value for previews is generated. A client whose live value is written by hand may have a
+  /// preview value that is written by hand, too.
   public var hasPreviewValue: Bool {
     manualLive == nil || endpoints.contains { $0.preview != nil }
   }
 
-  /// The endpoint of a name.
+  /// Finds the endpoint with the given name.
   public func endpoint(named name: String) -> Endpoint? {
     endpoints.first { $0.name.value == name }
   }
@@ -41,9 +42,9 @@ public struct Client: Sendable {
 
 /// A function of a client.
 public struct Endpoint: Sendable {
-  /// What an endpoint may throw.
+  /// The errors that an endpoint may throw.
   public enum Throws: Sendable {
-    /// Nothing.
+    /// No error.
     case never
     /// Any error.
     case untyped
@@ -53,28 +54,30 @@ public struct Endpoint: Sendable {
 
   /// The endpoint's name.
   public var name: Located<String>
-  /// What it does.
+  /// The documentation of the endpoint.
   public var documentation: Documentation
-  /// What it is given.
+  /// The parameters of the endpoint.
   public var parameters: [Parameter]
-  /// Whether it suspends.
+  /// Whether the endpoint suspends.
   public var isAsync: Bool
-  /// What it throws.
+  /// The errors that the endpoint throws.
   public var failure: Throws
-  /// What it returns; nil for nothing.
+  /// The type that the endpoint returns; nil for no value.
   public var returns: Optional<SwiftFragment>
-  /// The type of the elements, if it returns an asynchronous sequence; then `failure` is the sequence's.
+  /// The type of the elements, if the endpoint returns an asynchronous sequence. In this case, `failure` is the
+  /// failure of the sequence.
   public var element: Optional<SwiftFragment>
   /// The body of the live closure.
   public var live: Optional<SwiftFragment>
   /// The body of the closure in previews.
   public var preview: Optional<SwiftFragment>
-  /// What the unimplemented test value returns.
+  /// The value that the unimplemented test value returns.
   public var placeholder: Optional<SwiftFragment>
 }
 
 extension Endpoint {
-  /// What a parameter of a feature declares, if it is a function, whose arguments have no labels.
+  /// Makes the endpoint of a feature's parameter, if the parameter is a function. The function's arguments have no
+  /// labels.
   init?(_ parameter: Field) {
     guard let type = parameter.type.functionType else { return nil }
     let failure: Throws =

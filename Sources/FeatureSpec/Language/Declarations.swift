@@ -5,43 +5,43 @@ import SpecSwift
 public struct Field: Sendable {
   /// The field's name.
   public var name: Located<String>
-  /// Its type.
+  /// The field's type.
   public var type: SwiftFragment
   /// Whether the type is an optional, which needs no default.
   public var isOptional: Bool
-  /// Its value when the initialiser is not given one.
+  /// The field's value when the initialiser is given no value.
   public var defaultValue: Optional<SwiftFragment>
-  /// What it holds.
+  /// The documentation of the field.
   public var documentation: Documentation
-  /// Whether a view may write it through a binding: by an action, or what is shared itself.
+  /// Whether a view may write the field through a binding: by an action, or directly to a shared value.
   public var isBinding: Bool
-  /// Whether it never changes.
+  /// Whether the field never changes.
   public var isConstant: Bool
-  /// Whether it can be compared.
+  /// Whether the field can be compared.
   public var isEquatable: Bool
-  /// How it refers to a value that several features see; nil for a value of its own.
+  /// The reference to a value that several features share; nil for a value of the field's own.
   public var shared: Optional<SharedField>
-  /// Whether its type is that of its default, without one being named.
+  /// Whether the field's type is inferred from its default, because the spec names no type.
   public var isTypeInferred: Bool
-  /// Statements over the state that follow each change of it; `oldValue` is in scope.
+  /// The statements over the state that follow each change of the field; `oldValue` is in scope.
   public var didSet: Optional<SwiftFragment>
-  /// The property wrapper around it with its arguments, without `@`.
+  /// The field's property wrapper with its arguments, without `@`.
   public var wrapper: Optional<SwiftFragment>
-  /// Who sees it, where that differs from its type.
+  /// The access of the field, if it differs from the access of its type.
   public var access: Optional<MemberAccess>
-  /// The key that keeps it out of the initialiser, so that it begins with its default.
+  /// The key that keeps the field out of the initialiser, so that the field begins with its default.
   public var startsAtDefault: Optional<SourceSpan>
 
-  /// Whether an action tells what a view writes; nothing tells it of a shared value.
+  /// Whether an action reports a view's write to the field. No action reports a write to a shared value.
   public var isBoundByAction: Bool { isBinding && shared == nil }
 
-  /// Whether the initialiser must be given a value.
+  /// Whether the initialiser requires a value for the field.
   public var isRequired: Bool {
     defaultValue == nil && !isOptional && shared?.isHandedOver != false && !isFetched
       && startsAtDefault == nil
   }
 
-  /// Whether a database sets its value, and nothing else does: the wrappers of SQLiteData.
+  /// Whether only a database sets the field's value, through the wrappers of SQLiteData.
   public var isFetched: Bool {
     wrapper?.analysis.references.first.map {
       ["Fetch", "FetchAll", "FetchOne"].contains($0.base.name)
@@ -53,25 +53,25 @@ public struct Field: Sendable {
 public struct ComputedProperty: Sendable {
   /// The property's name.
   public var name: Located<String>
-  /// Its type.
+  /// The property's type.
   public var type: SwiftFragment
-  /// The statements that compute it.
+  /// The statements that compute the property.
   public var getter: SwiftFragment
-  /// The statements that take `newValue`, if it can be set.
+  /// The statements that receive `newValue`, if the property can be set.
   public var setter: Optional<SwiftFragment>
-  /// What it means.
+  /// The documentation of the property.
   public var documentation: Documentation
-  /// Who sees it, where that differs from its type.
+  /// The access of the property, if it differs from the access of its type.
   public var access: Optional<MemberAccess>
 }
 
 /// The access of a property of a public type.
 public enum MemberAccess: String, CaseIterable, Sendable {
-  /// Every module reads and writes it.
+  /// Every module reads and writes the property.
   case `public`
-  /// Every module reads it, and its own writes it.
+  /// Every module reads the property, and only its own module writes it.
   case publicReading = "internal(set)"
-  /// Only its own module sees it.
+  /// Only its own module sees the property.
   case `internal`
 }
 
@@ -79,11 +79,11 @@ public enum MemberAccess: String, CaseIterable, Sendable {
 public struct Parameter: Sendable {
   /// The label at the call; nil for none (`_ text`).
   public var label: Optional<String>
-  /// The name inside.
+  /// The parameter's name inside of the function or the block.
   public var name: Located<String>
-  /// Its type.
+  /// The parameter's type.
   public var type: SwiftFragment
-  /// Its value where a call leaves it out.
+  /// The parameter's value when a call omits it.
   public var defaultValue: Optional<SwiftFragment>
 
   /// Makes a parameter.
@@ -99,7 +99,7 @@ public struct Parameter: Sendable {
 
 /// A type nested in a feature or a model.
 public struct NestedType: Sendable {
-  /// What kind of type it is.
+  /// The kind of a type.
   public enum Kind: Sendable {
     /// An enum of cases.
     case enumeration([EnumCase])
@@ -109,15 +109,15 @@ public struct NestedType: Sendable {
 
   /// The type's name.
   public var name: Located<String>
-  /// Its kind and content.
+  /// The type's kind and content.
   public var kind: Kind
-  /// Properties computed from the value.
+  /// The properties that are computed from the value.
   public var computed: [ComputedProperty]
-  /// Protocols it conforms to beyond those it always does.
+  /// The protocols that the type conforms to in addition to its usual protocols.
   public var conformances: [Located<String>]
-  /// What it is for.
+  /// The documentation of the type.
   public var documentation: Documentation
-  /// Where the spec says that it is declared in the state; nil where it is declared beside it.
+  /// The place where the spec declares that the type is in the state; nil for a type next to the state.
   public var inState: Optional<SourceSpan>
 
   /// Makes a type.
@@ -138,10 +138,10 @@ public struct NestedType: Sendable {
 public struct EnumCase: Sendable {
   /// The case's name.
   public var name: Located<String>
-  /// Its raw value, as text.
+  /// The case's raw value, as text.
   public var rawValue: Optional<String>
-  /// Its payload.
+  /// The case's payload.
   public var parameters: [Parameter]
-  /// What it means.
+  /// The documentation of the case.
   public var documentation: Documentation
 }

@@ -2,27 +2,27 @@ import SpecSource
 
 /// The documentation of a declaration, line by line.
 public struct Documentation: Sendable, Hashable {
-  /// The lines, without trailing spaces; an empty one separates paragraphs.
+  /// The lines, without trailing spaces; an empty line separates paragraphs.
   public var lines: [String]
 
   /// No documentation.
   public static let none = Documentation(lines: [])
 
-  /// Makes documentation of its lines.
+  /// Makes documentation from its lines.
   public init(lines: [String]) {
     self.lines = lines
   }
 
-  /// Makes documentation of a text, which may break lines in any of the ways that Swift knows.
+  /// Makes documentation from a text, which may contain any of Swift's line breaks.
   ///
-  /// A line break inside the text can never end the comment it becomes, because every line gets a `///` of its own; what
-  /// would show the comment as something else than it is, is written as `\u{…}`.
+  /// A line break inside of the text can never end the resulting comment, because every line gets a `///` of its own.
+  /// Characters that would change the look of the comment are written as `\u{…}`.
   public init(text: String) {
     guard text.anyByte(Documentation.isUnusual) || text.hasSpaceAtEnd else {
       lines = text.isEmpty ? [] : [text]
       return
     }
-    // CR and LF are what ends a line in Swift; the others end one for some editors.
+    // Swift ends a line at CR and LF; some editors end a line at the other characters, too.
     let breaks: Set<Character> = [
       "\n", "\r\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}",
     ]
@@ -37,7 +37,8 @@ public struct Documentation: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// Whether a byte may be part of a line break or of an invisible character: a fast check, as most texts have one line.
+  /// Whether a byte may be part of a line break or of an invisible character. This is a fast check, because most
+  /// texts have one line.
   private static func isUnusual(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F
   }

@@ -1,19 +1,19 @@
 import SpecSource
 import SpecSwift
 
-/// A search of every state that some actions reach.
+/// A search through every state that some actions reach.
 public struct Exploration: Sendable {
-  /// The state that the search begins in and what the dependencies do: a test without steps.
+  /// The state in which the search begins and the behaviour of the dependencies: a test without steps.
   public var setup: TestCase
   /// The actions to try in every state.
   public var actions: [ExploredAction]
-  /// How many actions a sequence has at most.
+  /// The maximum number of actions in a sequence.
   public var depth: Located<Int>
-  /// How many states are visited at most; nil for the runtime's own limit.
+  /// The maximum number of states that are visited; nil for the runtime's own limit.
   public var limit: Optional<Located<Int>>
-  /// How many delays and ticks of timers are over after one action at most; nil for as many as there are.
+  /// The maximum number of delays and timer ticks that end after one action; nil for no limit.
   public var delays: Optional<Located<Int>>
-  /// What holds in every state.
+  /// The conditions that hold in every state.
   public var invariants: [Invariant]
 }
 
@@ -27,7 +27,7 @@ public enum ExploredAction: Sendable {
 
 /// A condition that holds in every state.
 public struct Invariant: Sendable {
-  /// What it says, in words.
+  /// The statement of the invariant, in words.
   public var name: Located<String>
   /// The condition, over `state`.
   public var condition: SwiftFragment

@@ -5,7 +5,7 @@ public struct ImportedModule: Sendable {
   /// The module's name.
   public var name: Located<String>
 
-  /// Whether it is imported only where it exists (`FoundationNetworking?`).
+  /// Whether the module is imported only where it exists (`FoundationNetworking?`).
   public var isOptional: Bool
 
   /// Makes the import of a module.

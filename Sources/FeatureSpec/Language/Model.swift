@@ -3,25 +3,25 @@ import SpecSwift
 
 /// A model: a value type that features and clients share.
 public struct Model: Sendable {
-  /// The model's name, which is also its file's.
+  /// The model's name, which is also the name of its file.
   public var name: Located<String>
-  /// What it stands for.
+  /// The documentation of the model.
   public var documentation: Documentation
-  /// The access of its declarations; nil for that of the module.
+  /// The access of the model's declarations; nil for the module's access.
   public var access: Optional<Settings.Access>
-  /// Modules that its Swift needs.
+  /// The modules that the model's Swift needs.
   public var imports: [ImportedModule]
-  /// Protocols it conforms to beyond `Equatable` and `Sendable`.
+  /// The protocols that the model conforms to in addition to `Equatable` and `Sendable`.
   public var conformances: [Located<String>]
-  /// Types nested in it.
+  /// The types nested in the model.
   public var types: [NestedType]
-  /// Its stored fields.
+  /// The model's stored fields.
   public var fields: [Field]
-  /// Its cases, when it is an enum.
+  /// The model's cases, when the model is an enum.
   public var cases: Optional<[EnumCase]>
-  /// Its computed properties.
+  /// The model's computed properties.
   public var computed: [ComputedProperty]
-  /// The template set of its file, when it is not the module's.
+  /// The template set of the model's file, when it is not the module's template set.
   public var templates: Optional<Located<String>>
   /// The declarations that could not be read.
   public var missing: MissingDeclarations

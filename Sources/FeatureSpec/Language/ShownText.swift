@@ -3,25 +3,25 @@ import SpecSwift
 
 /// Whether a text for people is looked up in the strings of a language.
 public enum Translation: Hashable, Sendable {
-  /// It is looked up; translators read the comment.
+  /// The text is looked up. Translators read the comment.
   case localized(comment: String?)
-  /// It is shown as it is, in every language.
+  /// The text is shown unchanged in every language.
   case verbatim
 }
 
 /// A text for people, with Swift in it: `Try \(name) again?`.
 public struct InterpolatedText: Sendable {
-  /// A piece of the text.
+  /// A part of the text.
   public enum Part: Sendable {
-    /// Text as it is.
+    /// Text without Swift.
     case text(String)
     /// Swift whose value is shown.
     case value(SwiftFragment)
   }
 
-  /// The pieces in their order.
+  /// The parts of the text, in order.
   public var parts: [Part]
-  /// Whether it is looked up.
+  /// Whether the text is looked up.
   public var translation: Translation
 
   /// Makes a text.
@@ -35,10 +35,10 @@ public struct InterpolatedText: Sendable {
   }
 }
 
-/// A text for people without Swift in it.
+/// A text for people that contains no Swift.
 public struct PlainText: Sendable {
   /// The text.
   public var text: String
-  /// Whether it is looked up.
+  /// Whether the text is looked up.
   public var translation: Translation
 }

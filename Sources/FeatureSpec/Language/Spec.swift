@@ -1,18 +1,18 @@
 import SpecSource
 
-// Parts that may be missing are spelled `Optional<…>` in this folder: the memberwise initializer would give `…?` a default,
-// and whoever makes a value could forget the part.
+// Parts that may be missing are spelled `Optional<…>` in this folder. The memberwise initializer would give `…?` a
+// default, and code that makes a value could forget the part.
 
-/// What one spec file describes.
+/// The content of one spec file.
 public enum Spec: Sendable {
   /// A feature: state, actions, behaviour and tests.
   case feature(Feature)
-  /// A client: a dependency made of endpoints.
+  /// A client: a dependency that consists of endpoints.
   case client(Client)
   /// A model: a value type.
   case model(Model)
 
-  /// The name that the file's first key gives.
+  /// The name in the file's first key.
   public var name: Located<String> {
     switch self {
     case .feature(let feature): feature.name
@@ -21,7 +21,7 @@ public enum Spec: Sendable {
     }
   }
 
-  /// The name that its file has: that of a feature without the type around it.
+  /// The name of the spec's file. For a feature, this is its name without the enclosing type.
   package var ownName: String {
     if case .feature(let feature) = self { feature.ownName } else { name.value }
   }

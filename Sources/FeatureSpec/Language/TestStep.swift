@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// One thing that happens in a test.
+/// A step of a test.
 public struct TestStep: Sendable {
   /// The kind of a step, with its values.
   public enum Kind: Sendable {
@@ -15,27 +15,27 @@ public struct TestStep: Sendable {
     case advance(DurationValue)
     /// A condition holds.
     case assert(SwiftFragment)
-    /// Swift statements run, whose names are in scope of the steps that follow.
+    /// Swift statements run. Their names are in scope of the following steps.
     case statements(SwiftFragment)
     /// Every effect has finished.
     case finish
-    /// From here on, everything must be accounted for, or not.
+    /// The test must, or need not, account for everything from this step on.
     case exhaustivity(isOn: Bool)
-    /// The effects end that an action of the test has started.
+    /// The effects that an action of the test has started end.
     case cancel(NamedAction)
-    /// A stream gives an element: the address of its endpoint, with the element.
+    /// A stream delivers an element. The call is the address of its endpoint, with the element.
     case feed(ActionCall)
     /// A stream ends.
     case end(Address)
-    /// Actions or effects are left out once.
+    /// Actions or effects are skipped once.
     case skip(Skipped)
   }
 
-  /// The actions or effects that a step leaves out.
+  /// The actions or effects that a step skips.
   public enum Skipped: String, Sendable, CaseIterable {
     /// The actions that effects have sent so far.
     case received
-    /// The effects that run, which end.
+    /// The running effects, which end.
     case effects
   }
 
@@ -45,19 +45,19 @@ public struct TestStep: Sendable {
   public var kind: Kind
   /// The parts of the state that have changed, with their new values.
   public var expectations: [Expectation]
-  /// Statements that change the state as the step did.
+  /// Statements that repeat the change of the state by the step.
   public var changes: Optional<SwiftFragment>
-  /// Whether it declares that nothing changes: `expect: {}`.
+  /// Whether the step declares that nothing changes: `expect: {}`.
   public var changesNothing: Bool
 
-  /// Whether it declares how the state has changed.
+  /// Whether the step declares the changes of the state.
   public var saysChanges: Bool {
     !expectations.isEmpty || changes != nil
   }
 }
 
 extension TestStep.Kind {
-  /// The action that the step sends, receives, or whose effects it ends.
+  /// The action that the step sends or receives, or whose effects the step ends.
   public var action: NamedAction? {
     switch self {
     case .send(let action), .receive(let action), .cancel(let action): action
@@ -65,7 +65,7 @@ extension TestStep.Kind {
     }
   }
 
-  /// The Swift of the values that the step hands over, which is evaluated before the step happens.
+  /// The Swift of the values that the step passes, which is evaluated before the step runs.
   package var values: [SwiftFragment] {
     switch self {
     case .send(let action), .receive(let action), .cancel(let action): action.argumentValues
@@ -75,7 +75,7 @@ extension TestStep.Kind {
     }
   }
 
-  /// All Swift of the step, but for that of its expectations.
+  /// All Swift of the step, except for the Swift of its expectations.
   package var fragments: [SwiftFragment] {
     switch self {
     case .advance(let duration): [duration.fragment].compactMap(\.self)
@@ -85,12 +85,12 @@ extension TestStep.Kind {
   }
 }
 
-/// A field of the state, and the value that a step gave it.
+/// A field of the state, with the value that the field has after a step.
 public struct Expectation: Sendable {
   /// The field.
   public var address: Address
-  /// Its value.
+  /// The value of the field.
   public var value: SwiftFragment
-  /// The piece of state that the address leads to.
+  /// The part of the state that the address leads to.
   public var place: Resolution<StatePath> = .unlinked
 }

@@ -3,7 +3,8 @@ import SpecSwift
 import SpecYAML
 
 extension YAMLTree {
-  /// The tree with keys in the order in which they run, each value in its shortest form, and blocks in lines.
+  /// Arranges the tree: keys in the order in which they run, each value in its shortest form, and the entries of
+  /// blocks on lines of their own.
   ///
   /// - Parameter shapes: The shapes that the value may have.
   func arranged(as shapes: [ValueShape]) -> YAMLTree {
@@ -32,7 +33,7 @@ extension YAMLTree {
     }
   }
 
-  /// The value of the only key that is needed in place of a mapping; nil where the mapping is needed.
+  /// Finds the value of the only necessary key, which can replace a mapping; nil if the mapping is necessary.
   private func shortened(by schema: Schema, _ shortForm: ValueShape?) -> YAMLTree? {
     guard closing.isEmpty, !entries.contains(where: \.hasComments) else { return nil }
     if let key = schema.shortKey, entries.count == 1, entries[0].key == key {
@@ -43,7 +44,7 @@ extension YAMLTree {
     return typedValue.map(YAMLTree.text)
   }
 
-  /// A type with a value as one text, `Int = 0`; nil where more is declared.
+  /// A type with a value as a single text, `Int = 0`; nil if the mapping declares more.
   private var typedValue: String? {
     let texts = entries.compactMap(\.value.textOfOneLine)
     guard texts.count == entries.count else { return nil }
@@ -61,7 +62,7 @@ extension YAMLTree {
 
   private var isText: Bool { if case .text = content { true } else { false } }
 
-  /// The text, if it is one of one line that may be written in any way.
+  /// The text, if it has one line and may be written in any style.
   private var textOfOneLine: String? {
     guard case .text(.any(let text)) = content, !text.contains(where: \.isNewline) else {
       return nil
@@ -77,21 +78,21 @@ extension YAMLEntry {
     return entry
   }
 
-  /// The entry with the only element of its list in place of the list.
+  /// Replaces the entry's list of one element by the element.
   fileprivate func withoutListOfOne(_ shapes: [ValueShape]) -> YAMLEntry {
     guard shapes.allSatisfy(\.isListOfOneOrMore), case .list(let items) = value.content,
       items.count == 1, value.closing.isEmpty, !items[0].hasComments
     else { return self }
     var entry = self
     switch items[0].value.content {
-    // One branch stays a list: the next one then adds lines and changes none.
+    // A single branch stays a list, so that a second branch adds lines and changes none.
     case .list, .keys, .text(.nothing), .text(.written): return self
     case .text: entry.value = items[0].value
     }
     return entry
   }
 
-  /// Whether its key runs, rather than declares a payload or documentation.
+  /// Whether the entry's key runs, rather than declaring a payload or documentation.
   fileprivate var runs: Bool {
     let rank = Schema.rankInRun(of: key ?? "")
     return rank != nil && rank != Schema.rankInRun(of: "doc")
@@ -99,7 +100,7 @@ extension YAMLEntry {
 }
 
 extension [YAMLEntry] {
-  /// The entries without an empty line above the first.
+  /// The entries without an empty line above the first entry.
   fileprivate var withoutEmptyLineAtStart: [YAMLEntry] {
     guard first?.above.first?.isEmpty == true else { return self }
     var entries = self
@@ -107,7 +108,7 @@ extension [YAMLEntry] {
     return entries
   }
 
-  /// The keys of a block in the order in which they run; keys of other tools follow the same key as before.
+  /// The keys of a block in the order in which they run. Keys of other tools stay after the key that they followed.
   fileprivate var inOrderOfRun: [YAMLEntry] {
     var ranks: [Int] = []
     for entry in self {
@@ -119,7 +120,7 @@ extension [YAMLEntry] {
 }
 
 extension [ValueShape] {
-  /// The definition of a mapping with some keys; nil where the keys are names.
+  /// Finds the definition of a mapping with some keys; nil if the keys are names.
   fileprivate func definition(
     of keys: [String]
   ) -> (schema: Schema, shortForm: ValueShape?)? {
@@ -129,14 +130,14 @@ extension [ValueShape] {
     }
   }
 
-  /// Whether they are blocks by name.
+  /// Whether the shapes are blocks by name.
   fileprivate var nameBlocks: Bool {
     flatMap { $0.inside(.key("")) }.flatMap(\.definitions).contains { $0.schema.runs }
   }
 }
 
 extension ValueShape {
-  /// The definitions of the mapping that it may be.
+  /// The definitions of the mappings that the shape allows.
   fileprivate var definitions: [(schema: Schema, shortForm: ValueShape?)] {
     switch self {
     case .reference(let name): [Schema.definition(named: name)].compactMap(\.self)
@@ -146,7 +147,7 @@ extension ValueShape {
     }
   }
 
-  /// Whether it is one of something, or a list of such.
+  /// Whether the shape is a single value, or a list of such values.
   fileprivate var isListOfOneOrMore: Bool {
     switch self {
     case .list: true

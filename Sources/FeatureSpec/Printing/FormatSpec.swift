@@ -1,14 +1,14 @@
 import SpecSource
 import SpecYAML
 
-/// The text of a spec or of the settings in the one layout that they have.
+/// Lays out a spec or the settings in their standard layout.
 ///
-/// Comments, empty lines and brackets stay as the author has placed them. Keys of blocks come in the order in which they
-/// run, each value has its shortest spelling and only the quotes that it needs, and no line with brackets is longer than 100
-/// columns.
+/// Comments, empty lines and brackets stay where the author has placed them. Keys of blocks are in the order in which
+/// they run, each value has its shortest spelling and only the quotes that it needs, and no line with brackets is
+/// longer than 100 columns.
 ///
 /// - Parameter isSettings: Whether the file has the settings of a project, rather than a spec.
-/// - Returns: The text; nil, with the errors, for a file that has some.
+/// - Returns: The text; nil, with the errors, for a file that has errors.
 public func formattedSpec(
   _ file: SourceFile, isSettings: Bool = false, limits: YAMLLimits = .standard
 ) -> Parsed<String> {
@@ -37,9 +37,9 @@ public func formattedSpec(
   return Parsed(file.hasCarriageReturns ? text.replacing("\n", with: "\r\n") : text)
 }
 
-/// The text of a new spec, laid out.
+/// Lays out the text of a new spec.
 ///
-/// Each key of the file is a paragraph, but keys of one line are together.
+/// Each key of the file is a paragraph, except that adjacent keys of one line form a single paragraph.
 public func printedSpec(_ entries: [YAMLEntry]) -> String {
   let shapes = shapes(ofRoot: entries.compactMap(\.key))
   guard
@@ -57,7 +57,7 @@ public func printedSpec(_ entries: [YAMLEntry]) -> String {
   return YAMLTree.keys(entries, layout: .lines).printed
 }
 
-/// The shapes that the root of a spec with some keys may have.
+/// Finds the shapes that the root of a spec with some keys may have.
 private func shapes(ofRoot keys: [String]) -> [ValueShape] {
   let kinds = SpecKind.allCases.filter { $0 != .settings }
   let named = kinds.filter { keys.contains($0.rawValue) }
@@ -65,7 +65,7 @@ private func shapes(ofRoot keys: [String]) -> [ValueShape] {
 }
 
 extension YAMLTree {
-  /// Whether it is a list, or has lists alone, as the key `conforms` has.
+  /// Whether the value is a list, or a mapping that contains only lists, like the value of the key `conforms`.
   fileprivate var hasListsAlone: Bool {
     switch content {
     case .text: false

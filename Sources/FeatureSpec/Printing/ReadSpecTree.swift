@@ -1,7 +1,7 @@
 import SpecSource
 import SpecYAML
 
-/// Reads the file of a spec as a tree for printing, with its comments.
+/// A reader that reads the file of a spec as a tree for printing, with its comments.
 struct SpecTreeReader {
   private var comments: YAMLComments
 
@@ -29,16 +29,16 @@ struct SpecTreeReader {
     return YAMLTree(.text(YAMLText(node, isSwift: PlaceExpectation(shapes).takesSwift)))
   }
 
-  /// An entry of a collection that is to be read.
+  /// An entry of a collection that the reader must read.
   private struct Entry {
     let key: YAMLNode?
     let value: YAMLNode
     let shapes: [ValueShape]
 
-    /// The place where it begins.
+    /// The place where the entry begins.
     var start: SourcePosition { (key ?? value).span.start }
 
-    /// The line on which it ends.
+    /// The line on which the entry ends.
     var endLine: Int { value.isNothing ? start.line : value.span.end.line }
   }
 
@@ -66,7 +66,7 @@ struct SpecTreeReader {
     return tree
   }
 
-  /// The line at whose end a comment belongs to an entry; nil where such a comment belongs to another.
+  /// Finds the line at whose end a comment belongs to an entry; nil if such a comment belongs to another entry.
   ///
   /// - Parameter next: The line on which the next entry begins, or on which the collection ends.
   private func lineOfComment(beside entry: Entry, in node: YAMLNode, next: Int) -> Int? {
@@ -79,7 +79,7 @@ struct SpecTreeReader {
 }
 
 extension YAMLText {
-  /// The text of a node that is no collection, or a list in brackets that is Swift.
+  /// Makes the text of a node that is no collection, or of a list in brackets that is Swift.
   fileprivate init(_ node: YAMLNode, isSwift: Bool) {
     guard let scalar = node.scalar else {
       self = .written(node.writtenLines)
@@ -98,14 +98,14 @@ extension YAMLText {
 }
 
 extension YAMLNode {
-  /// The lines of a text that has several, as far to the right of each other as they are.
+  /// The lines of a text with several lines, with their indentation relative to one another.
   fileprivate var writtenLines: [String] {
     let lines = source.splitIntoLines
     let margin = lines.dropFirst().filter { !$0.isEmpty }.map(\.margin).min() ?? 0
     return [lines[0]] + lines.dropFirst().map { String($0.dropFirst(margin)) }
   }
 
-  /// The header and the lines of a text after `|` or `>`.
+  /// Reads the header and the lines of a text after `|` or `>`.
   fileprivate func linesOfBlock(_ scalar: YAMLScalar) -> [String] {
     let lines = source.splitIntoLines
     let text = scalar.text.splitIntoLines
@@ -127,15 +127,15 @@ extension YAMLNode {
 }
 
 extension String {
-  /// The lines, without their breaks.
+  /// The lines, without their line breaks.
   fileprivate var splitIntoLines: [String] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The number of spaces that it begins with.
+  /// The number of spaces at the beginning of the line.
   fileprivate var margin: Int { prefix { $0 == " " }.count }
 
-  /// Whether YAML, or an editor that knows YAML, takes it for a number, a truth value or nothing.
+  /// Whether YAML, or an editor that supports YAML, reads the text as a number, a Boolean or nothing.
   fileprivate var isTypedByYAML: Bool {
     let words = ["true", "false", "yes", "no", "on", "off", "y", "n", "null", "~"]
     return words.contains(lowercased()) || Double(self) != nil
@@ -143,19 +143,19 @@ extension String {
 }
 
 extension PlaceExpectation {
-  /// Whether a text is Swift, so that numbers and truth values need no quotes.
+  /// Whether a text is Swift, in which numbers and Booleans need no quotes.
   fileprivate var takesSwift: Bool { isSwift || !valueUses.isEmpty }
 }
 
 extension [ValueShape] {
-  /// Whether a list in brackets is Swift as it is written there.
+  /// Whether a list in brackets is Swift, as written.
   var areSwift: Bool {
     contains(where: \.isPlainSwift) && !contains(where: \.isList)
   }
 }
 
 extension ValueShape {
-  /// Whether it is Swift, which may be an array.
+  /// Whether the shape is Swift, which may be an array.
   fileprivate var isPlainSwift: Bool {
     switch self {
     case .swift: true
@@ -166,7 +166,7 @@ extension ValueShape {
     }
   }
 
-  /// Whether it may be a list of YAML.
+  /// Whether the shape may be a list of YAML.
   fileprivate var isList: Bool {
     switch self {
     case .list: true

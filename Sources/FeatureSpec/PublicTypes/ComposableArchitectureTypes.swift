@@ -2,7 +2,7 @@
 /// `CombineSchedulers`, `ConcurrencyExtras`, `CustomDump`, `Dependencies`, `IdentifiedCollections`, `Observation`,
 /// `Perception`, `Sharing`, `SwiftNavigation`, `SwiftUINavigation` and `UIKitNavigation`.
 ///
-/// They are the declarations in the sources of these packages that say `public` at the outermost level.
+/// The list contains the declarations in the sources of these packages that are `public` at the outermost level.
 let composableArchitectureTypes = """
   ActionSheetState ActorIsolated AlertState AnyCasePath AnyClock AnyHashableSendable \
   AnyIdentifiable AnyScheduler AnySchedulerOf AppStorageKey AppStorageKeyPathKey \

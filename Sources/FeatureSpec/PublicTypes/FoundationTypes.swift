@@ -1,7 +1,8 @@
-/// The public types of Foundation, but for those with a prefix.
+/// The public types of Foundation, except for types with a prefix.
 ///
-/// Those of Linux are what `swift symbolgraph-extract` says of the toolchain, which a test compares with these; the others
-/// (`URLSession`, `XMLParser`, formatters, …) are of Apple's documentation of Foundation.
+/// The types of Linux are from the output of `swift symbolgraph-extract` for the toolchain, with which a test
+/// compares the list. The other types (`URLSession`, `XMLParser`, formatters, …) are from Apple's documentation of
+/// Foundation.
 let foundationTypes = """
   AffineTransform AlignmentOptions AsyncCharacterSequence AsyncLineSequence \
   AsyncUnicodeScalarSequence AttributeContainer AttributeDynamicLookup AttributeScope \
@@ -53,9 +54,10 @@ let foundationTypes = """
   XMLDTDNode XMLDocument XMLElement XMLNode XMLParser XMLParserDelegate
   """
 
-/// What Foundation brings along of C and Objective-C with a capital letter: `objc/runtime.h`, `MacTypes.h`, `stdio.h`.
+/// The names with a capital letter that Foundation exports from C and Objective-C: `objc/runtime.h`, `MacTypes.h`,
+/// `stdio.h`.
 ///
-/// They are of Apple's headers.
+/// The names are from Apple's headers.
 let cTypes = """
   AbsoluteTime Boolean Byte ByteCount ByteOffset BytePtr Category DIR FILE Fixed Float32Point \
   FourCharCode Fract Handle IMP ItemCount Ivar LangCode LogicalAddress Method NumVersion OSErr \

@@ -1,4 +1,4 @@
-/// The types of the standard library that declarations name, which no import brings.
+/// The types of the standard library that declarations name and for which no import is necessary.
 let standardTypes = """
   Any AnyClass AnyCollection AnyHashable AnyIterator AnyKeyPath AnyObject AnySequence Array ArraySlice AsyncIteratorProtocol \
   AsyncSequence AsyncStream AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger Bool \

@@ -1,7 +1,7 @@
-/// The public types of SwiftUI, with those of the modules that it brings along.
+/// The public types of SwiftUI and of the modules that it exports.
 ///
-/// They are of Apple's documentation. To refresh them there, take the page of each topic; one too many does no harm, as its
-/// only effect is an import more.
+/// The types are from Apple's documentation. To refresh the list, read the page of each topic there. A superfluous
+/// name does no harm: its only effect is a further import.
 let swiftUITypes = """
   AccessibilityActionCategory AccessibilityActionKind AccessibilityAdjustmentDirection \
   AccessibilityChildBehavior AccessibilityCustomContentKey AccessibilityDirectTouchOptions \
@@ -142,7 +142,7 @@ let swiftUITypes = """
   ZStackLayout ZoomNavigationTransition
   """
 
-/// The public types of Combine, which SwiftUI brings along; of Apple's documentation.
+/// The public types of Combine, which SwiftUI exports, from Apple's documentation.
 let combineTypes = """
   AnyCancellable AnyPublisher AnySubscriber AsyncPublisher AsyncThrowingPublisher Cancellable \
   CombineIdentifier ConnectablePublisher CurrentValueSubject CustomCombineIdentifierConvertible \

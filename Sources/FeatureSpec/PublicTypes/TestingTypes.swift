@@ -1,4 +1,5 @@
-/// The public types of Testing: what `swift symbolgraph-extract` says of the toolchain, which a test compares with these.
+/// The public types of Testing, from the output of `swift symbolgraph-extract` for the toolchain, with which a test
+/// compares the list.
 let testingTypes = """
   Attachable AttachableWrapper Attachment Bug Comment ConditionTrait Confirmation \
   CustomTestArgumentEncodable CustomTestStringConvertible ExitStatus ExitTest Expectation \

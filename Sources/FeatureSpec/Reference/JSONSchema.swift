@@ -1,9 +1,9 @@
 import JSON
 import SpecSource
 
-/// The JSON Schema (2020-12) of specs, or of the settings, as text.
+/// Makes the JSON Schema (2020-12) of specs, or of the settings, as text.
 ///
-/// It is made of the tables of keys. It does not check the Swift in specs.
+/// The schema is derived from the tables of keys. It does not check the Swift in specs.
 public func jsonSchema(ofSettings: Bool = false) -> String {
   let root: JSONValue =
     ofSettings
@@ -24,7 +24,7 @@ public func jsonSchema(ofSettings: Bool = false) -> String {
 }
 
 extension Schema {
-  /// The definitions, each with what may stand in the place of its mapping.
+  /// The definitions, each with the short form that may replace its mapping.
   static let definitions: [(name: String, schema: Schema, shortForm: ValueShape?)] = [
     ("feature", .feature, nil), ("field", .field, .typedValue), ("shared", .shared, nil),
     ("stateCases", .stateCases, nil),
@@ -60,7 +60,7 @@ extension Schema {
     .object([("$ref", .text("#/$defs/\(name)"))])
   }
 
-  /// The mapping, or what may stand in its place.
+  /// Makes the schema of the mapping, or of the short form in its place.
   fileprivate func json(shortForm: ValueShape?) -> JSONValue {
     let properties = keys.map { key in
       (
@@ -116,24 +116,24 @@ extension ValueShape {
   }
 }
 
-/// What an identifier is made of.
+/// The pattern of an identifier.
 private let identifierPattern =
   "[^\\s\\d.,:;(){}\\[\\]-][^\\s.,:;(){}\\[\\]-]*"
 
 extension JSONValue {
-  /// A schema of names, which YAML may take for truth values.
+  /// Makes a schema of names, which YAML may read as Booleans.
   fileprivate static func name(_ pattern: String) -> JSONValue {
     .object([
       ("type", .list(["string", "boolean"].map { .text($0) })), ("pattern", .text("^\(pattern)$")),
     ])
   }
 
-  /// A schema of some types.
+  /// Makes a schema of some types.
   fileprivate static func types(_ names: String...) -> JSONValue {
     .object([("type", names.count == 1 ? .text(names[0]) : .list(names.map { .text($0) }))])
   }
 
-  /// The schema with a description.
+  /// Adds a description to the schema.
   fileprivate func describing(_ text: String) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object([("description", .text(text))] + members)

@@ -1,34 +1,34 @@
-/// Every key of the spec language with an example, as Markdown.
+/// Writes every key of the spec language with an example, as Markdown.
 ///
-/// It is made of the tables of keys, so it holds the keys that can be read and no others.
+/// The reference is derived from the tables of keys, so it contains exactly the keys that can be read.
 public func languageReference() -> String {
   LanguageChapter.all.map { $0.text(level: 2) }.joined(separator: "\n")
 }
 
-/// A page of the reference: sections about one theme.
+/// A page of the reference, which consists of sections about one theme.
 struct LanguageChapter {
   /// The name of the page in the manual.
   let name: String
   let title: String
   let sections: [LanguageSection]
 
-  /// The page as Markdown, its title a heading of a level.
+  /// Writes the page as Markdown, with a heading of a level as its title.
   func text(level: Int) -> String {
     let parts = sections.map { $0.text(level: level + 1) }
     return "\(String(repeating: "#", count: level)) \(title)\n\n" + parts.joined(separator: "\n")
   }
 }
 
-/// A part of the reference: the keys of one kind of mapping.
+/// A section of the reference, about the keys of one kind of mapping.
 struct LanguageSection {
   let title: String
   let schema: Schema
   /// A schema whose keys another section describes.
   var leftOut: Schema?
-  /// What stands under the title.
+  /// The text under the title.
   let remark: String
 
-  /// The part as Markdown, its title a heading of a level.
+  /// Writes the section as Markdown, with a heading of a level as its title.
   func text(level: Int) -> String {
     let known = Set((leftOut?.keys ?? []).map(\.name))
     let keys = schema.keys.filter { !known.contains($0.name) }
@@ -49,7 +49,7 @@ struct LanguageSection {
 }
 
 extension SchemaKey {
-  /// The example in a cell of a table, where a bar would end the cell.
+  /// The example for a cell of a table, where a vertical bar would end the cell.
   fileprivate var tableExample: String {
     example.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
@@ -74,6 +74,6 @@ extension LanguageChapter {
 }
 
 extension LanguageSection {
-  /// The parts, from the outside to the inside.
+  /// The sections, from the outside to the inside.
   static let all = LanguageChapter.all.flatMap(\.sections)
 }

@@ -61,7 +61,7 @@ extension Schema {
         return key
       })
 
-  /// The keys that a module cannot do without.
+  /// The keys that a module requires.
   static let needed = ["module", "sources", "tests"]
 
   private static let moduleKeys = [
@@ -124,7 +124,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads how much the rules of `lint` matter.
+  /// Reads the severities of the rules of `lint`.
   private mutating func lint(_ node: YAMLNode?) -> LintSettings {
     var settings = LintSettings()
     guard let node else { return settings }
@@ -143,7 +143,7 @@ extension SpecDecoder {
     return settings
   }
 
-  /// Reads the team's lines around headers: those above alone, or both.
+  /// Reads the team's lines around headers: only the lines above, or the lines above and below.
   private mutating func headerLines(_ node: YAMLNode?) -> HeaderLines {
     guard let node else { return .none }
     guard node.members != nil else {
@@ -154,7 +154,7 @@ extension SpecDecoder {
       above: documentation(mapping["above"]), below: documentation(mapping["below"]))
   }
 
-  /// Reads the modules: one whose keys stand among the others, or a list.
+  /// Reads the modules: a single module whose keys are among the other keys, or a list.
   private mutating func modules(_ mapping: SpecMapping, of root: YAMLNode) -> [ModuleSettings] {
     guard let list = mapping.member("modules") else {
       for key in Schema.needed where mapping[key] == nil && !mapping.isSuspect {
@@ -178,7 +178,7 @@ extension SpecDecoder {
     return modules
   }
 
-  /// Reads one module.
+  /// Reads a single module.
   private mutating func module(_ mapping: SpecMapping, specs: String) -> ModuleSettings? {
     let name = mapping["module"].flatMap { self.name($0, "a module's name") }
     let bundle = mapping["bundle"].flatMap { self.name($0, "a static property of 'Bundle'") }
@@ -203,7 +203,7 @@ extension SpecDecoder {
       bundle: bundle?.value == "main" ? nil : bundle?.value)
   }
 
-  /// Checks that a module has not the name of one that its files import, and that they can import it.
+  /// Checks that a module has not the name of a module that its files import, and that these files can import it.
   private mutating func checkIsImportable(_ name: Located<String>) {
     let imported = [
       "FeatureRuntime", "FeatureTesting", "Foundation", "Swift", "SwiftUI", "Testing",
@@ -234,7 +234,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads a folder inside the project.
+  /// Reads a folder inside of the project.
   private mutating func folder(_ node: YAMLNode?, example: String = "Sources/App") -> String? {
     guard let node, let text = text(node, "a folder") else { return nil }
     let parts = text.value.split(separator: "/").filter { $0 != "." }

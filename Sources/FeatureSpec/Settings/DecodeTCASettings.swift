@@ -15,7 +15,7 @@ extension Schema {
 }
 
 extension SpecDecoder {
-  /// Reads what is said about the Composable Architecture.
+  /// Reads the settings of the Composable Architecture.
   mutating func tcaSettings(_ node: YAMLNode?) -> TCASettings {
     var settings = TCASettings()
     guard let node, let mapping = mapping(node, as: .tca) else { return settings }
@@ -27,7 +27,7 @@ extension SpecDecoder {
     return settings
   }
 
-  /// Reports that it is not known what the macros of a version expand to.
+  /// Reports a version for which the expansion of the library's macros is unknown.
   private mutating func checkExpansion(for version: TCAVersion, at span: SourceSpan) {
     guard !version.canExpandMacros else { return }
     let known = TCAVersion.allCases.filter(\.canExpandMacros).map { "'\($0.rawValue)'" }
@@ -40,7 +40,8 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads a version of the library. One that is close in spelling is no guess: 1.24 is nearer to 1.17 than to 1.25.
+  /// Reads a version of the library. A version that is close in spelling is not a useful guess: 1.24 is nearer to
+  /// 1.17 than to 1.25.
   private mutating func tcaVersion(_ node: YAMLNode?) -> TCAVersion? {
     guard let node, let text = text(node, "a version") else { return nil }
     if let version = TCAVersion(rawValue: text.value) { return version }

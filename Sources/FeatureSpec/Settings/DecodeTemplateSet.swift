@@ -66,7 +66,7 @@ extension SpecDecoder {
     return manifest
   }
 
-  /// Checks that the set writes something, and takes nothing out of what is not there.
+  /// Checks that a set without a base writes an output, and that it excludes no outputs.
   private mutating func checkHasOutputs(_ manifest: TemplateSetManifest, _ mapping: SpecMapping) {
     guard manifest.base == nil, !mapping.isSuspect else { return }
     if mapping["outputs"] == nil {
@@ -82,7 +82,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the set that another is based on.
+  /// Reads the template set that the set is based on.
   private mutating func base(_ node: YAMLNode) -> Located<String>? {
     let set: Dialect? = choice(node, "a set that is built in")
     return set.map { Located($0.rawValue, at: node.span) }

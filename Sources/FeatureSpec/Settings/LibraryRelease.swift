@@ -4,12 +4,12 @@ public struct LibraryRelease: Sendable, Hashable, Comparable, CustomStringConver
   public var minor: Int
   public var patch: Int
 
-  /// Takes the numbers.
+  /// Makes a release from its numbers.
   public init(_ major: Int, _ minor: Int, _ patch: Int) {
     (self.major, self.minor, self.patch) = (major, minor, patch)
   }
 
-  /// Reads a semantic version, whose suffix for early releases and builds is left out; nil for other texts.
+  /// Reads a semantic version, without its suffix for prereleases and builds; nil for other texts.
   public init?(_ text: String) {
     let numbers = text.prefix { $0 != "-" && $0 != "+" }
       .split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
@@ -21,13 +21,13 @@ public struct LibraryRelease: Sendable, Hashable, Comparable, CustomStringConver
 
   public var description: String { "\(major).\(minor).\(patch)" }
 
-  /// The release and no other.
+  /// The range that contains only this release.
   public var alone: Range<LibraryRelease> { self..<LibraryRelease(major, minor, patch + 1) }
 
-  /// The release and the later ones of its major version.
+  /// The release and the later releases of its major version.
   public var toNextMajor: Range<LibraryRelease> { self..<LibraryRelease(major + 1, 0, 0) }
 
-  /// The release and the later ones of its minor version.
+  /// The release and the later releases of its minor version.
   public var toNextMinor: Range<LibraryRelease> { self..<LibraryRelease(major, minor + 1, 0) }
 
   public static func < (first: LibraryRelease, second: LibraryRelease) -> Bool {
@@ -36,7 +36,7 @@ public struct LibraryRelease: Sendable, Hashable, Comparable, CustomStringConver
 }
 
 extension TCAVersion {
-  /// The releases of the library that its code compiles with.
+  /// The releases of the library with which the version's code compiles.
   public var libraryReleases: Range<LibraryRelease> {
     switch self {
     case .first: LibraryRelease(1, 17, 0)..<LibraryRelease(1, 25, 0)
@@ -45,7 +45,7 @@ extension TCAVersion {
     }
   }
 
-  /// The version whose code compiles with one of some releases, the standard one if it does; nil for none.
+  /// Finds the version whose code compiles with one of some releases, preferring the standard version; nil for none.
   public static func fitting(_ releases: Range<LibraryRelease>) -> TCAVersion? {
     ([standard] + allCases).first { $0.libraryReleases.overlaps(releases) }
   }

@@ -1,37 +1,38 @@
-/// What the settings say about the Composable Architecture that the `tca` set writes for.
+/// The settings of the Composable Architecture, for which the `tca` set writes code.
 public struct TCASettings: Sendable {
   /// The version of the library.
   public var version: TCAVersion
-  /// What becomes of the library's macros.
+  /// The treatment of the library's macros.
   public var macros: TCAMacros
 
-  /// Says what the library is like.
+  /// Makes settings of the library.
   public init(version: TCAVersion = .standard, macros: TCAMacros = .use) {
     (self.version, self.macros) = (version, macros)
   }
 }
 
-/// What generated code does with the macros of the Composable Architecture: `@Reducer`, `@ObservableState`, `@Presents` and
-/// `@CasePathable`.
+/// The treatment of the macros of the Composable Architecture in generated code: `@Reducer`, `@ObservableState`,
+/// `@Presents` and `@CasePathable`.
 public enum TCAMacros: String, Sendable, CaseIterable {
-  /// It has their attributes, and the compiler expands them.
+  /// The code has the macros' attributes, and the compiler expands them.
   case use
-  /// It has what they expand to, which compiles many times faster.
+  /// The code has the expansions of the macros, which compile many times faster.
   case expand
 }
 
-/// A version of the Composable Architecture that code can be written for.
+/// A version of the Composable Architecture for which code can be written.
 ///
-/// The library's history tells what works where: `Reducer/Reducers/OnChange.swift` and `Reducer/Reducers/Scope.swift`.
+/// The history of two files of the library shows the differences between versions: `Reducer/Reducers/OnChange.swift`
+/// and `Reducer/Reducers/Scope.swift`.
 public enum TCAVersion: String, Sendable, CaseIterable {
-  /// The first version with shared state of its own package.
+  /// The first version with shared state from a package of its own.
   case first = "1.17"
   /// `onChange` takes a closure that returns an effect.
   case withEffectsOnChange = "1.25.0"
   /// The first argument of scopes has no label; the trait `ComposableArchitecture2Deprecations` deprecates the label.
   case withUnlabelledScopes = "1.25"
 
-  /// The version that is written for where the settings name none.
+  /// The version for which code is written when the settings name none.
   public static let standard = withEffectsOnChange
 
   /// Whether `onChange` takes a reducer, rather than a closure that returns an effect.
@@ -40,13 +41,13 @@ public enum TCAVersion: String, Sendable, CaseIterable {
   /// Whether the first argument of scopes has the label `state`.
   public var labelsScopes: Bool { self != .withUnlabelledScopes }
 
-  /// Whether one reducer calls another by `reduce`, which later versions deprecate for `_reduce`.
+  /// Whether a reducer calls another reducer by `reduce`, which later versions deprecate for `_reduce`.
   public var callsReduce: Bool { self == .first }
 
-  /// Whether it is known what the library's macros expand to.
+  /// Whether the expansions of the library's macros are known.
   var canExpandMacros: Bool { self != .first }
 
-  /// The releases of the library that its code compiles with.
+  /// The releases of the library with which the version's code compiles, in words.
   public var releases: String {
     switch self {
     case .first: "1.17 to 1.24"

@@ -1,11 +1,11 @@
 import SpecSource
 
-/// The values that templates are rendered with, as a contract with the template sets of users.
+/// The values with which templates are rendered, as a contract with the template sets of users.
 public enum TemplateValues {
-  /// The version of the values; it goes up when one gets another name or another meaning.
+  /// The version of the values. It increases when a value gets another name or another meaning.
   public static let version = 1
 
-  /// What each version after the first has changed, for the authors of older templates.
+  /// The changes of each version after the first, for the authors of older templates.
   public static let changes: [Int: String] = [:]
 
   /// Checks that a set was written for the current version of the values.
@@ -13,7 +13,7 @@ public enum TemplateValues {
   /// - Parameters:
   ///   - declared: The version that the set declares.
   ///   - version: The version of the values.
-  ///   - changes: What each version has changed.
+  ///   - changes: The changes of each version.
   public static func check(
     _ declared: Located<Int>, against version: Int = version, changes: [Int: String] = changes
   ) -> Diagnostic? {

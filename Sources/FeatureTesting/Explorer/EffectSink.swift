@@ -1,10 +1,9 @@
 import FeatureRuntime
 
-/// Limits a running effect to one action of each case per step; it holds the others back for later
-/// steps.
+/// Limits a running effect to one action of each case per step; it holds back the other actions for later steps.
 @MainActor
 final class EffectSink<Action: Sendable> {
-  /// The most actions held back, enough for any depth; an endless effect is cancelled there.
+  /// The maximum number of actions held back, enough for any depth; an endless effect is cancelled at this number.
   private static var mostHeld: Int { 100 }
 
   /// The action whose reduction started the effect.
@@ -13,7 +12,7 @@ final class EffectSink<Action: Sendable> {
   private(set) var held: [Action] = []
   private var sentCases: Set<String> = []
   private var isClosed = false
-  /// Ends when the feature cancels the effect, or when no more actions will come.
+  /// A stream that ends when the feature cancels the effect, or when the effect can send no more actions.
   private let life: AsyncStream<Never>
   private let lifeEnd: AsyncStream<Never>.Continuation
   private let isCancelled = Locked(false)
@@ -29,12 +28,12 @@ final class EffectSink<Action: Sendable> {
     }
   }
 
-  /// Whether no more actions will come.
+  /// Whether the effect can send no more actions.
   var isOver: Bool {
     isCancelled.value || isClosed && held.isEmpty
   }
 
-  /// Waits until no more actions will come.
+  /// Waits until the effect can send no more actions.
   nonisolated func live() async {
     let sleep = EffectSleep.ofCurrentTask
     self.sleep.set(sleep)
@@ -46,7 +45,7 @@ final class EffectSink<Action: Sendable> {
     sentCases = []
   }
 
-  /// Tells whether an action may arrive now; holds it back otherwise.
+  /// Returns whether an action may arrive now; otherwise, holds the action back.
   func lets(_ action: Action) -> Bool {
     if held.isEmpty, sentCases.insert(caseName(of: action)).inserted { return true }
     held.append(action)
@@ -74,7 +73,7 @@ final class EffectSink<Action: Sendable> {
   }
 }
 
-/// The names of an action's case and of the cases inside it: `counter.loaded`.
+/// Returns the names of an action's case and of the cases inside it: `counter.loaded`.
 private func caseName(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   switch mirror.displayStyle {
@@ -82,7 +81,7 @@ private func caseName(of action: Any) -> String {
     guard let child = mirror.children.first else { return "\(action)" }
     return "\(child.label ?? "").\(caseName(of: child.value))"
   case .tuple:
-    // The action of a row stands beside its id.
+    // The action of a row is an element of a tuple, together with its id.
     let action = mirror.children.first { $0.label == "action" }
     return action.map { caseName(of: $0.value) } ?? ""
   default:

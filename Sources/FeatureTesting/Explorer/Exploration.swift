@@ -1,20 +1,20 @@
 /// The result of a search through the states of a feature.
 public struct Exploration: Equatable, Sendable {
-  /// Why a search ended.
+  /// The reason why a search ended.
   public enum End: Equatable, Sendable {
     /// No action leads to a new state.
     case exhausted
-    /// Every sequence of as many actions as allowed was tried; longer ones may lead further.
+    /// Every sequence up to the maximum depth was tried; longer sequences may lead further.
     case depth
-    /// As many states as allowed were visited.
+    /// The maximum number of states was visited.
     case limit
   }
 
-  /// How many different states were visited, the initial one included.
+  /// The number of different states that were visited, including the initial state.
   public var states: Int
   /// The number of actions up to which every sequence was tried.
   public var depth: Int
-  /// Why the search ended.
+  /// The reason why the search ended.
   public var end: End
 
   /// Makes a result.

@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// Messages of a search through the states: the problem, the actions that lead there, the way out.
+// Messages of a state search: the problem, the actions that lead to it, and the fix.
 
 func violation<Action>(
   of invariant: String,
@@ -58,14 +58,14 @@ func endless<Action>(after action: Action, sent: [Action], count: Int) -> String
   """
 }
 
-/// An action as the step of a test; an action whose name is a step, such as `bind: name`, is that
+/// Writes an action as the step of a test; an action whose name is itself a step, such as `bind: name`, becomes that
 /// step.
 private func step(_ action: String) -> String {
   guard action.hasPrefix("bind: ") else { return "- send: \(scalar(action))" }
   return "- bind: \(scalar(String(action.dropFirst(6))))"
 }
 
-/// An action as a value in YAML, quoted if YAML would take it for a mapping, as `moved(from: 1)`.
+/// Writes an action as a YAML value, quoted if YAML would read it as a mapping, such as `moved(from: 1)`.
 private func scalar(_ action: String) -> String {
   guard action.contains(": ") || action.contains(" #") else { return action }
   return "'\(action.replacing("'", with: "''"))'"

@@ -3,10 +3,10 @@ import FeatureRuntime
 /// One run of a feature through a sequence of actions.
 @MainActor
 final class ExplorerRun<State, Action: Sendable> {
-  /// The most actions in a step: more than any feature sends between two actions of a user.
+  /// The maximum number of actions in a step: more than any feature sends between two actions of a user.
   private static var mostPerStep: Int { 1_000 }
 
-  /// A state with the position in the log of shared values at the same time.
+  /// A state with the simultaneous position in the log of shared values.
   struct Passed {
     var state: State
     var shared: Int
@@ -14,10 +14,10 @@ final class ExplorerRun<State, Action: Sendable> {
 
   private(set) var state: State
   private(set) var dependencies: DependencyValues
-  /// Whether to record the states that a step passes through.
+  /// Whether the run records the states that a step passes through.
   var records = false
-  /// The states after the step's action and after each that effects have sent, and at the end if effects have changed
-  /// shared values since.
+  /// The states after the step's action and after each action that effects have sent, and at the end if effects have
+  /// changed shared values since then.
   private(set) var passed: [Passed] = []
   /// The actions that effects have sent in the step.
   private(set) var sent: [Action] = []
@@ -56,11 +56,11 @@ final class ExplorerRun<State, Action: Sendable> {
       .sorted()
   }
 
-  /// Reduces an action and runs all effects until they have ended or wait; an action for a child
-  /// that is not there changes nothing.
+  /// Reduces an action and runs all effects until they have ended or wait; an action for a child that does not exist
+  /// changes nothing.
   ///
-  /// - Parameter delays: The most sleeps that are over in the step, if there is a bound.
-  /// - Returns: Whether the effects became idle; otherwise an issue was reported.
+  /// - Parameter delays: The maximum number of sleeps that end in the step; nil for no limit.
+  /// - Returns: Whether the effects became idle; if not, an issue was reported.
   func step(_ action: Action, delays: Int?, at place: IssueLocation) async -> Bool {
     count = 0
     sent = []
@@ -75,7 +75,7 @@ final class ExplorerRun<State, Action: Sendable> {
         place.report(neverIdle(after: action, within: Idle.time) + note)
         return false
       }
-      // What came last was dropped, so that all may look idle.
+      // The last action was dropped, so that all effects may seem idle.
       guard count <= Self.mostPerStep else { break }
       if clock.wakeNext() { continue }
       guard let held = takeHeld() else {
@@ -89,19 +89,19 @@ final class ExplorerRun<State, Action: Sendable> {
     return false
   }
 
-  /// Ends all effects, and puts shared values back that others may see.
+  /// Ends all effects, and restores shared values that are visible elsewhere.
   func end() async {
     engine.endAll()
     _ = await waitUntilIdle()
     sharedLog.undo(downTo: sharedLog.start)
   }
 
-  /// The state of now.
+  /// The present state.
   var current: Passed {
     Passed(state: state, shared: sharedLog.end)
   }
 
-  /// Looks at a state with the shared values as they were then.
+  /// Evaluates a closure for a state with the shared values of that time.
   func look<Result>(at passed: Passed, _ operation: (State) -> Result) -> Result {
     sharedLog.view(at: passed.shared).perform {
       dependencies.perform { operation(passed.state) }
@@ -117,7 +117,7 @@ final class ExplorerRun<State, Action: Sendable> {
 
   private func waitUntilIdle() async -> Bool {
     guard let tracker = launcher.tracker else { return true }
-    // Most steps start no effect, so there is nothing to wait for.
+    // Most steps start no effect, so the run need not wait.
     if tracker.currentIdleVersion == 0, engine.register?.value.isEmpty != false { return true }
     return await tracker.waitUntilIdle(Idle.timeout)
   }

@@ -1,8 +1,8 @@
 import FeatureRuntime
 import IssueReporting
 
-/// Reports the issues of an operation at one place, and equal messages once, because a search
-/// performs the same actions many times.
+/// Reports the issues of an operation at one place, and equal messages only once, because a search performs the same
+/// actions many times.
 @MainActor
 func reportingOnce<Result: Sendable>(
   at place: IssueLocation,
@@ -20,7 +20,7 @@ func reportingOnce<Result: Sendable>(
   }
 }
 
-/// Passes on each message once.
+/// Passes each message on once.
 private struct OnceReporter: IssueReporter {
   let reporters: [any IssueReporter]
   private let messages = Locked<Set<String>>([])

@@ -15,17 +15,15 @@ import FeatureRuntime
 /// )
 /// ```
 ///
-/// Every sequence of actions begins anew: with the initial state, a reducer and dependencies made
-/// for it alone, and with shared values as they were before. Make the values that overrides hold (a
-/// counter, a recorder) inside `withDependencies`. Overrides should return constants, or states
-/// never repeat.
+/// Every sequence of actions starts from the beginning: with the initial state, with a reducer and dependencies of
+/// its own, and with the original shared values. Create the values that overrides use (a counter, a recorder) inside
+/// `withDependencies`. Overrides should return constants; otherwise, states never repeat.
 ///
-/// A step is an action and all that its effects do, until they have ended or wait for something
-/// outside. The explorer replaces every overridden clock with its own: a sleep is over at once,
-/// except that of an effect which has sent something in the same step. So a delay is over within
-/// its step, and a timer ticks once in each. Repeated actions of an effect, such as the elements of
-/// a stream, arrive once per step too; the next element waits for the next step. Effects run on
-/// from step to step until they end or the feature cancels them.
+/// A step is an action together with all actions of its effects, until the effects have ended or wait for something
+/// outside. The explorer replaces every overridden clock with its own: a sleep ends at once, except in an effect that
+/// has sent an action in the same step. Therefore, a delay ends within its step, and a timer ticks once in each step.
+/// Repeated actions of an effect, such as the elements of a stream, also arrive once per step; the next element waits
+/// for the next step. Effects continue from step to step until they end or the feature cancels them.
 @MainActor
 public final class StateExplorer<State, Action: Sendable> {
   /// Makes the run of one sequence of actions.
@@ -34,10 +32,10 @@ public final class StateExplorer<State, Action: Sendable> {
   /// Makes an explorer.
   ///
   /// - Parameters:
-  ///   - initialState: The state that every sequence of actions begins with.
+  ///   - initialState: The first state of every sequence of actions.
   ///   - reducer: Makes the reducer, for each sequence.
-  ///   - prepare: Overrides dependencies, for each sequence; one that is used without an override
-  ///     fails the test.
+  ///   - prepare: Overrides dependencies, for each sequence; the use of a dependency without an override fails the
+  ///     test.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @escaping @MainActor () -> State,
     @ReducerBuilder<State, Action> reducer: @escaping @MainActor () -> R,
@@ -56,28 +54,27 @@ public final class StateExplorer<State, Action: Sendable> {
     }
   }
 
-  /// Visits the states, breadth first, and reports each violated invariant once, where it is made, with a shortest
-  /// sequence of actions that leads there.
+  /// Visits the states, breadth first, and reports each violated invariant once, at the place where the invariant is
+  /// made, with a shortest sequence of actions that leads to the violation.
   ///
-  /// States with equal dumps count as one. The search goes on from a state once, and once more for
-  /// every other set of effects that still run in it, because they lead elsewhere. It also checks
-  /// the states between an action and the actions that its effects send.
+  /// States with equal dumps count as one. The search continues from a state once, and once more for every other set
+  /// of effects that still run in the state, because they lead elsewhere. It also checks the states between an action
+  /// and the actions that its effects send.
   ///
-  /// An action that is meant for a child, an alert or a stack's element that is not there leads
-  /// nowhere.
+  /// An action for a child, an alert or a stack's element that does not exist leads nowhere.
   ///
-  /// A search that stops at its limit fails the test, because it has checked less than it says. A
-  /// search that reaches its depth does not.
+  /// A search that stops at its limit fails the test, because it has checked fewer states than the test demands. A
+  /// search that reaches its depth does not fail.
   ///
-  /// Effects that send one another endlessly fail the test, too. Where delays or timers lie between, as in a retry, say
-  /// how many of them are over after one action.
+  /// Effects that send one another endlessly fail the test, too. If delays or timers separate such actions, as in a
+  /// retry, specify how many of the delays end after one action.
   ///
   /// - Parameters:
-  ///   - actions: The actions, each with its name as it stands in a specification.
-  ///   - depth: The most actions in a sequence.
-  ///   - limit: The most states to visit.
-  ///   - delays: The most delays and ticks of timers that are over after one action; the others wait for the next.
-  ///     Nil for as many as there are.
+  ///   - actions: The actions, each with its name in the specification.
+  ///   - depth: The maximum number of actions in a sequence.
+  ///   - limit: The maximum number of states to visit.
+  ///   - delays: The maximum number of delays and ticks of timers that end after one action; the others wait for the
+  ///     next action. Nil for no limit.
   ///   - invariants: The conditions that hold in every state.
   /// - Returns: The number of visited states, and the reason why the search ended.
   @discardableResult

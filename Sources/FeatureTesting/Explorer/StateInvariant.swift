@@ -10,7 +10,7 @@ public struct StateInvariant<State> {
   let name: String
   /// Whether the invariant holds in a state.
   let holds: (State) -> Bool
-  /// The place of the invariant, where its violation is reported.
+  /// The place of the invariant, at which a violation is reported.
   let place: IssueLocation
 
   /// Makes an invariant.

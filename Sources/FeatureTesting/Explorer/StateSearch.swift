@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-/// One search: the states it has seen, and those it goes on from.
+/// A single search: its visited states, and the states from which it continues.
 @MainActor
 final class StateSearch<State, Action: Sendable> {
   private struct Position: Hashable {
@@ -41,7 +41,7 @@ final class StateSearch<State, Action: Sendable> {
     self.place = place
   }
 
-  /// Searches level by level, so that the first sequence to reach a state is a shortest one.
+  /// Searches level by level, so that the first sequence that reaches a state is a shortest one.
   func run(to depth: Int) async -> Exploration {
     var level: [[Int]] = [[]]
     if await visit([]) == .limit { return stop(after: 0, of: depth) }
@@ -70,8 +70,7 @@ final class StateSearch<State, Action: Sendable> {
     return Exploration(states: states.count, depth: done, end: .limit)
   }
 
-  /// Performs a sequence of actions from the beginning and checks the states that its last action
-  /// leads to.
+  /// Performs a sequence of actions from the beginning and checks the states to which its last action leads.
   private func visit(_ path: [Int]) async -> Arrival {
     let run = makeRun()
     var goesOn = true
@@ -81,7 +80,7 @@ final class StateSearch<State, Action: Sendable> {
     }
     let arrival = look(at: run, after: path)
     await run.end()
-    // A sequence whose effects did not become idle was reported; the search does not go on from it.
+    // A sequence whose effects did not become idle was reported; the search does not continue from it.
     return arrival == .new && !goesOn ? .known : arrival
   }
 

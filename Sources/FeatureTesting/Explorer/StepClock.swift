@@ -1,7 +1,6 @@
 import FeatureRuntime
 
-/// The explorer's clock: it wakes sleepers one by one, but none whose effect has sent something in
-/// the same step.
+/// The explorer's clock: it wakes sleepers one by one, except those whose effect has sent an action in the same step.
 final class StepClock: Clock, Sendable {
   typealias Instant = TestClock.Instant
 
@@ -26,15 +25,15 @@ final class StepClock: Clock, Sendable {
     var sleepers: [Int: Sleeper] = [:]
     /// The tasks that are about to sleep.
     var arriving: Set<Int> = []
-    /// The effects that have sent something in this step; held, so that no other effect gets their
+    /// The effects that have sent an action in this step; they are retained, so that no other effect gets their
     /// identity.
     var senders: [ObjectIdentifier: EffectActivity] = [:]
     var wakes: [ObjectIdentifier?: Int] = [:]
-    /// How many more sleeps may be over in this step.
+    /// The number of sleeps that may still end in this step.
     var delays = Int.max
   }
 
-  /// The most times that an effect wakes in one step, so that a polling loop becomes idle too.
+  /// The maximum number of times that an effect wakes in one step, so that a polling loop becomes idle, too.
   private static let mostWakes = 100
 
   private let schedule = Locked(Schedule())
@@ -43,7 +42,7 @@ final class StepClock: Clock, Sendable {
     schedule.withLock { $0.now }
   }
 
-  /// Replaces the overridden clocks; a clock without an override still reports its use.
+  /// Replaces the overridden clocks; the use of a clock without an override is still reported.
   func takePlace(in dependencies: inout DependencyValues) {
     for clock in [\DependencyValues.continuousClock, \.suspendingClock]
     where !(dependencies[keyPath: clock] is UnimplementedClock) {
@@ -86,9 +85,11 @@ final class StepClock: Clock, Sendable {
     }
   }
 
-  /// - Parameter delays: The most sleeps that are over in the step, if there is a bound.
+  /// Begins a step.
+  ///
+  /// - Parameter delays: The maximum number of sleeps that end in the step; nil for no limit.
   func beginStep(delays: Int?) {
-    // Returned, so that the effects are released outside of the lock.
+    // The closure returns the effects, so that they are released outside the lock.
     _ = schedule.withLock { schedule in
       schedule.delays = delays ?? .max
       schedule.wakes = [:]
@@ -103,7 +104,7 @@ final class StepClock: Clock, Sendable {
 
   /// Advances the time to the first sleeper that may wake.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether such a sleeper existed.
   func wakeNext() -> Bool {
     let sleeper = schedule.withLock { schedule -> Sleeper? in
       guard schedule.delays > 0 else { return nil }

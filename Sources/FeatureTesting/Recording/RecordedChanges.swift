@@ -1,6 +1,6 @@
-/// The way from a state to a part of it.
+/// The path from a state to a part of it.
 struct RecordedPath: Equatable {
-  /// Names, with ids in brackets.
+  /// The names of the path, with ids in brackets.
   var steps: [String] = []
 
   func appending(_ step: String) -> RecordedPath {
@@ -12,24 +12,25 @@ struct RecordedPath: Equatable {
 struct RecordedChange: Equatable {
   var path: RecordedPath
   var value: RecordedValue
-  /// The part of a shared value that has changed; nil for a part of a state's own.
+  /// The changed part of a shared value; nil for a part of the state's own.
   var shared: SharedPart?
 }
 
 /// A part of a shared value, which several fields may show.
 struct SharedPart: Equatable {
   var reference: SharedReference
-  /// The names that lead from the field to the part.
+  /// The names of the path from the field to the part.
   var steps: [String]
 
-  /// A text that is the same for all fields that show the part; nil for a field that refers to no whole value.
+  /// A text that is equal for all fields that show the part; nil for a field that does not refer to a whole shared
+  /// value.
   var identity: String? {
     reference.isWhole ? (["\(reference.root)"] + steps).joined(separator: ".") : nil
   }
 }
 
 extension RecordedValue {
-  /// The parts that differ from those of an earlier value, each as small as an expectation can name it.
+  /// Finds the parts that differ from the parts of an earlier value, each as small as an expectation can name it.
   func changes(since before: RecordedValue) -> [RecordedChange] {
     changes(since: before, at: RecordedPath())
   }
@@ -61,9 +62,11 @@ extension RecordedValue {
     }
   }
 
-  /// The elements that differ, where ids keep their order; else the whole, and so where none are left or none were there.
+  /// Finds the elements that differ, if the ids keep their order; else returns the whole value, also if one of both
+  /// values is empty.
   ///
-  /// The elements of a stack are always named one by one: there is no literal of a stack that each template set takes.
+  /// The elements of a stack are always named one by one, because no literal of a stack works with every template
+  /// set.
   private func changes(
     of rows: [Row], since former: [Row], isStack: Bool, at path: RecordedPath
   ) -> [RecordedChange] {
@@ -83,7 +86,8 @@ extension RecordedValue {
     return gone + changed + added
   }
 
-  /// The structs that have been replaced by others of their types, the outer ones first: of states those of other instances.
+  /// Finds the structs that were replaced by others of their types, the outer ones first; states count as replaced if
+  /// their instances differ.
   func replacements(
     of before: RecordedValue, at path: RecordedPath = RecordedPath()
   ) -> [RecordedChange] {
@@ -112,7 +116,7 @@ extension RecordedValue {
     }
   }
 
-  /// The fields that refer to shared values, in the parts that an expectation can name.
+  /// Finds the fields that refer to shared values, in the parts that an expectation can name.
   func sharedFields(at path: RecordedPath = RecordedPath()) -> [RecordedChange] {
     switch self {
     case .structure(_, let fields, _):
@@ -132,9 +136,9 @@ extension RecordedValue {
 }
 
 extension RecordedField {
-  /// Changes inside of the field, with the shared value that the field refers to.
+  /// Completes changes inside the field with the shared value to which the field refers.
   ///
-  /// - Parameter path: The way to the value that has the field.
+  /// - Parameter path: The path of the value that contains the field.
   fileprivate func naming(_ changes: [RecordedChange], in path: RecordedPath) -> [RecordedChange] {
     guard let reference else { return changes }
     return changes.map { change in

@@ -1,4 +1,4 @@
-/// What is written down, as JSON.
+/// A recorded value as JSON.
 indirect enum RecordedJSON {
   case text(String)
   case texts([String])
@@ -8,7 +8,7 @@ indirect enum RecordedJSON {
   case object([String: RecordedJSON])
   case tree(RecordedValue)
 
-  /// The text, on one line.
+  /// The JSON text, on one line.
   var rendered: String {
     switch self {
     case .text(let text): "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
@@ -38,7 +38,7 @@ indirect enum RecordedJSON {
 }
 
 extension RecordedChange {
-  /// The change for the tool that reads it.
+  /// The change as JSON for the tool.
   var json: RecordedJSON {
     var members: [String: RecordedJSON] = ["path": .texts(path.steps), "value": .tree(value)]
     members["identity"] = shared?.identity.map(RecordedJSON.text)
@@ -47,7 +47,7 @@ extension RecordedChange {
 }
 
 extension RecordedValue {
-  /// The value for the tool that reads it.
+  /// The value as JSON for the tool.
   var json: RecordedJSON {
     switch self {
     case .swift(let text): .object(["swift": .text(text)])

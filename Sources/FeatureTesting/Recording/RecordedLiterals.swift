@@ -1,7 +1,7 @@
 import FeatureRuntime
 import Foundation
 
-/// The literal or call that makes a value of a type that everybody has; nil for any other.
+/// Writes the literal or call that makes a value of a common type; nil for a value of any other type.
 func literal(of value: Any) -> String? {
   switch value {
   case let value as Bool: return "\(value)"
@@ -62,7 +62,7 @@ private func literal(ofDuration duration: Duration) -> String {
   return ".nanoseconds(\(seconds * 1_000_000_000 + rest / 1_000_000_000))"
 }
 
-/// The error of a code; the names are those of Foundation, some of whose parts are not imported here.
+/// Writes the error of a code; the names are Foundation's, some parts of which are not imported here.
 private func literal(ofURLError code: Int) -> String {
   let names = [
     -1: "unknown", -999: "cancelled", -1000: "badURL", -1001: "timedOut", -1002: "unsupportedURL",

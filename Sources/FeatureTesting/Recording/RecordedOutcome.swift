@@ -5,11 +5,11 @@ struct RecordedOutcome<State: Equatable> {
   var before: StateSnapshot<State>
   var after: StateSnapshot<State>
 
-  /// The changes that an expectation has to state, one after the other, and the names of the shared values that have
-  /// changed although no field shows them.
+  /// Finds the changes that an expectation must state, in order, and the names of the shared values that have changed
+  /// although no field shows them.
   ///
-  /// A shared value is changed where the state before the step shows it: the step may replace that part of the state. What
-  /// no field has shown before is changed where a new part shows it.
+  /// A shared value is changed at the fields that show it before the step, because the step may replace those parts
+  /// of the state. A value that no field has shown before is changed at the new part that shows it.
   func changes() -> (stated: [RecordedChange], unshown: [String]) {
     let former = before.shared.perform { RecordedValue(before.state) }
     let between = after.shared.perform { RecordedValue(before.state) }
@@ -29,13 +29,14 @@ struct RecordedOutcome<State: Equatable> {
     return (latter.sorted(ofShared + own + late), unshown)
   }
 
-  /// The children that have been replaced by others.
+  /// Finds the children that were replaced by others.
   func replacements() -> [RecordedChange] {
     let former = before.shared.perform { RecordedValue(before.state) }
     return after.shared.perform { RecordedValue(after.state) }.replacements(of: former)
   }
 
-  /// How what a step states differs from what has happened, in words and by parts of the state; nil if it does not.
+  /// Compares the expectation of a step with the result, in words and by parts of the state; nil without a
+  /// difference.
   func difference(
     from update: (inout State) throws -> Void, with dependencies: DependencyValues
   ) -> (text: String, corrections: [RecordedChange])? {
@@ -53,12 +54,12 @@ struct RecordedOutcome<State: Equatable> {
 }
 
 extension RecordedChange {
-  /// Whether an expectation can give the part a value.
+  /// Whether an expectation can assign a value to the part.
   fileprivate var isWritable: Bool { shared?.reference.isReader != true }
 }
 
 extension RecordedValue {
-  /// Changes in the order of the fields, in which those of one field keep theirs.
+  /// Sorts the changes in the order of the fields; the changes of one field keep their order.
   fileprivate func sorted(_ changes: [RecordedChange]) -> [RecordedChange] {
     guard case .structure(_, let fields, _) = self else { return changes }
     func place(_ change: RecordedChange) -> Int {

@@ -4,10 +4,10 @@ import Foundation
 
 /// A field of a value.
 struct RecordedField: Equatable {
-  /// The name or label; empty where there is none.
+  /// The name or label; empty for a field without a name.
   var name: String
   var value: RecordedValue
-  /// The shared value that the field refers to; nil where the value is the field's own.
+  /// The shared value to which the field refers; nil if the value is the field's own.
   var reference: SharedReference?
   /// Whether the value is the state of a feature, whose parts an expectation can name.
   var isState = false
@@ -23,38 +23,38 @@ struct SharedReference: Equatable {
   var isReader: Bool
 }
 
-/// The number that tells a state from one that replaces it; it is no part of what the state says.
+/// The number that distinguishes a state from one that replaces it; it is not part of the state's value.
 struct RecordedInstance: Equatable {
   var number: UInt64
 
   static func == (_: RecordedInstance, _: RecordedInstance) -> Bool { true }
 }
 
-/// A value as data, to be compared and to be written in Swift.
+/// A value as data, for comparisons and for Swift code.
 indirect enum RecordedValue: Equatable {
-  /// What a literal or a call says.
+  /// The text of a literal or a call.
   case swift(String)
-  /// What an optional holds that holds nothing.
+  /// The nil of an optional.
   case nothing
-  /// A struct with its stored properties; the state of a feature with the number of its instance.
+  /// A struct with its stored properties; for the state of a feature, also the number of its instance.
   case structure(type: String, [RecordedField], instance: RecordedInstance? = nil)
-  /// A case of an enum with what it carries; paths are the cases of actions and child states.
+  /// A case of an enum with its payload; a path is a case of an action or of a child's state.
   case choice(type: String, name: String, [RecordedField], isPath: Bool)
-  /// An array, or a set in the order of the texts.
+  /// An array, or a set in the order of its elements' texts.
   case list([RecordedValue])
-  /// Elements that are known by their ids, which are texts in Swift.
+  /// Elements that are identified by ids, which are Swift texts.
   case rows([Row], RowKind)
   case dictionary([Pair])
-  /// What has no form that is known here.
+  /// A value without a known form.
   case unknown(type: String, dump: String)
 
-  /// What rows are, which decides how an expectation names them.
+  /// The kind of rows, which decides how an expectation names them.
   enum RowKind {
-    /// Values in the order of their places.
+    /// Values, identified by their positions.
     case values
     /// States of features.
     case features
-    /// States of features that lie on each other.
+    /// States of features in a stack.
     case stack
   }
 
@@ -72,7 +72,7 @@ indirect enum RecordedValue: Equatable {
   init(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      // A cast would look into it.
+      // A cast would unwrap the optional.
       self = mirror.children.first.map { RecordedValue(held: $0.value) } ?? .nothing
     } else if let text = literal(of: value) {
       self = .swift(text)
@@ -87,7 +87,7 @@ indirect enum RecordedValue: Equatable {
     }
   }
 
-  /// Reads the value that an optional holds: an optional in an optional may hold nothing, and the outer one still something.
+  /// Reads the value inside an optional: a nested optional may be nil while the outer one is not.
   private init(held value: Any) {
     let inner = RecordedValue(value)
     guard inner == .nothing else {
@@ -129,7 +129,7 @@ indirect enum RecordedValue: Equatable {
         type: type, name: child.label ?? "", RecordedValue.payload(child.value),
         isPath: value is any CasePathable || type.hasPrefix("FeatureRuntime."))
     case .struct:
-      // The mirror of a state has the values that it shares with others, and not the references.
+      // The mirror of a state contains the shared values, but not the references to them.
       let children =
         value is any ObservableState ? Mirror(reflecting: value).children : mirror.children
       self = .structure(
@@ -156,7 +156,7 @@ indirect enum RecordedValue: Equatable {
         root: ObjectIdentifier(shared.root), isWhole: shared.isWhole, isReader: shared.isReader))
   }
 
-  /// What a case carries.
+  /// Reads the payload of a case.
   private static func payload(_ value: Any) -> [RecordedField] {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .tuple else {
@@ -170,7 +170,7 @@ indirect enum RecordedValue: Equatable {
     }
   }
 
-  /// A text that tells the value from others, for ids and for order.
+  /// A text that distinguishes the value from others, for ids and for sorting.
   var key: String {
     switch self {
     case .swift(let text): text

@@ -1,43 +1,43 @@
 import FeatureRuntime
 import Foundation
 
-/// Writes down what happens in a test, step by step, for `featuregen test --record`.
+/// Records the events of a test, step by step, for `featuregen test --record`.
 ///
-/// Each event is an object of JSON on a line of its own, at the end of the file that an environment
-/// variable names. Tests are then run one at a time.
+/// Each event is a JSON object on a line of its own, at the end of the file that an environment variable names. The
+/// tests are run one at a time.
 @MainActor
 final class StepRecording<State: Equatable, Action: Sendable> {
-  /// Something that the test has not stated yet.
+  /// An event that the test has not stated yet.
   private struct Arrival {
     enum Kind {
       /// An action that an effect has sent.
       case action(Action, state: State)
-      /// Effects that have changed shared values while the step lasted.
+      /// Changes of shared values by effects during the step.
       case effects
     }
 
     var kind: Kind
-    /// Where the log of shared values stood after it.
+    /// The position in the log of shared values after the event.
     var end: Int
-    /// The line of the step that it has arrived after.
+    /// The line of the step after which the event has arrived.
     var line: UInt
 
     var isAction: Bool { if case .action = kind { true } else { false } }
   }
 
-  /// What a step states of the state.
+  /// The expectation of a step.
   typealias Update = (inout State) throws -> Void
 
   private let core: TestCore<State, Action>
   private let file: RecordingFile
   private let test: String
-  /// How many of the actions that have arrived conditions are to see.
+  /// The number of arrived actions that conditions see.
   private let ahead: Int
-  /// The line of the step that was carried out last.
+  /// The line of the last step that was carried out.
   private var line: UInt
-  /// Whether that step has no action of its own and can state what effects change of shared values.
+  /// Whether that step has no action of its own and can state the changes of shared values by effects.
   private var isQuiet = false
-  /// The state after everything that was written down.
+  /// The state after all recorded events.
   private var last: State
   private var arrivals: [Arrival] = []
 
@@ -56,12 +56,13 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     write("begin", line, [:])
   }
 
-  /// Notes the steps that the store does not carry out: those of clocks and streams.
+  /// Notes the steps that the store does not carry out: the steps of clocks and streams.
   func observeSteps() {
     stepObserver.set { [weak self] in self?.begin(atLine: $0, isQuiet: true) }
   }
 
-  /// The state that a condition sees: after so many of the actions that have arrived as this run looks ahead.
+  /// Returns the state that a condition sees: the state after the number of arrived actions by which this run looks
+  /// ahead.
   func state(behind stated: State) -> State {
     takeArrivals()
     let states = arrivals.compactMap {
@@ -70,7 +71,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     return states.prefix(ahead).last ?? stated
   }
 
-  /// Notes that another step begins: what has arrived by now has arrived after the one before.
+  /// Notes that another step begins: events so far have arrived after the previous step.
   ///
   /// - Parameter isQuiet: Whether the step has no action of its own.
   func begin(atLine line: UInt, isQuiet: Bool = false) {
@@ -94,16 +95,16 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     }
   }
 
-  /// Writes down an action that the test has sent.
+  /// Records an action that the test has sent.
   func sent(_ reduction: TestCore<State, Action>.Reduction, _ update: Update?) {
     writeArrivals(.max, before: update, reduction.state, upTo: reduction.shared.upperBound)
     let outcome = outcome(reduction.state, upTo: reduction.shared.upperBound)
     write("step", line, members(of: outcome, update))
   }
 
-  /// Writes down the action that a step of the test has received, and those that have come before it.
+  /// Records the action that a step of the test has received, and the events before it.
   ///
-  /// - Returns: The state after the action; nil when none has come that matches.
+  /// - Returns: The state after the action; nil when no matching action has arrived.
   func received(where matches: (Action) -> Bool, _ update: Update?) -> State? {
     let index = arrivals.firstIndex {
       if case .action(let action, _) = $0.kind { matches(action) } else { false }
@@ -114,13 +115,14 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     writeArrivals(index, before: update, state, upTo: arrival.end)
     arrivals.removeFirst()
     write("step", line, event(action, outcome(state, upTo: arrival.end), update))
-    // What is left has come before this step, and is received after it.
+    // The remaining actions have arrived before this step, and are received after it.
     arrivals.removeAll { !$0.isAction }
     for index in arrivals.indices { arrivals[index].line = line }
     return state
   }
 
-  /// Writes down how a step that has no action differs from what effects have changed of shared values.
+  /// Records the difference between the expectation of a step without an action and the changes of shared values by
+  /// effects.
   func stated(_ update: @escaping Update, atLine line: UInt) {
     begin(atLine: line)
     guard let index = arrivals.lastIndex(where: { !$0.isAction }) else {
@@ -133,12 +135,12 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     write("step", line, members(of: outcome(last, upTo: end), update))
   }
 
-  /// Writes down that the action of a step has not come.
+  /// Records that the action of a step has not arrived.
   func missed() {
     write("absent", line, [:])
   }
 
-  /// Forgets what has happened: a step leaves it unsaid.
+  /// Forgets the events so far, because a step skips them.
   func skip(atLine line: UInt) {
     begin(atLine: line)
     arrivals = []
@@ -146,14 +148,14 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     core.sharedLog.forget(upTo: core.sharedLog.end)
   }
 
-  /// Writes down what comes before a step and the test has not stated.
+  /// Records the events before a step that the test has not stated.
   ///
-  /// The step may state what effects have changed of shared values since the one before.
+  /// The step may state the changes of shared values by effects since the previous step.
   ///
   /// - Parameters:
-  ///   - count: How many arrivals come before the step.
+  ///   - count: The number of events before the step.
   ///   - state: The state after the step.
-  ///   - end: Where the log of shared values stood after the step.
+  ///   - end: The position in the log of shared values after the step.
   private func writeArrivals(
     _ count: Int, before update: Update?, _ state: State, upTo end: Int
   ) {
@@ -171,7 +173,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     }
   }
 
-  /// Writes down what the test has not stated; all, or the first of it.
+  /// Records events that the test has not stated: all, or a number of the first ones.
   private func writeArrivals(_ count: Int = .max) {
     for arrival in arrivals.prefix(count) {
       switch arrival.kind {
@@ -184,7 +186,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     arrivals.removeFirst(min(count, arrivals.count))
   }
 
-  /// Writes down what is left when the test ends.
+  /// Records the remaining events when the test ends.
   ///
   /// - Parameter isExhaustive: Whether the test has to state everything.
   nonisolated func end(_ running: [RunningEffectDescription<Action>], isExhaustive: Bool) {
@@ -206,11 +208,11 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     }
   }
 
-  /// What has happened up to a state, since what was written down last.
+  /// Returns the result up to a state, since the last recorded event.
   ///
-  /// The log keeps the values that shared fields had until they are written down.
+  /// The log keeps the former values of shared fields until they are recorded.
   ///
-  /// - Parameter isKept: Whether it is only looked at.
+  /// - Parameter isKept: Whether the values remain in the log.
   private func outcome(
     _ state: State, upTo end: Int, isKept: Bool = false
   ) -> RecordedOutcome<State> {
@@ -232,7 +234,7 @@ final class StepRecording<State: Equatable, Action: Sendable> {
     members(of: outcome, update).merging(["action": .tree(RecordedValue(action))]) { $1 }
   }
 
-  /// What has changed, and how it differs from what a step states.
+  /// Writes the changes, and their difference from the expectation of a step.
   private func members(
     of outcome: RecordedOutcome<State>, _ update: Update? = nil
   ) -> [String: RecordedJSON] {
@@ -258,11 +260,11 @@ final class StepRecording<State: Equatable, Action: Sendable> {
   }
 }
 
-/// The file that events are written to.
+/// The file of the recorded events.
 struct RecordingFile {
   let path: String
 
-  /// Adds a line.
+  /// Appends a line.
   func append(_ line: String) {
     guard let file = FileHandle(forWritingAtPath: path) else { return }
     defer { try? file.close() }

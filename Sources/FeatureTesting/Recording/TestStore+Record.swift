@@ -1,7 +1,7 @@
 import FeatureRuntime
 
 extension TestStore {
-  /// Sends an action and writes down what it has changed.
+  /// Sends an action and records its changes.
   func record(
     _ action: Action, _ update: ((inout State) throws -> Void)?,
     _ recording: StepRecording<State, Action>, at place: IssueLocation
@@ -16,7 +16,7 @@ extension TestStore {
     return TestStoreTask(group: group, tracker: core.tracker)
   }
 
-  /// Waits for an action and writes down what it has changed.
+  /// Waits for an action and records its changes.
   func record(
     _ awaited: AwaitedAction<Action>, _ timeout: Duration,
     _ update: ((inout State) throws -> Void)?,

@@ -1,9 +1,9 @@
 import CustomDump
 import FeatureRuntime
 
-// Values as messages show them.
+// Values in the form of messages.
 
-/// The difference of two values, each line marked with the value it belongs to.
+/// Describes the difference between two values; each line is marked with the value to which it belongs.
 func difference<Value>(expected: Value, actual: Value) -> String {
   guard let difference = diff(expected, actual) else {
     return """
@@ -15,14 +15,14 @@ func difference<Value>(expected: Value, actual: Value) -> String {
   return "\(block(difference))\n\n(expected: -, actual: +)"
 }
 
-/// Text, indented to set it off from the sentences around it.
+/// Indents text to distinguish it from the surrounding sentences.
 func block(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }
     .joined(separator: "\n")
 }
 
-/// Actions, one below the other; equal neighbours are counted.
+/// Lists actions, one per line; equal neighbors are counted.
 func list<Action>(_ actions: [Action]) -> String {
   var lines: [(text: String, count: Int)] = []
   for text in actions.map({ dump(of: $0) }) {
@@ -36,7 +36,7 @@ func list<Action>(_ actions: [Action]) -> String {
   return block(counted.joined(separator: "\n"))
 }
 
-/// Running effects, one below the other, with the actions that started them.
+/// Lists running effects, one per line, with the actions that started them.
 func list<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
   let lines = effects.map { effect in
     var line = "started by \(dump(of: effect.origin))"
@@ -47,10 +47,10 @@ func list<Action>(_ effects: [RunningEffectDescription<Action>]) -> String {
   return block(lines.joined(separator: "\n"))
 }
 
-/// An action known by its case alone.
+/// Describes an action of which only the case is known.
 func describe<Root, Value>(_ path: AnyCasePath<Root, Value>) -> String {
-  // Key paths of generated cases do not know their names. Without a payload the action itself can
-  // be shown; with one, only the step's source line names the case.
+  // Key paths of generated cases do not know their names. The action itself can be shown if it has no payload; with a
+  // payload, only the step's source line names the case.
   if let void = () as? Value { return dump(of: path.embed(void)) }
   return "the step's case of \(Root.self), with a payload of type \(Value.self)"
 }

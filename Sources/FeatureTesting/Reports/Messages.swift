@@ -1,6 +1,6 @@
 import FeatureRuntime
 
-// Messages of failing steps: the event, the expectation, the way out.
+// Messages of failing steps: the event, the expectation, and the fix.
 
 func wrongState<Action>(after action: Action, _ difference: String) -> String {
   """

@@ -1,11 +1,11 @@
 import FeatureRuntime
 
-/// The action that a step of a test waits for.
+/// The action for which a step of a test waits.
 struct AwaitedAction<Action> {
-  /// The action as messages show it, indented.
+  /// The action in the form of messages, indented.
   var expected: String
   var matches: (Action) -> Bool
-  /// The difference of an action that does not match, if it can be shown.
+  /// The difference of an action that does not match; nil if it cannot be shown.
   var compare: (Action) -> String? = { _ in nil }
 }
 
@@ -15,7 +15,7 @@ enum Absence<Action: Sendable> {
   case noEffect
   /// All effects sleep on test clocks.
   case asleep([RunningEffectDescription<Action>])
-  /// Effects run, but have sent nothing in time.
+  /// Effects run, but have not sent an action in time.
   case timedOut(Duration, [RunningEffectDescription<Action>])
 }
 
@@ -51,9 +51,9 @@ extension TestStore {
     }
   }
 
-  /// Waits until an action has come from an effect.
+  /// Waits until an effect has sent an action.
   ///
-  /// - Returns: The reason why none will come; nil if one has.
+  /// - Returns: The reason why no action will come; nil if an action has come.
   func waitForAction(_ timeout: Duration) async -> Absence<Action>? {
     let limit = Timeout(timeout)
     while !core.hasReceived {

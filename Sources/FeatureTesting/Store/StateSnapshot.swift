@@ -1,20 +1,20 @@
 import FeatureRuntime
 
-/// A state with the shared values as they were at the same time.
+/// A state with the shared values of the same time.
 struct StateSnapshot<State: Equatable> {
   var state: State
   var shared: SharedView
 
-  /// What follows from the snapshot by an expectation.
+  /// Returns the snapshot after an expectation is applied.
   func changed(by update: (inout State) throws -> Void) rethrows -> StateSnapshot {
     var snapshot = StateSnapshot(state: state, shared: shared.copy())
     try snapshot.shared.perform { try update(&snapshot.state) }
     return snapshot
   }
 
-  /// How what was expected differs from what has happened; nil if it does not.
+  /// Describes the difference between the expected snapshot and the actual one; nil without a difference.
   func difference(from actual: StateSnapshot) -> String? {
-    // What is shared is compared by itself, so that it is compared even if no state refers to it.
+    // Shared values are compared separately, so that they are compared even if no state refers to them.
     let ofState = actual.shared.perform { () -> [String] in
       guard state != actual.state else { return [] }
       return [FeatureTesting.difference(expected: state, actual: actual.state)]
@@ -29,7 +29,7 @@ struct StateSnapshot<State: Equatable> {
   }
 }
 
-/// Values of something shared, the expected one first, in messages.
+/// Describes the difference of a shared value, with the expected value first.
 func describe(_ shared: SharedDifference) -> String {
   """
   Shared, \(shared.name):
@@ -39,11 +39,11 @@ func describe(_ shared: SharedDifference) -> String {
 }
 
 extension TestStore {
-  /// The snapshots before and after a step.
+  /// Returns the snapshots before and after a step.
   ///
-  /// What effects have changed since the step before belongs to the step.
+  /// Changes by effects since the previous step belong to the step.
   ///
-  /// - Parameter end: Where the log of shared values stood after the step.
+  /// - Parameter end: The position in the log of shared values after the step.
   func snapshots(
     before: State,
     after: State,

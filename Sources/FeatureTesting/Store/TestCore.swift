@@ -3,7 +3,7 @@ import FeatureRuntime
 /// The feature under a test's store: it runs as in an app, ahead of the test's steps.
 @MainActor
 final class TestCore<State, Action: Sendable> {
-  /// The most actions left to receive; an effect that sends more is endless.
+  /// The maximum number of actions that wait to be received; an effect that sends more is considered endless.
   static var mostReceived: Int { 10_000 }
 
   private struct Pending {
@@ -11,19 +11,19 @@ final class TestCore<State, Action: Sendable> {
     var group: EffectGroup
   }
 
-  /// What an action has led to.
+  /// The result of an action.
   struct Reduction {
     /// The state after the action.
     var state: State
-    /// Where the log of shared values stood before and after the action.
+    /// The positions in the log of shared values before and after the action.
     var shared: Range<Int>
   }
 
-  /// The state after everything that has happened.
+  /// The state after all events so far.
   private(set) var state: State
   /// The actions that effects have sent and the test has not received yet.
   private var received = Queue<Reduction>()
-  /// The same actions, readable from any thread when the test ends.
+  /// The actions in `received`, readable from any thread when the test ends.
   nonisolated let receivedActions = Locked(Queue<Action>())
   var dependencies: DependencyValues
   /// The changes of shared values that the test has not stated yet.
@@ -66,12 +66,12 @@ final class TestCore<State, Action: Sendable> {
     !received.isEmpty
   }
 
-  /// What has changed in shared values and was not stated.
+  /// The changes of shared values that the test has not stated.
   nonisolated var unstatedSharedChanges: [SharedDifference] {
     sharedLog.view(at: sharedLog.start).differences(from: .reality)
   }
 
-  /// Where the log of shared values stands before the first action that was not received yet.
+  /// The position in the log of shared values before the first action that was not received yet.
   var sharedEnd: Int {
     received.first?.shared.lowerBound ?? sharedLog.end
   }
@@ -80,14 +80,14 @@ final class TestCore<State, Action: Sendable> {
     launcher.tracker
   }
 
-  /// A note for failures where jobs are not counted; empty elsewhere.
+  /// A note for failures on systems that do not count jobs; empty on other systems.
   nonisolated var uncountedNote: String {
     tracker?.uncountedNote ?? ""
   }
 
   /// Reduces an action of the test, then all actions that follow from it.
   ///
-  /// - Returns: What the action itself has led to.
+  /// - Returns: The result of the action itself.
   func send(_ action: Action, in group: EffectGroup) -> Reduction {
     isWorking = true
     let (effect, reduction) = reduceWithDependencies(action)
@@ -97,7 +97,7 @@ final class TestCore<State, Action: Sendable> {
   }
 
   private func receive(_ action: Action, in group: EffectGroup) {
-    // Effects that were ended may still have an action on the way.
+    // An action of an ended effect may still be on its way.
     guard !isFlooded else { return }
     queue.append(Pending(action: action, group: group))
     if !isWorking { workOff() }
@@ -118,7 +118,7 @@ final class TestCore<State, Action: Sendable> {
     isWorking = false
   }
 
-  /// Ends all effects, because some would go on forever.
+  /// Ends all effects, because some would continue forever.
   private func stopFlood() {
     isFlooded = true
     queue = Queue()
@@ -139,7 +139,7 @@ final class TestCore<State, Action: Sendable> {
     return (effect, Reduction(state: state, shared: sharedStart..<sharedLog.end))
   }
 
-  /// Removes and returns the first received action, with what it has led to.
+  /// Removes and returns the first received action, with its result.
   func popReceived() -> (action: Action, reduction: Reduction)? {
     guard let reduction = received.popFirst(),
       let action = receivedActions.withLock({ $0.popFirst() })

@@ -30,8 +30,8 @@ extension TestStore {
     } else if exhaustivity == .off(showSkippedAssertions: true),
       let difference = before.difference(from: actual)
     {
-      // The changes that the expectation states are unknown: it was written for the state after the
-      // action and might trap on the state before.
+      // The changes that the expectation states are unknown: it was written for the state after the action and might
+      // trap on the state before.
       let title =
         update == nil
         ? "Skipped changes of the state." : "Changes of the state, stated in part or all."
@@ -57,7 +57,7 @@ extension TestStore {
     }
   }
 
-  /// Fails an exhaustive test; warns in another one, if it asks for warnings.
+  /// Fails an exhaustive test; in any other test, warns if the test asks for warnings.
   func reportSkipped(_ message: String, at place: IssueLocation) {
     switch exhaustivity {
     case .on:

@@ -3,8 +3,8 @@ import FeatureRuntime
 extension TestStore {
   /// Waits until all effects have ended.
   ///
-  /// - Parameter timeout: How long to wait for effects that work outside of their tasks. If all
-  ///   effects sleep on a test clock, the step fails at once.
+  /// - Parameter timeout: The time limit for effects that work outside their tasks. If all effects sleep on a test
+  ///   clock, the step fails at once.
   public func finish(
     timeout: Duration = .seconds(10),
     fileID: StaticString = #fileID,
@@ -31,7 +31,7 @@ extension TestStore {
 
   /// Skips the actions that effects have sent so far, as if the test had received them.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if no such actions exist.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -49,9 +49,9 @@ extension TestStore {
     }
   }
 
-  /// Ends all effects that run.
+  /// Ends all running effects.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Whether the test fails if no effects run.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -89,7 +89,7 @@ extension TestStore {
     place.report("The state is not as expected.\n\n\(difference)")
   }
 
-  /// Goes on as if the test had stated everything that has happened.
+  /// Continues as if the test had stated all events so far.
   func catchUp() {
     state = core.state
     core.sharedLog.forget(upTo: core.sharedLog.end)
@@ -97,7 +97,7 @@ extension TestStore {
 
   func waitUntilIdle(at place: IssueLocation) async {
     guard let tracker = core.tracker else { return }
-    // Without any effect there is nothing to wait for.
+    // Without any effect, the store need not wait.
     if !core.isFlooded, tracker.isIdle, core.isIdle { return }
     let isAtRest = await tracker.waitUntilIdle(Idle.timeout)
     if core.isFlooded {
@@ -113,7 +113,7 @@ extension TestStore {
       \(list(core.running))\(core.uncountedNote)
       """
     )
-    // The steps that follow would wait as long, and in vain.
+    // The following steps would wait as long, and in vain.
     core.engine.endAll()
   }
 }

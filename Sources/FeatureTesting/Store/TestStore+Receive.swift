@@ -5,10 +5,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - expected: The action.
-  ///   - timeout: How long to wait for an effect that works outside of its task. If all effects
-  ///     have ended or sleep on a test clock, the step fails at once.
-  ///   - update: Changes the state before the action into the one expected after it. Without it,
-  ///     nothing may change.
+  ///   - timeout: The time limit for an effect that works outside its task. If all effects have ended or sleep on a
+  ///     test clock, the step fails at once.
+  ///   - update: Changes the state before the action into the state expected after it. Without `update`, nothing may
+  ///     change.
   public func receive(
     _ expected: Action,
     timeout: Duration = .seconds(10),

@@ -3,12 +3,12 @@ import FeatureRuntime
 extension TestStore {
   /// Sends an action, as a user would, and compares the state after it.
   ///
-  /// Returns when the effects that it starts have ended, sleep or wait.
+  /// Returns when the effects that the action starts have ended, sleep or wait.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - update: Changes the state before the action into the one expected after it. Without it,
-  ///     nothing may change.
+  ///   - update: Changes the state before the action into the state expected after it. Without `update`, nothing may
+  ///     change.
   /// - Returns: The effects that the action has started.
   @discardableResult
   public func send(

@@ -1,7 +1,6 @@
 import FeatureRuntime
 
-/// A store for tests: it runs a feature and fails the test where something happens that the test
-/// did not state.
+/// A store for tests: it runs a feature and fails the test on each event that the test did not state.
 ///
 /// ```swift
 /// let store = TestStore(initialState: SampleTextFeature.State()) {
@@ -18,12 +17,11 @@ import FeatureRuntime
 /// }
 /// ```
 ///
-/// When the store goes away, at the end of the test, actions that were not received and effects
-/// that still run fail the test, at the place where the store was made. Steps wait for conditions,
-/// never for a time: a step returns when all effects have ended, sleep on a clock or wait for
-/// something outside. Before macOS 15, iOS 18, tvOS 18 and watchOS 11 a store cannot see whether an
-/// effect is at work or waits. There it waits a moment for each effect that neither has ended nor
-/// sleeps on a clock.
+/// When the store is released at the end of the test, actions that were not received and effects that still run fail
+/// the test, at the place where the store was made. Steps wait for conditions, never for a time: a step returns when
+/// all effects have ended, sleep on a clock or wait for something outside. Before macOS 15, iOS 18, tvOS 18 and
+/// watchOS 11, a store cannot detect whether an effect works or waits. On those systems, the store waits a moment for
+/// each effect that neither has ended nor sleeps on a clock.
 @MainActor
 public final class TestStore<State: Equatable, Action: Sendable> {
   /// The state after the steps of the test so far.
@@ -33,20 +31,20 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   }
   private var stated: State
 
-  /// How much the test has to state.
+  /// The amount that the test has to state.
   public var exhaustivity: Exhaustivity = .on
 
   let core: TestCore<State, Action>
   private let place: IssueLocation
-  /// What the test does is written down there, instead of being compared with what it states.
+  /// The recording of the test, which replaces the comparison with the test's expectations; nil without a recording.
   let recording: StepRecording<State, Action>?
 
   /// Makes a store.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with.
+  ///   - initialState: The initial state.
   ///   - reducer: Makes the reducer.
-  ///   - prepare: Overrides dependencies; one that is used without an override fails the test.
+  ///   - prepare: Overrides dependencies; the use of a dependency without an override fails the test.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -87,13 +85,13 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     place.report(runningAtEnd(effects) + note)
   }
 
-  /// The dependencies of the actions and effects from now on.
+  /// The dependencies of all further actions and effects.
   public var dependencies: DependencyValues {
     get { core.dependencies }
     set { core.dependencies = newValue }
   }
 
-  /// Changes the exhaustivity while an operation lasts.
+  /// Changes the exhaustivity for the duration of an operation.
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> Result

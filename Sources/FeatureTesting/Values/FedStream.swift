@@ -13,8 +13,8 @@ import FeatureRuntime
 /// await messages.finish()
 /// ```
 ///
-/// Each call of the endpoint begins a stream; all that effects listen to are fed. A step that feeds or
-/// ends what no effect listens to fails the test.
+/// Each call of the endpoint begins a stream; an element is fed to all streams to which effects listen. A step that
+/// feeds or ends a stream without a listening effect fails the test.
 public struct FedStream<Element: Sendable>: Sendable {
   private struct Listener: Sendable {
     let tracker: ActivityTracker?
@@ -25,7 +25,7 @@ public struct FedStream<Element: Sendable>: Sendable {
   private struct Status {
     var listeners: [Int: Listener] = [:]
     var count = 0
-    /// Why no effect listens.
+    /// The reason why no effect listens.
     var absence = "No effect has asked for this stream yet."
   }
 
@@ -34,12 +34,12 @@ public struct FedStream<Element: Sendable>: Sendable {
 
   /// Makes a stream.
   ///
-  /// - Parameter name: What messages call it, as in `socket.messages`.
+  /// - Parameter name: The name of the stream in messages, such as `socket.messages`.
   public init(_ name: String) {
     self.name = name
   }
 
-  /// What an endpoint returns that gives a stream.
+  /// Makes the stream to return from an endpoint.
   public func stream() -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
     let number = add(
@@ -52,7 +52,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     return stream
   }
 
-  /// What an endpoint returns that gives a stream which an error may end.
+  /// Makes the stream to return from an endpoint whose stream can end with an error.
   public func throwingStream() -> AsyncThrowingStream<Element, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: Element.self)
     let number = add(
@@ -65,7 +65,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     return stream
   }
 
-  /// Gives an element to the effects that listen, and waits until they are idle.
+  /// Feeds an element to the effects that listen, and waits until they are idle.
   public func feed(
     _ element: Element,
     fileID: StaticString = #fileID,
@@ -118,7 +118,7 @@ public struct FedStream<Element: Sendable>: Sendable {
   }
 
   private func remove(_ number: Int) {
-    // Returned, so that the listener is released outside of the lock.
+    // The closure returns the listener, so that it is released outside the lock.
     _ = status.withLock { status in
       let listener = status.listeners.removeValue(forKey: number)
       if listener != nil { status.absence = "The effect that listened was cancelled." }
@@ -126,7 +126,7 @@ public struct FedStream<Element: Sendable>: Sendable {
     }
   }
 
-  /// Tells listeners something in the order in which they have begun.
+  /// Calls a closure with each listener, in the order in which the listeners have begun.
   private func tell(_ listeners: [Int: Listener], _ body: (Listener) -> Void) async {
     let sorted = listeners.sorted { $0.key < $1.key }.map(\.value)
     for listener in sorted { body(listener) }

@@ -14,7 +14,7 @@ import FeatureRuntime
 /// ```
 @propertyWrapper
 public struct Recorder<Arguments: Sendable>: Sendable {
-  // Shared, so that closures may record into copies.
+  // The calls are shared, so that closures may record into copies.
   private let calls = Locked<[Arguments]>([])
 
   /// Makes a recorder without calls.
@@ -25,7 +25,7 @@ public struct Recorder<Arguments: Sendable>: Sendable {
     calls.value
   }
 
-  /// The recorder itself, to record with.
+  /// The recorder itself, for recording calls.
   public var projectedValue: Recorder {
     self
   }

@@ -1,12 +1,11 @@
 import FeatureRuntime
 
-/// The effects that an action sent by a test has started, directly or through actions that they
-/// sent.
+/// The effects that an action sent by a test has started, directly or through actions that those effects sent.
 public struct TestStoreTask: Sendable {
   let group: EffectGroup
   let tracker: ActivityTracker?
 
-  /// Ends the effects and waits until they have.
+  /// Cancels the effects and waits until they have ended.
   public func cancel() async {
     group.cancel()
     await tracker?.waitUntilIdle(Idle.timeout)

@@ -1,6 +1,6 @@
 import LibC
 
-/// What a path leads to.
+/// The kind of a path's target.
 public enum FileKind: Sendable {
   case file
   case folder
@@ -8,7 +8,7 @@ public enum FileKind: Sendable {
   case socket
   case device
 
-  /// Reads the kind from what the system says about a file.
+  /// Reads the kind from the system's status of a file.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file
@@ -19,7 +19,7 @@ public enum FileKind: Sendable {
     }
   }
 
-  /// What it is, in words.
+  /// The kind in words.
   public var name: String {
     switch self {
     case .file: "a file"
@@ -31,21 +31,21 @@ public enum FileKind: Sendable {
   }
 }
 
-/// What the system says about a file; nil where there is none.
+/// Reads the system's status of a file; nil for a missing file.
 ///
-/// - Parameter followsLinks: Whether a link stands for what it leads to.
+/// - Parameter followsLinks: Whether the status describes the target of a link instead of the link.
 func fileStatus(_ path: String, followsLinks: Bool = true) -> stat? {
   var status = stat()
   let result = followsLinks ? stat(path, &status) : lstat(path, &status)
   return result == 0 ? status : nil
 }
 
-/// What a path leads to; nil for nothing.
+/// Returns the kind of a path's target; nil if the target does not exist.
 public func fileKind(_ path: String) -> FileKind? {
   fileStatus(path).map(FileKind.init)
 }
 
-/// Whether a path names anything, be it a link that leads nowhere.
+/// Whether a path exists, even as a link to a missing target.
 public func isThere(_ path: String) -> Bool {
   fileStatus(path, followsLinks: false) != nil
 }
@@ -55,7 +55,7 @@ public func isLink(_ path: String) -> Bool {
   fileStatus(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFLNK } ?? false
 }
 
-/// How long ago a file was written; nil where there is none.
+/// Returns the time since a file was written; nil for a missing file.
 public func ageOfFile(_ path: String) -> Duration? {
   guard let status = fileStatus(path, followsLinks: false) else { return nil }
   #if canImport(Darwin)
@@ -66,7 +66,7 @@ public func ageOfFile(_ path: String) -> Duration? {
   return .seconds(time(nil) - written.tv_sec)
 }
 
-/// Where a path leads over all links; nil for nowhere.
+/// Resolves all links in a path; nil if its target does not exist.
 public func realPath(_ path: String) -> String? {
   guard let result = realpath(path, nil) else { return nil }
   defer { free(result) }

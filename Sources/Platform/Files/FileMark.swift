@@ -1,6 +1,6 @@
 import LibC
 
-/// A file's identity, size and time, which show without reading it whether it has changed.
+/// A file's identity, size and time, which reveal a change without reading the file.
 public struct FileMark: Equatable, Sendable {
   private let device: UInt64
   private let file: UInt64
@@ -8,7 +8,7 @@ public struct FileMark: Equatable, Sendable {
   private let seconds: Int64
   private let nanoseconds: Int64
 
-  /// Asks the system about a file; nil where there is none.
+  /// Reads the mark of a file from the system; nil for a missing file.
   public init?(_ path: String) {
     guard let status = fileStatus(path) else { return nil }
     #if canImport(Darwin)

@@ -1,39 +1,39 @@
 import LibC
 
-// The tool opens all files and folders here. To open a named pipe waits for another process at its other end, and a device
-// might never end.
+// The tool opens all files and folders here. Opening a named pipe waits for another process at its other end, and a
+// device might never end.
 
 extension FileDescriptor {
-  /// Opens a file to append to it; one that is not there is made.
+  /// Opens a file for appending; a missing file is created.
   ///
-  /// - Throws: `SystemError`, also for what is neither a file nor a device.
+  /// - Throws: `SystemError`, also for a path that is neither a file nor a device.
   public init(appendingTo path: String) throws(SystemError) {
-    // A terminal or '/dev/null' may stand for the file of a summary.
+    // The file of a summary may be a terminal or '/dev/null'.
     try self.init(path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, allowing: [.file, .device])
   }
 
-  /// Makes a file that is not there yet.
+  /// Creates a new file.
   ///
-  /// - Throws: `SystemError`, `EEXIST` when something is there.
+  /// - Throws: `SystemError`, `EEXIST` when the path exists.
   public init(creating path: String) throws(SystemError) {
     try self.init(path, O_WRONLY | O_CREAT | O_EXCL, allowing: [.file])
   }
 
   /// Opens a folder.
   ///
-  /// - Throws: `SystemError`, also for what is no folder.
+  /// - Throws: `SystemError`, also for a path that is no folder.
   public init(folder path: String) throws(SystemError) {
     try self.init(path, O_RDONLY | O_NONBLOCK, allowing: [.folder])
   }
 
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   ///
-  /// - Throws: `SystemError`, also for what is no file.
+  /// - Throws: `SystemError`, also for a path that is no file.
   public init(reading path: String) throws(SystemError) {
     try self.init(path, O_RDONLY | O_NONBLOCK, allowing: [.file])
   }
 
-  /// Makes a file without a name, which is gone once it is closed.
+  /// Creates a file without a name, which is removed when it is closed.
   ///
   /// - Throws: `SystemError`.
   init(unnamedIn folder: String) throws(SystemError) {
@@ -53,7 +53,7 @@ extension FileDescriptor {
     self.init(number: open(path, flags | O_CLOEXEC | O_NOCTTY, 0o666))
     guard number >= 0 else {
       let error = SystemError()
-      // Sockets cannot be opened, nor what others may not read; what they are is more to the point.
+      // Sockets and files without read permission cannot be opened; their kind is a more helpful reason.
       if let kind = fileKind(path), !kinds.contains(kind) { throw SystemError(isNoFile(kind)) }
       throw error
     }
@@ -62,18 +62,18 @@ extension FileDescriptor {
   }
 }
 
-/// The reason why something that is no file is neither read nor replaced.
+/// Returns the reason why a path that is no file is neither read nor replaced.
 public func isNoFile(_ kind: FileKind) -> String {
   "it is \(kind.name), not a file; move it away"
 }
 
 extension FileDescriptor {
-  /// The path of the open file without links; nil where the system does not know it.
+  /// Returns the path of the open file with all links resolved; nil where the system does not know the path.
   ///
-  /// - Parameter path: The path that it was opened with.
+  /// - Parameter path: The path with which the file was opened.
   borrowing func place(openedWith path: String) -> String? {
     #if os(Linux)
-      // One call, whatever links there are.
+      // A single call resolves all links.
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       let count = readlink("/proc/self/fd/\(number)", &buffer, Int(PATH_MAX))
       if count > 0, buffer[0] == CChar(bitPattern: UInt8(ascii: "/")) {
@@ -84,11 +84,12 @@ extension FileDescriptor {
   }
 }
 
-/// Opens a file below a folder; nil where there is none.
+/// Opens a file below a folder; nil for a missing file.
 ///
 /// - Parameters:
 ///   - root: The folder, without links.
-///   - refusal: Why the file is not read, of the place in the folder that links lead to; nil when it is.
+///   - refusal: Returns why the file must not be read, for its place in the folder with links resolved; nil when it
+///     may be read.
 /// - Throws: `SystemError`, also when a link leads out of the folder.
 public func openFile(
   _ path: String, below root: String,
@@ -102,9 +103,9 @@ public func openFile(
   return file
 }
 
-/// Opens a file; nil where there is none.
+/// Opens a file; nil for a missing file.
 ///
-/// - Throws: `SystemError`, also for what is no file.
+/// - Throws: `SystemError`, also for a path that is no file.
 public func openFile(_ path: String) throws(SystemError) -> FileDescriptor? {
   do throws(SystemError) {
     return try FileDescriptor(reading: path)
@@ -114,10 +115,10 @@ public func openFile(_ path: String) throws(SystemError) -> FileDescriptor? {
   }
 }
 
-/// Why a file is not read or written that lies elsewhere.
+/// The reason why a file outside the project is not read or written.
 public let linkLeadsOutside = "a symbolic link leads it out of the project; put a copy in its place"
 
-/// A path without links, from a folder without links; nil when it does not lie there.
+/// Returns a path without links relative to a folder without links; nil for a path outside the folder.
 public func relativePath(of path: String, to root: String) -> String? {
   if path == root { return "" }
   let start = root == "/" ? root : root + "/"
@@ -126,10 +127,11 @@ public func relativePath(of path: String, to root: String) -> String? {
 }
 
 extension StandardStream {
-  /// Takes the numbers of streams that are closed: a file that is opened later would get what is printed.
+  /// Opens the standard streams that are closed: otherwise, a file that is opened later would get their numbers and
+  /// receive printed output.
   public static func occupyAll() {
     for stream in allCases where fcntl(stream.number, F_GETFD) < 0 {
-      // The other way round, so that to read or print fails as it does without.
+      // The direction is reversed, so that reading and printing fail as on a closed stream.
       _ = open("/dev/null", stream == .input ? O_WRONLY : O_RDONLY)
     }
   }

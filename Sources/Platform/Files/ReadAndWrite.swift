@@ -1,8 +1,8 @@
 import LibC
 
-/// Reads what there is, waiting for the first byte.
+/// Reads the available bytes; waits for the first byte.
 ///
-/// - Returns: The bytes; none at the end.
+/// - Returns: The bytes; empty at the end.
 /// - Throws: `SystemError`.
 public func readAvailable(from number: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
   var bytes = [UInt8](repeating: 0, count: count)
@@ -13,7 +13,7 @@ public func readAvailable(from number: Int32, atMost count: Int) throws(SystemEr
   return bytes
 }
 
-/// Whether the bytes of two files are the same; `==` looks at each by itself.
+/// Whether the bytes of two files are equal; `==` would compare each byte separately.
 public func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   guard first.count == second.count, !first.isEmpty else { return first.count == second.count }
   return first.withUnsafeBytes { first in
@@ -23,7 +23,7 @@ public func areSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
   }
 }
 
-/// Writes everything.
+/// Writes all bytes.
 ///
 /// - Throws: `SystemError`.
 func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
@@ -34,7 +34,7 @@ func writeAll(_ bytes: [UInt8], to number: Int32) throws(SystemError) {
         bytes[offset...].withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       }
     } catch {
-      // Another process may have set the shared pipe or terminal not to wait.
+      // Another process may have made the shared pipe or terminal non-blocking.
       guard error.number == EAGAIN else { throw error }
       waitUntilWritable(number)
     }

@@ -1,33 +1,34 @@
 import LibC
 
-/// Removes a file or a link; one that is not there is no error.
+/// Removes a file or a link; a missing file is no error.
 ///
 /// - Throws: `SystemError`, also for a folder.
 public func removeFile(_ path: String) throws(SystemError) {
   guard unlink(path) == 0 || errno == ENOENT else { throw SystemError() }
 }
 
-/// Gives a file another name, in the place of what has it.
+/// Renames a file, and replaces a file with the new name.
 ///
 /// - Throws: `SystemError`.
 public func moveFile(_ path: String, to name: String) throws(SystemError) {
   guard rename(path, name) == 0 else { throw SystemError() }
 }
 
-/// Gives a file a name that nothing has yet, and leaves or takes away its old one.
+/// Moves a file to a name that does not exist yet; the old name may remain or not.
 ///
-/// - Throws: `SystemError`, `.exists` when something has the name.
+/// - Throws: `SystemError`, `.exists` when the new name exists.
 public func moveFile(_ path: String, toNewName name: String) throws(SystemError) {
-  // A link replaces nothing, on any system; the renames that replace nothing are others on each, and some lack them.
+  // Linking never replaces a file, on any system; renames that replace nothing differ between systems, and some lack
+  // them.
   if link(path, name) == 0 { return }
-  // Some file systems have no links, as those of memory cards, and each says so in its own way. To look first leaves a
-  // moment in which somebody might write the file; to make an empty one first would leave that behind when the run is
-  // killed.
+  // Some file systems, such as those of memory cards, do not support links, and each reports another error. Checking
+  // first leaves a moment in which another process might write the file; creating an empty file first would leave
+  // that file behind when the run is killed.
   guard !isThere(name) else { throw .exists }
   try moveFile(path, to: name)
 }
 
-/// Sets the date of a file to now; one that is not there is left so.
+/// Sets the date of a file to now; a missing file is not created.
 public func touch(_ path: String) {
   utimes(path, nil)
 }

@@ -6,15 +6,15 @@ public enum StandardStream: Int32, CaseIterable, Sendable {
   case output
   case error
 
-  /// The number of its descriptor.
+  /// The number of the stream's descriptor.
   public var number: Int32 { rawValue }
 
-  /// Whether it is a terminal.
+  /// Whether the stream is a terminal.
   public var isTerminal: Bool {
     isatty(number) == 1
   }
 
-  /// Writes everything at once, so that the streams keep their order.
+  /// Writes all bytes at once, so that the streams keep their order.
   ///
   /// - Throws: `SystemError`.
   public func write(_ bytes: [UInt8]) throws(SystemError) {

@@ -1,14 +1,14 @@
 import LibC
 
-// By 'select': macOS's 'poll' knows no terminals.
+// The functions use 'select', because macOS's 'poll' does not support terminals.
 
-/// Waits until descriptors can be read without waiting, or have come to their end.
+/// Waits until descriptors can be read without waiting, or have reached their end.
 ///
 /// - Parameters:
-///   - descriptors: Their numbers; negative ones are passed over.
-///   - timeout: How long to wait at most, in milliseconds; nil for as long as it takes.
-/// - Returns: Those that can be read; none when the time is over.
-/// - Throws: `SystemError`, `EINTR` when a signal came.
+///   - descriptors: The numbers of the descriptors; negative numbers are ignored.
+///   - timeout: The maximum time to wait, in milliseconds; nil for no limit.
+/// - Returns: The descriptors that can be read; empty after the timeout.
+/// - Throws: `SystemError`, `EINTR` when a signal arrived.
 public func waitUntilReadable(
   _ descriptors: [Int32], timeout: Int32? = nil
 ) throws(SystemError) -> Set<Int32> {
@@ -17,14 +17,14 @@ public func waitUntilReadable(
   return waiting.numbers
 }
 
-/// Waits until a descriptor takes bytes, or nobody reads them any more.
+/// Waits until a descriptor accepts bytes, or has no more reader.
 public func waitUntilWritable(_ descriptor: Int32) {
   var waiting = DescriptorSet([descriptor])
   // After a signal, the caller tries to write again.
   try? waiting.select(nil) { count, set, time in select(count, nil, set, nil, time) }
 }
 
-/// What 'select' waits for.
+/// The descriptors that 'select' waits for.
 private struct DescriptorSet {
   private var bits = fd_set()
   private let members: [Int32]
@@ -45,7 +45,7 @@ private struct DescriptorSet {
     }
   }
 
-  /// Leaves the members that are ready.
+  /// Keeps only the members that are ready.
   mutating func select(
     _ timeout: Int32?,
     _ call: (Int32, UnsafeMutablePointer<fd_set>, UnsafeMutablePointer<timeval>?) -> Int32

@@ -2,16 +2,16 @@ import LibC
 
 /// Lists the names in a folder, without `.` and `..`.
 ///
-/// What they lead to comes with them, where it is known without another look: of links, and in some file systems, it is
-/// not.
+/// A name comes with the kind of its target if the kind is known without another system call; for links, and in some
+/// file systems, it is unknown.
 ///
-/// - Throws: `SystemError` when it cannot be read.
+/// - Throws: `SystemError` when the folder cannot be read.
 public func names(inFolder path: String) throws(SystemError) -> [(name: String, kind: FileKind?)] {
   guard let folder = opendir(path) else { throw SystemError() }
   defer { closedir(folder) }
   var names: [(name: String, kind: FileKind?)] = []
   while true {
-    // At the end, it stays zero; only an error changes it.
+    // At the end of the folder, the number stays zero; only an error changes it.
     errno = 0
     guard let entry = readdir(folder) else {
       let error = SystemError()
@@ -31,16 +31,16 @@ public func names(inFolder path: String) throws(SystemError) -> [(name: String, 
   }
 }
 
-/// Makes a folder.
+/// Creates a folder.
 ///
-/// - Throws: `SystemError`, `.exists` when something is there.
+/// - Throws: `SystemError`, `.exists` when the path exists.
 public func makeFolder(_ path: String) throws(SystemError) {
   guard mkdir(path, 0o777) == 0 else { throw SystemError() }
 }
 
-/// Removes a folder that holds nothing.
+/// Removes an empty folder.
 ///
-/// - Throws: `SystemError`, also for one that holds something.
+/// - Throws: `SystemError`, also for a folder that is not empty.
 public func removeEmptyFolder(_ path: String) throws(SystemError) {
   guard rmdir(path) == 0 else { throw SystemError() }
 }

@@ -3,9 +3,9 @@
   import Dispatch
   import LibC
 
-  /// Reports changes in folders, by FSEvents.
+  /// Reports changes in folders with FSEvents.
   public final class FolderEvents {
-    /// A descriptor that can be read when there was a change.
+    /// A descriptor that is readable after a change.
     public let descriptor: Int32
 
     private let writingEnd: Int32
@@ -16,26 +16,26 @@
     /// Begins to listen; nil where the system has no pipe left.
     public init?() {
       guard let ends = makePipe() else { return nil }
-      // The reader takes all events that there are, and does not wait for more.
+      // The reader takes all available events, and does not wait for more.
       _ = fcntl(ends.reading, F_SETFL, O_NONBLOCK)
       (descriptor, writingEnd) = ends
     }
 
     deinit {
       end(stream)
-      // An event that was being handled is handled by now.
+      // After this call, no event is being handled any more.
       queue.sync {}
       _ = close(descriptor)
       _ = close(writingEnd)
     }
 
-    /// Asks about changes in folders, instead of those before.
+    /// Watches folders, and no longer the former ones.
     ///
-    /// - Returns: Whether the system reports changes in all of them.
+    /// - Returns: Whether the system reports changes in all of the folders.
     public func watch(_ folders: [String]) -> Bool {
       let wanted = WatchedFolders(folders.compactMap(realPath))
       if stream != nil, wanted == watched { return true }
-      // One begins before the other ends, so that nothing is missed in between.
+      // The new stream begins before the old one ends, so that no event is missed in between.
       let last = stream
       stream = begin(wanted)
       watched = wanted
@@ -94,7 +94,7 @@
     }
   }
 
-  /// Passes the paths of events on to the listener of a stream.
+  /// Passes the paths of events to the listener of a stream.
   private func hear(
     _ stream: ConstFSEventStreamRef, _ info: UnsafeMutableRawPointer?, _ count: Int,
     _ paths: UnsafeMutableRawPointer, _ flags: UnsafePointer<FSEventStreamEventFlags>,
@@ -106,7 +106,7 @@
       .hear(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Texts as Core Foundation has them.
+  /// Converts texts to a Core Foundation array.
   private func cfArray(_ texts: [String]) -> CFArray {
     let strings = texts.map {
       CFStringCreateWithCString(nil, $0, CFStringBuiltInEncodings.UTF8.rawValue)

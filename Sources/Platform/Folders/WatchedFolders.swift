@@ -1,33 +1,33 @@
-/// The folders that are watched, where the system reports changes in all folders below them, too.
+/// The watched folders, on a system that also reports changes in all folders below them.
 struct WatchedFolders: Equatable {
   private let folders: Set<String>
 
-  /// Takes absolute paths without links.
+  /// Makes the watched folders from absolute paths without links.
   init(_ folders: [String]) {
     self.folders = Set(folders)
   }
 
-  /// The folders that lie in no other: what the system is asked about.
+  /// The folders that lie in no other watched folder: the system is asked to watch these.
   var roots: [String] {
     folders.filter { folder in
       !ancestors(of: folder).contains(where: folders.contains)
     }.sorted()
   }
 
-  /// Whether an event is about one of the folders, or what lies directly in it.
+  /// Whether an event concerns one of the folders, or a direct member of a folder.
   ///
-  /// What changes further below is of no interest: builds write there.
+  /// Changes further below do not matter: builds write there.
   func concern(_ path: String) -> Bool {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     if folders.contains(path) { return true }
     if let folder = ancestors(of: path).first, folders.contains(folder) {
       return true
     }
-    // What is around a folder was moved or removed.
+    // An enclosing folder of a watched folder was moved or removed.
     return folders.contains { $0.hasPrefix(path == "/" ? path : path + "/") }
   }
 
-  /// The folders around a path, the innermost first.
+  /// Returns the enclosing folders of a path, the innermost first.
   private func ancestors(of path: String) -> [String] {
     var found: [String] = []
     var rest = path[...]

@@ -1,36 +1,36 @@
 import LibC
 
-/// A program that runs beside this process, and that talks over its standard input and output.
+/// A program that runs in parallel to this process, and that communicates over its standard input and output.
 ///
-/// Neither side waits for the other: what the program does not take yet is kept, and what it has printed is taken when there is
-/// something. What it says on standard error goes nowhere.
+/// Neither side waits for the other: bytes that the program does not accept yet are kept, and its output is read when
+/// it is available. Its standard error is discarded.
 public final class ConnectedProcess: Sendable {
   private struct State {
-    /// The program; nil once it was ended.
+    /// The program; nil after it was ended.
     var process: StartedProcess?
-    /// Where its input is written to; negative once that is closed.
+    /// The descriptor of the program's input; negative after it was closed.
     var input: Int32
-    /// What was not taken yet.
+    /// The bytes that were not accepted yet.
     var kept: [UInt8] = []
   }
 
-  /// Where its output is read; it can be waited for.
+  /// The descriptor of the program's output; callers can wait for it.
   public let descriptor: Int32
   private let state: Locked<State>
 
-  /// The most bytes that are kept for a program; one that takes none of so many is out of order.
+  /// The maximum number of bytes that are kept for a program; a program that lets more accumulate is out of order.
   private static let limit = 64 << 20
 
-  /// Starts a program in a group of its own; nil when there is none of the name where the shell would look.
+  /// Starts a program in a process group of its own; nil when no program has the name on the path.
   ///
-  /// - Throws: `SystemError` when it cannot be started.
+  /// - Throws: `SystemError` when the program cannot be started.
   public init?(_ name: String, _ arguments: [String]) throws(SystemError) {
     ignoreSignalOfBrokenPipes()
     guard let input = makePipe(), let output = makePipe() else { throw SystemError() }
-    // The program's ends are closed here once it has them.
+    // The program's ends of the pipes are closed here after the program has received them.
     let reading = FileDescriptor(number: input.reading)
     let writing = FileDescriptor(number: output.writing)
-    // The program waits while its pipe is full; this process never does.
+    // The program waits while its pipe is full; this process never waits.
     _ = fcntl(output.writing, F_SETFL, 0)
     _ = fcntl(output.reading, F_SETFL, O_NONBLOCK)
     descriptor = output.reading
@@ -53,10 +53,10 @@ public final class ConnectedProcess: Sendable {
     _ = close(descriptor)
   }
 
-  /// Sends bytes, as far as they are taken at once; the rest is kept and sent with what follows.
+  /// Sends as many bytes as are accepted at once; the rest is kept and sent with the next bytes.
   ///
-  /// - Returns: Whether something is left.
-  /// - Throws: `SystemError` when the program takes no more.
+  /// - Returns: Whether bytes are left.
+  /// - Throws: `SystemError` when the program accepts no more bytes.
   public func send(_ bytes: [UInt8]) throws(SystemError) -> Bool {
     try state.withLock { state throws(SystemError) in
       guard state.input >= 0 else { throw SystemError(EPIPE) }
@@ -78,9 +78,9 @@ public final class ConnectedProcess: Sendable {
     }
   }
 
-  /// Takes what the program has printed.
+  /// Receives the output of the program.
   ///
-  /// - Returns: The bytes, none when there are none yet; nil at the end.
+  /// - Returns: The bytes, empty when none have arrived yet; nil at the end.
   public func receive() -> [UInt8]? {
     do throws(SystemError) {
       let bytes = try readAvailable(from: descriptor, atMost: 256 << 10)
@@ -90,7 +90,7 @@ public final class ConnectedProcess: Sendable {
     }
   }
 
-  /// Ends the program, with all that it has started.
+  /// Ends the program, with all programs that it has started.
   public func end() {
     state.withLock { state in
       if state.input >= 0 { _ = close(state.input) }
@@ -98,7 +98,7 @@ public final class ConnectedProcess: Sendable {
       guard var process = state.process else { return }
       state.process = nil
       process.grace = .milliseconds(500)
-      // A program that reads the end of its input ends by itself.
+      // A program that reads the end of its input exits by itself.
       _ = try? process.wait(atMost: .milliseconds(200))
     }
   }

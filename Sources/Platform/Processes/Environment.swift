@@ -1,23 +1,23 @@
 import LibC
 
-/// The value of an environment variable; nil for none.
+/// Returns the value of an environment variable; nil if the variable is not set.
 public func environmentValue(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// Sets an environment variable of this process and the programs that it starts; nil for none.
+/// Sets an environment variable of this process and of the programs that it starts; a nil value removes the variable.
 ///
-/// No other thread may read or set variables meanwhile.
+/// No other thread may read or set variables in the meantime.
 public func setEnvironmentValue(_ name: String, _ value: String?) {
   if let value { setenv(name, value, 1) } else { unsetenv(name) }
 }
 
-/// Makes a write that is larger than the process may write fail instead of ending the process.
+/// Makes a write beyond the permitted file size fail instead of ending the process.
 public func ignoreSignalOfLargeFiles() {
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// Makes a write that nobody reads fail instead of ending the process.
+/// Makes a write to a pipe without a reader fail instead of ending the process.
 public func ignoreSignalOfBrokenPipes() {
   signal(SIGPIPE, SIG_IGN)
 }

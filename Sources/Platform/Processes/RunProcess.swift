@@ -1,14 +1,14 @@
 import LibC
 
-/// How another program's run ended.
+/// The result of another program's run.
 public struct ProcessResult: Sendable {
-  /// Its exit status; 128 and the signal's number when one ended it.
+  /// The exit status; 128 plus the signal's number when a signal ended the program.
   public var status: Int32
-  /// What it printed to standard output.
+  /// The standard output of the program.
   public var output: [UInt8]
-  /// What it printed to standard error.
+  /// The standard error of the program.
   public var error: String
-  /// Whether it was ended because it took too long.
+  /// Whether the program was ended because it took too long.
   public var isTimedOut: Bool
 
   /// Makes a result.
@@ -20,14 +20,14 @@ public struct ProcessResult: Sendable {
   }
 }
 
-/// Runs another program to its end; nil when there is none of the name where the shell would look.
+/// Runs another program to its end; nil when no program has the name on the path.
 ///
-/// What goes in and out passes through files that have no name, so that neither side ever waits for the other.
+/// Input and output pass through files without names, so that neither side ever waits for the other.
 ///
 /// - Parameters:
-///   - input: What it reads from standard input.
-///   - limit: After how long it is ended, with all programs that it has started; nil for never.
-/// - Throws: `SystemError` when it cannot be run.
+///   - input: The bytes that the program reads from standard input.
+///   - limit: The time after which the program is ended, with all programs that it has started; nil for no limit.
+/// - Throws: `SystemError` when the program cannot be run.
 public func runProcess(
   _ name: String, _ arguments: [String], input: [UInt8] = [], endingAfter limit: Duration? = nil
 ) throws(SystemError) -> ProcessResult? {
@@ -47,13 +47,14 @@ public func runProcess(
     error: String(decoding: try error.contents(), as: UTF8.self), isTimedOut: status == nil)
 }
 
-/// Runs another program to its end, and hands on each line that it prints as it comes; nil when there is none of the name.
+/// Runs another program to its end, and passes on each line when the program prints it; nil when no program has the
+/// name.
 ///
-/// What it prints to standard error comes among the rest, in the order in which it was printed. There is nothing for it to read.
-/// The run ends with the program, also while other programs that it has started could still print.
+/// Standard error is mixed with standard output, in the order of printing. Standard input is empty. The run ends with
+/// the program, even if other programs that it has started could still print.
 ///
-/// - Returns: Its exit status; 128 and the signal's number when one ended it.
-/// - Throws: `SystemError` when it cannot be run.
+/// - Returns: The exit status; 128 plus the signal's number when a signal ended the program.
+/// - Throws: `SystemError` when the program cannot be run.
 public func runProcess(
   _ name: String, _ arguments: [String], handingOn line: (String) -> Void
 ) throws(SystemError) -> Int32? {
@@ -73,7 +74,7 @@ public func runProcess(
   _ = fcntl(reading.number, F_SETFL, O_NONBLOCK)
   var open: [UInt8] = []
   while true {
-    // All that an ended program has printed can be read.
+    // All output of a finished program can be read at once.
     let hasEnded = process.hasEnded
     guard let bytes = try readNow(from: reading.number) else {
       if hasEnded { break }
@@ -81,7 +82,7 @@ public func runProcess(
       continue
     }
     guard !bytes.isEmpty else { break }
-    // Each byte is looked at once, however long a line is.
+    // Each byte is examined only once, regardless of the length of a line.
     var rest = bytes[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       line(String(decoding: open + rest[..<end], as: UTF8.self))
@@ -94,7 +95,7 @@ public func runProcess(
   return try process.wait()
 }
 
-/// Reads what a pipe holds; nothing at its end, nil while it holds nothing.
+/// Reads the contents of a pipe; empty at its end, nil while the pipe has no bytes.
 private func readNow(from descriptor: Int32) throws(SystemError) -> [UInt8]? {
   do throws(SystemError) {
     return try readAvailable(from: descriptor, atMost: 65_536)
@@ -104,19 +105,19 @@ private func readNow(from descriptor: Int32) throws(SystemError) -> [UInt8]? {
   }
 }
 
-/// Waits until a descriptor can be read, or for some time.
+/// Waits until a descriptor can be read, or until a time is over.
 private func waitForInput(_ descriptor: Int32, milliseconds: Int32) {
   var waited = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   _ = poll(&waited, 1, milliseconds)
 }
 
 extension FileDescriptor {
-  /// Goes to the start: all processes that share the descriptor read or write there next.
+  /// Moves to the start of the file: all processes that share the descriptor read or write there next.
   fileprivate borrowing func rewind() throws(SystemError) {
     guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError() }
   }
 
-  /// Everything in the file, also what other processes wrote.
+  /// Reads the whole contents of the file, including the bytes that other processes wrote.
   fileprivate borrowing func contents() throws(SystemError) -> [UInt8] {
     try rewind()
     return try readAll(upTo: .max)

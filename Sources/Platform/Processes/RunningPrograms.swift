@@ -2,16 +2,17 @@ import LibC
 
 /// The programs that this process has started, so that they end with it.
 ///
-/// A terminal sends a signal to a whole group of processes. Programs in groups of their own get what ends or stops this process.
-/// The others get what somebody has sent to this process alone: the terminal never sends that.
+/// A terminal sends a signal to a whole process group. Programs in groups of their own get the signals that end or
+/// stop this process. The other programs get only SIGTERM, which somebody has sent to this process alone: the
+/// terminal never sends it.
 final class RunningPrograms: Sendable {
   /// The programs of this process.
   static let shared = RunningPrograms()
 
   private struct State {
-    /// The leaders of groups of their own.
+    /// The programs that lead a process group of their own.
     var leaders: Set<pid_t> = []
-    /// The programs in the group of this process.
+    /// The programs in the process group of this process.
     var members: Set<pid_t> = []
   }
 
@@ -20,14 +21,14 @@ final class RunningPrograms: Sendable {
   private let lastWork = Locked<(@Sendable () -> Void)?>(nil)
 
   private init() {
-    // An ignored signal, under 'nohup' for example, stays ignored.
-    // The system sends SIGPIPE when nobody reads any more what this process prints.
+    // An ignored signal, under 'nohup' for example, remains ignored.
+    // The system sends SIGPIPE when the output of this process has no more reader.
     let numbers = [SIGHUP, SIGINT, SIGPIPE, SIGQUIT, SIGTERM, SIGTSTP]
     let signals = SignalPipe(numbers.filter { !isIgnored($0) })
     // The thread ends with the process.
     _ = StartedThread(stack: 1 << 16) { [state, lastWork] in
       while let number = signals.next() {
-        // No program starts before this process has ended or goes on.
+        // No program starts until this process has ended or continues.
         state.withLock { state in
           for leader in state.leaders { kill(-leader, number) }
           if number == SIGTERM {
@@ -41,7 +42,7 @@ final class RunningPrograms: Sendable {
     }
   }
 
-  /// Starts a program, unless this process is being ended.
+  /// Starts a program, unless this process is about to end.
   ///
   /// - Parameter start: Starts the program, and returns its number; nil when that fails.
   func add(leadingGroup hasOwnGroup: Bool, _ start: () -> pid_t?) {
@@ -55,7 +56,7 @@ final class RunningPrograms: Sendable {
     }
   }
 
-  /// Forgets a program before the system can give its number to another one.
+  /// Forgets a program before the system can reuse its number.
   func remove(_ program: pid_t) {
     state.withLock { state in
       state.leaders.remove(program)
@@ -70,12 +71,12 @@ extension RunningPrograms {
   }
 }
 
-/// Does something before a signal ends this process; earlier work of this kind is forgotten.
+/// Registers work to do before a signal ends this process; the new work replaces earlier work.
 public func beforeSignalsEndThisProcess(_ work: @escaping @Sendable () -> Void) {
   RunningPrograms.shared.setLastWork(work)
 }
 
-/// Whether a signal does nothing.
+/// Whether a signal is ignored.
 private func isIgnored(_ number: Int32) -> Bool {
   let handler = signal(number, SIG_IGN)
   signal(number, handler)

@@ -1,16 +1,17 @@
 import LibC
 
-/// Passes signals on through a pipe, where a thread can wait for them.
+/// Passes signals through a pipe, where a thread can wait for them.
 ///
-/// Several pipes can pass the same signal on.
+/// Several pipes can pass the same signal.
 public struct SignalPipe {
-  /// The end of the pipe where the numbers of signals can be read, a byte each; negative where the system has no pipe left.
+  /// The reading end of the pipe, with one byte for the number of each signal; negative where the system has no pipe
+  /// left.
   public let descriptor: Int32
 
-  /// The signals that ask a process to end, by Ctrl-C or otherwise.
+  /// The signals that ask a process to end, with Ctrl-C or otherwise.
   public static let requestsToEnd = [SIGINT, SIGTERM]
 
-  /// Takes signals over: from here on, they do nothing by themselves.
+  /// Takes over signals: from then on, the signals have no effect of their own.
   public init(_ numbers: [Int32]) {
     guard let ends = makePipe() else {
       descriptor = -1
@@ -28,15 +29,15 @@ public struct SignalPipe {
     pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
   }
 
-  /// Waits for the next signal; nil when none can come.
+  /// Waits for the next signal; nil when no more signals can arrive.
   func next() -> Int32? {
     var byte: UInt8 = 0
     let count = try? uninterrupted { read(descriptor, &byte, 1) }
     return count == 1 ? Int32(byte) : nil
   }
 
-  /// Lets a signal do what it does by itself, then takes it over again, if the process goes on. A signal that another pipe
-  /// passes on does nothing.
+  /// Lets a signal have its default effect, and takes over the signal again if the process continues. A signal that
+  /// another pipe also receives has no effect.
   static func letHappen(_ number: Int32) {
     guard receivers.count(of: number) < 2 else { return }
     signal(number, SIG_DFL)
@@ -45,14 +46,14 @@ public struct SignalPipe {
   }
 }
 
-/// A pipe that gets signals.
+/// A pipe that receives signals.
 private struct Receiver {
   var writingEnd: Int32
-  /// A bit for each signal that it gets.
+  /// A bit for each signal that the pipe receives.
   var signals: UInt64
 }
 
-/// The pipes of the process, where the handler of signals finds them without a lock.
+/// The pipes of the process, which the signal handler can find without a lock.
 private struct Receivers: @unchecked Sendable {
   private let pipes = UnsafeMutablePointer<Receiver>.allocate(capacity: limit)
   private let number = Locked(0)
@@ -62,7 +63,7 @@ private struct Receivers: @unchecked Sendable {
     pipes.initialize(repeating: Receiver(writingEnd: -1, signals: 0), count: Self.limit)
   }
 
-  /// Adds a pipe; the oldest one makes room for it.
+  /// Adds a pipe; if the limit is reached, it replaces the oldest pipe.
   func add(_ receiver: Receiver) {
     number.withLock { number in
       pipes[number % Self.limit] = receiver
@@ -70,7 +71,7 @@ private struct Receivers: @unchecked Sendable {
     }
   }
 
-  /// Writes the number of a signal into the pipes that get it.
+  /// Writes the number of a signal to the pipes that receive the signal.
   func send(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
     for index in 0..<Self.limit where pipes[index].signals >> UInt64(number) & 1 == 1 {
@@ -78,16 +79,16 @@ private struct Receivers: @unchecked Sendable {
     }
   }
 
-  /// The number of pipes that get a signal.
+  /// Counts the pipes that receive a signal.
   func count(of number: Int32) -> Int {
     (0..<Self.limit).count { pipes[$0].signals >> UInt64(number) & 1 == 1 }
   }
 }
 
-/// The handler can reach nothing but globals.
+/// The signal handler can access only globals.
 private let receivers = Receivers()
 
-/// Handles a signal; the interrupted code may be about to ask for the error of a call.
+/// Handles a signal; `errno` is preserved for the interrupted code.
 private func handle(_ number: Int32) {
   let error = errno
   receivers.send(number)
@@ -95,13 +96,13 @@ private func handle(_ number: Int32) {
 }
 
 extension Set<Int32> {
-  /// A bit for each number.
+  /// A bit mask with a bit for each number.
   fileprivate var mask: UInt64 { reduce(0) { $0 | 1 << UInt64($1) } }
 }
 
-/// Makes a pipe that programs started later do not get; nil where the system has none left.
+/// Makes a pipe that later started programs do not inherit; nil where the system has no pipe left.
 ///
-/// Writing never waits: a full pipe holds more than enough of the same.
+/// Writing never waits: a full pipe already holds more than enough equal bytes.
 func makePipe() -> (reading: Int32, writing: Int32)? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }

@@ -1,28 +1,28 @@
 import LibC
 
-/// A program that this process has started and has to wait for.
+/// A program that this process has started and must wait for.
 struct StartedProcess {
-  /// The number of the process, and of its group if it has one of its own.
+  /// The number of the process; also the number of its group if it has one of its own.
   let identifier: pid_t
-  /// How long a group that is to end has for it; whatever is left then is killed.
+  /// The time that a group has to end; after that, the rest of the group is killed.
   var grace = Duration.seconds(2)
 
-  /// Takes a process that is there already.
+  /// Makes a value for an existing process.
   init(_ identifier: pid_t) {
     self.identifier = identifier
   }
 
-  /// Starts a program; nil when there is none of the name where the shell would look.
+  /// Starts a program; nil when no program has the name on the path.
   ///
   /// - Parameters:
-  ///   - streams: Its standard input, output and error.
-  ///   - hasOwnGroup: Whether it can be ended together with all that it starts. It cannot ask at the terminal then: the
-  ///     system stops a process of another group that does.
-  /// - Throws: `SystemError` when it cannot be started.
+  ///   - streams: The descriptors of its standard input, output and error.
+  ///   - hasOwnGroup: Whether the program can be ended together with all programs that it starts. Such a program
+  ///     cannot read from the terminal: the system stops a process of another group that tries.
+  /// - Throws: `SystemError` when the program cannot be started.
   init?(
     _ name: String, _ arguments: [String], streams: [Int32], hasOwnGroup: Bool
   ) throws(SystemError) {
-    // Where this signal is ignored, the system keeps no exit status to wait for.
+    // If this signal was ignored, the system would keep no exit status to wait for.
     signal(SIGCHLD, SIG_DFL)
     var process = pid_t()
     var problem: Int32 = 0
@@ -36,12 +36,12 @@ struct StartedProcess {
     self.init(process)
   }
 
-  /// Waits until it has ended.
+  /// Waits until the program has ended.
   ///
-  /// - Returns: Its exit status; 128 and the signal's number when one ended it.
-  /// - Throws: `SystemError` when that cannot be known.
+  /// - Returns: The exit status; 128 plus the signal's number when a signal ended the program.
+  /// - Throws: `SystemError` when the status cannot be determined.
   func wait() throws(SystemError) -> Int32 {
-    // The system keeps the number of an ended process until somebody has waited for it.
+    // The system does not reuse the number of an ended process until somebody has waited for the process.
     var event = siginfo_t()
     _ = try? uninterrupted { waitid(P_PID, id_t(identifier), &event, WEXITED | WNOWAIT) }
     RunningPrograms.shared.remove(identifier)
@@ -51,23 +51,24 @@ struct StartedProcess {
     return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
-  /// Waits until it has ended, which leads a group of its own; ends all of the group when that takes too long.
+  /// Waits until the program, which must lead a group of its own, has ended; ends the whole group when that takes too
+  /// long.
   ///
-  /// - Returns: Its exit status; nil when it took too long.
-  /// - Throws: `SystemError` when that cannot be known.
+  /// - Returns: The exit status; nil when the program took too long.
+  /// - Throws: `SystemError` when the status cannot be determined.
   func wait(atMost limit: Duration) throws(SystemError) -> Int32? {
     let isInTime = hasEnded(within: limit)
     if !isInTime {
       kill(-identifier, SIGTERM)
       _ = hasEnded(within: grace)
-      // Until it has been waited for, the system gives the number of the group to no other.
+      // The system does not reuse the number of the group until somebody has waited for the process.
       kill(-identifier, SIGKILL)
     }
     let status = try wait()
     return isInTime ? status : nil
   }
 
-  /// Whether it ends in some time, or cannot be waited for; it has to be waited for all the same.
+  /// Whether the program ends within a time, or cannot be waited for; the caller must wait for it in any case.
   private func hasEnded(within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
     while !hasEnded {
@@ -77,12 +78,12 @@ struct StartedProcess {
     return true
   }
 
-  /// Whether it has ended, or cannot be waited for.
+  /// Whether the program has ended, or cannot be waited for.
   var hasEnded: Bool {
     var event = siginfo_t()
     let result = waitid(P_PID, id_t(identifier), &event, WEXITED | WNOHANG | WNOWAIT)
     if result < 0 { return errno != EINTR }
-    // Where nothing has happened, nothing is written there.
+    // If nothing has happened, the system writes nothing to the structure.
     return event.si_signo != 0
   }
 }

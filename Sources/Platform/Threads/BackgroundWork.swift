@@ -1,14 +1,14 @@
 import LibC
 
-/// Work that runs on a thread of its own, and whose end is waited for as input is.
+/// Work that runs on a thread of its own; callers wait for its end like for input.
 public final class BackgroundWork<Result: Sendable>: Sendable {
-  /// What can be read once there is a result.
+  /// A descriptor that is readable when the work has a result.
   public let descriptor: Int32
   private let result = Locked<Result?>(nil)
 
-  /// Starts the work; nil where there can be no further thread or pipe.
+  /// Starts the work; nil where the system has no further thread or pipe.
   ///
-  /// - Parameter run: What makes the result. It runs to its end even if this object is gone before.
+  /// - Parameter run: Computes the result. The closure runs to its end even if this object is released before.
   public init?(_ run: @escaping @Sendable () -> Result) {
     guard let ends = makePipe() else { return nil }
     descriptor = ends.reading
@@ -28,6 +28,6 @@ public final class BackgroundWork<Result: Sendable>: Sendable {
     _ = close(descriptor)
   }
 
-  /// The result; nil as long as there is none.
+  /// The result; nil until the work is finished.
   public var finished: Result? { result.withLock { $0 } }
 }

@@ -1,13 +1,13 @@
 import LibC
 
-/// A value that several threads share, and that one thread at a time uses.
+/// A value that several threads share, and that only one thread at a time uses.
 ///
-/// The library's `Mutex` needs a newer system than the packages that build this may ask for.
+/// The library's `Mutex` needs a newer system than the packages that build this tool may require.
 public final class Locked<Value>: @unchecked Sendable {
   @usableFromInline var value: Value
   @usableFromInline let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  /// Takes the value as it is at first.
+  /// Makes a lock with an initial value.
   public init(_ value: sending Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
@@ -18,7 +18,7 @@ public final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Does something with the value while no other thread can.
+  /// Accesses the value while no other thread can.
   @inlinable
   public func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result

@@ -1,20 +1,20 @@
 import LibC
 
-/// A thread that was started, and that another one has to wait for or to leave to itself.
+/// A thread that was started, and that another thread must join or detach.
 public struct StartedThread {
   private let thread: pthread_t
 
-  /// The size of a stack on which parsers call themselves for what is nested: a thread's own is small on some systems.
+  /// The size of a stack for recursive parsers: the default stack of a thread is small on some systems.
   static let parserStack = 8 << 20
 
-  /// Starts a thread; nil where there can be none, or no stack of that size.
+  /// Starts a thread; nil where the system has no further thread, or no stack of that size.
   ///
-  /// - Parameter size: The size of its stack in bytes.
+  /// - Parameter size: The size of the stack in bytes.
   public init?(stack size: Int, _ run: @escaping () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // The system wants whole pages.
+    // The size must be a multiple of the page size.
     let page = 1 << 16
     guard pthread_attr_setstacksize(&attributes, (size + page - 1) / page * page) == 0 else {
       return nil
@@ -41,18 +41,18 @@ public struct StartedThread {
     self.thread = thread
   }
 
-  /// Leaves it to itself: nothing waits for its end.
+  /// Detaches the thread: nothing waits for its end.
   public func detach() {
     pthread_detach(thread)
   }
 
-  /// Waits until it has ended.
+  /// Waits until the thread has ended.
   public func join() {
     pthread_join(thread, nil)
   }
 }
 
-/// What a thread does.
+/// The function of a thread.
 private final class ThreadBody {
   let run: () -> Void
 
@@ -61,7 +61,7 @@ private final class ThreadBody {
   }
 }
 
-/// Runs what a new thread gets as its argument.
+/// Runs the function that a new thread receives as its argument.
 private func runBody(_ argument: UnsafeMutableRawPointer?) {
   guard let argument else { return }
   Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().run()

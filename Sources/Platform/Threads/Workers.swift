@@ -1,41 +1,41 @@
 import LibC
 
-/// Threads that share work whose parts do not depend on each other.
+/// Threads that share work with independent parts.
 ///
-/// Results come in the order of the parts, however many threads there are.
+/// The results are in the order of the parts, regardless of the number of threads.
 public struct Workers: Sendable {
-  /// How many threads work.
+  /// The number of threads.
   public let count: Int
 
   /// A function that is called as the work proceeds.
   ///
-  /// It is called from any of the threads, several at a time, with the name of the work, how many parts were begun, and of
-  /// how many.
+  /// Any thread calls it, several threads at a time, with the name of the work, the number of parts that were begun,
+  /// and the number of all parts.
   public typealias Listener = @Sendable (_ work: String, _ begun: Int, _ all: Int) -> Void
 
-  /// The name of work that was given none.
+  /// The name of work without a name of its own.
   public static let unnamedWork = "working"
 
   private let listener: Listener?
 
-  /// As many threads as asked for, one at least.
+  /// Makes a number of threads, at least one.
   public init(_ count: Int, listener: Listener? = nil) {
     self.count = max(1, count)
     self.listener = listener
   }
 
-  /// One thread for each core that is there.
+  /// One thread for each available core.
   public static let perCore = Workers(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The thread that asks, and no other.
+  /// Only the calling thread.
   public static let one = Workers(1)
 
-  /// Does something with each part.
+  /// Processes each part.
   ///
   /// - Parameters:
   ///   - work: The name of the work, for the listener.
-  ///   - body: Called from several threads at a time, for each part once.
-  /// - Returns: What came of the parts, in their order.
+  ///   - body: Called once for each part, from several threads at a time.
+  /// - Returns: The results of the parts, in their order.
   public func map<Part: Sendable, Result: Sendable>(
     _ parts: [Part], as work: String = unnamedWork, _ body: @Sendable (Part) -> Result
   ) -> [Result] {
@@ -64,7 +64,7 @@ public struct Workers: Sendable {
   }
 }
 
-/// Where results go; each element is written once, by one thread.
+/// The memory of the results; each element is written once, by one thread.
 private struct ResultBuffer<Result>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Result>
 }
@@ -73,7 +73,7 @@ private struct ResultBuffer<Result>: @unchecked Sendable {
 private struct PartQueue {
   private let taken = Locked(0)
   private let count: Int
-  /// Parts are taken several at a time, but few enough for all threads to end at about the same time.
+  /// The number of parts that a thread takes at a time: few enough for all threads to end at about the same time.
   private let stride: Int
 
   init(count: Int, threads: Int) {
@@ -92,11 +92,11 @@ private struct PartQueue {
   }
 }
 
-/// Runs a function on several threads, of which this is one, and waits for all of them.
+/// Runs a function on several threads, including the calling one, and waits for all of them.
 private func runThreads(_ count: Int, _ run: @escaping @Sendable () -> Void) {
   var threads: [StartedThread] = []
   for _ in 1..<count {
-    // Where there can be no further thread, those there are do it all.
+    // If no further thread can be started, the existing threads do all the work.
     guard let thread = StartedThread(stack: StartedThread.parserStack, run) else { break }
     threads.append(thread)
   }

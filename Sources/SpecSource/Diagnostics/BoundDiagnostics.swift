@@ -1,11 +1,12 @@
-/// How many diagnostics of one file are shown; one that has more has one cause for most of them.
+/// The maximum number of diagnostics shown for a single file. In a file with more, most of them have a single cause.
 private let shownPerFile = 100
 
-/// How many are shown of all files.
+/// The maximum number of diagnostics shown for all files.
 private let shownOfAll = 1000
 
 extension [Diagnostic] {
-  /// The first diagnostics of each file, as many as people can use, with the number of those left out; expects them sorted.
+  /// The first diagnostics of each file, as many as people can use, with the number of the omitted ones. The
+  /// diagnostics must be sorted.
   public var bounded: [Diagnostic] {
     guard count > shownPerFile else { return self }
     var shown: [Diagnostic] = []
@@ -43,7 +44,7 @@ extension ArraySlice<Diagnostic> {
     Diagnostic.Severity.allCases.first { severity in contains { $0.severity == severity } } ?? .note
   }
 
-  /// How many there are of each severity, in words.
+  /// The number of diagnostics of each severity, in words.
   fileprivate var summary: String {
     Diagnostic.Severity.allCases.compactMap { severity in
       let number = count { $0.severity == severity }

@@ -1,60 +1,60 @@
 /// A problem found in a source file, or something worth knowing about it.
 public struct Diagnostic: Sendable, Hashable {
-  /// How much a diagnostic matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable, Hashable, CaseIterable {
-    /// The specs cannot be used; nothing is written.
+    /// An error: the specs cannot be used, and nothing is written.
     case error
-    /// The specs can be used, but somebody should look.
+    /// A warning: the specs can be used, but somebody should look at the diagnostic.
     case warning
-    /// Something to know.
+    /// A note: a piece of information.
     case note
   }
 
-  /// Another place that helps to understand a diagnostic.
+  /// Another location that helps to understand a diagnostic.
   public struct Related: Sendable, Hashable {
-    /// What is to be seen there.
+    /// The message about the location.
     public var message: String
-    /// The place.
+    /// The span of the location.
     public var span: SourceSpan
 
-    /// Makes a related place.
+    /// Makes a related location from a message and a span.
     public init(_ message: String, at span: SourceSpan) {
       self.message = message
       self.span = span
     }
   }
 
-  /// How much it matters.
+  /// The severity of the diagnostic.
   public var severity: Severity
 
-  /// What is wrong, in one line that names the thing.
+  /// The problem, in a single line that names the affected thing.
   public var message: String
 
-  /// Where it is; nil when no single place of a file can be named.
+  /// The span of the problem; nil if no single location in a file can be named.
   public var span: SourceSpan?
 
-  /// The way out, if one can be named: often the corrected line.
+  /// A hint for a fix, if a fix can be named. Often the hint is the corrected line.
   public var hint: String? {
     get { wayOut.found.hint }
     set { wayOut = .known(FoundWay(hint: newValue, fix: fix)) }
   }
 
-  /// The edit that fixes it, if one is known that does so for certain.
+  /// The edit that fixes the problem, if an edit is known that certainly does.
   public var fix: Fix? {
     get { wayOut.found.fix }
     set { wayOut = .known(FoundWay(hint: hint, fix: newValue)) }
   }
 
-  /// The hint and the fix.
+  /// The hint and the fix of the diagnostic.
   var wayOut: WayOut
 
-  /// Other places that help to understand it.
+  /// Other locations that help to understand the diagnostic.
   public var related: [Related]
 
-  /// The rule that is broken; nil for the message of another program, and for one about other messages.
+  /// The violated rule; nil for the message of another program, and for a message about other messages.
   public var rule: Rule?
 
-  /// The name that nothing declares, if the diagnostic is about a use of one.
+  /// The name that nothing declares, if the diagnostic is about a use of such a name.
   public var missingName: MissingName?
 
   /// Makes a diagnostic.
@@ -73,7 +73,7 @@ public struct Diagnostic: Sendable, Hashable {
     self.related = related
   }
 
-  /// Makes a diagnostic of a file that breaks a rule.
+  /// Makes a diagnostic about a file that violates a rule.
   public init(
     _ severity: Severity, _ rule: Rule, _ message: String, at span: SourceSpan?,
     hint: String? = nil, related: [Related] = []
@@ -101,12 +101,12 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Sequence<Diagnostic> {
-  /// Whether one of them is an error.
+  /// Whether one of the diagnostics is an error.
   public var containsErrors: Bool {
     contains { $0.severity == .error }
   }
 
-  /// In the order of path, place and message, each once.
+  /// Returns the diagnostics in the order of path, position and message, each once.
   public func sortedForPrinting() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }

@@ -8,7 +8,7 @@ extension Rule {
       Save the file as UTF-8. Most editors offer the encoding where they save a file.
       """)
 
-  /// A character that nobody sees, or that looks like another one.
+  /// A character that is invisible, or that looks like another character.
   public static let hiddenCharacter = Rule(
     "hidden-character",
     reason: """

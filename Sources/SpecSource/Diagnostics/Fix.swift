@@ -1,25 +1,26 @@
 extension Diagnostic {
   /// An edit of a source file.
   public struct Fix: Sendable, Hashable {
-    /// What is replaced.
+    /// The span that is replaced.
     public var span: SourceSpan
-    /// What stands there then.
+    /// The text that replaces the span.
     public var replacement: String
 
-    /// Makes an edit.
+    /// Makes an edit from a span and its replacement.
     public init(replacing span: SourceSpan, by replacement: String) {
       self.span = span
       self.replacement = replacement
     }
 
-    /// Whether what it replaces is what stands in the file, and nothing that was left out when it was read.
+    /// Whether the edit replaces only text that is in the file as it was read, and no part that was left out in
+    /// reading.
     var isSafe: Bool {
       span.file.bytes[span.offsets] == span.file.original[span.offsets]
     }
 
-    /// The lines that it changes as they are then, without the indentation of the first one and the blanks at the end.
+    /// The changed lines after the edit, without the indentation of the first line and the blanks at the end.
     ///
-    /// Where whole lines are added behind one, these lines.
+    /// If the edit inserts whole lines after a line, the result contains only the inserted lines.
     public var lines: String {
       if span.offsets.isEmpty, replacement.first == "\n" { return String(replacement.dropFirst()) }
       let file = span.file
@@ -42,7 +43,7 @@ extension Diagnostic {
 }
 
 extension Substring {
-  /// The text without so many of the blanks that it begins with.
+  /// Returns the text without its leading blanks, of which at most a number is removed.
   fileprivate func withoutBlanks(atMost count: Int) -> Substring {
     let blanks = prefix(count).prefix { $0 == " " || $0 == "\t" }
     return dropFirst(blanks.count)

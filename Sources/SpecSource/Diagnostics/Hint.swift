@@ -1,16 +1,16 @@
-/// The way out of a mistake, and the edit that takes it if one is known.
+/// A hint for the correction of a mistake, with the edit that makes the correction, if it is known.
 public struct Hint: Sendable, Hashable {
-  /// What an edit changes.
+  /// The change that an edit makes.
   enum Edit: Sendable, Hashable {
-    /// A text stands in the place of the mistake.
+    /// A text that replaces the location of the mistake.
     case replacing(String)
-    /// Something else than the place of the mistake changes.
+    /// An edit of another location than the mistake's.
     case fix(Diagnostic.Fix)
   }
 
-  /// The way out.
+  /// The hint's text.
   public let text: String
-  /// The edit; nil when the way out takes a person.
+  /// The edit; nil if the correction needs a person.
   let edit: Edit?
 
   private init(text: String, edit: Edit) {
@@ -18,52 +18,54 @@ public struct Hint: Sendable, Hashable {
     self.edit = edit
   }
 
-  /// Makes a hint that takes a person.
+  /// Makes a hint for a correction that needs a person.
   public init(_ text: String) {
     self.text = text
     edit = nil
   }
 
-  /// Makes a hint with what stands in the place of the mistake once it is fixed; nil when that takes a person.
+  /// Makes a hint with the text that replaces the location of the mistake; nil if the correction needs a person.
   public init(_ text: String, replacement: String?) {
     self.text = text
     edit = replacement.map { .replacing($0) }
   }
 
-  /// Shows the lines that an edit makes.
+  /// Makes a hint that shows the lines that an edit makes.
   ///
-  /// - Parameter words: What stands in front of the lines.
+  /// - Parameters:
+  ///   - words: The text before the lines.
+  ///   - rest: The text after the lines.
   public init(showing fix: Diagnostic.Fix, behind words: String = "", before rest: String = "") {
     self.init(text: words + fix.lines + rest, edit: .fix(fix))
   }
 
-  /// Says what is to be written in the place of the mistake.
+  /// Makes a hint to write a text in place of the mistake.
   ///
-  /// - Parameter rest: What else is to be said.
+  /// - Parameter rest: The text after the hint.
   public static func write(_ replacement: String, _ rest: String = "") -> Hint {
     Hint("write '\(replacement)'" + rest, replacement: replacement)
   }
 
-  /// Names what was meant.
+  /// Makes a hint that suggests the name that was probably meant.
   public static func didYouMean(_ name: String) -> Hint {
     Hint("did you mean '\(name)'?", replacement: name)
   }
 
-  /// Names the closest name, or gives another hint if no name is close.
+  /// Makes a hint that suggests the closest name, or another hint if no name is close.
   public static func didYouMean(_ name: String?, or other: @autoclosure () -> String) -> Hint {
     name.map(didYouMean) ?? Hint(other())
   }
 }
 
 extension Hint: ExpressibleByStringInterpolation {
-  /// Makes a hint that takes a person.
+  /// Makes a hint for a correction that needs a person.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
 extension Diagnostic {
-  /// Makes an error with a way out that may be an edit, and that is looked for when somebody wants to see it.
+  /// Makes an error with a hint that may be an edit. The hint is searched for only when somebody wants to see it.
   public static func error(
     _ rule: Rule, _ message: String, at span: SourceSpan,
     hint: @autoclosure @escaping @Sendable () -> Hint?, related: [Related] = []
@@ -73,14 +75,14 @@ extension Diagnostic {
     return result
   }
 
-  /// Gives the way out that may be an edit.
+  /// Sets the hint, which may be an edit.
   public mutating func suggest(_ hint: Hint) {
     wayOut = .known(FoundWay(hint, at: span))
   }
 }
 
 extension FoundWay {
-  /// The way that a hint shows for a mistake.
+  /// Makes the hint and the fix of a mistake at a span.
   fileprivate init(_ hint: Hint?, at span: SourceSpan?) {
     let fix: Diagnostic.Fix? =
       switch hint?.edit {

@@ -1,20 +1,23 @@
 /// A rule that the files of a project follow.
 ///
-/// A diagnostic names the rule that a file breaks. A reference type, because each diagnostic refers to its rule.
+/// A diagnostic names the rule that a file violates. A rule is a reference type, because each diagnostic refers to
+/// its rule.
 public final class Rule: Sendable {
-  /// When a rule applies.
+  /// The condition under which a rule applies.
   public enum Enforcement: Sendable {
-    /// Always: a file that breaks the rule cannot be used, or the report says why it can.
+    /// The rule always applies. A file that violates it cannot be used, or the report explains why it can.
     case always
-    /// As the project decides, which can set the severity and silence the rule; nil is off until then.
+    /// The project can set the rule's severity and silence the rule. Until then, a rule with nil as severity does not
+    /// apply.
     case optional(Diagnostic.Severity?)
   }
 
-  /// Files that break a rule, and the same files without the mistake.
+  /// Files that violate a rule, and the same files without the mistake.
   ///
-  /// A text holds one file or several with lines `---` between them: settings if it begins with `version`, else a spec.
+  /// A text contains one file, or several files separated by lines of `---`. A file is settings if it begins with
+  /// `version`, and a spec otherwise.
   public struct Example: Sendable {
-    /// The files that break the rule.
+    /// The files that violate the rule.
     public let wrong: String
     /// The files that follow the rule.
     public let right: String
@@ -22,16 +25,16 @@ public final class Rule: Sendable {
 
   /// The name of the rule in reports and settings: `unknown-action`.
   ///
-  /// A code keeps its meaning: another rule never has it, even when the rule is gone.
+  /// A code keeps its meaning: no other rule ever gets it, not even after the rule is removed.
   public let code: String
-  /// When the rule applies.
+  /// The condition under which the rule applies.
   public let enforcement: Enforcement
-  /// Why the rule exists, and how a file that breaks it is corrected.
+  /// The reason for the rule, and the correction of a file that violates it.
   public let reason: String
   /// An example of the rule; nil for rules about files and programs outside of specs and settings.
   public let example: Example?
 
-  /// Makes a rule that an example shows.
+  /// Makes a rule with an example.
   public init(
     _ code: String, _ enforcement: Enforcement = .always, reason: String, wrong: String,
     right: String
@@ -67,7 +70,8 @@ extension Rule {
     if case .optional = enforcement { true } else { false }
   }
 
-  /// The severity of the rule's diagnostics where the project does not decide; nil for a rule that is off.
+  /// The severity of the rule's diagnostics if the project does not decide; nil for a rule that does not apply by
+  /// default.
   public var severity: Diagnostic.Severity? {
     switch enforcement {
     case .always: .error

@@ -6,13 +6,14 @@ struct FoundWay: Sendable, Hashable {
   var fix: Diagnostic.Fix?
 }
 
-/// The hint and the fix of a diagnostic, which are looked for when somebody wants to see them: a file with thousands of
-/// misspelt names has as many diagnostics, of which few are shown.
+/// The hint and the fix of a diagnostic, which are searched for only when somebody wants to see them.
+///
+/// A file with thousands of misspelled names has as many diagnostics, of which only few are shown.
 enum WayOut: Sendable {
   case known(FoundWay)
   case sought(Search)
 
-  /// A search that is done once.
+  /// A search that runs only once.
   final class Search: Sendable {
     private let find: @Sendable () -> FoundWay
     private let found = Locked<FoundWay?>(nil)
@@ -41,6 +42,6 @@ enum WayOut: Sendable {
 extension WayOut: Hashable {
   static func == (left: WayOut, right: WayOut) -> Bool { left.found == right.found }
 
-  /// Leaves out what is found: the other parts of diagnostics tell them apart without a search.
+  /// Hashes nothing: the other parts of diagnostics distinguish them without a search for the hint.
   func hash(into hasher: inout Hasher) {}
 }

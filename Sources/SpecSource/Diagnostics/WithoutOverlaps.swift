@@ -1,4 +1,4 @@
-/// Edits in the order of their places, without those that change what an earlier one has changed.
+/// Returns edits in the order of their positions, without the edits that overlap an earlier one.
 public func withoutOverlaps(_ fixes: [Diagnostic.Fix]) -> [Diagnostic.Fix] {
   var chosen: [Diagnostic.Fix] = []
   for fix in fixes.sorted(by: { $0.span.startOffset < $1.span.startOffset }) {

@@ -1,7 +1,9 @@
-/// The errors for files whose paths some file system takes for one: those that differ in case alone, or in how Unicode
-/// writes the same letters. The tool knows files by their paths, and would take one for the other.
+/// Returns the errors for files whose paths are equal for some file system: paths that differ only in case, or only
+/// in the way that Unicode writes the same letters.
+///
+/// The tool identifies files by their paths, and would confuse such files.
 public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
-  // Texts are equal however Unicode writes them.
+  // Texts are equal regardless of how Unicode writes them.
   var seen: [String: SourceFile] = [:]
   return files.compactMap { file in
     guard let other = seen.updateValue(file, forKey: file.path.lowercased()) else { return nil }
@@ -14,7 +16,7 @@ public func clashingPaths(of files: [SourceFile]) -> [Diagnostic] {
 }
 
 extension Rule {
-  /// Files whose paths some file system takes for one.
+  /// Files whose paths are equal for some file system.
   public static let clashingPaths = Rule(
     "clashing-paths",
     reason: """

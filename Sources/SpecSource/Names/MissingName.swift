@@ -6,13 +6,13 @@ public struct MissingName: Sendable, Hashable {
     case dependency
   }
 
-  /// The kind of declaration that is missing.
+  /// The kind of the missing declaration.
   public var kind: Kind
 
-  /// The name.
+  /// The missing name.
   public var name: String
 
-  /// Makes a missing name.
+  /// Makes a missing name from its kind and its text.
   public init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
@@ -20,14 +20,14 @@ public struct MissingName: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as one about a use of a missing name.
+  /// Returns the diagnostic as a diagnostic about the use of a missing name.
   public func about(missing kind: MissingName.Kind, _ name: String) -> Diagnostic {
     var result = self
     result.missingName = MissingName(kind, name)
     return result
   }
 
-  /// The diagnostic without places and without the way out: equal for all uses of a missing name.
+  /// The diagnostic without locations and without a hint, which is equal for all uses of a missing name.
   fileprivate var withoutPlaces: Diagnostic {
     var result = self
     result.span = nil
@@ -38,13 +38,13 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-  /// In the order of path, place and message; the uses of one missing name are one diagnostic, with the other uses as related
-  /// places.
+  /// Returns the diagnostics in the order of path, position and message.
   ///
-  /// An editor marks each use, so the language server does not group.
+  /// All uses of a missing name form a single diagnostic, with the other uses as related locations. The language
+  /// server does not group diagnostics, because an editor marks each use.
   public func groupedForPrinting() -> [Diagnostic] {
     var grouped: [Diagnostic] = []
-    // Those of one name, each with another way out.
+    // The diagnostics of a name, one for each hint.
     var firsts: [Diagnostic: [Int]] = [:]
     for diagnostic in sortedForPrinting() {
       guard let missing = diagnostic.missingName, let span = diagnostic.span else {

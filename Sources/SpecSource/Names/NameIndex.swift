@@ -1,29 +1,29 @@
 import Platform
 
-/// Names among which misspelt ones are looked up, each once.
+/// Names in which misspelled names are looked up, each once.
 ///
-/// A search goes through the names in their order and compares what several begin with only once, so that it reads few of
-/// them: thousands of misspelt names are looked up among thousands of others.
+/// A search visits the names in sorted order and compares a common prefix of several names only once, so that it
+/// reads few names. In this way, thousands of misspelled names can be looked up among thousands of names.
 public final class NameIndex: Sendable {
   /// The names.
   public let names: [String]
   private let content: Locked<Content>
 
-  /// Makes an index of names, in the order in which the first one of equals is found.
+  /// Makes an index of names. The order determines which name among equals is found first.
   public init(_ names: [String]) {
     self.names = names
     content = Locked(Content(names: names))
   }
 
-  /// Whether a name is among them.
+  /// Whether the index contains a name.
   public func contains(_ name: String) -> Bool { content.withLock { $0.contains(name) } }
 
-  /// The name that somebody probably meant, for "did you mean"; see `closestName(to:among:)`.
+  /// Returns the name that was probably meant, for "did you mean"; see `closestName(to:among:)`.
   public func closest(to name: String) -> String? {
     content.withLock { $0.found(Query(name: name, isSlip: false)) }
   }
 
-  /// The name that another is probably a slip of; see `misspeltName(_:among:)`.
+  /// Returns the name that another name is probably a misspelling of; see `misspeltName(_:among:)`.
   public func misspelt(_ name: String) -> String? {
     content.withLock { $0.found(Query(name: name, isSlip: true)) }
   }

@@ -1,16 +1,16 @@
-/// Names in the order of their letters, for searches of the one that differs least from another.
+/// Names in the order of their letters, for searches of the name with the smallest distance from another name.
 struct SortedNames {
   private struct Entry {
-    /// The letters, in lower case.
+    /// The letters of the name, in lower case.
     let letters: [Unicode.Scalar]
-    /// The place among the names.
+    /// The position among the original names.
     let index: Int
     let name: String
   }
 
   private let entries: [Entry]
 
-  /// The longest name that is compared, in bytes: the time of a comparison grows with the square of the length.
+  /// The maximum length of a compared name, in bytes. The time of a comparison grows with the square of the length.
   private static let longestName = 200
 
   init(_ names: [String]) {
@@ -24,17 +24,18 @@ struct SortedNames {
     Array(name.lowercased().unicodeScalars)
   }
 
-  /// The index of the name that differs least from another, the first one among equals; nil when none is close.
+  /// Returns the index of the name with the smallest distance from another name, the first one among equals; nil if
+  /// no name is close.
   ///
-  /// - Parameter isSlip: Whether two letters may be others at most, and not the first.
+  /// - Parameter isSlip: Whether at most two letters may differ, but not the first letter.
   func closest(to name: String, isSlip: Bool) -> Int? {
     guard name.utf8.count <= Self.longestName else { return nil }
     let wanted = Self.letters(of: name)
-    /// How many edits make a name of a length another; a third of the longer name may be wrong.
+    /// Returns the allowed distance for a name of a length. A third of the longer name may be wrong.
     func allowed(_ length: Int) -> Int {
       min(isSlip ? 2 : .max, max(1, max(wanted.count, length) / 3), wanted.count - 1)
     }
-    // A name that is longer by as many edits has as many letters more.
+    // The difference in length of two names is at most their distance, which bounds the length of a candidate.
     var limit = allowed(wanted.count * 3 / 2)
     guard limit >= 0 else { return nil }
     var best: Int?
@@ -63,7 +64,7 @@ struct SortedNames {
     return best
   }
 
-  /// The index after the names that begin with the letters of some rows.
+  /// Returns the index after the names that begin with the letters of some rows.
   private func end(ofNamesLike rows: EditRows, from start: Int) -> Int {
     var (first, last) = (start + 1, entries.endIndex)
     while first < last {
@@ -78,16 +79,16 @@ struct SortedNames {
   }
 }
 
-/// The numbers of edits that make the beginnings of one name the beginnings of another, in a row for each letter.
+/// The distances between the prefixes of a name and the prefixes of a wanted name. Each letter of the name has a row.
 private struct EditRows {
   private let wanted: [Unicode.Scalar]
-  /// The number of letters that have rows.
+  /// The number of letters with rows.
   private(set) var count = 0
-  /// The letters of the rows. Letters after the last row belong to earlier names, as the numbers do.
+  /// The letters of the rows. Letters after the last row belong to earlier names, and so do their numbers.
   private var letters: [Unicode.Scalar] = []
-  /// The rows, the first for no letter, one after the other.
+  /// The rows one after the other. The first row is for the empty prefix.
   private var cells: [Int]
-  /// The least number of each row.
+  /// The smallest number in each row.
   private var least = [0]
 
   init(to wanted: [Unicode.Scalar]) {
@@ -97,23 +98,23 @@ private struct EditRows {
 
   private var width: Int { wanted.count + 1 }
 
-  /// The number of edits that make the letters the whole name.
+  /// The number of edits that turn the letters into the whole wanted name.
   var distance: Int { cells[count * width + wanted.count] }
 
-  /// Whether whatever follows takes more edits than a limit. A swap reaches over one row, and costs one.
+  /// Whether every continuation takes more edits than a limit. A swap skips a row and costs a single edit.
   func exceed(_ limit: Int) -> Bool {
     least[count] > limit && (count == 0 || least[count - 1] + 1 > limit)
   }
 
-  /// Removes the rows of letters that another name does not begin with.
+  /// Removes the rows of letters that are not a prefix of another name.
   mutating func keepPrefix(of other: [Unicode.Scalar]) {
     count = common(with: other)
   }
 
-  /// Whether a name begins with the letters.
+  /// Whether the letters are a prefix of a name.
   func arePrefix(of other: [Unicode.Scalar]) -> Bool { common(with: other) == count }
 
-  /// The number of letters that a name begins with, too.
+  /// Returns the length of the common prefix of a name and the letters.
   private func common(with other: [Unicode.Scalar]) -> Int {
     let end = min(count, other.count)
     var index = 0

@@ -1,28 +1,29 @@
-/// Why a character does not show itself for what it is.
+/// The reason why a character is not visible as itself.
 ///
-/// What the Unicode properties of the standard library say decides. They are as new as the library is, so that two
-/// machines may differ over `unassigned`; over all others they agree, but for the few that a new version of Unicode adds.
+/// The Unicode properties of the standard library decide. They depend on the library's version, so that two machines
+/// may differ about `unassigned`. They agree about all other kinds, except for the few characters that a new version
+/// of Unicode adds.
 public enum HiddenKind: Sendable, CaseIterable {
-  /// NUL and the like, which a terminal may obey; not the tab and the ends of lines.
+  /// A control character such as NUL, which a terminal may obey; not the tab and the ends of lines.
   case control
-  /// What turns the direction of the text around it.
+  /// A character that changes the direction of the text around it.
   case bidirectional
-  /// What editors show as the end of a line, which is none to Swift or YAML.
+  /// A character that editors show as the end of a line, but that ends no line in Swift or YAML.
   case lineSeparator
-  /// What has no look at all.
+  /// A character without any look.
   case invisible
-  /// What only changes the look of its neighbours, as in emoji and in the scripts of Iran and India.
+  /// A character that only changes the look of its neighbors, as in emoji and in the scripts of Iran and India.
   case joiner
-  /// A space that is not the one of the keyboard.
+  /// A space other than that of the keyboard.
   case space
-  /// What shows as if it were a space.
+  /// A character that looks like a space.
   case blank
-  /// What every font shows in its own way, or not at all.
+  /// A character that every font shows in its own way, or not at all.
   case privateUse
-  /// What is no character yet.
+  /// A code point without a character so far.
   case unassigned
 
-  /// The kind of a character; nil for one that is seen.
+  /// Makes the kind of a character; nil for a visible character.
   public init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20..<0x7F, 0x09, 0x0A, 0x0D: return nil
@@ -51,7 +52,7 @@ public enum HiddenKind: Sendable, CaseIterable {
     }
   }
 
-  /// What the kind is called in messages, in front of a number.
+  /// The name of the kind in messages, before a code point.
   public var description: String {
     switch self {
     case .control: "the control character"
@@ -65,7 +66,8 @@ public enum HiddenKind: Sendable, CaseIterable {
     }
   }
 
-  /// Whether string literals and comments may hold it: people write it in texts, and there it can do no harm.
+  /// Whether string literals and comments may contain the character, because people write it in texts and it can do
+  /// no harm there.
   public var mayStandInText: Bool {
     switch self {
     case .control, .bidirectional, .lineSeparator, .invisible: false
@@ -74,7 +76,7 @@ public enum HiddenKind: Sendable, CaseIterable {
   }
 }
 
-/// Whether a character of the category of formats is drawn: the signs that enclose or begin a number, which Unicode's
+/// Whether a character of the format category is visible: the signs that enclose or start a number, which Unicode's
 /// `PropList.txt` lists as `Prepended_Concatenation_Mark`.
 private func isSeenFormat(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
@@ -83,8 +85,8 @@ private func isSeenFormat(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a character has no ink though its category is that of symbols, letters or marks: those that Unicode's code
-/// charts draw as a dashed box or as nothing, and that no property tells from others.
+/// Whether a character of the category of symbols, letters or marks has no ink. Unicode's code charts draw such a
+/// character as a dashed box or not at all, and no property distinguishes it from others.
 private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   // Braille pattern blank, object replacement, Khitan small script filler, null notehead.
@@ -102,7 +104,7 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The character as Swift's string literals have it by its number.
+  /// The character as a numeric escape in Swift's string literals.
   public var swiftEscape: String {
     "\\u{" + String(value, radix: 16, uppercase: true) + "}"
   }

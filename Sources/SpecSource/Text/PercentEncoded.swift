@@ -1,6 +1,6 @@
-/// A path as part of a URL: every byte but letters, digits and `-._~/` is written as `%` and two digits.
+/// Returns a path as part of a URL: every byte except letters, digits and `-._~/` becomes `%` and two digits.
 ///
-/// - Parameter others: Further characters that stay as they are.
+/// - Parameter others: Further characters that stay unchanged.
 public func percentEncoded(_ path: String, keeping others: String = "") -> String {
   path.utf8.map { byte in
     let character = Character(Unicode.Scalar(byte))

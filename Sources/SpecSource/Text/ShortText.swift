@@ -1,4 +1,4 @@
-/// A text on one line, of 60 characters at most; a long text is not read to its end.
+/// Returns a text on a single line of at most 60 characters. A long text is not read to its end.
 public func shortText(_ text: some StringProtocol) -> String {
   var line = ""
   var count = 0

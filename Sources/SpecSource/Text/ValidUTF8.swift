@@ -1,10 +1,10 @@
 extension String {
-  /// Decodes UTF-8; nil where the bytes are none.
+  /// Makes a text from UTF-8; nil if the bytes are invalid.
   ///
   /// The standard library's own initializer needs macOS 15.
   public init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 is decoded to something else.
+    // Invalid bytes are decoded to other bytes.
     guard utf8.elementsEqual(bytes) else { return nil }
   }
 }

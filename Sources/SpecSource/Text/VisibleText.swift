@@ -1,13 +1,14 @@
-/// Where a text is shown, which decides what in it is written by its number.
+/// The use of a text, which determines the characters that are written as escapes.
 public enum TextUse: Sendable {
-  /// In a message: all that does not show itself.
+  /// In a message, all hidden characters are written as escapes.
   case message
-  /// In a file that is generated: all but what is not assigned, which not all machines know alike.
+  /// In a generated file, all hidden characters except unassigned ones are written as escapes, because not all
+  /// machines agree about unassigned characters.
   case file
-  /// In a file that is generated, among what people wrote for people, who use spaces of all widths.
+  /// In a generated file, within text that people wrote for people, spaces of all widths are kept, too.
   case prose
 
-  /// Whether a character is shown as it is.
+  /// Whether a character of a kind is shown unchanged.
   fileprivate func shows(_ kind: HiddenKind) -> Bool {
     switch kind {
     case .unassigned: self != .message
@@ -17,7 +18,7 @@ public enum TextUse: Sendable {
   }
 }
 
-/// A text in which what does not show itself is written as `\u{…}`, so that the text reads as what it is.
+/// Returns a text with its hidden characters written as `\u{…}`, so that the text shows its contents.
 ///
 /// Tabs and ends of lines stay, and so do joiners in emoji and words.
 public func visibleText(_ text: String, in use: TextUse = .file) -> String {
@@ -35,13 +36,14 @@ public func visibleText(_ text: String, in use: TextUse = .file) -> String {
   return visible
 }
 
-/// Why a character of a text is not seen where it stands; nil where it is, as a joiner inside an emoji is.
+/// Returns the reason why a character of a text is not visible at its position; nil if it is visible, like a joiner
+/// inside of an emoji.
 public func hiddenKind(at index: Int, in text: ArraySlice<Unicode.Scalar>) -> HiddenKind? {
   let kind = HiddenKind(text[index])
   return kind == .joiner && isJoining(at: index, in: text) ? nil : kind
 }
 
-/// Whether a joiner changes the look of what stands before it.
+/// Whether a joiner changes the look of the character before it.
 private func isJoining(at index: Int, in text: ArraySlice<Unicode.Scalar>) -> Bool {
   let before = text[..<index]
   guard let last = before.last else { return false }
@@ -50,12 +52,12 @@ private func isJoining(at index: Int, in text: ArraySlice<Unicode.Scalar>) -> Bo
     return takesSelector(last, next: next)
   }
   if usesJoiners(last) { return true }
-  // An emoji may have a selector in front of the joiner.
+  // An emoji may have a selector before the joiner.
   let base = last.properties.isVariationSelector ? before.dropLast().last : last
   return isEmoji(base) && isEmoji(next)
 }
 
-/// Whether a character looks different with a selector behind it: emoji, digits of keys, ideographs.
+/// Whether a selector after a character changes its look, as for emoji, digits of keys and ideographs.
 private func takesSelector(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Bool {
   let isKey = scalar.isASCII && scalar.properties.isEmoji && next?.value == 0x20E3
   return isKey || isEmoji(scalar) || scalar.properties.isIdeographic || usesJoiners(scalar)
@@ -66,7 +68,8 @@ private func isEmoji(_ scalar: Unicode.Scalar?) -> Bool {
   return !scalar.isASCII && scalar.properties.isEmoji
 }
 
-/// Whether a character is of the scripts from Arabic to Mongolian, whose words need joiners, and is no joiner itself.
+/// Whether a character belongs to the scripts from Arabic to Mongolian, whose words need joiners, and is no joiner
+/// itself.
 private func usesJoiners(_ scalar: Unicode.Scalar) -> Bool {
   (0x0600...0x1CFF).contains(scalar.value) && HiddenKind(scalar) == nil
 }

@@ -1,28 +1,28 @@
 import SpecSource
 
-/// The way to an action or to a piece of state: `rows[UUID(0)].isDone`, `path[0].todo.delegate.deleted`.
+/// The path to an action or to a part of the state: `rows[UUID(0)].isDone`, `path[0].todo.delegate.deleted`.
 public struct Address: Sendable {
-  /// The scalar that holds it, not necessarily alone.
+  /// The scalar that contains the address, possibly together with other text.
   public internal(set) var source: SourcedText
 
-  /// The names, with what stands in brackets behind them; at least one.
+  /// The names with their subscripts, in order; at least one.
   public var components: [AddressComponent]
 
-  // Addresses are many, and their texts short.
+  // Addresses are many and their texts are short.
   private var storedStart: Int32
   private let lowerBound: Int32
   private let upperBound: Int32
 
-  /// Where the text of the ranges starts in `source.text`, in UTF-8 bytes.
+  /// The start of the text that the ranges refer to, in UTF-8 bytes of `source.text`.
   public internal(set) var start: Int {
     get { Int(storedStart) }
     set { storedStart = Int32(clamping: newValue) }
   }
 
-  /// Where the address stands in the text, arguments left out.
+  /// The range of the address in the text, without arguments.
   public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 
-  /// Makes an address of names that stand in a text.
+  /// Makes an address of names found in a text.
   public init(
     source: SourcedText, start: Int, components: [AddressComponent], range: Range<Int>
   ) {
@@ -33,38 +33,38 @@ public struct Address: Sendable {
     upperBound = Int32(clamping: range.upperBound)
   }
 
-  /// The names with dots between them, without what stands in brackets.
+  /// The names joined by dots, without their subscripts.
   public var path: String {
     components.map(\.name.name).joined(separator: ".")
   }
 
-  /// The place in the spec of a UTF-8 range of the text.
+  /// Returns the span in the spec of a UTF-8 range of the text.
   public func span(of range: Range<Int>) -> SourceSpan {
     source.span(of: range.lowerBound + start..<range.upperBound + start)
   }
 
-  /// The place in the spec of the address.
+  /// The span of the address in the spec.
   public var span: SourceSpan { span(of: range) }
 }
 
 /// A name of an address.
 public struct AddressComponent: Sendable {
-  /// The name, without backticks, and where it stands.
+  /// The name, without backticks, and its range.
   public let name: Name
 
-  /// What stands in brackets behind it: `UUID(0)` of `rows[UUID(0)]`.
+  /// The value in the brackets after the name: `UUID(0)` in `rows[UUID(0)]`.
   public var subscriptValue: SwiftFragment?
 
-  /// What stands in further brackets: `1` of `board[0][1]`.
+  /// The values in further brackets: `1` in `board[0][1]`.
   public var furtherSubscripts: [SwiftFragment]
 
-  /// Whether the brackets are those of an id: `rows[id: UUID(0)]`.
+  /// Whether the brackets contain an id: `rows[id: UUID(0)]`.
   public var isIDSubscript: Bool
 
-  /// Whether a `?` stands behind it.
+  /// Whether a `?` follows the name.
   public var isChained: Bool
 
-  /// Makes a name with nothing behind it.
+  /// Makes a component of a name alone.
   public init(_ name: Name) {
     self.name = name
     subscriptValue = nil
@@ -75,7 +75,7 @@ public struct AddressComponent: Sendable {
 }
 
 extension AddressComponent {
-  /// The brackets behind the name as they are written, if there are any.
+  /// The brackets after the name as they are written; empty without a subscript.
   public var brackets: String {
     guard subscriptValue != nil || !furtherSubscripts.isEmpty else { return "" }
     let first = subscriptValue.map { "[\(isIDSubscript ? "id: " : "")\($0.text)]" } ?? ""
@@ -83,34 +83,34 @@ extension AddressComponent {
   }
 }
 
-/// An action as `send`, `receive` and `present` name it: an address, with arguments if there are parentheses.
+/// An action as `send`, `receive` and `present` specify it: an address, with arguments if it has parentheses.
 public struct ActionCall: Sendable {
-  /// The names before the parentheses.
+  /// The address before the parentheses.
   public var address: Address
 
-  /// What stands in the parentheses; nil when there are none.
+  /// The arguments in the parentheses; nil without parentheses.
   public var arguments: [CallArgument]?
 
   // Calls are many, too.
   private let lowerBound: Int32
   private let upperBound: Int32
 
-  /// Where the whole call stands in the address's text.
+  /// The range of the whole call in the address's text.
   public var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 
-  /// The animation of what the action changes, an expression.
+  /// The animation of the changes that the action makes, an expression.
   public private(set) var animation: SwiftFragment?
 
-  /// The names before the parentheses.
+  /// The components of the address before the parentheses.
   public var components: [AddressComponent] { address.components }
 
-  /// The place in the spec of a UTF-8 range of the text.
+  /// Returns the span in the spec of a UTF-8 range of the text.
   public func span(of range: Range<Int>) -> SourceSpan { address.span(of: range) }
 
-  /// The place in the spec of the whole call.
+  /// The span of the whole call in the spec.
   public var span: SourceSpan { span(of: range) }
 
-  /// The call with an animation, unless it has one of its own.
+  /// Returns the call with an animation, unless the call already has one.
   public func animated(by animation: SwiftFragment?) -> ActionCall {
     var call = self
     call.animation = self.animation ?? animation
@@ -129,18 +129,18 @@ public struct ActionCall: Sendable {
 
 /// An argument of an action.
 public struct CallArgument: Sendable {
-  /// Its label, if it has one, and where it stands in the address's text.
+  /// The argument's label, if it has one, with its range in the address's text.
   public let label: Name?
 
-  /// Its value, an expression.
+  /// The argument's value, an expression.
   public var value: SwiftFragment
 }
 
 /// A binding that a test sends: `height = "170"`.
 public struct Assignment: Sendable {
-  /// The field, possibly a child's.
+  /// The field that is set, possibly a child's.
   public var address: Address
 
-  /// What it is set to, an expression.
+  /// The new value of the field, an expression.
   public internal(set) var value: SwiftFragment
 }

@@ -1,12 +1,12 @@
-/// What a text with an address in it should be.
+/// The kind of address that a text should contain.
 public struct AddressKind: Sendable {
-  /// What is expected: `an action`.
+  /// The expected address, with an article: `an action`.
   let expectation: String
-  /// What the text is called where it stands: `action`.
+  /// The word for the text in its context: `action`.
   let noun: String
-  /// Texts that would be right.
+  /// A hint with examples of correct texts.
   let hint: String
-  /// Whether a `?` may stand behind a name, and several subscripts.
+  /// Whether a name may have a `?` and several subscripts.
   var allowsChaining = false
 
   /// An action: `history.onAppear`.
@@ -18,7 +18,7 @@ public struct AddressKind: Sendable {
     expectation: "a field", noun: "field",
     hint: "write it like 'count', 'history.isLoading' or 'rows[UUID(0)].isDone'",
     allowsChaining: true)
-  /// What a reaction follows: `onChange.title`.
+  /// The trigger of a reaction: `onChange.title`.
   public static let event = AddressKind(
     expectation: "an address", noun: "address",
     hint: "write it like 'counter.playNext', 'rows.delegate.removed' or 'onChange.title'")
@@ -26,11 +26,11 @@ public struct AddressKind: Sendable {
   public static let procedure = AddressKind(
     expectation: "a procedure", noun: "procedure", hint: "write it like 'reload' or 'reload(query)'"
   )
-  /// An alert, a dialog or a child.
+  /// The name of an alert, a dialog or a child that is presented.
   public static let shown = AddressKind(
     expectation: "what is shown", noun: "name",
     hint: "write it like 'editor(EditorFeature.State())' or 'deletion(name)'")
-  /// What is taken off a stack.
+  /// The elements that are popped off a stack.
   public static let taken = AddressKind(
     expectation: "what is taken off", noun: "name",
     hint: "write 'last', 'all', 'to(id)' or 'from(id)'")
@@ -41,10 +41,10 @@ public struct AddressKind: Sendable {
   /// A dependency or one of its endpoints.
   public static let dependency = AddressKind(
     expectation: "a dependency", noun: "dependency", hint: "write it like 'date' or 'random.int'")
-  /// A stream of a client and what a test feeds it.
+  /// A stream of a client and the value that a test sends through it.
   public static let fed = AddressKind(
     expectation: "what is fed", noun: "name", hint: "write it like 'socket.messages(message)'")
-  /// A field and what it is set to.
+  /// A field and its new value.
   static let assignment = AddressKind(
     expectation: "'field = value'", noun: "value", hint: "write it like 'height = \"170\"'",
     allowsChaining: true)

@@ -1,17 +1,17 @@
 import SpecSource
 import SwiftSyntax
 
-/// Reads addresses out of expression trees.
+/// Reads addresses from expression trees.
 ///
-/// An address is parsed behind `x.`, so that its first name may be a keyword just as the names behind dots.
+/// An address is parsed after `x.`, so that its first name may be a keyword, like the names after dots.
 struct AddressReader {
-  /// What comes before the address in what is parsed.
+  /// The text that precedes the address in the parsed text.
   static let prefix = "x."
 
-  /// The text and the fragments that are made from it.
+  /// The text and the fragments made from it.
   var parts: FragmentParts
 
-  /// What the text should be.
+  /// The kind of address that the text should contain.
   let kind: AddressKind
 
   init(_ text: FragmentText, options: FragmentOptions, kind: AddressKind) {
@@ -19,7 +19,8 @@ struct AddressReader {
     self.kind = kind
   }
 
-  /// Parses the text as an expression; nil when that or what it starts with is wrong, with the error noted.
+  /// Parses the text as an expression; notes an error and returns nil if the expression or the start of the text is
+  /// wrong.
   mutating func parse() -> ExprSyntax? {
     let text = parts.text
     guard startsWithName(text) else {
@@ -44,7 +45,7 @@ struct AddressReader {
     FragmentTree(text, as: ExprSyntax.self, behind: prefix)
   }
 
-  /// Reads the names and subscripts of an expression; nil when it is something else, with the error noted.
+  /// Reads the names and subscripts of an expression; notes an error and returns nil for any other expression.
   mutating func address(_ expression: ExprSyntax) -> Address? {
     guard let components = components(of: expression) else { return nil }
     let text = parts.text
@@ -81,7 +82,7 @@ struct AddressReader {
       } else if let call = current.as(SubscriptCallExprSyntax.self), index == nil || allowsChaining,
         !isIDSubscript, let argument = soleArgument(of: call)
       {
-        // The brackets come from the back to the front.
+        // The loop reads the brackets from the last to the first.
         if let index { further.insert(index, at: 0) }
         index = parts.fragment(Syntax(argument), as: .expression)
         isIDSubscript = call.arguments.first?.label != nil
@@ -100,7 +101,7 @@ struct AddressReader {
     }
   }
 
-  /// The arguments of a call; nil when one of them cannot be used, with the error noted.
+  /// Returns the arguments of a call; notes an error and returns nil if one of them cannot be used.
   mutating func arguments(of call: FunctionCallExprSyntax) -> [CallArgument]? {
     if let closure = call.trailingClosure {
       reject(parts.range(of: closure))
@@ -113,7 +114,7 @@ struct AddressReader {
     }
   }
 
-  /// Notes that the text is not what it should be.
+  /// Notes that the text is not of the expected kind.
   mutating func reject(_ range: Range<Int>, hint: Hint? = nil) {
     let text = parts.text
     let start = min(max(range.lowerBound, 0), text.count)
@@ -127,7 +128,7 @@ struct AddressReader {
       hint: hint ?? Hint(kind.hint))
   }
 
-  /// The value of a subscript with one argument, whose label can only be that of an id.
+  /// Returns the value of a subscript with a single argument, whose only possible label is `id`.
   private func soleArgument(of call: SubscriptCallExprSyntax) -> ExprSyntax? {
     guard call.arguments.count == 1, let argument = call.arguments.first,
       argument.label == nil || argument.label?.text == "id", call.trailingClosure == nil
@@ -135,13 +136,13 @@ struct AddressReader {
     return argument.expression
   }
 
-  /// Whether a token behind a dot is a name, not `self` or a number.
+  /// Whether a token after a dot is a name, not `self` or a number.
   private func isName(_ token: TokenSyntax) -> Bool {
     if case .identifier = token.tokenKind { return true }
     return false
   }
 
-  /// Where an expression stops being an address: at its second operand, its brackets, or as a whole.
+  /// Returns the range from which on an expression is no address: its second operand, its brackets, or its last byte.
   private func offendingRange(of node: ExprSyntax) -> Range<Int> {
     if let sequence = node.as(SequenceExprSyntax.self) {
       return parts.range(of: sequence.elements.dropFirst().first ?? node)
@@ -157,7 +158,7 @@ struct AddressReader {
   }
 }
 
-/// Whether a text starts with a letter, an underscore, a backtick or something beyond ASCII.
+/// Whether a text starts with a letter, an underscore, a backtick or a character beyond ASCII.
 private func startsWithName(_ text: FragmentText) -> Bool {
   guard let first = text.text.utf8.first else { return false }
   return first == UInt8(ascii: "`") || first.isNameByte && !first.isDigit

@@ -1,9 +1,9 @@
 import SpecSource
 
-// What was made of one text, made of an equal one: what was found out is shared, and only the places are others.
+// Equal texts have the same parse result. It is made once and shared; only the positions differ.
 
 extension Address {
-  /// The address where an equal text stands.
+  /// Returns the address at the position of an equal text.
   func moved(to text: FragmentText) -> Address {
     var address = self
     address.source = text.source
@@ -25,7 +25,7 @@ extension AddressComponent {
 }
 
 extension ActionCall {
-  /// The call where an equal text stands.
+  /// Returns the call at the position of an equal text.
   func moved(to text: FragmentText) -> ActionCall {
     let distance = text.start - address.start
     var call = self
@@ -40,7 +40,7 @@ extension ActionCall {
 }
 
 extension Assignment {
-  /// The assignment where an equal text stands.
+  /// Returns the assignment at the position of an equal text.
   func moved(to text: FragmentText) -> Assignment {
     var assignment = self
     assignment.address = address.moved(to: text)
@@ -58,7 +58,7 @@ extension SwiftFragment {
 }
 
 extension FragmentText {
-  /// The text where it stands in no file.
+  /// The text, outside of any file.
   var outsideOfFiles: FragmentText {
     FragmentText(SourcedText(text: text, span: nowhere, verbatimFrom: 0))
   }

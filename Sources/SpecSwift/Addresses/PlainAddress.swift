@@ -1,7 +1,7 @@
-/// Reads an address that is made of nothing but names and dots, as most are, without a parser.
+/// Reads an address of names and dots only, without a parser. Most addresses are of this form.
 ///
-/// - Parameter memo: What is known of addresses that were parsed before.
-/// - Returns: What parsing would give; nil for anything else, right or wrong.
+/// - Parameter memo: The addresses that were parsed before.
+/// - Returns: The result that parsing would have; nil for any other text, right or wrong.
 func plainAddress(_ text: FragmentText, _ memo: FragmentMemo?) -> Address? {
   guard text.text.allBytes({ $0.isWordByte || $0 == dot }) else { return nil }
   let known = memo?.addresses[text.text, nil, []]
@@ -11,14 +11,14 @@ func plainAddress(_ text: FragmentText, _ memo: FragmentMemo?) -> Address? {
     source: text.source, start: text.start, components: components, range: 0..<text.count)
 }
 
-/// The names between the dots.
+/// Returns the names between the dots.
 private func components(of text: String) -> [AddressComponent]? {
   let bytes = Array(text.utf8)
   var components: [AddressComponent] = []
   components.reserveCapacity(1 + bytes.count { $0 == dot })
   for word in bytes.split(separator: dot, omittingEmptySubsequences: false) {
     let name = String(decoding: word, as: UTF8.self)
-    // Keywords are left to the parser: some of them are names behind a dot.
+    // Keywords are left to the parser, because some keywords are names after a dot.
     guard isIdentifier(name), escapedIdentifier(name) == name, escapedMember(name) == name else {
       return nil
     }

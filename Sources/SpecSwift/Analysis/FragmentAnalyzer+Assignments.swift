@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Visits operands and operators that the parser leaves in a row: `state.count += a * b`.
+  /// Visits the operands and operators that the parser leaves in a flat sequence: `state.count += a * b`.
   ///
-  /// Assignment binds weakest, so the operand in front of it is what is assigned to. A `try` or `await` in front of an
-  /// operand covers those behind it, too, and the right side of `??` waits for nothing.
+  /// Assignment has the lowest precedence, so the operand before its operator is the assigned one. A `try` or `await`
+  /// before an operand also covers the operands after it. The right side of `??` cannot contain an `await`.
   mutating func visitSequence(_ sequence: SequenceExprSyntax) {
     let outer = context
     var pending: ExprSyntax?
@@ -23,9 +23,9 @@ extension FragmentAnalyzer {
     context = outer
   }
 
-  /// Notes whether the operands behind an operator are evaluated where nothing can wait.
+  /// Notes whether the operands after an operator are evaluated in a position that cannot contain an `await`.
   ///
-  /// - Parameter isLogical: Whether `&&` or `||` stood in front, which bind weaker than comparisons.
+  /// - Parameter isLogical: Whether an `&&` or `||` precedes, which have lower precedence than comparisons.
   private mutating func noteDeferral(by element: ExprSyntax, isLogical: inout Bool) {
     switch element.kind {
     case .binaryOperatorExpr:
@@ -44,7 +44,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Visits what is assigned to or passed with `&`: a path, or a tuple of such.
+  /// Visits the target of an assignment or of `&`: a path, or a tuple of paths.
   mutating func visitTarget(_ node: Syntax, access: Reference.Access) {
     switch node.kind {
     case .declReferenceExpr, .memberAccessExpr, .subscriptCallExpr, .optionalChainingExpr,
@@ -59,7 +59,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// What an operator does to its left side, if it assigns.
+  /// Returns the access that an operator makes to its left side; nil if the operator does not assign.
   func assignedAccess(of node: ExprSyntax) -> Reference.Access? {
     switch node.kind {
     case .assignmentExpr:
@@ -72,7 +72,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Whether an operator assigns by convention: it ends in `=` and does not compare.
+  /// Whether an operator assigns by convention: its name ends in `=` and it is no comparison.
   private func isCompoundAssignment(_ text: String) -> Bool {
     guard text.utf8.count > 1, text.utf8.last == UInt8(ascii: "=") else { return false }
     switch text {
@@ -82,10 +82,10 @@ extension FragmentAnalyzer {
   }
 }
 
-/// The operators of the standard library that compare.
+/// The comparison operators of the standard library.
 private let comparisons: Set<String> = ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="]
 
-/// The operators of the standard library whose right side belongs to that of a `??` in front.
+/// The operators of the standard library that have a higher precedence than `??`, so that they extend its right side.
 private let bindsTighter: Set<String> = [
   "+", "-", "*", "/", "%", "&+", "&-", "&*", "<<", ">>", "&", "|", "^", "...", "..<",
 ]

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Visits a node that declares names; false if it is none.
+  /// Visits a node that declares names; returns false for any other node.
   mutating func visitBinding(_ node: Syntax) -> Bool {
     switch node.kind {
     case .identifierPattern:
@@ -38,7 +38,7 @@ extension FragmentAnalyzer {
     return true
   }
 
-  /// Declares a name from here to the end of the scope.
+  /// Declares a name from this position to the end of the scope.
   mutating func bind(_ token: TokenSyntax) {
     guard token.tokenKind != .wildcard else { return }
     let name = name(of: token)
@@ -48,7 +48,7 @@ extension FragmentAnalyzer {
     scopes.bind(name.name)
   }
 
-  /// Visits `x: Int = y` of a `let` or `var`: the name is in scope behind it only.
+  /// Visits `x: Int = y` of a `let` or `var`. The name is in scope only after the declaration.
   private mutating func visitPatternBinding(_ binding: PatternBindingSyntax) {
     visit(binding.typeAnnotation)
     visitInitializer(of: binding)
@@ -60,7 +60,9 @@ extension FragmentAnalyzer {
       binding.pattern, binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier)
   }
 
-  /// Visits what a name is given; behind `async let` it needs no keywords, which stand where the name is used.
+  /// Visits the initial value of a name.
+  ///
+  /// After `async let` the value needs no `try` or `await`: the keywords are written at the uses of the name.
   private mutating func visitInitializer(of binding: PatternBindingSyntax) {
     let outer = context
     let modifiers = binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers ?? []
@@ -79,7 +81,7 @@ extension FragmentAnalyzer {
     analysis.declaredVariables.append(name(of: pattern.identifier))
   }
 
-  /// Visits `let x = y` and `let x`, which reads what it then hides.
+  /// Visits `let x = y` and `let x`. A `let x` reads the name that it then shadows.
   private mutating func visitOptionalBinding(_ condition: OptionalBindingConditionSyntax) {
     visit(condition.typeAnnotation)
     if let initializer = condition.initializer {
@@ -93,8 +95,8 @@ extension FragmentAnalyzer {
 
   /// Visits an element of a closure's capture list.
   ///
-  /// Without a value of its own it is a token since swift-syntax 601 and an expression before; going through the
-  /// children serves both.
+  /// Since swift-syntax 601, an element without a value is a token; before, it was an expression. A traversal of the
+  /// children works with both.
   private mutating func visitCapture(_ capture: Syntax) {
     var captured: TokenSyntax?
     var hasValue = false
@@ -115,7 +117,7 @@ extension FragmentAnalyzer {
     if captured.tokenKind != .keyword(.self) { bind(captured) }
   }
 
-  /// Notes that a bare name is read where no expression stands.
+  /// Notes a read of a name outside of an expression.
   private mutating func noteRead(of token: TokenSyntax) {
     if token.tokenKind == .keyword(.self) { analysis.usesSelf = true }
     let name = name(of: token)

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Notes an assignment where a value is expected.
+  /// Notes an assignment in a position where a value is expected.
   mutating func noteAssignment(in expression: Syntax) {
     if let assignment = assignment(in: expression) { noteAssignment(assignment) }
   }
 
-  /// Notes that a value is assigned where it should be used.
+  /// Reports an assignment in a position where a value is expected.
   mutating func noteAssignment(_ assignment: ExprSyntax) {
     let isPlain = assignment.kind == .assignmentExpr
     report(
@@ -14,7 +14,7 @@ extension FragmentAnalyzer {
       hint: isPlain ? "compare with '=='" : nil)
   }
 
-  /// Whether an expression assigns at its outermost.
+  /// Whether the outermost operation of an expression is an assignment.
   func isAssignment(_ expression: Syntax) -> Bool {
     assignment(in: expression) != nil
   }
@@ -24,7 +24,7 @@ extension FragmentAnalyzer {
     return sequence.elements.first { assignedAccess(of: $0) != nil }
   }
 
-  /// Notes an `if` or `switch` that is a value where Swift takes none.
+  /// Reports an `if` or `switch` expression in a position where Swift does not allow one.
   mutating func noteMisplacedChoice(_ choice: Syntax, _ keyword: TokenSyntax) {
     switch choice.parent?.kind {
     case .labeledExpr, .arrayElement, .dictionaryElement, .conditionElement, .tryExpr, .awaitExpr:
@@ -36,7 +36,8 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes what the parser lets pass in conditions behind `guard`, but what fails behind `if` or in the compiler.
+  /// Notes the problems in conditions that the parser accepts after `guard`, but that fail after `if` or in the
+  /// compiler.
   mutating func noteConditionProblems(_ conditions: Syntax) {
     for element in conditions.cast(ConditionElementListSyntax.self) {
       if case .expression(let expression) = element.condition {
@@ -47,7 +48,8 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes a trailing closure that no parentheses protect from being taken for the block behind the condition.
+  /// Notes a trailing closure without parentheses around it, which the parser could take for the block after the
+  /// condition.
   private mutating func noteBareClosure(in node: Syntax) {
     switch node.kind {
     case .token, .closureExpr, .tupleExpr, .arrayExpr, .dictionaryExpr, .labeledExprList,
@@ -68,7 +70,7 @@ extension FragmentAnalyzer {
 }
 
 extension FragmentProblem {
-  /// A closure behind a call in a condition.
+  /// Makes the problem of a trailing closure in a condition.
   static func bareClosure(at range: Range<Int>) -> FragmentProblem {
     FragmentProblem(
       rule: .ambiguousSwift,

@@ -2,7 +2,8 @@ import SpecSource
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Visits a node that reaches out of the fragment: `try`, `await`, `return`, `break`; false if it is none.
+  /// Visits a node with an effect outside of the fragment: `try`, `await`, `return`, `break`; returns false for any
+  /// other node.
   mutating func visitEffect(_ node: Syntax) -> Bool {
     switch node.kind {
     case .tryExpr, .awaitExpr:
@@ -35,9 +36,9 @@ extension FragmentAnalyzer {
     return true
   }
 
-  /// Notes the `try` and `await` in front of an expression, from where on they count.
+  /// Notes the `try` and `await` before an expression, from which position on they apply.
   ///
-  /// - Returns: What stands behind them.
+  /// - Returns: The expression after these keywords.
   mutating func enter(_ node: ExprSyntax) -> ExprSyntax {
     if let node = node.as(TryExprSyntax.self) {
       if node.questionOrExclamationMark == nil {
@@ -56,8 +57,9 @@ extension FragmentAnalyzer {
     return node
   }
 
-  /// Notes a keyword that reaches out of the fragment: nothing in the fragment catches its error, and it stands in no
-  /// closure or local function.
+  /// Notes a keyword with an effect outside of the fragment.
+  ///
+  /// A keyword counts only if it is in no closure or local function and nothing in the fragment catches its error.
   mutating func note(_ effect: FragmentEffect, _ keyword: TokenSyntax) {
     guard context.functionDepth == 0, !effect.isCatchable || context.catchDepth == 0 else { return }
     analysis[keyPath: effect.places].append(range(of: keyword))
@@ -65,7 +67,7 @@ extension FragmentAnalyzer {
     report(.misplacedKeyword, keyword, effect.refusal(options), hint: effect.hint(options))
   }
 
-  /// Notes `$0`, which needs a closure around it.
+  /// Reports a `$0` outside of a closure.
   mutating func noteAnonymousArgument(_ node: DeclReferenceExprSyntax) {
     guard context.functionDepth == 0 else { return }
     report(
@@ -74,7 +76,7 @@ extension FragmentAnalyzer {
       hint: "name what is meant: the state is called 'state'")
   }
 
-  /// Visits a declaration that cannot stand among statements; false if it is none.
+  /// Visits a declaration that is not allowed among statements; returns false for any other node.
   mutating func visitForbidden(_ node: Syntax) -> Bool {
     guard let (message, hint) = FragmentProblem.forbidden(node.kind) else {
       if node.kind == .variableDecl { noteAsyncLet(node.cast(VariableDeclSyntax.self)) }
@@ -87,20 +89,20 @@ extension FragmentAnalyzer {
     return true
   }
 
-  /// `async let` needs an asynchronous function around it, as `await` does.
+  /// Notes an `async let`, which like `await` needs an asynchronous function around it.
   private mutating func noteAsyncLet(_ node: VariableDeclSyntax) {
     if let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.async) }) {
       note(.awaiting, modifier.name)
     }
   }
 
-  /// Whether a token is where a declaration's keyword is to be looked for, behind attributes and modifiers.
+  /// Whether a token may be a declaration's keyword: it is in no attribute or modifier.
   private func isIntroducer(_ token: TokenSyntax) -> Bool {
     guard let parent = token.parent else { return true }
     return parent.kind != .declModifier && !parent.ancestorOrSelf { $0.is(AttributeSyntax.self) }
   }
 
-  /// Notes something that the parser accepts but the fragment may not hold.
+  /// Reports a problem that the parser accepts but that a fragment may not contain.
   mutating func report(
     _ rule: Rule, _ node: some SyntaxProtocol, _ message: String, hint: String? = nil
   ) {
@@ -110,7 +112,7 @@ extension FragmentAnalyzer {
 }
 
 extension Syntax {
-  /// Whether the node or one around it satisfies a condition.
+  /// Whether the node or one of its ancestors satisfies a condition.
   fileprivate func ancestorOrSelf(_ condition: (Syntax) -> Bool) -> Bool {
     var current: Syntax? = self
     while let node = current {

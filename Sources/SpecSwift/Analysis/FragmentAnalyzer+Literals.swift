@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Notes an array literal, if a name says what it has to be, and visits its elements.
+  /// Notes an array literal if a name determines its type, and visits its elements.
   mutating func visitArray(_ literal: ArrayExprSyntax) {
     if let use = use(of: literal) {
       analysis.arrayLiterals.append(
@@ -33,7 +33,7 @@ extension FragmentAnalyzer {
     return node.kind == .assignmentExpr || ["==", "!="].contains(comparison)
   }
 
-  /// The names of a path that begins with one that the fragment does not declare; nil for anything else.
+  /// Returns the names of a path whose first name the fragment does not declare; nil for any other expression.
   private func names(of path: ExprSyntax) -> [String]? {
     if let name = path.as(DeclReferenceExprSyntax.self).map({ self.name(of: $0.baseName).name }) {
       return scopes.contains(name) ? nil : [name]

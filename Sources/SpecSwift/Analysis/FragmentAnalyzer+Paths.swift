@@ -1,22 +1,22 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// A path while it is followed from its end to the name it starts with.
+  /// A path that is followed from its end to its first name.
   private struct Path {
-    /// The members met so far, last one first.
+    /// The members found so far, the last member of the path first.
     var members: [Member] = []
-    /// The arguments of the call that stands right behind the next name.
+    /// The arguments of the call that directly follows the next name.
     var call: [Argument]?
-    /// Whether a subscript stands behind the next name.
+    /// Whether a subscript follows the next name.
     var hasSubscript = false
-    /// Whether a call stands anywhere in the path.
+    /// Whether the path contains a call.
     var hasCall = false
-    /// Whether the path is names and one call at its end, nothing else.
+    /// Whether the path consists only of names and a single call at its end.
     var isPlain = true
-    /// What stands in parentheses, brackets and closures, last one first.
+    /// The contents of the parentheses, brackets and closures, the last ones first.
     var inner: [Syntax] = []
 
-    /// Notes what stands behind a name in parentheses or brackets, to be visited later.
+    /// Notes the arguments in parentheses or brackets after a name, to be visited later.
     mutating func add(
       _ arguments: LabeledExprListSyntax, _ closure: ClosureExprSyntax?,
       _ closures: MultipleTrailingClosureElementListSyntax
@@ -27,9 +27,9 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes a path such as `state.rows[id]?.title.uppercased()`, and visits what stands in its parentheses.
+  /// Notes a path such as `state.rows[id]?.title.uppercased()`, and visits the arguments in it.
   ///
-  /// - Returns: The reference if the path is one call of plain names and its base is free.
+  /// - Returns: The reference if the path is a single call of plain names and the fragment does not declare its base.
   @discardableResult
   mutating func visitPath(_ node: Syntax, access: Reference.Access) -> Reference? {
     var path = Path()
@@ -48,7 +48,7 @@ extension FragmentAnalyzer {
     return path.isPlain && path.hasCall ? reference : nil
   }
 
-  /// Takes one step towards the start of a path; nil where it ends.
+  /// Takes one step toward the start of a path; returns nil at the end of the traversal.
   private func follow(_ node: Syntax, into path: inout Path) -> Syntax? {
     switch node.kind {
     case .memberAccessExpr:
@@ -70,7 +70,7 @@ extension FragmentAnalyzer {
       let call = node.cast(SubscriptCallExprSyntax.self)
       path.isPlain = false
       path.hasSubscript = true
-      // What is called is the element, not the name in front of the brackets.
+      // The call's target is the element, not the name before the brackets.
       path.call = nil
       path.add(call.arguments, call.trailingClosure, call.additionalTrailingClosures)
       return Syntax(call.calledExpression)
@@ -90,12 +90,12 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Whether a path that ends here has nothing more to be visited: a name, or the dot of `.idle`.
+  /// Whether a path that ends at a node needs no further visit of the node: a name, or the dot in `.idle`.
   private func isPathEnd(_ node: Syntax) -> Bool {
     node.kind == .declReferenceExpr || node.kind == .memberAccessExpr
   }
 
-  /// The reference that a path is, unless its base is declared by the fragment itself.
+  /// Makes the reference of a path; nil if the fragment itself declares the path's base.
   private mutating func makeReference(
     _ base: DeclReferenceExprSyntax, path: Path, access: Reference.Access
   ) -> Reference? {
@@ -121,7 +121,7 @@ extension FragmentAnalyzer {
       surroundings: context.surroundings)
   }
 
-  /// The labels and places of a call's arguments.
+  /// Returns the arguments of a call, with their labels and ranges.
   private func arguments(of call: FunctionCallExprSyntax) -> [Argument] {
     var arguments = call.arguments.map { argument in
       let label = argument.label.map { name(of: $0) }

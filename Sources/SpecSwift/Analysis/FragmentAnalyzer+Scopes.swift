@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FragmentAnalyzer {
-  /// Visits a node that opens a scope; false if it is none.
+  /// Visits a node that opens a scope; returns false for any other node.
   mutating func visitScope(_ node: Syntax) -> Bool {
     switch node.kind {
     case .codeBlockItemList:
@@ -37,12 +37,12 @@ extension FragmentAnalyzer {
     case .accessorDecl:
       visitAccessor(node.cast(AccessorDeclSyntax.self))
     case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl:
-      // A local type can use no variable around it.
+      // A local type cannot use the variables around it.
       break
     case .typeAliasDecl:
       visit(node.cast(TypeAliasDeclSyntax.self).initializer)
     case .ifConfigClause:
-      // Its condition names nothing of the code.
+      // The condition of '#if' contains no names of the code.
       visit(node.cast(IfConfigClauseSyntax.self).elements)
     default:
       return false
@@ -50,7 +50,7 @@ extension FragmentAnalyzer {
     return true
   }
 
-  /// Visits statements in order; local functions and types are in scope before they stand there.
+  /// Visits statements in order. Local functions and types are in scope before their declarations.
   mutating func visitItems(_ items: CodeBlockItemListSyntax) {
     for item in items {
       if case .decl(let declaration) = item.item,
@@ -75,7 +75,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Visits a `guard`: its names are in scope behind it, not in its `else`.
+  /// Visits a `guard`. Its names are in scope after it, but not in its `else`.
   private mutating func visitGuard(_ node: GuardStmtSyntax) {
     let before = scopes
     visit(node.conditions)
@@ -128,7 +128,7 @@ extension FragmentAnalyzer {
     visit(node.catchClauses)
   }
 
-  /// Whether a `catch` takes every error: bare, or one of its patterns is a plain binding.
+  /// Whether a `catch` catches every error: it has no pattern, or one of its patterns is a plain binding.
   private func isExhaustive(_ clause: CatchClauseSyntax) -> Bool {
     clause.catchItems.isEmpty
       || clause.catchItems.contains { item in
@@ -138,13 +138,13 @@ extension FragmentAnalyzer {
       }
   }
 
-  /// Whether a pattern is `_`, which the parser takes for an expression where expressions can stand.
+  /// Whether a pattern is `_`, which the parser reads as an expression in positions that allow expressions.
   private func isWildcard(_ pattern: PatternSyntax) -> Bool {
     let expression = pattern.as(ExpressionPatternSyntax.self)?.expression
     return pattern.is(WildcardPatternSyntax.self) || expression?.kind == .discardAssignmentExpr
   }
 
-  /// Visits a `catch`; without a pattern the error is called `error`.
+  /// Visits a `catch`. Without a pattern, the error is named `error`.
   private mutating func visitCatch(_ clause: CatchClauseSyntax) {
     inScope { analyzer in
       if clause.catchItems.isEmpty { analyzer.scopes.bind("error") }
@@ -161,7 +161,8 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Visits an accessor of a local variable, with the names Swift gives it.
+  /// Visits an accessor of a local variable. Unless the accessor names its parameter, `newValue` and `oldValue` are
+  /// in scope.
   private mutating func visitAccessor(_ accessor: AccessorDeclSyntax) {
     inFunction { analyzer in
       if let parameters = accessor.parameters {

@@ -1,41 +1,41 @@
 import SwiftSyntax
 
-/// Walks a fragment's tree once and notes what it does.
+/// Traverses a fragment's tree once and notes its findings.
 ///
-/// A switch over kinds instead of a `SyntaxVisitor`: scopes need their children in an order of their own, and the
-/// cases are spread over the files named `FragmentAnalyzer+…`.
+/// The analyzer is a switch over kinds instead of a `SyntaxVisitor`, because scopes need their children in an order
+/// of their own. The cases are in the files named `FragmentAnalyzer+…`.
 struct FragmentAnalyzer {
-  /// What was found so far.
+  /// The findings so far.
   var analysis = FragmentAnalysis()
 
-  /// What the parser accepts but a fragment may not hold, in the order it was found.
+  /// The problems that the parser accepts but that a fragment may not contain, in the order of their discovery.
   var problems: [FragmentProblem] = []
 
-  /// The names declared on the way.
+  /// The names that are in scope at the visited node.
   var scopes = ScopeStack()
 
-  /// What surrounds the node being visited.
+  /// The surroundings of the visited node.
   var context = Context()
 
-  /// The offset of the fragment's text in the text that was parsed.
+  /// The offset of the fragment's text in the parsed text.
   let offset: Int
 
-  /// What the fragment may do.
+  /// The options that specify what the fragment may contain.
   let options: FragmentOptions
 
-  /// What surrounds a node, as far as statements care.
+  /// The surroundings of a node, as far as they matter to statements.
   struct Context {
-    /// How many closures and local functions: what happens in them is their own business.
+    /// The number of closures and local functions around the node. Effects in them do not leave the fragment.
     var functionDepth = 0
-    /// How many `do` blocks with an exhaustive `catch`, `try?` and `try!`.
+    /// The number of `do` blocks with an exhaustive `catch`, of `try?` and of `try!` around the node.
     var catchDepth = 0
-    /// What a call needs to know of what is around it.
+    /// The surroundings that matter to calls.
     var surroundings: Surroundings = []
-    /// How many loops: what `continue` needs.
+    /// The number of loops around the node, one of which `continue` needs.
     var loopDepth = 0
-    /// How many loops and switches: what `break` needs.
+    /// The number of loops and switches around the node, one of which `break` needs.
     var breakDepth = 0
-    /// The names of the statements around it that have one, which `break` can leave.
+    /// The labels of the statements around the node, which `break` can leave.
     var labels: Set<String> = []
   }
 
@@ -44,20 +44,20 @@ struct FragmentAnalyzer {
     self.options = options
   }
 
-  /// Visits the nodes below a node in source order.
+  /// Visits the children of a node in source order.
   mutating func visitChildren(of node: some SyntaxProtocol) {
     for child in node.children(viewMode: .sourceAccurate) {
       visit(child)
     }
   }
 
-  /// Visits a node if there is one.
+  /// Visits a node unless it is nil.
   mutating func visit(_ node: (some SyntaxProtocol)?) {
     guard let node else { return }
     visit(Syntax(node))
   }
 
-  /// Notes what a node and everything below it do.
+  /// Notes the findings in a node and its descendants.
   mutating func visit(_ node: Syntax) {
     switch node.kind {
     case .token, .attributeList, .availabilityCondition, .simpleStringLiteralExpr:
@@ -90,7 +90,7 @@ struct FragmentAnalyzer {
     scopes.close()
   }
 
-  /// Visits nodes in a scope of their own whose `return`, `try`, `await` and `break` are its own business.
+  /// Visits nodes in the scope of a closure or function, whose `return`, `try`, `await` and `break` do not leave it.
   mutating func inFunction(_ body: (inout FragmentAnalyzer) -> Void) {
     let outer = context
     context = Context(functionDepth: outer.functionDepth + 1, surroundings: .function)
@@ -100,13 +100,13 @@ struct FragmentAnalyzer {
 }
 
 extension FragmentAnalyzer {
-  /// Where a node stands in the fragment's text, white space and comments around it left out.
+  /// Returns the range of a node in the fragment's text, without the white space and comments around it.
   func range(of node: some SyntaxProtocol) -> Range<Int> {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset - offset
     return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset - offset)
   }
 
-  /// The name that a token spells, without backticks.
+  /// Returns the name that a token spells, without backticks.
   func name(of token: TokenSyntax) -> Name {
     let text = token.text
     let isEscaped = text.utf8.count > 2 && text.utf8.first == UInt8(ascii: "`")

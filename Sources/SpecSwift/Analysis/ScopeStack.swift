@@ -1,9 +1,9 @@
-/// The names that a fragment has declared so far, innermost scope last.
+/// The names that a fragment has declared so far, those of the innermost scope last.
 struct ScopeStack {
   private var names: [String] = []
   private var starts: [Int] = []
 
-  /// Whether no scope has been opened: what is declared now stays in scope for what follows the fragment.
+  /// Whether no scope is open. Names declared now stay in scope after the fragment.
   var isOutermost: Bool { starts.isEmpty }
 
   mutating func open() {

@@ -3,7 +3,7 @@ import SwiftSyntax
 // Assignments, and calls that may change the enum.
 
 extension CaseFlow {
-  /// Follows operands and operators in a row: an assignment, or a value.
+  /// Follows a flat sequence of operands and operators: an assignment, or a value.
   mutating func visitSequence(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
@@ -18,7 +18,7 @@ extension CaseFlow {
     assign(elements[2...])
   }
 
-  /// Follows the assignment of a value, which may be a choice.
+  /// Follows the assignment of a value, which may be an `if`, a `switch` or a ternary expression.
   private mutating func assign(_ value: ArraySlice<ExprSyntax>) {
     if let place = value.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = value[place].as(UnresolvedTernaryExprSyntax.self)
@@ -46,7 +46,7 @@ extension CaseFlow {
     if !followed.isWhole(only) { note(followed.target(of: only)) }
   }
 
-  /// Follows statements whose last one is the value that is assigned.
+  /// Follows statements whose last one is the assigned value.
   private mutating func assignLast(of node: Syntax) {
     guard let items = node.as(CodeBlockItemListSyntax.self), items.count == 1,
       case .expr(let value)? = items.first?.item
@@ -58,19 +58,19 @@ extension CaseFlow {
     assign([value])
   }
 
-  /// Notes an assignment at the place that was reached.
+  /// Notes an assignment on the current routes.
   private mutating func note(_ target: CaseRoutes.Target) {
     routes = routes.assigning(target, where: conditions)
     passed.join(routes)
   }
 
-  /// Notes that the enum may be any case from here on.
+  /// Notes that the enum may be in any case from here on.
   mutating func noteChange() {
     routes.join(routes.assigning(.unknown, where: conditions))
     passed.join(routes)
   }
 
-  /// Notes what may be changed through a path.
+  /// Notes the possible change through a path.
   private mutating func noteWrite(to target: ExprSyntax) {
     if let tuple = target.as(TupleExprSyntax.self) {
       for element in tuple.elements { noteWrite(to: element.expression) }
@@ -88,13 +88,13 @@ extension CaseFlow {
     }
   }
 
-  /// Notes what a function that is given the enum with `&` may change.
+  /// Notes the possible change by a function that receives the enum as an `&` argument.
   mutating func visitHandedOver(_ expression: ExprSyntax) {
     guard let path = followed.path(of: expression) else { return visit(Syntax(expression)) }
     noteWrite(through: path)
   }
 
-  /// Follows a call, with what its arguments do.
+  /// Follows a call and its arguments.
   mutating func visitCall(_ call: FunctionCallExprSyntax) {
     visitChildren(of: Syntax(call))
     if Syntax(call).isDeadEnd { routes = .none }
@@ -105,7 +105,7 @@ extension CaseFlow {
     noteUnseenChange()
   }
 
-  /// Whether a call may change the enum that it is a method of.
+  /// Whether a call may change the enum that its method belongs to.
   func mayChange(_ call: FunctionCallExprSyntax) -> Bool {
     guard let path = followed.path(of: call.calledExpression), let first = path.first else {
       return false
@@ -127,18 +127,18 @@ extension CaseCondition {
   }
 }
 
-/// The text of operands and operators in a row.
+/// Returns the text of a flat sequence of operands and operators.
 private func text(of elements: ArraySlice<ExprSyntax>) -> String {
   elements.map(\.writtenText).joined(separator: " ")
 }
 
-// The parts of expressions.
+// Readings of expressions: paths, cases and key paths.
 
 extension FollowedEnum {
-  /// Whether an expression is the value itself.
+  /// Whether an expression is the followed value itself.
   func isWhole(_ node: ExprSyntax) -> Bool { path(of: node) == [] }
 
-  /// The names that lead from the value to a part of it; nil for what is no part of it.
+  /// Returns the names that lead from the value to a part of the value; nil for any other expression.
   func path(of node: ExprSyntax) -> [String]? {
     var names: [String] = []
     var current = node
@@ -165,13 +165,13 @@ extension FollowedEnum {
     return isValue ? names.reversed() : nil
   }
 
-  /// The case that an expression is a value of.
+  /// Returns the case that an expression is a value of.
   func target(of node: ExprSyntax) -> CaseRoutes.Target {
     let name = node.as(FunctionCallExprSyntax.self)?.calledExpression ?? node
     return named(name).map { .named($0) } ?? .unknown
   }
 
-  /// The case that an expression names: `.idle`, `State.idle`.
+  /// Returns the case that an expression names: `.idle`, `State.idle`.
   func named(_ node: ExprSyntax) -> String? {
     guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
     let name = member.declName.baseName.text.filter { $0 != "`" }
@@ -183,13 +183,13 @@ extension FollowedEnum {
     return type?.text.first?.isUppercase == true ? name : nil
   }
 
-  /// The case whose value a call changes: `state.modify(\.loaded) { … }`.
+  /// Returns the case whose payload a call changes: `state.modify(\.loaded) { … }`.
   fileprivate func caseModified(by call: FunctionCallExprSyntax) -> String? {
     guard path(of: call.calledExpression) == ["modify"] else { return nil }
     return call.arguments.first.flatMap { caseOfKeyPath($0.expression) }
   }
 
-  /// The case that a key path begins with: `\.loaded`.
+  /// Returns the first case in a key path: `\.loaded`.
   func caseOfKeyPath(_ node: ExprSyntax) -> String? {
     guard let path = node.as(KeyPathExprSyntax.self),
       let property = path.components.first?.component.as(KeyPathPropertyComponentSyntax.self)
@@ -200,7 +200,7 @@ extension FollowedEnum {
 }
 
 extension ExprSyntax {
-  /// The expression in the parentheses that this one is.
+  /// The expression inside of the parentheses, if this expression is in parentheses.
   var inParentheses: ExprSyntax? {
     guard let tuple = self.as(TupleExprSyntax.self), let only = tuple.elements.first,
       tuple.elements.count == 1, only.label == nil

@@ -2,7 +2,7 @@ import SpecSource
 import SwiftSyntax
 
 extension CaseFlow {
-  /// Follows the statements of a fragment, or those in an expression.
+  /// Follows the statements of a fragment, or the statements inside of its expression.
   public mutating func follow(_ fragment: SwiftFragment) {
     guard !fragment.isBroken else { return noteUnseenChange() }
     withTree(of: fragment) { flow, body in
@@ -12,7 +12,7 @@ extension CaseFlow {
     }
   }
 
-  /// The condition that a fragment of conditions is.
+  /// Follows a fragment of conditions and returns the condition that they form.
   public mutating func condition(_ fragment: SwiftFragment) -> CaseCondition {
     var condition = CaseCondition(test: followed.unknown, texts: [fragment.text])
     withTree(of: fragment) { flow, body in
@@ -23,7 +23,7 @@ extension CaseFlow {
     return condition
   }
 
-  /// The condition that a value matches a fragment of patterns.
+  /// Returns the condition that a value matches a fragment of patterns.
   public mutating func condition(
     matching pattern: SwiftFragment, of value: SwiftFragment
   ) -> CaseCondition {
@@ -41,7 +41,7 @@ extension CaseFlow {
     return condition
   }
 
-  /// Does something with the tree of a fragment, on a stack that is large enough.
+  /// Calls a closure with the tree of a fragment, on a sufficiently large stack.
   private mutating func withTree(
     of fragment: SwiftFragment, _ body: (inout CaseFlow, Syntax) -> Void
   ) {
@@ -55,7 +55,7 @@ extension CaseFlow {
 }
 
 extension SwiftFragment {
-  /// Parses the fragment again, and does something with its tree on a stack that is large enough.
+  /// Parses the fragment again, and calls a closure with its tree on a sufficiently large stack.
   func withTree<Result>(_ body: (Syntax) -> Result) -> Result {
     let text = FragmentText(SourcedText(text: self.text, span: span, verbatimFrom: 0))
     return withParsingStack(for: text.count) { body(FragmentTree.parse(text, as: kind).body) }

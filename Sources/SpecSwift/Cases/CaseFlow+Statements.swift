@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension CaseFlow {
-  /// Follows a node and everything in it, in the order it runs.
+  /// Follows a node and everything in it, in the order of execution.
   mutating func visit(_ node: Syntax) {
     switch node.kind {
     case .token: return
@@ -25,7 +25,7 @@ extension CaseFlow {
       visitChildren(of: node)
       routes = .none
     case .identifierPattern where names(followed.name, node):
-      // From there on the name is that of something else.
+      // From this pattern on, the name may refer to another value.
       noteUnseenChange()
     default: visitChildren(of: node)
     }
@@ -35,7 +35,7 @@ extension CaseFlow {
     for child in node.children(viewMode: .sourceAccurate) { visit(child) }
   }
 
-  /// Follows statements; those of `defer` run at the end.
+  /// Follows statements. The statements of a `defer` run at the end.
   private mutating func visitItems(_ items: ArraySlice<CodeBlockItemSyntax>) {
     for (index, item) in zip(items.indices, items) {
       let node = Syntax(item.item)
@@ -89,7 +89,7 @@ extension CaseFlow {
     var branches: [(condition: CaseCondition?, branch: Syntax)] = []
     for element in node.cases {
       guard let one = element.as(SwitchCaseSyntax.self) else {
-        // A case that is not always compiled.
+        // The case is compiled only under a condition.
         return visitConditionalCases(node.cases)
       }
       switch one.label {
@@ -103,7 +103,7 @@ extension CaseFlow {
     left = .none
     choose(among: branches, isExhaustive: true, follow)
     routes.join(left)
-    // A 'continue' or a 'return' goes on elsewhere.
+    // A 'continue' or a 'return' continues outside of the 'switch'.
     left.join(outer)
   }
 
@@ -126,15 +126,17 @@ extension CaseFlow {
     let outer = left
     left = .none
     visitRepeatedly(node)
-    // A 'return' goes on elsewhere.
+    // A 'return' continues outside of the loop.
     left.join(outer)
   }
 
-  /// The repetitions in each other that are followed, and the times that each is: more need not lead to anything new, and
-  /// would take the longer the more there are.
+  /// The maximum depth of nested repetitions, and the maximum number of times that each repetition is followed.
+  ///
+  /// Without these limits, repetitions that always lead to new routes would be followed without end, and nested
+  /// repetitions would take ever longer.
   private static let repetitionLimit = (depth: 3, times: 4)
 
-  /// Follows what may run any number of times, until a further time leads to nothing new.
+  /// Follows code that may run any number of times, until another time leads to nothing new.
   private mutating func visitRepeatedly(_ node: Syntax) {
     var after = routes
     repetitionDepth += 1
@@ -164,7 +166,7 @@ extension CaseFlow {
       })
   }
 
-  /// Follows code that is compiled at times.
+  /// Follows code that is compiled only under a condition.
   private mutating func visitConditionalCode(_ node: IfConfigDeclSyntax) {
     let branches = node.clauses.compactMap(\.elements).map {
       (condition: followed.undecided, branch: Syntax($0))
@@ -172,7 +174,7 @@ extension CaseFlow {
     choose(among: branches) { $0.visit($1) }
   }
 
-  /// Notes a local function that changes the enum: it may be called anywhere.
+  /// Notes a local function that changes the enum, since it may be called anywhere.
   private mutating func visitDeclaration(_ node: Syntax) {
     var inside = self
     inside.visitChildren(of: node)
@@ -186,12 +188,12 @@ extension CaseFlow {
 }
 
 extension FollowedEnum {
-  /// A condition without a text, of which nothing is known.
+  /// A condition without a text, whose outcome is unknown for every case.
   fileprivate var undecided: CaseCondition? { CaseCondition(test: unknown, texts: []) }
 }
 
 extension ExprSyntax {
-  /// The call that the expression is, without `try` and `await` before it.
+  /// The call in an expression that is a call after any `try` and `await`; nil for any other expression.
   fileprivate var callWithoutMarks: FunctionCallExprSyntax? {
     if let node = self.as(TryExprSyntax.self) { return node.expression.callWithoutMarks }
     if let node = self.as(AwaitExprSyntax.self) { return node.expression.callWithoutMarks }

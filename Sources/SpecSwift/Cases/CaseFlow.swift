@@ -1,46 +1,47 @@
 import SwiftSyntax
 
-/// Follows an enum through the Swift of a block, in the order it runs: from which cases to which it is changed, and when.
+/// Follows an enum through the Swift code of a block in the order of execution: its changes from case to case, and
+/// their conditions.
 ///
-/// Any case is assumed that the text does not show: a way too many, never one too few. Swift that may change the enum where no
-/// text shows it, such as a method of the enum, is noted.
+/// If the text does not show the case, every case is assumed: the result may contain a way too many, but never one
+/// too few. Swift that may change the enum without showing it in the text, such as a method of the enum, is noted.
 public struct CaseFlow: Sendable {
-  /// The enum.
+  /// The enum that is followed.
   let followed: FollowedEnum
-  /// The ways to the place that was reached.
+  /// The ways to the current position.
   public internal(set) var routes: CaseRoutes
-  /// The cases whose values were changed in place.
+  /// The cases whose payloads were changed in place.
   public internal(set) var changedInPlace: Set<String> = []
-  /// Whether the enum may be changed by Swift that the fragments do not show.
+  /// Whether the enum may be changed by Swift code outside of the fragments.
   public internal(set) var mayChangeUnseen = false
-  /// The conditions that hold at the place.
+  /// The conditions that hold at the current position.
   var conditions: [String] = []
-  /// The ways to all places since the last `do` began.
+  /// The ways to all positions since the start of the last `do`.
   var passed: CaseRoutes
   /// The ways to `break`, `continue` and `return`.
   var left = CaseRoutes.none
-  /// The number of loops and closures around the place.
+  /// The number of loops and closures around the current position.
   var repetitionDepth = 0
 
-  /// Begins where the enum may be any of some cases.
+  /// Makes a flow that starts with the enum in any of some cases.
   public init(through followed: FollowedEnum, from cases: Set<String>) {
     self.followed = followed
     routes = CaseRoutes(from: cases.intersection(followed.cases))
     passed = routes
   }
 
-  /// Follows the branches of a choice, of which the first that holds is taken.
+  /// Follows the branches of a choice. The first branch whose condition holds runs.
   ///
   /// - Parameters:
-  ///   - branches: The branches; one without a condition is taken where no other is.
-  ///   - isExhaustive: Whether one of them always holds.
+  ///   - branches: The branches; a branch without a condition runs if no other branch does.
+  ///   - isExhaustive: Whether one of the branches always runs.
   public mutating func choose<Branch>(
     among branches: [(condition: CaseCondition?, branch: Branch)], isExhaustive: Bool = false,
     _ follow: (inout CaseFlow, Branch) -> Void
   ) {
     let outer = conditions
     var after = CaseRoutes.none
-    // The cases for which a condition may have held, or failed.
+    // The cases for which an earlier condition may have held or failed.
     var undecided: Set<String> = []
     for (condition, branch) in branches {
       var rest = CaseRoutes.none
@@ -61,7 +62,7 @@ public struct CaseFlow: Sendable {
     routes = after
   }
 
-  /// Follows what is attempted, and what is done in place of the rest when that throws.
+  /// Follows an attempt, the code after it, and the code that runs instead of the rest if the attempt throws.
   public mutating func attempt(
     _ body: (inout CaseFlow) -> Void, rest: (inout CaseFlow) -> Void,
     caught: (inout CaseFlow) -> Void
@@ -81,6 +82,6 @@ public struct CaseFlow: Sendable {
     passed.join(routes)
   }
 
-  /// Notes that Swift may change the enum where no text shows it.
+  /// Notes that Swift may change the enum without showing it in the text.
   public mutating func noteUnseenChange() { mayChangeUnseen = true }
 }

@@ -1,46 +1,47 @@
-/// The ways by which an enum has come to a place of some Swift: the cases it began with, and the case that each way has led to.
+/// The ways in which an enum can reach a position in Swift code: its initial cases, and the case that each way led
+/// to.
 public struct CaseRoutes: Sendable, Hashable {
-  /// A case that is assigned, as far as the text shows it.
+  /// The case of an assigned value, as far as the text shows it.
   public enum Target: Sendable, Hashable {
-    /// A case of a name.
+    /// A case with a name.
     case named(String)
-    /// A value that a call or a variable provides.
+    /// An unknown case: the value comes from a call or a variable.
     case unknown
   }
 
-  /// An assignment, seen from the beginning.
+  /// An assignment, with its conditions and the initial cases of the enum.
   public struct Way: Sendable, Hashable {
-    /// The cases that the enum may have begun with.
+    /// The possible initial cases of the enum.
     public var origins: Set<String>
-    /// The conditions that hold at the assignment, as they are written.
+    /// The conditions that hold at the assignment, as written.
     public var conditions: [String]
 
-    /// Whether another way adds nothing to this one, which no condition limits.
+    /// Whether another way adds nothing to this way, which has no conditions.
     fileprivate func covers(_ other: Way) -> Bool {
       conditions.isEmpty && origins.isSuperset(of: other.origins)
     }
   }
 
-  /// The cases that the enum may have begun with, where nothing was assigned.
+  /// The possible initial cases of the enum on the ways without an assignment.
   private(set) var kept: Set<String>
   /// The last assignments, by the case that they lead to.
   public private(set) var changes: [Target: [Way]] = [:]
 
-  /// Routes that begin with some cases.
+  /// Makes routes that start with some cases.
   init(from cases: Set<String>) { kept = cases }
 
-  /// No way: nothing runs there.
+  /// Routes without any way, for a position that is never reached.
   static let none = CaseRoutes(from: [])
 
-  /// Whether no way leads there.
+  /// Whether no way leads to the position.
   var isEmpty: Bool { kept.isEmpty && changes.isEmpty }
 
-  /// The cases that the enum may have begun with.
+  /// The possible initial cases of the enum.
   var origins: Set<String> {
     changes.values.joined().reduce(into: kept) { $0.formUnion($1.origins) }
   }
 
-  /// The cases that the enum may be; nil for any.
+  /// The possible current cases of the enum; nil if it may be in any case.
   var currentCases: Set<String>? {
     var cases = kept
     for target in changes.keys {
@@ -50,7 +51,7 @@ public struct CaseRoutes: Sendable, Hashable {
     return cases
   }
 
-  /// The ways on which the enum is one of some cases.
+  /// Returns the ways on which the enum is in one of some cases.
   func narrowed(to cases: Set<String>) -> CaseRoutes {
     var routes = self
     routes.kept.formIntersection(cases)
@@ -60,7 +61,7 @@ public struct CaseRoutes: Sendable, Hashable {
     return routes
   }
 
-  /// The ways after an assignment.
+  /// Returns the ways after an assignment.
   func assigning(_ target: Target, where conditions: [String]) -> CaseRoutes {
     let origins = origins
     guard !origins.isEmpty else { return .none }
@@ -77,7 +78,7 @@ public struct CaseRoutes: Sendable, Hashable {
 }
 
 extension [CaseRoutes.Way] {
-  /// The number of conditions that are told apart; more are as good as none.
+  /// The maximum number of ways that are kept apart. More ways are merged into a single way without conditions.
   private static let limit = 16
 
   fileprivate func joined(with others: [CaseRoutes.Way]) -> [CaseRoutes.Way] {

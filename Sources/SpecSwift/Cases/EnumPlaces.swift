@@ -1,16 +1,21 @@
 import SwiftSyntax
 
-/// Finds the values of an enum that some Swift puts into a place: `state.loader = .idle`, or by a case that holds the enum,
-/// `state.sheet = .loader(.idle)`.
+/// Finds the values of an enum that Swift code assigns to a property, directly as in `state.loader = .idle`, or
+/// inside of a case that contains the enum, as in `state.sheet = .loader(.idle)`.
 public struct EnumPlaces: Sendable {
   /// The enum whose values are found.
   private let followed: FollowedEnum
-  /// The names of the cases that hold one; empty for a place that does itself.
+  /// The names of the cases that contain a value of the enum; empty for a property that contains the enum itself.
   private let holders: Set<String>
-  /// The names that lead from the state to the place; nil where values alone are read.
+  /// The names that lead from the state to the property; nil if only values are read.
   private let property: [String]?
 
-  /// Takes the names of the enum's cases, of the cases that hold it, and the place in the state.
+  /// Makes a finder.
+  ///
+  /// - Parameters:
+  ///   - cases: The names of the enum's cases.
+  ///   - holders: The names of the cases that contain the enum.
+  ///   - property: The path of the property in the state.
   public init(
     cases: some Sequence<String>, holders: Set<String> = [], property: [String]? = nil
   ) {
@@ -18,7 +23,7 @@ public struct EnumPlaces: Sendable {
     (self.holders, self.property) = (holders, property)
   }
 
-  /// The values that a fragment puts into the place, in the order of the text.
+  /// Returns the values that a fragment assigns to the property, in source order.
   public func values(in fragment: SwiftFragment) -> [CaseRoutes.Target] {
     guard !fragment.isBroken, mayHoldValue(fragment.text) else { return [] }
     return fragment.withTree { tree in
@@ -28,7 +33,7 @@ public struct EnumPlaces: Sendable {
     }
   }
 
-  /// The value that a fragment is.
+  /// Returns the case of the value that a fragment is.
   public func value(_ fragment: SwiftFragment) -> CaseRoutes.Target {
     guard !fragment.isBroken else { return .unknown }
     return fragment.withTree { tree in
@@ -36,7 +41,7 @@ public struct EnumPlaces: Sendable {
     }
   }
 
-  /// Whether a text names the place or a case that holds the enum at all.
+  /// Whether a text contains the property's name or a case that contains the enum.
   private func mayHoldValue(_ text: String) -> Bool {
     text.contains(property?.last ?? followed.name) || holders.contains { text.contains($0) }
   }
@@ -51,7 +56,8 @@ public struct EnumPlaces: Sendable {
     for child in node.children(viewMode: .sourceAccurate) { find(in: child, &found) }
   }
 
-  /// The value that an assignment puts into the place; nil for one that is found by its case.
+  /// Returns the value that an assignment stores in the property; nil if the value is inside of a case, where another
+  /// method finds it.
   private func assigned(by elements: [ExprSyntax]) -> CaseRoutes.Target? {
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       followed.path(of: elements[0]) == property
@@ -63,7 +69,7 @@ public struct EnumPlaces: Sendable {
     return called.isCaseName ? nil : .unknown
   }
 
-  /// The value that a case holds.
+  /// Returns the value inside of a case.
   private func held(by call: FunctionCallExprSyntax) -> ExprSyntax? {
     guard call.calledExpression.isCaseName,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FollowedEnum {
-  /// The condition that several are.
+  /// Returns the condition that a list of conditions forms.
   func condition(_ list: ConditionElementListSyntax) -> CaseCondition {
     var condition = CaseCondition(test: always, texts: [])
     for element in list {
@@ -23,7 +23,7 @@ extension FollowedEnum {
     }
   }
 
-  /// The condition that a part of the value is not nil.
+  /// Returns the test whether a part of the value is not nil.
   private func test(forValueOf node: ExprSyntax) -> CaseTest {
     guard let path = path(of: node), let first = path.first, cases.contains(first) else {
       return unknown
@@ -31,7 +31,7 @@ extension FollowedEnum {
     return test(for: first, isWhole: path.count == 1)
   }
 
-  /// The condition that an expression is.
+  /// Returns the test that an expression performs.
   func test(_ node: ExprSyntax) -> CaseTest {
     if let inner = node.inParentheses { return test(inner) }
     if let node = node.as(BooleanLiteralExprSyntax.self) {
@@ -45,14 +45,14 @@ extension FollowedEnum {
     if let node = node.as(SwitchExprSyntax.self) { return test(node) }
     if let node = node.as(FunctionCallExprSyntax.self) { return test(node) }
     if let path = path(of: node), path.count == 1 { return test(ofProperty: path[0]) }
-    // In a property of the enum, others need no 'self'.
+    // In a property of the enum, the other properties need no 'self'.
     if name == "self", let other = node.as(DeclReferenceExprSyntax.self) {
       return test(ofProperty: other.baseName.text)
     }
     return unknown
   }
 
-  /// The condition that operands and operators in a row are.
+  /// Returns the test that a flat sequence of operands and operators performs.
   func test(_ elements: ArraySlice<ExprSyntax>) -> CaseTest {
     guard elements.count > 1 else { return elements.first.map { test($0) } ?? unknown }
     let isPlain = elements.allSatisfy { element in
@@ -83,7 +83,7 @@ extension FollowedEnum {
     return test(for: name, isWhole: !other.is(FunctionCallExprSyntax.self))
   }
 
-  /// `state.is(\.loaded)`
+  /// Returns the test that a call such as `state.is(\.loaded)` performs.
   private func test(_ call: FunctionCallExprSyntax) -> CaseTest {
     guard path(of: call.calledExpression) == ["is"], call.arguments.count == 1,
       let argument = call.arguments.first?.expression,
@@ -94,10 +94,10 @@ extension FollowedEnum {
   }
 }
 
-// Computed properties, and what they are made of.
+// Computed properties and their statements.
 
 extension FollowedEnum {
-  /// The condition that a computed property of the enum is.
+  /// Returns the test that a computed property of the enum performs.
   private func test(ofProperty name: String) -> CaseTest {
     guard let getter = getters[name], !getter.isBroken, levels > 0 else { return unknown }
     var inside = FollowedEnum("self", cases: cases, getters: getters)
@@ -105,7 +105,7 @@ extension FollowedEnum {
     return getter.withTree { inside.test(ofBody: $0) }
   }
 
-  /// The condition that the value of statements is.
+  /// Returns the test that the value of statements performs.
   private func test(ofBody node: Syntax) -> CaseTest {
     if let expression = node.as(ExprSyntax.self) { return test(expression) }
     guard let items = node.as(CodeBlockItemListSyntax.self) else { return unknown }
@@ -128,7 +128,7 @@ extension FollowedEnum {
       node.as(ExpressionStmtSyntax.self)?.expression ?? node.as(ExprSyntax.self)
     guard let expression else { return unknown }
     guard !rest.isEmpty else { return test(expression) }
-    // 'if' that returns, and what follows it.
+    // An 'if' that returns, and the statements after it.
     guard let node = expression.as(IfExprSyntax.self), node.elseBody == nil else { return unknown }
     return test(
       where: condition(node.conditions).test, test(ofBody: Syntax(node.body.statements)),

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension FollowedEnum {
-  /// The condition that a value matches one of some patterns.
+  /// Returns the condition that a value matches one of some patterns.
   func condition(
     _ items: SwitchCaseItemListSyntax, matching subject: ExprSyntax
   ) -> CaseCondition {
@@ -13,7 +13,7 @@ extension FollowedEnum {
       whole = whole.or(item.whereClause == nil ? test : test.and(unknown))
     }
     if whole.isExact { return CaseCondition(test: whole, texts: []) }
-    // The case is known by the pattern, and the rest by 'where' alone.
+    // The pattern alone decides the case, and 'where' alone decides the rest.
     if patterns.isExact, items.count == 1, let condition = items.first?.whereClause?.condition {
       return CaseCondition(test: whole, texts: [condition.writtenText])
     }
@@ -21,7 +21,7 @@ extension FollowedEnum {
       test: whole, texts: ["case \(items.writtenText) = \(subject.writtenText)"])
   }
 
-  /// The condition that a value matches a pattern.
+  /// Returns the test whether a value matches a pattern.
   func test(_ pattern: PatternSyntax, matching subject: ExprSyntax) -> CaseTest {
     test(CasePattern(pattern), matching: subject)
   }
@@ -44,15 +44,15 @@ extension FollowedEnum {
   }
 }
 
-/// A pattern, as far as it is about cases.
+/// A pattern, as far as it concerns cases.
 private enum CasePattern {
-  /// `_`, or a name that takes the value.
+  /// `_`, or a name that is bound to the value.
   case anything
-  /// A case; and whether any value that it holds will do.
+  /// A case, and whether it matches with every payload.
   case named(String, isWhole: Bool)
   /// The patterns of a tuple.
   case tuple([CasePattern])
-  /// Something else.
+  /// Any other pattern.
   case other
 
   init(_ node: PatternSyntax, isBinding: Bool = false) {

@@ -1,17 +1,19 @@
-/// An enum whose cases are followed, and the properties that it computes.
+/// An enum whose cases are followed, and its computed properties.
 public struct FollowedEnum: Sendable {
-  /// The name of its value: `state`.
+  /// The name of the enum's value: `state`.
   let name: String
-  /// The names of its cases.
+  /// The names of the cases.
   let cases: Set<String>
-  /// The getters of its computed properties.
+  /// The getters of the computed properties.
   let getters: [String: SwiftFragment]
-  /// The names of the computed properties that can be set.
+  /// The names of the computed properties that have a setter.
   let settable: Set<String>
-  /// How many computed properties are followed into each other: each may ask for others several times.
+  /// The number of computed properties that are followed into each other.
+  ///
+  /// The number is limited, because each property may use other properties several times.
   var levels = 3
 
-  /// Takes the value's name, the names of the cases, and the computed properties.
+  /// Makes a followed enum from the name of its value, the names of its cases, and its computed properties.
   public init(
     _ name: String, cases: some Sequence<String>, getters: [String: SwiftFragment] = [:],
     settable: Set<String> = []
@@ -20,14 +22,14 @@ public struct FollowedEnum: Sendable {
     (self.getters, self.settable) = (getters, settable)
   }
 
-  /// A condition that no case decides.
+  /// A test that no case decides.
   var unknown: CaseTest { CaseTest(holds: cases, fails: cases) }
-  /// A condition that always holds.
+  /// A test that always holds.
   var always: CaseTest { CaseTest(holds: cases, fails: []) }
 
-  /// The condition that the value is a case.
+  /// Returns the test whether the value is in a case.
   ///
-  /// - Parameter isWhole: Whether the condition asks nothing of what the case holds.
+  /// - Parameter isWhole: Whether the test has no requirements for the payload of the case.
   func test(for name: String, isWhole: Bool) -> CaseTest {
     CaseTest(holds: [name], fails: isWhole ? cases.subtracting([name]) : cases)
   }

@@ -2,9 +2,10 @@ import SpecSource
 import SwiftSyntax
 
 extension SwiftFragment {
-  /// The captures that closures lack which use a name: texts to insert, each at an empty UTF-8 range of the fragment's text.
+  /// Returns the missing captures of the closures that use a name: texts to insert, each at an empty UTF-8 range of
+  /// the fragment's text.
   ///
-  /// A closure that is called at once needs none.
+  /// A closure that is called at once needs no capture.
   public func captures(of name: String) -> [(range: Range<Int>, text: String)] {
     let uses = analysis.references.filter { $0.base.name == name }.map(\.base.range)
     guard !uses.isEmpty, !isBroken, text.contains("{") else { return [] }
@@ -18,16 +19,16 @@ extension SwiftFragment {
   }
 }
 
-/// Finds the outermost closures that use a name and do not capture it.
+/// Finds the outermost closures that use a name without capturing it.
 private final class CaptureFinder: SyntaxVisitor {
   private(set) var insertions: [(range: Range<Int>, text: String)] = []
   private let name: String
   private let uses: [Range<Int>]
   private let offset: Int
 
-  /// Takes a name and where it is used.
+  /// Makes a finder from a name and the ranges of its uses.
   ///
-  /// - Parameter offset: How many bytes of surroundings come before the fragment in the tree.
+  /// - Parameter offset: The number of bytes before the fragment in the parsed text.
   init(name: String, uses: [Range<Int>], offset: Int) {
     (self.name, self.uses, self.offset) = (name, uses, offset)
     super.init(viewMode: .sourceAccurate)
@@ -73,19 +74,19 @@ private final class CaptureFinder: SyntaxVisitor {
 private let immediateMethods: Set = ["compactMap", "filter", "flatMap", "map"]
 
 extension ClosureExprSyntax {
-  /// Whether the closure has run when the expression around it has its value: it is called at once, or by a method of the value
-  /// of a name.
+  /// Whether the closure runs before the surrounding expression has its value: it is called at once, or passed to
+  /// such a method on the value of a name.
   fileprivate func isCalledAtOnce(by name: String) -> Bool {
     if let call = parent?.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.id == ExprSyntax(self).id || call.callsAtOnce(on: name)
     }
-    // An argument in parentheses.
+    // The closure is an argument in parentheses.
     return parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.callsAtOnce(on: name) == true
   }
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it calls such a method on what a name holds: `state.rows.filter(isNew).map`.
+  /// Whether the call is one of such a method on the value of a name: `state.rows.filter(isNew).map`.
   fileprivate func callsAtOnce(on name: String) -> Bool {
     guard let callee = calledExpression.as(MemberAccessExprSyntax.self),
       immediateMethods.contains(callee.declName.baseName.text)

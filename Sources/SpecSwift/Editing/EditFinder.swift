@@ -1,13 +1,15 @@
 import SpecSource
 import SwiftSyntax
 
-/// Finds the places of a fragment at which a small change makes it do something else.
+/// Finds the ranges of a fragment where a small edit changes its behavior.
 final class EditFinder: SyntaxVisitor {
   private(set) var edits: [FragmentEdit] = []
   private let text: String
   private let offset: Int
 
-  /// - Parameter offset: How many bytes of surroundings come before the fragment in the tree.
+  /// Makes a finder for a fragment's text.
+  ///
+  /// - Parameter offset: The number of bytes before the fragment in the parsed text.
   init(of text: String, offset: Int) {
     self.text = text
     self.offset = offset
@@ -21,7 +23,7 @@ final class EditFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a statement can be left out: one that gives a value or a name cannot.
+  /// Whether a statement can be left out: not if it provides a value or a name.
   private func isDroppable(_ item: CodeBlockItemSyntax) -> Bool {
     switch item.item {
     case .decl: return false
@@ -41,7 +43,7 @@ final class EditFinder: SyntaxVisitor {
     }
   }
 
-  /// Whether the expression of an item is, or may be, what its closure or choice gives.
+  /// Whether the expression of an item is, or may be, the value of its closure or choice.
   private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
       return false
@@ -54,7 +56,7 @@ final class EditFinder: SyntaxVisitor {
   private func drop(_ node: CodeBlockItemSyntax) {
     let list = node.parent?.as(CodeBlockItemListSyntax.self)
     let isAlone = list?.count == 1 && list?.parent?.is(SwitchCaseSyntax.self) == true
-    // Something has to stand behind a 'case'.
+    // A 'case' needs at least one statement.
     add(node, isAlone ? "break" : "", "drop '\(shown(node))'")
   }
 
@@ -78,7 +80,7 @@ final class EditFinder: SyntaxVisitor {
     add(condition, isPlain ? "!\(text)" : "!(\(text))", "negate '\(shown(condition))'")
   }
 
-  /// Whether another change of the condition is its negation already.
+  /// Whether another edit of the condition already negates it.
   private func isNegatedByItsOperator(_ condition: ExprSyntax) -> Bool {
     if let prefix = condition.as(PrefixOperatorExprSyntax.self) {
       return prefix.operator.text == "!"
@@ -98,7 +100,7 @@ final class EditFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // Choices: the tree has operators and operands in a row.
+  // Ternary expressions, which the tree contains as a flat sequence of operators and operands.
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
@@ -168,7 +170,7 @@ final class EditFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // Places.
+  // Ranges.
 
   private func add(_ node: some SyntaxProtocol, _ replacement: String, _ title: String) {
     add(range(of: node), replacement, title)
@@ -190,6 +192,6 @@ final class EditFinder: SyntaxVisitor {
 
   private func shown(_ node: some SyntaxProtocol) -> String { shown(range(of: node)) }
 
-  /// A stretch on one line, of 60 characters at most.
+  /// Returns the text of a range on a single line of at most 60 characters.
   private func shown(_ range: Range<Int>) -> String { shortText(text(range)) }
 }

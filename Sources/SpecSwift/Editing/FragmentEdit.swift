@@ -1,15 +1,15 @@
 import SpecSource
 
-/// A small change of a fragment that makes it do something else.
+/// A small edit that changes the behavior of a fragment.
 public struct FragmentEdit: Sendable, Hashable {
-  /// What is replaced, as a UTF-8 range of the fragment's text.
+  /// The replaced range, in UTF-8 bytes of the fragment's text.
   public var range: Range<Int>
-  /// What takes its place.
+  /// The text that replaces the range.
   public var replacement: String
-  /// What is done, for people: `drop 'state.count += 1'`.
+  /// A description of the edit for people: `drop 'state.count += 1'`.
   public var title: String
 
-  /// Whether the change leaves only white space of the fragment's text.
+  /// Whether the edit leaves nothing but white space of the fragment's text.
   public func leavesNothing(of text: String) -> Bool {
     let bytes = text.utf8
     return replacement.utf8.allSatisfy(\.isWhiteSpace)
@@ -17,7 +17,7 @@ public struct FragmentEdit: Sendable, Hashable {
       && bytes.dropFirst(range.upperBound).allSatisfy(\.isWhiteSpace)
   }
 
-  /// The fragment's text with the change made.
+  /// Returns the fragment's text after the edit.
   public func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     return String(decoding: bytes[..<range.lowerBound], as: UTF8.self) + replacement
@@ -26,10 +26,10 @@ public struct FragmentEdit: Sendable, Hashable {
 }
 
 extension SwiftFragment {
-  /// The small changes that make the fragment do something else, in the order of their places.
+  /// The small edits that change the fragment's behavior, in source order.
   ///
-  /// Statements are dropped, conditions negated, operators and literals replaced by others. The types of what is
-  /// changed are not known, so that some of what comes out may not compile.
+  /// The edits drop statements, negate conditions, and replace operators and literals. Types are unknown to them, so
+  /// that some of the results may not compile.
   public var edits: [FragmentEdit] {
     guard !isBroken else { return [] }
     let text = FragmentText(SourcedText(text: self.text, span: span, verbatimFrom: 0))

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension SwiftFragment {
-  /// The text with others in some of its UTF-8 ranges.
+  /// Returns the text with some of its UTF-8 ranges replaced by other texts.
   public func text(replacing others: [(range: Range<Int>, text: String)]) -> String {
     var bytes: [UInt8] = []
     var offset = 0
@@ -13,7 +13,8 @@ extension SwiftFragment {
     return String(decoding: bytes + utf8[offset...], as: UTF8.self)
   }
 
-  /// The fragment with other texts in some UTF-8 ranges of its text; messages about it name the place of the whole.
+  /// Returns the fragment with some UTF-8 ranges of its text replaced by other texts. Messages about the result refer
+  /// to the position of the whole fragment.
   public func replacing(_ others: [(range: Range<Int>, text: String)]) -> SwiftFragment {
     let count = text.utf8.count
     let source = source.part(
@@ -21,7 +22,7 @@ extension SwiftFragment {
       replacing: others.map {
         ($0.range.lowerBound + start..<$0.range.upperBound + start, $0.text)
       })
-    // The fragment was checked where it stands.
+    // The original fragment was already checked with the options of its context.
     let options: FragmentOptions = [
       .all, .isParameter, .allowsImplicitUnwrapping, .allowsOpaqueTypes, .mayHaveCatch,
     ]

@@ -2,15 +2,15 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// A word or a sign of Swift, with what it is to those who read it.
+/// A token of Swift code, with its meaning for people who read it.
 public struct SwiftToken: Sendable, Equatable {
-  /// What it is, as far as the text alone tells.
+  /// The kind of a token, as far as the text alone shows it.
   public enum Kind: String, Sendable, CaseIterable {
     /// A comment.
     case comment
     /// A keyword.
     case keyword
-    /// A part of a text, its quotes included.
+    /// A part of a string literal, including its quotes.
     case string
     /// A number.
     case number
@@ -18,30 +18,30 @@ public struct SwiftToken: Sendable, Equatable {
     case `operator`
     /// An attribute.
     case decorator
-    /// A type, or what is written like one.
+    /// A type, or a name that is written like a type.
     case type
     /// A function that is called.
     case function
     /// The label of an argument.
     case parameter
-    /// A case behind a dot of its own.
+    /// A case with a leading dot and nothing before it.
     case enumMember
-    /// A member behind a dot.
+    /// A member after a dot.
     case property
-    /// Another name.
+    /// Any other name.
     case variable
   }
 
-  /// Where it stands in its text, in UTF-8 bytes.
+  /// The range of the token in its text, in UTF-8 bytes.
   public var range: Range<Int>
 
-  /// What it is.
+  /// The kind of the token.
   public var kind: Kind
 }
 
-/// The words and signs of a text of Swift, in its order.
+/// Returns the tokens of a text of Swift, in source order.
 ///
-/// The text may have errors. One that is too much for the parser has none.
+/// The text may have errors. A text that exceeds the parser's limits has no tokens.
 public func swiftTokens(of source: SourcedText) -> [SwiftToken] {
   let text = FragmentText(source)
   guard text.count > 0, excess(in: text) == nil else { return [] }
@@ -54,9 +54,9 @@ public func swiftTokens(of source: SourcedText) -> [SwiftToken] {
   }
 }
 
-/// Reads tokens one after the other.
+/// Reads tokens one by one.
 private struct TokenReader {
-  /// Where the parsed text starts.
+  /// The start of the parsed text.
   let start: Int
   var tokens: [SwiftToken] = []
 
@@ -84,7 +84,7 @@ private struct TokenReader {
 }
 
 extension TokenSyntax {
-  /// What the token is to those who read it; nil for brackets and the like.
+  /// The kind of the token for people who read it; nil for brackets and the like.
   fileprivate var readersKind: SwiftToken.Kind? {
     switch tokenKind {
     case .keyword: .keyword
@@ -102,7 +102,7 @@ extension TokenSyntax {
     }
   }
 
-  /// What a name is, by what stands around it.
+  /// The kind of a name, according to its surroundings.
   private var kindOfName: SwiftToken.Kind {
     if parent?.parent?.is(AttributeSyntax.self) == true { return .decorator }
     if keyPathInParent == \LabeledExprSyntax.label { return .parameter }

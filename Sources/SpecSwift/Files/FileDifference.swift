@@ -3,23 +3,23 @@ import SwiftSyntax
 
 /// A range of a file that differs in a variant of the file.
 public struct FileDifference: Sendable, Hashable {
-  /// What can be chosen while a program runs.
+  /// The part of the code that can be chosen while a program runs.
   public enum Kind: Sendable, Hashable {
-    /// Statements, the whole body of something.
+    /// The statements of a whole body.
     case statements
     /// A value.
     case value
   }
 
-  /// What it is.
+  /// The kind of the difference.
   public var kind: Kind
-  /// Where it stands, in UTF-8 bytes of the file.
+  /// The range of the difference, in UTF-8 bytes of the file.
   public var range: Range<Int>
-  /// What the variant has there.
+  /// The text of the variant in place of the range.
   public var text: String
 }
 
-/// A file of Swift that is compared with its variants.
+/// A Swift file that is compared with its variants.
 public struct ComparedFile: Sendable {
   private let tree: Syntax
 
@@ -28,17 +28,18 @@ public struct ComparedFile: Sendable {
     tree = Syntax(Parser.parse(source: text))
   }
 
-  /// Finds the differences of a variant, each as small as can be chosen while a program runs.
+  /// Finds the differences of a variant, each as small as a program can choose while it runs.
   ///
   /// A declaration that the variant lacks is not a difference, because the variant does not use it either.
   ///
-  /// - Returns: Nil if a declaration differs in what cannot be chosen then.
+  /// - Returns: The differences; nil if a declaration differs in a part that cannot be chosen at run time.
   public func differences(in variant: String) -> [FileDifference]? {
     SpecSwift.differences(between: tree, and: Syntax(Parser.parse(source: variant)))
   }
 }
 
-/// Finds the differences of two nodes; nil if they differ in what cannot be chosen while a program runs.
+/// Finds the differences of two nodes; returns nil if they differ in a part that cannot be chosen while a program
+/// runs.
 private func differences(between file: Syntax, and variant: Syntax) -> [FileDifference]? {
   if file.trimmedDescription == variant.trimmedDescription { return [] }
   guard file.kind == variant.kind else { return nil }
@@ -56,23 +57,24 @@ private func differences(between file: Syntax, and variant: Syntax) -> [FileDiff
   return nil
 }
 
-/// Whether others can stand beside statements: beside the one expression of a closure, which says its type, none can.
+/// Whether a program can choose between two lists of statements. It cannot if the statements are the single
+/// expression of a closure, from which the closure's type is inferred.
 private func canBeChosen(
   _ statements: CodeBlockItemListSyntax, _ others: CodeBlockItemListSyntax
 ) -> Bool {
   guard let parent = statements.parent, !parent.is(SourceFileSyntax.self) else { return false }
   guard isValue(statements) else { return true }
-  // Where a branch gives a value, none can end with nothing.
+  // If a branch provides a value, none of its variants may end without one.
   return !parent.is(ClosureExprSyntax.self) && others.count == 1
     && breaks(in: others) <= breaks(in: statements)
 }
 
-/// How often statements say `break`.
+/// Returns the number of `break` statements.
 private func breaks(in statements: CodeBlockItemListSyntax) -> Int {
   statements.tokens(viewMode: .sourceAccurate).count { $0.tokenKind == .keyword(.break) }
 }
 
-/// Whether statements are one expression whose value is what surrounds them gives.
+/// Whether the statements are a single expression that is the value of their surroundings.
 private func isValue(_ statements: CodeBlockItemListSyntax) -> Bool {
   guard statements.count == 1, var node = statements.parent,
     statements.first?.item.is(ReturnStmtSyntax.self) == false
@@ -86,7 +88,7 @@ private func isValue(_ statements: CodeBlockItemListSyntax) -> Bool {
       return function.signature.returnClause != nil
     }
   }
-  // A branch gives what the whole choice gives.
+  // The value of a branch is the value of the whole choice.
   while let owner = node.parent, !owner.is(CodeBlockItemSyntax.self) {
     if owner.is(InitializerClauseSyntax.self) { return true }
     if owner.is(CodeBlockItemListSyntax.self) || owner.is(MemberBlockItemListSyntax.self) {
@@ -113,7 +115,7 @@ extension FileDifference {
   }
 }
 
-/// The differences of the parts of two nodes; nil if these are not the same parts.
+/// Returns the differences of the parts of two nodes; nil if the nodes do not consist of the same parts.
 private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [FileDifference]? {
   if let members = file.as(MemberBlockItemListSyntax.self),
     let others = variant.as(MemberBlockItemListSyntax.self)
@@ -131,7 +133,7 @@ private func differencesInside(_ file: Syntax, _ variant: Syntax) -> [FileDiffer
   return all
 }
 
-/// The differences of declarations that have the same names.
+/// Returns the differences of the declarations with the same names.
 private func differences(
   between members: MemberBlockItemListSyntax, and others: MemberBlockItemListSyntax
 ) -> [FileDifference]? {
@@ -147,7 +149,7 @@ private func differences(
 }
 
 extension MemberBlockItemSyntax {
-  /// What tells the declaration from its neighbours.
+  /// A text that distinguishes the declaration from its neighbors.
   fileprivate var declaredAs: String {
     if let function = decl.as(FunctionDeclSyntax.self) {
       return function.name.text + function.signature.trimmedDescription

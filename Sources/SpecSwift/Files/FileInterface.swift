@@ -2,26 +2,26 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// What a file of Swift imports, and what the declarations that other modules see name.
+/// The imports of a Swift file, and the types that its public declarations name.
 public struct FileInterface: Sendable {
   /// An import without an access level.
   public struct Import: Sendable {
-    /// The module.
+    /// The name of the module.
     public var module: String
-    /// The declaration of the module, where it is imported alone.
+    /// The declaration of the module, if it alone is imported.
     public var declaration: String?
-    /// Where the import begins, in UTF-8 bytes of the file.
+    /// The start of the import, in UTF-8 bytes of the file.
     public var offset: Int
   }
 
-  /// The imports without an access level, in their order.
+  /// The imports without an access level, in source order.
   public var imports: [Import]
   /// The types that public declarations name and the file does not declare.
   public var names: Set<String>
   /// The types whose `ID` public declarations name.
   public var identified: Set<String>
 
-  /// Reads a file; nil for one that is too large, or nests too deep.
+  /// Reads a file; nil if the file is too large or nested too deeply.
   public init?(of file: SourceFile) {
     guard excess(ofFile: file) == nil else { return nil }
     let reader = withParsingStack(for: file.bytes.count) {
@@ -35,7 +35,7 @@ public struct FileInterface: Sendable {
   }
 }
 
-/// Walks over the declarations of a file, but not into what they do.
+/// Visits the declarations of a file, but not their bodies.
 private final class InterfaceReader: SyntaxVisitor {
   var imports: [FileInterface.Import] = []
   var names: Set<String> = []
@@ -74,7 +74,7 @@ private final class InterfaceReader: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Only public enums are looked into.
+    // The members of an enum are visited only if it is public.
     read(node)
     return .skipChildren
   }
@@ -133,20 +133,20 @@ private final class InterfaceReader: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Reads what stands before the members of a type or an extension.
+  /// Reads the parts of a type or extension before its members.
   private func readHead(of node: some DeclGroupSyntax) {
     for child in node.children(viewMode: .sourceAccurate) where !child.is(MemberBlockSyntax.self) {
       read(child)
     }
   }
 
-  /// Reads the type that a value has by what makes it: `Client` of `Client(load: …)`.
+  /// Reads the type of a value from the expression that makes it: `Client` in `Client(load: …)`.
   private func readType(of value: ExprSyntax?) {
     guard let call = value?.as(FunctionCallExprSyntax.self) else { return read(value) }
     readType(of: call.calledExpression)
   }
 
-  /// Collects the types that are named.
+  /// Collects the names of types.
   private func read(_ node: (any SyntaxProtocol)?) {
     guard let node else { return }
     switch Syntax(node).as(SyntaxEnum.self) {
@@ -167,7 +167,7 @@ private final class InterfaceReader: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  /// Whether other modules see the declaration, as far as its own modifiers say.
+  /// Whether other modules see the declaration, according to its own modifiers.
   fileprivate var isPublic: Bool {
     asProtocol((any WithModifiersSyntax).self)?.modifiers
       .contains { ["public", "open"].contains($0.name.text) && $0.detail == nil } == true

@@ -3,16 +3,17 @@ import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
-/// The size of a file that is parsed as a whole at most, in bytes.
+/// The maximum size of a file that is parsed as a whole, in bytes.
 private let sizeLimit = 1 << 20
 
-/// The syntax errors of a file of Swift, in the order of their places.
+/// Returns the syntax errors of a Swift file, in source order.
 public func syntaxErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
   if let excess = excess(ofFile: file) { return [excess] }
   return withParsingStack(for: file.bytes.count) { parseErrors(inFile: file) }
 }
 
-/// The error for a file that is not parsed, because it is too large or nests too deep; nil for others.
+/// Returns the error for a file that is not parsed because it is too large or nested too deeply; nil for any other
+/// file.
 func excess(ofFile file: SourceFile) -> SpecSource.Diagnostic? {
   guard file.bytes.count <= sizeLimit else {
     return .error(
@@ -28,14 +29,14 @@ func excess(ofFile file: SourceFile) -> SpecSource.Diagnostic? {
   }
 }
 
-/// The first syntax errors of a file that is not too large.
+/// Returns the first syntax errors of a file that is not too large.
 func parseErrors(inFile file: SourceFile) -> [SpecSource.Diagnostic] {
   let whole = parse(file.bytes[...])
   guard whole.root.hasError else { return [] }
   let size = file.bytes.count
   let end = whole.endOfFirstErrors?.offset ?? size
   let part = end < size ? parse(file.bytes[..<end]) : whole
-  // At the end of a part, something may be missing because the rest is.
+  // An error at the end of a part is ignored, because its cause may be the missing rest of the file.
   return parserDiagnostics(for: part.root)
     .filter { $0.diagMessage.severity == .error && (end == size || $0.position.utf8Offset < end) }
     .map { problem in

@@ -1,19 +1,21 @@
-/// How much work brackets may make for the parser, in units of which this many take a tenth of a second.
+/// The maximum work that brackets may cause for the parser, in units of which this many take a tenth of a second.
 ///
-/// It tries every `[` as two kinds of type, with all that is in it: each counts for twice as much as the one around it.
-/// And it looks for the end of all that are open at every `<`: each counts for the square of their number. So eighteen `[`
-/// in each other are too many, and so are a thousand times seven.
+/// The parser tries every `[`, with its contents, as two kinds of type. Each `[` therefore counts twice as much as
+/// the `[` around it. At every `<`, the parser searches for the ends of all open ones. Each `<` therefore counts as
+/// the square of their number. Eighteen nested `[` exceed the limit, and so do a thousand groups of seven nested
+/// ones.
 private let workLimit = 1 << 21
 
-/// How many brackets may be left open: for each of them the parser goes through all of the text behind it, several times.
+/// The maximum number of unclosed brackets. For each of them the parser reads all of the text after it several times.
 private let openLimit = 20
 
-/// The offset of the first bracket that makes too much work for the parser, in bytes; nil where none does.
+/// Returns the offset of the first bracket that causes too much work for the parser, in bytes; nil if no bracket
+/// does.
 func excessiveBracket(in bytes: [UInt8]) -> Int? {
   let squares = bytes.count { $0 == UInt8(ascii: "[") }
   let angles = bytes.count { $0 == UInt8(ascii: "<") }
   let others = bytes.count { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") }
-  // Even if none of them is closed.
+  // So few brackets are within the limits even if none is closed.
   if squares < 17, angles < 180, squares + others <= openLimit { return nil }
   var scanner = BracketScanner(bytes: bytes)
   while scanner.work <= workLimit {
@@ -25,31 +27,32 @@ func excessiveBracket(in bytes: [UInt8]) -> Int? {
   return scanner.index - 1
 }
 
-/// Reads Swift as far as it takes to know which brackets are code: a text that hides the end of one in a comment does so
-/// on purpose.
+/// Reads Swift in just enough detail to know which brackets are code.
+///
+/// A text that hides the end of a bracket in a comment does so on purpose.
 private struct BracketScanner {
-  /// What the next byte is in.
+  /// The context of the next byte.
   private enum Context: Equatable {
-    /// Behind a bracket that is closed by a byte.
+    /// After an opening bracket, with the byte that closes it.
     case brackets(UInt8, start: Int)
     case text
     case longText
   }
 
   private let bytes: [UInt8]
-  /// Whether quotes begin texts; raw ones, and quotes in regular expressions, are not told apart.
+  /// Whether quotes start string literals. Raw strings, and quotes in regular expressions, are not distinguished.
   private let knowsTexts: Bool
   private var contexts: [Context] = []
-  /// Whether what follows on the line may be a regular expression, with quotes that are none.
+  /// Whether the rest of the line may be a regular expression, in which quotes start no strings.
   private var isBehindSlash = false
   private var squares = 0
   private var angles = 0
-  /// Brackets that were left open when one around them was closed.
+  /// The brackets that were still open when a bracket around them was closed.
   private var leftOpen: [Int] = []
 
-  /// How much was read.
+  /// The number of bytes read.
   private(set) var index = 0
-  /// How much work there is with that.
+  /// The work that the bytes read so far cause.
   private(set) var work = 0
 
   init(bytes: [UInt8]) {
@@ -59,7 +62,7 @@ private struct BracketScanner {
     }
   }
 
-  /// Reads a character, comment or the like; false at the end.
+  /// Reads a character, a comment or the like; returns false at the end.
   mutating func readNext() -> Bool {
     guard index < bytes.count else { return false }
     switch contexts.last {
@@ -122,7 +125,8 @@ private struct BracketScanner {
     index += 1
   }
 
-  /// Closes the innermost bracket that a byte closes, and leaves open what is in it; one that closes nothing is passed over.
+  /// Closes the innermost bracket that a byte closes, and notes the brackets in it as unclosed. A byte that closes
+  /// nothing is skipped.
   private mutating func close(_ byte: UInt8) {
     var index = contexts.count - 1
     while index >= 0, case .brackets(let end, _) = contexts[index] {
@@ -135,7 +139,7 @@ private struct BracketScanner {
     }
   }
 
-  /// The brackets that were not closed up to here, in their order.
+  /// The brackets that are not closed up to this position, in source order.
   var neverClosed: [Int] { (leftOpen + starts(of: contexts[...])).sorted() }
 
   private func starts(of contexts: ArraySlice<Context>) -> [Int] {
@@ -144,7 +148,7 @@ private struct BracketScanner {
     }
   }
 
-  /// Goes behind a comment, and those in it.
+  /// Skips a comment, including the comments nested in it.
   private mutating func skipComment() {
     guard stands("/*") else {
       while index < bytes.count, !isLineBreak { index += 1 }

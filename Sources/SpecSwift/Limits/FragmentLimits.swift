@@ -1,14 +1,14 @@
 import SpecSource
 
-/// How many bytes of Swift one value may hold: some 800 lines.
+/// The maximum size of a Swift value in bytes: about 800 lines.
 ///
-/// The parser's time and stack grow with a fragment, for some texts faster than its size.
+/// The time and stack that the parser needs grow with a fragment's size, for some texts faster than the size.
 private let sizeLimit = 1 << 15
 
-/// How deep brackets may be nested, which the parser counts as well, but says with less clarity.
+/// The maximum nesting depth of brackets. The parser has such a limit, too, but reports it less clearly.
 private let nestingLimit = 200
 
-/// The error for a text that is too much for the parser; nil for one that it can take.
+/// Returns the error for a text that exceeds the parser's limits; nil for any other text.
 func excess(in text: FragmentText) -> Diagnostic? {
   guard text.count <= sizeLimit else {
     return text.error(
@@ -34,7 +34,7 @@ func excess(in text: FragmentText) -> Diagnostic? {
   return excessiveNesting(in: text)
 }
 
-/// The error for a text whose brackets are nested too deep for the parser.
+/// Returns the error for a text whose brackets are nested too deeply for the parser; nil for any other text.
 private func excessiveNesting(in text: FragmentText) -> Diagnostic? {
   guard text.count > nestingLimit else { return nil }
   var depth = 0

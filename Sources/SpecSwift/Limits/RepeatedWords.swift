@@ -1,15 +1,18 @@
 import SpecSource
 
-// What makes the parser look at all behind it, again and again, so that its time grows with the square of their number.
+// The limits of keywords and slashes, which make the parser read all of the text after them repeatedly. The parser's
+// time grows with the square of their number.
 
-/// How many words in a row may be keywords: declarations have half a dozen.
+/// The maximum number of consecutive keywords. Declarations have about six.
 private let keywordLimit = 50
 
-/// How many bytes may be read while the ends of regular expressions are looked for, of which each `/` may begin one: up to
-/// the end of the line. It takes half a second.
+/// The maximum number of bytes read in the search for the ends of regular expressions, which takes half a second.
+///
+/// Each `/` may start a regular expression that extends to the end of the line.
 private let slashLimit = 1 << 27
 
-/// The offset of the keyword with which a row of them gets too long for the parser, in bytes; nil where none does.
+/// Returns the offset of the keyword that makes a series of keywords too long for the parser, in bytes; nil without
+/// such a series.
 func excessiveKeyword(in bytes: [UInt8]) -> Int? {
   guard bytes.count > 2 * keywordLimit else { return nil }
   var length = 0
@@ -28,7 +31,7 @@ func excessiveKeyword(in bytes: [UInt8]) -> Int? {
   return nil
 }
 
-/// The offset of the first `/` of a line that has too many for its length, in bytes; nil where none has.
+/// Returns the offset of the first `/` of a line with too many `/` for its length, in bytes; nil without such a line.
 func excessiveSlash(in bytes: [UInt8]) -> Int? {
   guard bytes.count * bytes.count > slashLimit else { return nil }
   for line in bytes.indices.split(whereSeparator: { bytes[$0].isLineBreak }) {
@@ -44,7 +47,7 @@ private func isKeyword(_ word: ArraySlice<UInt8>) -> Bool {
   word.count >= 2 && word.count <= 15 && keywords.contains(String(decoding: word, as: UTF8.self))
 }
 
-/// The words that mean something to the parser, where they stand in certain places at least.
+/// The words with a meaning for the parser, at least in some positions.
 let keywords: Set<String> = [
   "Any", "Self", "actor", "any", "as", "associatedtype", "async", "await", "borrow", "borrowing",
   "break", "case", "catch", "class", "consume", "consuming", "continue", "convenience", "copy",

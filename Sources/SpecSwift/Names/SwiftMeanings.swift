@@ -1,58 +1,58 @@
-/// What names in Swift mean, for a `SwiftNameReader`.
+/// The meanings of names in Swift, for a `SwiftNameReader`.
 ///
-/// A meaning that is nil is unknown: only the compiler could tell.
+/// A nil meaning is unknown: only the compiler could determine it.
 package protocol SwiftMeanings {
-  /// What a name, or the value of an expression, is.
+  /// The meaning of a name, or of an expression's value.
   associatedtype Meaning
 
-  /// What a name means that the text does not declare itself.
+  /// Returns the meaning of a name that the text does not itself declare.
   func meaning(of name: String) -> Meaning?
-  /// What a name means behind a value and a dot.
+  /// Returns the meaning of a name after a value and a dot.
   func member(_ name: String, of base: Meaning) -> Meaning?
-  /// What a name means behind a dot of its own.
+  /// Returns the meaning of a name with a leading dot and nothing before it.
   ///
-  /// - Parameter wanted: What the value is to be, if that is known.
+  /// - Parameter wanted: The expected meaning of the value, if known.
   func implicitMember(_ name: String, wanted: Meaning?) -> Meaning?
-  /// What a closure is given under a name, where nothing else tells.
+  /// Returns the meaning of a closure's parameter according to its name, if nothing else determines it.
   func parameter(named name: String) -> Meaning?
-  /// What a key path begins with, where nothing else tells.
+  /// The root of a key path, if nothing else determines it.
   var keyPathRoot: Meaning? { get }
-  /// The parameter that a label of a call names.
+  /// Returns the parameter that a label of a call refers to.
   func label(_ name: String, of callee: Meaning) -> Meaning?
-  /// What a call takes, or a case holds, in a place.
+  /// Returns the meaning of a call's argument, or of a case's payload, at an index.
   func argument(_ index: Int, label: String?, of callee: Meaning) -> Meaning?
-  /// What a call gives.
+  /// Returns the meaning of a call's result.
   func result(of callee: Meaning) -> Meaning?
-  /// What a collection holds; of an optional value the value.
+  /// Returns the meaning of a collection's elements, or of the value of an optional.
   func element(of collection: Meaning) -> Meaning?
-  /// A collection of values.
+  /// Returns the meaning of a collection of values.
   func collection(of element: Meaning) -> Meaning?
-  /// A value of a type.
+  /// Returns the meaning of a value of a type.
   func value(ofType text: String) -> Meaning?
-  /// Takes note of a name, in the order in which names are understood.
+  /// Notes a name. Names are noted in the order in which they are understood.
   mutating func note(_ use: SwiftNameUse, _ meaning: Meaning?)
 }
 
-/// A name that Swift uses and does not declare itself.
+/// A name that Swift uses and does not itself declare.
 public struct SwiftNameUse: Sendable, Hashable {
-  /// How a name is written.
+  /// The form in which a name is written.
   public enum Form: Sendable, Hashable {
-    /// By itself.
+    /// A name by itself.
     case alone
-    /// Behind a dot.
+    /// A member after a dot.
     case member
-    /// In front of an argument.
+    /// A label before an argument.
     case label
-    /// Once for what is read and what it is called from there on: `if let name`.
+    /// A name that is both read and declared from there on: `if let name`.
     case shorthand
   }
 
   /// The name, without backticks.
   package let name: String
-  /// The range in the text of the fragment, backticks included.
+  /// The range of the name in the text of the fragment, including backticks.
   package let range: Range<Int>
-  /// How it is written.
+  /// The form in which the name is written.
   package let form: Form
-  /// Whether it is unknown what stands in front of the name, so that it may be anything.
+  /// Whether the meaning of the expression before the name is unknown, so that the name may mean anything.
   package let isOpen: Bool
 }

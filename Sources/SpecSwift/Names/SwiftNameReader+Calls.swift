@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftNameReader {
-  /// Reads a call with all that it is given.
+  /// Reads a call with all its arguments.
   mutating func visitCall(_ node: FunctionCallExprSyntax, _ wanted: Meaning?) -> Meaning? {
     let called = node.calledExpression
     if let access = called.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -27,7 +27,7 @@ extension SwiftNameReader {
       return wanted
     }
     let callee = visit(called, wanted: wanted)
-    // An array that is made into another collection holds what that is to hold.
+    // An array that is converted to another collection has the elements of that collection.
     visitArguments(of: node, calling: callee, wanted: wanted)
     return callee.flatMap { world.result(of: $0) } ?? wanted
   }
@@ -61,16 +61,16 @@ extension SwiftNameReader {
     }
   }
 
-  /// Notes the names in `f(a:b:)`.
+  /// Notes the labels in `f(a:b:)`.
   mutating func noteLabels(_ arguments: DeclNameArgumentsSyntax?, _ callee: Meaning?) {
     for argument in arguments?.arguments ?? [] {
       note(argument.name, callee.flatMap { world.label(text(of: argument.name), of: $0) }, .label)
     }
   }
 
-  /// Reads a call of something that no spec declares: most often a method of a collection.
+  /// Reads a call of a function that no spec declares, usually a method of a collection.
   ///
-  /// - Parameter value: What it is called on.
+  /// - Parameter value: The value that the method is called on.
   private mutating func visitMethod(
     _ name: String, of value: Meaning?, _ node: FunctionCallExprSyntax
   ) -> Meaning? {
@@ -108,8 +108,8 @@ extension SwiftNameReader {
 
   /// Reads a closure.
   ///
-  /// - Parameter values: What it is given, as far as that is known.
-  /// - Returns: What it gives.
+  /// - Parameter values: The meanings of the closure's arguments, as far as they are known.
+  /// - Returns: The meaning of the closure's result.
   @discardableResult
   mutating func visitClosure(_ node: ClosureExprSyntax, taking values: [Meaning?]) -> Meaning? {
     let before = mark
@@ -146,7 +146,7 @@ extension SwiftNameReader {
     if let type = signature.returnClause?.type { visitType(Syntax(type)) }
   }
 
-  /// Reads an element of a capture list, whose name alone is read and declared at once.
+  /// Reads an element of a capture list. A name without a value is read and declared at the same time.
   private mutating func visitCapture(_ capture: Syntax) {
     var captured: TokenSyntax?
     var meaning: Meaning?

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension SwiftNameReader {
   /// Reads an expression.
   ///
-  /// - Returns: What its value is.
+  /// - Returns: The meaning of its value.
   @discardableResult
   mutating func visit(_ expression: ExprSyntax, wanted: Meaning? = nil) -> Meaning? {
     switch expression.kind {
@@ -44,7 +44,7 @@ extension SwiftNameReader {
     }
   }
 
-  /// Reads an expression that is another one with something around it.
+  /// Reads an expression that wraps another expression.
   private mutating func visitWrapped(_ expression: ExprSyntax, _ wanted: Meaning?) -> Meaning? {
     let inner: ExprSyntax? =
       switch expression.kind {
@@ -93,7 +93,7 @@ extension SwiftNameReader {
     return meaning ?? partOfCollection(name, value)
   }
 
-  /// What a property of a collection or of an optional value gives.
+  /// Returns the meaning of a property of a collection or of an optional value.
   private func partOfCollection(_ name: String, _ value: Meaning) -> Meaning? {
     switch name {
     case "first", "last": world.element(of: value)
@@ -129,7 +129,7 @@ extension SwiftNameReader {
     return nil
   }
 
-  /// Reads `\.name`, whose names are those of a value.
+  /// Reads a key path such as `\.name`, whose names are members of a value.
   mutating func visitKeyPath(_ node: KeyPathExprSyntax, from root: Meaning?) -> Meaning? {
     var value = root ?? world.keyPathRoot
     if let type = node.root {
@@ -152,9 +152,9 @@ extension SwiftNameReader {
     return value
   }
 
-  /// Reads operands and operators that the parser leaves in a row: `state.phase == .idle`.
+  /// Reads the operands and operators that the parser leaves in a flat sequence: `state.phase == .idle`.
   ///
-  /// What an operand is, the one on the other side of the operator is, too.
+  /// The operands on both sides of an operator have the same meaning.
   private mutating func visitSequence(_ node: SequenceExprSyntax, _ wanted: Meaning?) -> Meaning? {
     let elements = Array(node.elements)
     var last: Meaning?
@@ -176,7 +176,7 @@ extension SwiftNameReader {
         last = world.value(ofType: element.writtenText)
         result = last
       default:
-        // `.idle == state.phase` is understood from the back.
+        // The meaning of `.idle` in `.idle == state.phase` follows from the second operand.
         let isImplicit = element.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
         if isImplicit, index == 0, elements.count > 2, expected == nil, !isLookingAhead {
           var other = self

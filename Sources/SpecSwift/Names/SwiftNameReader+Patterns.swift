@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftNameReader {
-  /// Reads conditions; what they bind stays in scope.
+  /// Reads conditions. The names that they bind stay in scope.
   mutating func visit(_ conditions: ConditionElementListSyntax) {
     for element in conditions {
       switch element.condition {
@@ -28,7 +28,7 @@ extension SwiftNameReader {
     }
   }
 
-  /// Reads a pattern; what it binds stays in scope.
+  /// Reads a pattern. The names that it binds stay in scope.
   mutating func visit(_ pattern: PatternSyntax, matching value: Meaning?) {
     switch pattern.kind {
     case .identifierPattern:
@@ -46,7 +46,7 @@ extension SwiftNameReader {
     }
   }
 
-  /// Reads what stands behind `let` in a pattern, where names are new.
+  /// Reads the part of a pattern after `let`, in which names are new.
   private mutating func visitBinding(_ pattern: PatternSyntax, matching value: Meaning?) {
     guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else {
       return visit(pattern, matching: value)
@@ -56,7 +56,7 @@ extension SwiftNameReader {
 
   /// Reads a pattern that is written as an expression: `.failed(let tries)`, `(a, b)`, `x?`.
   ///
-  /// - Parameter isBinding: Whether a name by itself is a new one.
+  /// - Parameter isBinding: Whether a name by itself is a new name.
   private mutating func visitPattern(
     _ expression: ExprSyntax, matching value: Meaning?, _ isBinding: Bool
   ) {

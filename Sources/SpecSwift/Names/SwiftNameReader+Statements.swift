@@ -3,12 +3,12 @@ import SwiftSyntax
 extension SwiftNameReader {
   /// Reads statements in order.
   ///
-  /// - Parameter wanted: What the value is to be, if they are one.
-  /// - Returns: What the value is, if they are one.
+  /// - Parameter wanted: The expected meaning of the value, if the statements are a value.
+  /// - Returns: The meaning of the value, if the statements are a value.
   @discardableResult
   mutating func visit(_ items: CodeBlockItemListSyntax, _ wanted: Meaning?) -> Meaning? {
     for item in items {
-      // Local functions are in scope before they stand there.
+      // Local functions are in scope before their declarations.
       if case .decl(let declaration) = item.item,
         let function = declaration.as(FunctionDeclSyntax.self)
       {
@@ -124,7 +124,7 @@ extension SwiftNameReader {
     leave(before)
   }
 
-  /// Reads a declaration; its names stay in scope.
+  /// Reads a declaration. Its names stay in scope.
   private mutating func visitDeclaration(_ node: Syntax) {
     switch node.kind {
     case .variableDecl:
@@ -155,7 +155,7 @@ extension SwiftNameReader {
     }
   }
 
-  /// Reads whatever is in a node, as far as it names anything.
+  /// Reads the children of a node, as far as they contain names.
   mutating func visitChildren(of node: Syntax) {
     for child in node.children(viewMode: .sourceAccurate) {
       if let expression = child.as(ExprSyntax.self) {

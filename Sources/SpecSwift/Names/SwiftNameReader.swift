@@ -2,14 +2,14 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// Reads the names that Swift in specs uses, and asks what they mean.
+/// Reads the names that the Swift code of specs uses, and determines their meanings.
 ///
-/// It knows the scopes of Swift, and follows values as far as names show what they are: through members, calls, closures
-/// of collections and patterns. It is no compiler; what it cannot follow is unknown.
+/// The reader knows the scopes of Swift. It follows values through members, calls, closures of collections and
+/// patterns, as far as names show their meanings. It is no compiler: a meaning that it cannot follow is unknown.
 package struct SwiftNameReader<World: SwiftMeanings> {
   package typealias Meaning = World.Meaning
 
-  /// The meanings of names in the scopes around a place, and the uses found so far.
+  /// The meanings of names in the surrounding scopes, and the uses found so far.
   package var world: World
 
   /// A name that the text has declared.
@@ -18,27 +18,28 @@ package struct SwiftNameReader<World: SwiftMeanings> {
     var meaning: Meaning?
   }
 
-  /// The names in scope that the text has declared, innermost last.
+  /// The names in scope that the text has declared, those of the innermost scope last.
   var locals: [Local] = []
-  /// What `$0`, `$1` and so on are in the closure around.
+  /// The meanings of `$0`, `$1` and so on in the surrounding closure.
   var anonymous: [Meaning?] = []
-  /// What `return` gives.
+  /// The meaning of the value that `return` is expected to return.
   var returned: Meaning?
-  /// Whether something is read ahead of its turn; what is in it is read once then, however deep it is.
+  /// Whether an expression is being read ahead of its turn. In such an expression, no other is read ahead, so that
+  /// the contents are read once, regardless of their depth.
   var isLookingAhead = false
-  /// The offset of the parsed text in the fragment; negative where text was added before the fragment.
+  /// The offset of the parsed text in the fragment; negative if text was added before the fragment.
   var start = 0
 
   package init(_ world: World) {
     self.world = world
   }
 
-  /// Reads a fragment; the names that it declares stay in scope.
+  /// Reads a fragment. The names that it declares stay in scope.
   ///
   /// - Parameters:
-  ///   - wanted: The expected value, if it is known.
-  ///   - value: The value that a pattern is for.
-  /// - Returns: The value of the fragment, if it has one.
+  ///   - wanted: The expected meaning of the value, if known.
+  ///   - value: The meaning of the value that a pattern matches.
+  /// - Returns: The meaning of the fragment's value, if it has one.
   @discardableResult
   package mutating func read(
     _ fragment: SwiftFragment, wanted: Meaning? = nil, matching value: Meaning? = nil
@@ -74,15 +75,15 @@ package struct SwiftNameReader<World: SwiftMeanings> {
 }
 
 extension SwiftNameReader {
-  /// Whether anything was declared, so that it can be taken out of scope again.
+  /// The number of declared names, as a mark for the removal of later names from scope.
   package var mark: Int { locals.count }
 
-  /// The names that were declared since a mark.
+  /// Returns the names that were declared since a mark.
   package func declared(since mark: Int) -> [(name: String, meaning: Meaning?)] {
     locals[min(mark, locals.count)...].map { ($0.name, $0.meaning) }
   }
 
-  /// Takes what was declared since a mark out of scope.
+  /// Removes the names that were declared since a mark from scope.
   package mutating func leave(_ mark: Int) {
     locals.removeSubrange(min(mark, locals.count)...)
   }
@@ -93,13 +94,13 @@ extension SwiftNameReader {
     locals.append(Local(name: name, meaning: meaning))
   }
 
-  /// What a name means: what the text has declared, or the surroundings.
+  /// Returns the meaning of a name: its local declaration, or the meaning in the surroundings.
   func lookUp(_ name: String) -> (local: Local?, meaning: Meaning?) {
     if let local = locals.last(where: { $0.name == name }) { return (local, local.meaning) }
     return (nil, world.meaning(of: name))
   }
 
-  /// Reads a name that stands by itself; a name that the text declares itself is no use.
+  /// Reads a name that is used by itself. A name that the text itself declares is not noted as a use.
   mutating func use(_ token: TokenSyntax, _ form: SwiftNameUse.Form = .alone) -> Meaning? {
     let name = text(of: token)
     let (local, meaning) = lookUp(name)
@@ -107,9 +108,9 @@ extension SwiftNameReader {
     return meaning
   }
 
-  /// Takes note of a name.
+  /// Notes the use of a name.
   ///
-  /// - Parameter isOpen: Whether it is unknown what stands in front of it.
+  /// - Parameter isOpen: Whether the meaning of the expression before the name is unknown.
   mutating func note(
     _ token: TokenSyntax, _ meaning: Meaning?, _ form: SwiftNameUse.Form, isOpen: Bool = false
   ) {
@@ -118,7 +119,7 @@ extension SwiftNameReader {
       meaning)
   }
 
-  /// The name that a token spells, without backticks.
+  /// Returns the name that a token spells, without backticks.
   func text(of token: TokenSyntax) -> String {
     let text = token.text
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`") else { return text }

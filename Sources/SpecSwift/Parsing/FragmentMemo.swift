@@ -1,13 +1,13 @@
 import Platform
 import SpecSource
 
-/// Remembers the analysis of fragments, so that a text that stands in many places is parsed once in a run.
+/// Remembers the analyses of fragments, so that a text with many occurrences is parsed once in a run.
 ///
-/// What a fragment reads and writes depends on its text, its kind and its options alone. Much is written again and again:
-/// types, `true`, `state.isLoading = false`. Only fragments without problems are kept; those with problems are parsed where
-/// they stand. May be used by several threads at a time.
+/// The analysis of a fragment depends only on its text, its kind and its options. Many texts occur again and again:
+/// types, `true`, `state.isLoading = false`. Only fragments without problems are kept; fragments with problems are
+/// parsed at each occurrence. Several threads may use a memo at the same time.
 public final class FragmentMemo: Sendable {
-  /// The values that were found for texts, by all that they depend on.
+  /// The values found for texts, by everything that they depend on.
   struct Findings<Value: Sendable>: Sendable {
     private struct Key: Hashable {
       var text: String
@@ -17,7 +17,7 @@ public final class FragmentMemo: Sendable {
 
     private let values = Locked<[Key: Value]>([:])
 
-    /// The value for a text; nil when the text was not parsed yet, or is not kept.
+    /// The value for a text; nil if the text was not yet parsed or is not kept.
     subscript(text: String, kind: FragmentKind?, options: FragmentOptions) -> Value? {
       get {
         guard isKept(text) else { return nil }
@@ -29,7 +29,8 @@ public final class FragmentMemo: Sendable {
       }
     }
 
-    /// Whether equal texts have the same bytes, as an analysis needs it: beyond ASCII, `é` equals `e` with an accent.
+    /// Whether a text is kept: all texts equal to it have the same bytes, as an analysis requires. Beyond ASCII, `é`
+    /// equals `e` with an accent.
     private func isKept(_ text: String) -> Bool {
       text.allBytes { $0 < 0x80 }
     }
@@ -37,19 +38,19 @@ public final class FragmentMemo: Sendable {
 
   /// The analyses of fragments.
   let analysis = Findings<SharedAnalysis>()
-  /// The parts of types with values behind them, which have no kind.
+  /// The parts of types with values, which have no kind.
   let parts = Findings<TypedValueParts>()
 
-  /// The names of addresses that are nothing but names and dots, whatever they are addresses of.
+  /// The components of addresses that consist only of names and dots, of every kind of address.
   let addresses = Findings<[AddressComponent]>()
-  /// Actions with arguments. They stand in no file, so that none is kept here.
+  /// Actions with arguments. They are kept outside of any file, so that the memo retains no file.
   let calls = Findings<ActionCall>()
-  /// Fields with values. They stand in no file, either.
+  /// Fields with values, also outside of any file.
   let assignments = Findings<Assignment>()
 
-  /// The texts of the files that the fragments stand in.
+  /// The texts of the files that contain the fragments.
   public let texts = SharedTexts()
 
-  /// Makes a memo that knows nothing yet.
+  /// Makes an empty memo.
   public init() {}
 }

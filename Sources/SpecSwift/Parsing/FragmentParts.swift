@@ -1,15 +1,15 @@
 import SpecSource
 import SwiftSyntax
 
-/// Makes fragments of the parts of a text that was parsed as a whole, and gathers their errors.
+/// Makes fragments from the parts of a text that was parsed as a whole, and collects their errors.
 struct FragmentParts {
-  /// The text that was parsed.
+  /// The parsed text.
   let text: FragmentText
 
-  /// How many bytes of surroundings come before it in what was parsed.
+  /// The number of bytes before the fragment in the parsed text.
   let offset: Int
 
-  /// What the parts may do.
+  /// The options that specify what the parts may contain.
   let options: FragmentOptions
 
   /// The errors so far.
@@ -21,13 +21,13 @@ struct FragmentParts {
     self.options = options
   }
 
-  /// Makes a fragment of a node.
+  /// Makes a fragment from a node.
   mutating func fragment(_ node: Syntax, as kind: FragmentKind) -> SwiftFragment {
     let range = range(of: node)
     return fragment(range, as: kind) { $0.collect(node, as: kind) }
   }
 
-  /// Makes a fragment of a range of the text.
+  /// Makes a fragment from a range of the text.
   mutating func fragment(
     _ range: Range<Int>, as kind: FragmentKind, collect: (inout FragmentAnalyzer) -> Void
   ) -> SwiftFragment {
@@ -43,12 +43,12 @@ struct FragmentParts {
       analysis: SharedAnalysis(analyzer.analysis), isBroken: false)
   }
 
-  /// The name that a token spells.
+  /// Returns the name that a token spells.
   func name(of token: TokenSyntax) -> Name {
     FragmentAnalyzer(offset: offset, options: options).name(of: token)
   }
 
-  /// Where a node stands in the text.
+  /// Returns the range of a node in the text.
   func range(of node: some SyntaxProtocol) -> Range<Int> {
     FragmentAnalyzer(offset: offset, options: options).range(of: node)
   }
@@ -63,14 +63,14 @@ struct FragmentParts {
     self.diagnostics += diagnostics
   }
 
-  /// Notes a `//` comment behind the last node of the text.
+  /// Reports a `//` comment after the last node of the text.
   mutating func refuseOpenComment(behind last: Syntax) {
     if let comment = openComment(after: range(of: last).upperBound, in: text) {
       diagnostics.append(comment)
     }
   }
 
-  /// What was made of the text, with all errors.
+  /// Returns the value made from the text, together with all errors.
   func parsed<Value>(_ value: Value?) -> Parsed<Value> {
     Parsed(value, diagnostics: diagnostics)
   }

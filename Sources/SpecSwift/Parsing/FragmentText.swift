@@ -1,20 +1,20 @@
 import SpecSource
 
-/// The text of a fragment before it is parsed: a scalar without the white space around it.
+/// The text of a fragment before it is parsed: a scalar without the surrounding white space.
 struct FragmentText {
-  /// The scalar.
+  /// The scalar that contains the text.
   let source: SourcedText
 
-  /// Where `text` starts in `source.text`, in UTF-8 bytes.
+  /// The start of `text` in `source.text`, in UTF-8 bytes.
   let start: Int
 
-  /// The Swift to be parsed.
+  /// The Swift code to parse.
   let text: String
 
   /// The number of UTF-8 bytes of `text`.
   let count: Int
 
-  /// Takes a scalar's text, white space around it left out.
+  /// Makes a text from a scalar, without the surrounding white space.
   init(_ source: SourcedText) {
     self.source = source
     let bytes = source.text.utf8
@@ -29,13 +29,13 @@ struct FragmentText {
     text = String(source.text.utf8.dropFirst(head).dropLast(tail)) ?? ""
   }
 
-  /// Takes the text of a fragment.
+  /// Makes a text from a fragment.
   init(_ fragment: SwiftFragment) {
     (source, start, text) = (fragment.source, fragment.start, fragment.text)
     count = text.utf8.count
   }
 
-  /// Takes a part of a text.
+  /// Makes a text from a part of another text.
   init(_ whole: FragmentText, range: Range<Int>) {
     source = whole.source
     start = whole.start + range.lowerBound
@@ -43,14 +43,14 @@ struct FragmentText {
     text = whole.slice(range)
   }
 
-  /// The start of a text, of at most so many UTF-8 bytes; no character is torn.
+  /// Returns the start of the text, at most a number of UTF-8 bytes long, without cutting a character.
   func prefix(_ limit: Int) -> FragmentText {
     let end = text.utf8.index(text.utf8.startIndex, offsetBy: limit)
     // The view rounds an index inside of a character down.
     return FragmentText(self, range: 0..<String(text.unicodeScalars[..<end]).utf8.count)
   }
 
-  /// The text of a UTF-8 range.
+  /// Returns the text of a UTF-8 range.
   func slice(_ range: Range<Int>) -> String {
     let bytes = text.utf8
     let lower = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
@@ -58,25 +58,25 @@ struct FragmentText {
     return String(text[lower..<upper])
   }
 
-  /// The place in the spec of a UTF-8 range of `text`; what lies outside is cut off.
+  /// Returns the span in the spec of a UTF-8 range of `text`, which is first clamped to the text.
   func span(of range: Range<Int>) -> SourceSpan {
     let inside = range.clamped(to: 0..<count)
     return source.span(of: inside.lowerBound + start..<inside.upperBound + start)
   }
 
-  /// An error at a UTF-8 range of `text`.
+  /// Makes an error at a UTF-8 range of `text`.
   func error(_ rule: Rule, _ message: String, at range: Range<Int>, hint: String? = nil)
     -> Diagnostic
   {
     .error(rule, message, at: span(of: range), hint: hint)
   }
 
-  /// An error at a UTF-8 range of `text` with a way out that may be an edit.
+  /// Makes an error at a UTF-8 range of `text`, with a hint that may be an edit.
   func error(_ rule: Rule, _ message: String, at range: Range<Int>, hint: Hint?) -> Diagnostic {
     .error(rule, message, at: span(of: range), hint: hint)
   }
 
-  /// An error about the whole text.
+  /// Makes an error about the whole text.
   func error(_ rule: Rule, _ message: String, hint: String? = nil) -> Diagnostic {
     .error(rule, message, at: count == 0 ? source.span : span(of: 0..<count), hint: hint)
   }

@@ -1,21 +1,22 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A fragment's syntax tree, parsed in the surroundings that its kind needs.
+/// A fragment's syntax tree, parsed in the context that its kind needs.
 struct FragmentTree {
-  /// The whole tree, surroundings included.
+  /// The whole tree, including the context.
   let root: Syntax
 
   /// The part of the tree that is the fragment.
   let body: Syntax
 
-  /// How many bytes of surroundings come before the fragment.
+  /// The number of bytes of context before the fragment.
   let offset: Int
 
-  /// Whether the surroundings stand where they were put: the fragment neither ends early nor swallows them.
+  /// Whether the context after the fragment is at its expected position, so that the fragment neither ends early nor
+  /// swallows the context.
   let isWhole: Bool
 
-  /// Takes a tree and the part of it that is the fragment.
+  /// Makes a fragment tree from a tree and the part of it that is the fragment.
   init(root: some SyntaxProtocol, body: some SyntaxProtocol, offset: Int, isWhole: Bool = true) {
     self.root = Syntax(root)
     self.body = Syntax(body)
@@ -32,7 +33,7 @@ struct FragmentTree {
       let file = Parser.parse(source: text.text)
       return FragmentTree(
         root: file, body: file.statements, offset: 0, isWhole: file.shebang == nil)
-    // What stands behind starts a line of its own, so that no comment swallows it.
+    // The text after the fragment starts on a new line, so that no comment swallows it.
     case .conditions:
       return FragmentTree(text, between: "guard ", and: "\nelse{}") { (node: StmtSyntax) in
         node.as(GuardStmtSyntax.self).map { (Syntax($0.conditions), $0.elseKeyword) }
@@ -45,7 +46,7 @@ struct FragmentTree {
     }
   }
 
-  /// Parses a text that is a whole node, behind the surroundings that it needs.
+  /// Parses a text that is a whole node, after the context that it needs.
   init<Node: SyntaxParseable>(_ text: FragmentText, as type: Node.Type, behind prefix: String = "")
   {
     var parser = Parser(prefix + text.text)
@@ -53,9 +54,9 @@ struct FragmentTree {
     self.init(root: node, body: node, offset: prefix.utf8.count)
   }
 
-  /// Parses a text between surroundings that make a node with it.
+  /// Parses a text between a prefix and a suffix that make a node with it.
   ///
-  /// - Parameter find: Finds the fragment in the node, and the token that should stand on the line behind it.
+  /// - Parameter find: Finds the fragment in the node, and the token that should be on the line after it.
   private init<Node: SyntaxParseable>(
     _ text: FragmentText, between prefix: String, and suffix: String,
     find: (Node) -> (body: Syntax, next: TokenSyntax)?

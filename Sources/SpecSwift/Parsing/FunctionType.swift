@@ -1,29 +1,29 @@
 import SwiftSyntax
 
-/// The type of a function in its parts: `(Scope) async throws -> [Item]`.
+/// The type of a function, split into its parts: `(Scope) async throws -> [Item]`.
 public struct FunctionType: Sendable {
-  /// What a function may throw.
+  /// The errors that a function may throw.
   public enum Failure: Sendable {
-    /// Nothing.
+    /// No errors.
     case never
     /// Any error.
     case untyped
-    /// Errors of one type.
+    /// Errors of a single type.
     case typed(SwiftFragment)
   }
 
-  /// The types of its parameters.
+  /// The types of the function's parameters.
   public let parameters: [SwiftFragment]
-  /// Whether it suspends.
+  /// Whether the function suspends.
   public let isAsync: Bool
-  /// What it throws.
+  /// The errors that the function may throw.
   public let failure: Failure
-  /// The type of what it returns.
+  /// The type of the function's result.
   public let result: SwiftFragment
 }
 
 extension SwiftFragment {
-  /// The parts of a type that is a function or an optional one; nil for any other.
+  /// The parts of a function type or an optional function type; nil for any other type.
   public var functionType: FunctionType? {
     guard analysis.typeShape == .function || analysis.typeShape == .optional else { return nil }
     let whole = FragmentText(source)
@@ -39,7 +39,7 @@ extension SwiftFragment {
 }
 
 extension FunctionType {
-  /// Takes the parts of a type, whose errors were reported with the whole.
+  /// Makes the parts of a type, whose errors are already reported with the whole type.
   fileprivate init(_ type: FunctionTypeSyntax, in whole: FragmentParts) {
     var parts = whole
     parameters = type.parameters.map { parts.fragment(Syntax($0.type), as: .type) }
@@ -55,7 +55,7 @@ extension FunctionType {
   }
 }
 
-/// The function behind attributes, parentheses and `?`.
+/// Returns the function type inside of attributes, parentheses and `?`.
 private func function(_ type: TypeSyntax) -> FunctionTypeSyntax? {
   switch type.kind {
   case .functionType: return type.cast(FunctionTypeSyntax.self)

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// Parses an action with its address and arguments: `delegate.renamed(from: old, to: title)`.
 ///
 /// - Parameters:
-///   - source: The scalar, with the way back to the file.
-///   - options: What the arguments may do; by default neither throw nor wait.
-///   - memo: What is known of actions that were parsed before.
+///   - source: The scalar, with its positions in the file.
+///   - options: The effects that the arguments may have; by default they neither throw nor wait.
+///   - memo: The actions that were parsed before.
 public func parseActionCall(
   _ source: SourcedText, as kind: AddressKind = .action, options: FragmentOptions = [],
   memo: FragmentMemo? = nil
@@ -23,9 +23,9 @@ public func parseActionCall(
   return parsed
 }
 
-/// Parses the way to a piece of state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
+/// Parses the path to a part of the state: `history.isLoading`, `rows[UUID(0)].isDone`, `path[0]`.
 ///
-/// - Parameter memo: What is known of addresses that were parsed before.
+/// - Parameter memo: The addresses that were parsed before.
 public func parseAddress(
   _ source: SourcedText, as kind: AddressKind = .field, memo: FragmentMemo? = nil
 ) -> Parsed<Address> {
@@ -36,12 +36,12 @@ public func parseAddress(
   }
 }
 
-/// Parses what a `bind:` step sends: `height = "170"`.
+/// Parses the assignment that a `bind:` step sends: `height = "170"`.
 ///
 /// - Parameters:
-///   - source: The scalar, with the way back to the file.
-///   - options: What the value may do; by default neither throw nor wait.
-///   - memo: What is known of assignments that were parsed before.
+///   - source: The scalar, with its positions in the file.
+///   - options: The effects that the value may have; by default it neither throws nor waits.
+///   - memo: The assignments that were parsed before.
 public func parseAssignment(
   _ source: SourcedText, options: FragmentOptions = [], memo: FragmentMemo? = nil
 ) -> Parsed<Assignment> {
@@ -54,7 +54,7 @@ public func parseAssignment(
   return parsed
 }
 
-/// Reads a text with an address in it, unless the parser cannot take it.
+/// Reads a text with an address in it, unless the text exceeds the parser's limits.
 private func readAddress<Value>(
   _ text: FragmentText, as kind: AddressKind, _ options: FragmentOptions,
   _ read: (inout AddressReader) -> Value?
@@ -121,7 +121,7 @@ extension AddressReader {
 }
 
 extension FragmentAnalyzer {
-  /// Analyses an expression whose operands and operators are part of a longer row.
+  /// Analyzes an expression whose operands and operators are part of a longer sequence.
   mutating func collectOperands(_ operands: [ExprSyntax]) {
     if operands.count == 1 {
       collect(Syntax(operands[0]), as: .expression)

@@ -1,16 +1,16 @@
 import SpecSource
 import SwiftSyntax
 
-/// Parses a scalar as a Swift fragment and lists what it reads, writes and calls.
+/// Parses a scalar as a Swift fragment and analyzes its references, changes and calls.
 ///
-/// The scalar has to be exactly that, whole. There is no value when the fragment has a syntax error; there is one,
-/// beside the errors, when the fragment is Swift but does what it may not do here.
+/// The whole scalar has to be such a fragment. A fragment with a syntax error has no value. A fragment of valid Swift
+/// that its options do not allow has both a value and errors.
 ///
 /// - Parameters:
-///   - source: The scalar, with the way back to the file.
-///   - kind: What it has to be.
-///   - options: Whether it may return, throw and wait; by default none of these.
-///   - memo: What is known of fragments that were parsed before.
+///   - source: The scalar, with its positions in the file.
+///   - kind: The required kind of fragment.
+///   - options: Whether the fragment may return, throw and wait; by default none of these.
+///   - memo: The fragments that were parsed before.
 public func parseFragment(
   _ source: SourcedText, as kind: FragmentKind, options: FragmentOptions = [],
   memo: FragmentMemo? = nil
@@ -54,7 +54,7 @@ private func parse(
   return Parsed(fragment, diagnostics: diagnostics)
 }
 
-/// The errors of a text that is not even worth parsing; nil if it is.
+/// Returns the errors of a text that must not be parsed; nil for any other text.
 func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
   if text.count == 0 {
     return [text.error(.emptyValue, "expected \(expected) here")]
@@ -67,7 +67,7 @@ func refuseText(_ text: FragmentText, expected: String) -> [Diagnostic]? {
 }
 
 extension FragmentAnalyzer {
-  /// Analyses a whole fragment.
+  /// Analyzes a whole fragment.
   mutating func collect(_ body: Syntax, as kind: FragmentKind) {
     switch kind {
     case .expression:
@@ -94,7 +94,7 @@ extension FragmentAnalyzer {
     sortFacts()
   }
 
-  /// Analyses one expression that has a value.
+  /// Analyzes a single expression that has a value.
   mutating func collectExpression(_ body: Syntax) {
     analysis.isSingleExpression = true
     analysis.isBranching = [.ifExpr, .switchExpr].contains(body.kind)
@@ -102,7 +102,7 @@ extension FragmentAnalyzer {
     analysis.isInParentheses = body.kind == .tupleExpr
     analysis.evidentType = evidentType(of: body)
     analysis.arrayCount = body.as(ArrayExprSyntax.self)?.elements.count
-    // What is written in front of a comment would not stand in front of the expression.
+    // Text inserted before a leading comment would not be directly before the expression.
     analysis.takesMember =
       takesMember(body.kind) && !body.leadingTrivia.contains(where: \.isComment)
     analysis.isDeadEnd = body.isDeadEnd
@@ -114,7 +114,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Whether a member behind an expression of a kind is one of the whole.
+  /// Whether a member appended to an expression of a kind is a member of the whole expression.
   private func takesMember(_ kind: SyntaxKind) -> Bool {
     switch kind {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .tupleExpr,
@@ -138,7 +138,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Reports what a type cannot have as a member.
+  /// Reports the statements among the members of a type.
   private mutating func reportStatements(among items: CodeBlockItemListSyntax) {
     for item in items {
       if case .decl = item.item { continue }
@@ -148,14 +148,14 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Puts references in source order; the walk goes by scopes.
+  /// Sorts the findings in source order, because the traversal follows the scopes.
   mutating func sortFacts() {
     analysis.references.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
     analysis.typeNames.sort { $0.base.range.lowerBound < $1.base.range.lowerBound }
     analysis.declaredNames.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The first problems as errors at their places in the spec.
+  /// Returns the first problems as errors at their positions in the spec.
   func diagnostics(in text: FragmentText) -> [Diagnostic] {
     problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .prefix(maximumErrors)

@@ -1,14 +1,15 @@
 import SpecSource
 
-/// A piece of a text for people.
+/// A part of a text for people.
 public enum InterpolatedPart: Sendable {
-  /// Text as it is.
+  /// Literal text.
   case text(String)
-  /// Swift whose value is shown.
+  /// A Swift expression whose value is shown.
   case value(SwiftFragment)
 }
 
-/// Parses a text in which `\(…)` holds a Swift expression; all else, quotes and backslashes too, is text.
+/// Parses a text in which `\(…)` contains a Swift expression. Everything else is text, including quotes and
+/// backslashes.
 public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[InterpolatedPart]> {
   let bytes = Array(source.text.utf8)
   var parts: [InterpolatedPart] = []
@@ -37,7 +38,7 @@ public func parseInterpolatedText(_ source: SourcedText) -> Parsed<[Interpolated
   return Parsed(parts, diagnostics: diagnostics)
 }
 
-/// Where the next `\(` stands.
+/// Returns the offset of the next `\(`.
 private func interpolation(in bytes: [UInt8], from start: Int) -> Int? {
   guard bytes.count > start + 1 else { return nil }
   return (start..<bytes.count - 1).first {
@@ -45,10 +46,11 @@ private func interpolation(in bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
-/// How deep string literals may stand in the values of others.
+/// The maximum nesting depth of string literals in interpolations of string literals.
 private let literalLimit = 16
 
-/// Where the parenthesis that was opened in front of an offset is closed; those in string literals do not count.
+/// Returns the offset of the parenthesis that closes the one before an offset. Parentheses in string literals do not
+/// count.
 private func closing(in bytes: [UInt8], from start: Int, inLiterals level: Int = 0) -> Int? {
   guard level < literalLimit else { return nil }
   var depth = 1
@@ -68,7 +70,7 @@ private func closing(in bytes: [UInt8], from start: Int, inLiterals level: Int =
   return nil
 }
 
-/// Where a string literal that was opened in front of an offset is closed.
+/// Returns the offset of the quote that closes the string literal opened before an offset.
 private func endOfLiteral(in bytes: [UInt8], from start: Int, _ level: Int) -> Int? {
   var offset = start
   while offset < bytes.count {

@@ -1,17 +1,17 @@
 import SpecSource
 
-/// The name of a parameter and what it is called at the call: `_ text`, `at date`, `text`.
+/// The label and the name of a parameter: `_ text`, `at date`, `text`.
 public struct ParameterName: Sendable, Hashable {
-  /// What stands in front of the argument at the call; nil for `_`. Equal to `name` when only one name was given.
+  /// The label before the argument at a call; nil for `_`. If the key is a single name, the label equals `name`.
   public let label: String?
 
-  /// What the parameter is called where its value is used.
+  /// The parameter's name where its value is used.
   public let name: String
 
-  /// Where the label or `_` stands in the trimmed key; the name's place when only one name was given.
+  /// The range of the label or `_` in the trimmed key; equal to the range of the name if the key is a single name.
   public let labelRange: Range<Int>
 
-  /// Where the name stands in the trimmed key.
+  /// The range of the name in the trimmed key.
   public let nameRange: Range<Int>
 }
 
@@ -34,7 +34,7 @@ public func parseParameter(_ key: SourcedText) -> Parsed<ParameterName> {
     ))
 }
 
-/// What is wrong with the words of a parameter's key.
+/// Returns the problem of a parameter's key with these words; nil for a correct key.
 private func parameterProblem(_ words: [Name], in text: FragmentText) -> Diagnostic? {
   let example = "write 'text', 'at date' or '_ text'"
   if words.count > 2 {
@@ -62,7 +62,7 @@ private func parameterProblem(_ words: [Name], in text: FragmentText) -> Diagnos
   return nil
 }
 
-/// Whether a word may stand in front of an argument.
+/// Whether a word may be the label of an argument.
 private func isLabel(_ word: String) -> Bool {
   switch word {
   case "_": true
@@ -72,7 +72,7 @@ private func isLabel(_ word: String) -> Bool {
 }
 
 extension FragmentText {
-  /// The words between white space.
+  /// Returns the words between white space.
   fileprivate func words() -> [Name] {
     var words: [Name] = []
     var offset = 0

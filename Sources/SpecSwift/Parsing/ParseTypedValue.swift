@@ -1,12 +1,12 @@
 import SpecSource
 import SwiftSyntax
 
-/// A type with an optional value behind it: `Int = 0`, `String?`.
+/// A type with an optional value after it: `Int = 0`, `String?`.
 public struct TypedValue: Sendable {
   /// The type.
   public let type: SwiftFragment
 
-  /// The value behind `=`, an expression.
+  /// The value after `=`, an expression.
   public let value: SwiftFragment?
 
   /// Whether the type is `T?`, `T!` or `Optional<T>`.
@@ -16,9 +16,9 @@ public struct TypedValue: Sendable {
 /// Parses a field's scalar, `Type` or `Type = value`, into a type fragment and a value fragment.
 ///
 /// - Parameters:
-///   - source: The scalar, with the way back to the file.
-///   - options: What the value may do; by default neither throw nor wait.
-///   - memo: What is known of texts that were parsed before.
+///   - source: The scalar, with its positions in the file.
+///   - options: The effects that the value may have; by default it neither throws nor waits.
+///   - memo: The texts that were parsed before.
 public func parseTypedValue(
   _ source: SourcedText, options: FragmentOptions = [], memo: FragmentMemo? = nil
 ) -> Parsed<TypedValue> {
@@ -56,7 +56,7 @@ private func parseTypedValue(
   return parts.parsed(value)
 }
 
-/// The places of a type and its value in a text, with their analyses.
+/// The ranges of a type and its value in a text, with their analyses.
 struct TypedValueParts: Sendable {
   private struct Part: Sendable {
     var range: Range<Int>
@@ -76,7 +76,7 @@ struct TypedValueParts: Sendable {
     value = typed.value.map(part)
   }
 
-  /// Makes the type and value of an equal text that stands somewhere else.
+  /// Makes the type and value of an equal text at another position.
   func typedValue(of text: FragmentText) -> TypedValue {
     func fragment(_ part: Part, _ kind: FragmentKind) -> SwiftFragment {
       let place = FragmentText(text, range: part.range)
@@ -89,13 +89,13 @@ struct TypedValueParts: Sendable {
 }
 
 extension FragmentTree {
-  /// Parses a type with an optional value behind `var x:`.
+  /// Parses a type with an optional value after `var x:`.
   fileprivate static func parseTypedValue(_ text: FragmentText) -> FragmentTree {
     FragmentTree(text, as: DeclSyntax.self, behind: "var x:")
   }
 }
 
-/// The binding of `var x: T = v` if there is nothing else.
+/// Returns the binding of `var x: T = v` if the declaration has no other parts.
 private func soleBinding(of declaration: Syntax) -> PatternBindingSyntax? {
   guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
     let binding = variable.bindings.first, binding.accessorBlock == nil
@@ -103,7 +103,7 @@ private func soleBinding(of declaration: Syntax) -> PatternBindingSyntax? {
   return binding
 }
 
-/// The errors of a scalar that is no type with a value.
+/// Returns the errors of a scalar that is no type with an optional value.
 private func typedValueErrors(
   in tree: FragmentTree, of text: FragmentText
 ) -> [SpecSource.Diagnostic] {
@@ -136,14 +136,15 @@ private func typedValueErrors(
   }
 }
 
-/// What a `var` may have behind its type and value, but a field may not: accessors, further variables.
+/// Returns the first part after the type and value that a `var` may have but a field may not: accessors, more
+/// variables.
 private func extraPart(of bindings: PatternBindingListSyntax) -> Syntax? {
   guard let first = bindings.first else { return nil }
   return first.accessorBlock.map { Syntax($0) } ?? first.trailingComma.map { Syntax($0) }
 }
 
 extension String {
-  /// The type of a literal: a number, texts without quotes in them, or a truth value; nil for anything else.
+  /// The type of a literal: of a number, a truth value, or texts without quotes in them; nil for any other text.
   fileprivate var typeOfLiteral: String? {
     if self == "true" || self == "false" { return "Bool" }
     let digits = utf8.first == UInt8(ascii: "-") ? utf8.dropFirst() : utf8[...]
@@ -152,7 +153,7 @@ extension String {
       part.first?.isDigit == true && part.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "_") }
     }
     if isNumber, parts.count < 3 { return parts.count == 1 ? "Int" : "Double" }
-    // Every other part stands outside of the quotes, and adds one text to another.
+    // Every second part is outside of the quotes. Between two texts, it must be a `+`.
     let pieces = split(separator: "\"", omittingEmptySubsequences: false)
     let outside = pieces.indices.filter { $0.isMultiple(of: 2) }.map { pieces[$0] }
     let isText =

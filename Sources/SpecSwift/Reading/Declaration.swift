@@ -1,62 +1,62 @@
-/// A declaration of a file of Swift.
+/// A declaration in a Swift file.
 public struct Declaration: Sendable {
-  /// What is declared.
+  /// The kind of a declaration, with its contents.
   public indirect enum Kind: Sendable {
     /// A struct, a class, an enum, an actor, a protocol or an extension.
     case type(TypeDeclaration)
-    /// A property or a variable; of several in one declaration, each is one.
+    /// A property or a variable; one for each of several in a single declaration.
     case variable(VariableDeclaration)
     /// A function or a method.
     case function(FunctionDeclaration)
     /// An initializer.
     case initializer(FunctionDeclaration)
-    /// A case of an enum; of several behind one `case`, each is one.
+    /// A case of an enum; one for each of several after a single `case`.
     case enumCase(CaseDeclaration)
-    /// A type's other name.
+    /// A type alias.
     case typeAlias(name: String, type: SourceText)
-    /// What stands in the branches of an `#if`.
+    /// The declarations in the branches of an `#if`.
     case conditional([Declaration])
-    /// Something else: a subscript, an operator, a macro.
+    /// Any other declaration: a subscript, an operator, a macro.
     case other
   }
 
-  /// What is declared.
+  /// The kind of the declaration, with its contents.
   public var kind: Kind
-  /// The attributes before it, with their arguments.
+  /// The attributes of the declaration, with their arguments.
   public var attributes: [Attribute]
-  /// The modifiers before it, as `public` and `static`, but for `nonisolated`.
+  /// The modifiers of the declaration, such as `public` and `static`, but without `nonisolated`.
   public var modifiers: [String]
-  /// Whether it says `nonisolated`.
+  /// Whether the declaration is `nonisolated`.
   public var isNonisolated: Bool
-  /// All of it, attributes and modifiers included.
+  /// The text of the whole declaration, including its attributes and modifiers.
   public var source: SourceText
-  /// The comments before and behind it, white space between them included.
+  /// The comments before and after the declaration, including the white space between them.
   public var comment: String
 
-  /// What stands before an extension that takes members of it.
+  /// The modifier of an extension that the declaration's members are moved to, with a blank after it.
   public var extensionPrefix: String { isNonisolated ? "nonisolated " : "" }
 
-  /// Whether it has an attribute, with or without arguments.
+  /// Whether the declaration has an attribute, with or without arguments.
   public func has(_ attribute: String) -> Bool {
     attributes.contains { $0.name == attribute }
   }
 
-  /// The type that it declares; nil when it declares something else.
+  /// The declared type; nil for other declarations.
   public var type: TypeDeclaration? {
     if case .type(let type) = kind { type } else { nil }
   }
 
-  /// The variable that it declares; nil when it declares something else.
+  /// The declared variable; nil for other declarations.
   public var variable: VariableDeclaration? {
     if case .variable(let variable) = kind { variable } else { nil }
   }
 
-  /// The function that it declares; nil when it declares something else.
+  /// The declared function; nil for other declarations.
   public var function: FunctionDeclaration? {
     if case .function(let function) = kind { function } else { nil }
   }
 
-  /// The case that it declares; nil when it declares something else.
+  /// The declared case; nil for other declarations.
   public var enumCase: CaseDeclaration? {
     if case .enumCase(let enumCase) = kind { enumCase } else { nil }
   }
@@ -64,103 +64,103 @@ public struct Declaration: Sendable {
 
 /// An attribute of a declaration: `@Dependency(\.uuid)`.
 public struct Attribute: Sendable {
-  /// Its name, without `@`.
+  /// The name, without `@`.
   public var name: String
-  /// What stands in its parentheses; nil when it has none.
+  /// The text in the parentheses; nil without parentheses.
   public var arguments: String?
 }
 
 /// A declaration with members.
 public struct TypeDeclaration: Sendable {
-  /// What declares it.
+  /// The keyword that introduces a type declaration.
   public enum Keyword: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
   }
 
-  /// What declares it.
+  /// The keyword of the declaration.
   public var keyword: Keyword
-  /// Its name; of an extension the name of what it extends, which may be qualified.
+  /// The name of the type; for an extension the name of the extended type, which may be qualified.
   public var name: String
-  /// Its generic parameters, with their angle brackets; nil when it has none.
+  /// The generic parameters, with their angle brackets; nil without generic parameters.
   public var generics: String?
-  /// The types and protocols behind its name.
+  /// The inherited types and protocols after the name.
   public var inherited: [String]
-  /// Its members.
+  /// The members of the type.
   public var members: [Declaration]
-  /// What stands between its braces, in UTF-8 bytes of the file.
+  /// The range between the braces, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 }
 
 /// A property or a variable.
 public struct VariableDeclaration: Sendable {
-  /// Its name.
+  /// The variable's name.
   public var name: String
-  /// Whether `let` declares it.
+  /// Whether the variable is declared with `let`.
   public var isConstant: Bool
-  /// Its type; nil when it follows from the value.
+  /// The variable's type; nil if it follows from the value.
   public var type: SourceText?
-  /// Its first value.
+  /// The variable's initial value.
   public var value: Expression?
-  /// What computes it; nil when it is stored.
+  /// The statements that compute the variable; nil for a stored variable.
   public var getter: [Statement]?
-  /// What is done when it is read, written or has changed.
+  /// The accessors and observers of the variable.
   public var accessors: [Accessor] = []
-  /// Whether `willSet` or `didSet` observes it.
+  /// Whether the variable has a `willSet` or `didSet` observer.
   public var isObserved: Bool
-  /// What its type says of calls, if that is a function; parameters without a name have an empty one.
+  /// The signature of the variable's type, if it is a function type. A parameter without a name has an empty name.
   public var function: FunctionDeclaration?
 }
 
-/// What is done when a property is read, written or has changed.
+/// An accessor or observer of a property.
 public struct Accessor: Sendable {
-  /// When: `get`, `set`, `willSet`, `didSet`.
+  /// The keyword: `get`, `set`, `willSet`, `didSet`.
   public var keyword: String
-  /// The name of the other value, if it has one of its own.
+  /// The name of the accessor's parameter, if it is declared.
   public var parameter: String?
-  /// Whether it may suspend or throw.
+  /// Whether the accessor may suspend or throw.
   public var hasEffects: Bool
-  /// What stands between its braces, in UTF-8 bytes of the file.
+  /// The range between the braces, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 }
 
 /// A function, a method or an initializer.
 public struct FunctionDeclaration: Sendable {
-  /// Its base name; `init` of an initializer.
+  /// The base name; `init` for an initializer.
   public var name: String
-  /// Its parameters.
+  /// The function's parameters.
   public var parameters: [FunctionParameter]
-  /// The type of what it returns; nil when it returns nothing.
+  /// The type of the result; nil for a function without a result.
   public var result: SourceText?
-  /// What it does; nil where only a protocol asks for it.
+  /// The statements of the body; nil for a requirement of a protocol.
   public var body: [Statement]?
-  /// What stands between its braces, in UTF-8 bytes of the file; empty where it has none.
+  /// The range between the braces, in UTF-8 bytes of the file; empty without a body.
   public var interior: Range<Int>
-  /// Whether it suspends.
+  /// Whether the function suspends.
   public var isAsync = false
-  /// What it throws: `throws`, `throws(URLError)`; nil when it does not.
+  /// The clause of the errors that the function throws: `throws`, `throws(URLError)`; nil if it throws none.
   public var failure: SourceText?
-  /// Whether it has generic parameters.
+  /// Whether the function has generic parameters.
   public var isGeneric = false
 }
 
 /// A parameter of a function.
 public struct FunctionParameter: Sendable {
-  /// Its label at a call; nil when it has none.
+  /// The label at a call; nil without a label.
   public var label: String?
-  /// Its name inside.
+  /// The name inside of the function.
   public var name: String
-  /// Its type.
+  /// The type of the parameter.
   public var type: String
-  /// What it is when a call leaves it out; nil when calls must not.
+  /// The default value; nil if a call must pass the argument.
   public var value: Expression?
 }
 
 /// A case of an enum.
 public struct CaseDeclaration: Sendable {
-  /// Its name.
+  /// The case's name.
   public var name: String
-  /// The types of its values, with their labels and defaults, as they are written.
+  /// The payload as written: the types of its values, with their labels and defaults.
   public var payload: [SourceText]
-  /// What it is as a raw value; nil when that is not written.
+  /// The raw value; nil if none is written.
   public var rawValue: SourceText?
 }

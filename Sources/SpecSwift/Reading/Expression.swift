@@ -1,49 +1,49 @@
-/// An expression of a file of Swift.
+/// An expression in a Swift file.
 public struct Expression: Sendable {
-  /// What it says.
+  /// The kind of an expression, with its contents.
   public indirect enum Kind: Sendable {
-    /// A name alone: `value`, `self`, `$0`, `Item`.
+    /// A name by itself: `value`, `self`, `$0`, `Item`.
     case name(String)
-    /// A member; without what it belongs to in `.none`.
+    /// A member of a value; in `.none` without a value.
     case member(of: Expression?, name: String)
-    /// A call; closures behind it are arguments, too.
+    /// A call. Its arguments include trailing closures.
     case call(Expression, [LabeledValue])
-    /// `values[0]`
+    /// A subscript: `values[0]`.
     case lookup(Expression, [LabeledValue])
     /// A closure.
     case closure(Closure)
     /// The elements of an array.
     case array([Expression])
-    /// What stands in parentheses.
+    /// A tuple, or an expression in parentheses.
     case tuple([LabeledValue])
-    /// `condition ? first : second`
+    /// A ternary expression: `condition ? first : second`.
     case choice(Expression, first: Expression, second: Expression)
     /// An assignment: `target = value`, `target += value`.
     case assignment(Expression, by: String, Expression)
-    /// An expression behind `try`, `try?`, `await` or `&`.
+    /// An expression after `try`, `try?`, `await` or `&`.
     case marked(String, Expression)
-    /// `if` and `switch`, for their values or as statements.
+    /// An `if` or `switch`, as a value or as a statement.
     case branching(Branching)
-    /// Something else, with the expressions in it.
+    /// Any other expression, with the expressions in it.
     case other([Expression])
   }
 
-  /// What it says.
+  /// The kind of the expression, with its contents.
   public var kind: Kind
-  /// All of it.
+  /// The text of the whole expression.
   public var source: SourceText
 
-  /// Takes what it says and where it stands.
+  /// Makes an expression from its kind and its text.
   public init(kind: Kind, source: SourceText) {
     (self.kind, self.source) = (kind, source)
   }
 
-  /// The expression without `try` and `await` before it.
+  /// The expression without the `try` and `await` before it.
   public var unmarked: Expression {
     if case .marked(let mark, let inner) = kind, mark != "&" { inner.unmarked } else { self }
   }
 
-  /// The words before the expression: `["try", "await"]`.
+  /// The `try` and `await` before the expression: `["try", "await"]`.
   public var marks: [String] {
     if case .marked(let mark, let inner) = kind, mark != "&" { [mark] + inner.marks } else { [] }
   }
@@ -51,17 +51,17 @@ public struct Expression: Sendable {
 
 /// An argument of a call, or an element of a tuple.
 public struct LabeledValue: Sendable {
-  /// Its label; nil when it has none.
+  /// The label; nil without a label.
   public var label: String?
-  /// Its value.
+  /// The value.
   public var value: Expression
 
-  /// Takes a label and a value.
+  /// Makes a value with an optional label.
   public init(label: String? = nil, value: Expression) {
     (self.label, self.value) = (label, value)
   }
 
-  /// The closure that it is; nil when it is something else.
+  /// The value as a closure; nil for any other value.
   public var closure: Closure? {
     if case .closure(let closure) = value.kind { closure } else { nil }
   }
@@ -69,28 +69,28 @@ public struct LabeledValue: Sendable {
 
 /// A closure.
 public struct Closure: Sendable {
-  /// The values that it captures, as they are written.
+  /// The captured values, as written.
   public var captures: [SourceText]
-  /// The names of its parameters.
+  /// The names of the closure's parameters.
   public var parameters: [String]
-  /// Whether an attribute stands before its parameters, as in `{ @MainActor in }`.
+  /// Whether the closure has an attribute before its parameters, as in `{ @MainActor in }`.
   public var isAttributed = false
-  /// What it does.
+  /// The statements of the closure.
   public var body: [Statement]
-  /// What stands between its braces, behind the parameters, in UTF-8 bytes of the file.
+  /// The range between the parameters and the closing brace, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 }
 
 /// A choice between statements: `if` or `switch`.
 public struct Branching: Sendable {
-  /// What `switch` looks at; nil for `if`.
+  /// The subject of a `switch`; nil for `if`.
   public var subject: Expression?
-  /// The branches, in the order in which they are tried.
+  /// The branches, in the order in which their conditions are tested.
   public var branches: [Branch]
-  /// Whether `#if` makes cases of the `switch` conditional.
+  /// Whether some cases of the `switch` are in an `#if`.
   public var hasConditionalCases: Bool
 
-  /// Whether one of the branches is taken always.
+  /// Whether one of the branches always runs.
   public var isExhaustive: Bool {
     subject != nil || branches.last?.label == nil
   }
@@ -100,16 +100,16 @@ public struct Branching: Sendable {
 public struct Branch: Sendable {
   /// The conditions, or the patterns with their `where`; nil for `else` and `default`.
   public var label: SourceText?
-  /// The patterns of a case of a `switch`.
+  /// The patterns of a `switch` case.
   public var patterns: [Pattern]
-  /// Whether a `where` stands behind a pattern.
+  /// Whether a pattern has a `where` clause.
   public var isConditional: Bool
-  /// What is done.
+  /// The statements of the branch.
   public var body: [Statement]
-  /// What stands between its braces or behind its colon, in UTF-8 bytes of the file.
+  /// The range between the braces or after the colon, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 
-  /// Takes what is looked for and what is done.
+  /// Makes a branch from its label, its patterns and its statements.
   public init(
     label: SourceText? = nil, patterns: [Pattern] = [], isConditional: Bool = false,
     body: [Statement], interior: Range<Int>
@@ -119,14 +119,14 @@ public struct Branch: Sendable {
   }
 }
 
-/// A pattern of a case.
+/// A pattern of a `switch` case.
 public indirect enum Pattern: Sendable {
-  /// A name that takes the value.
+  /// A name that is bound to the value.
   case binding(String)
-  /// `_`
+  /// The wildcard, `_`.
   case anything
-  /// A case, with the patterns of what it holds; nil when none are written.
+  /// An enum case with the patterns of its payload; nil if no patterns are written.
   case enumCase(String, [Pattern]?)
-  /// Something else, as it is written: a value, a key path, a tuple.
+  /// Any other pattern as written: a value, a key path, a tuple.
   case other(String)
 }

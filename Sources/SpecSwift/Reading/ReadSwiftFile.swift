@@ -1,19 +1,19 @@
 import SpecSource
 import SwiftSyntax
 
-/// What a file of Swift says, as values that know their places.
+/// The contents of a Swift file, as values with their positions.
 public struct ReadSwiftFile: Sendable {
-  /// The file.
+  /// The file that was read.
   public var file: SourceFile
-  /// The modules that it imports.
+  /// The names of the imported modules.
   public var imports: [String]
-  /// Its declarations, those that an `#if` makes conditional included.
+  /// The declarations, including those in an `#if`.
   public var declarations: [Declaration]
-  /// The names and keywords of the file, in the order of their places.
+  /// The names and keywords of the file, in source order.
   private var allWords: [SourceText] = []
-  /// Its literals and what else has letters, in the order of their places.
+  /// The literals and the other tokens with letters or digits, in source order.
   private var allLiterals: [SourceText] = []
-  /// Its comments, in the order of their places.
+  /// The comments of the file, in source order.
   private var allComments: [SourceText] = []
 
   init(_ file: SourceFile, _ tree: SourceFileSyntax) {
@@ -42,27 +42,28 @@ public struct ReadSwiftFile: Sendable {
     }
   }
 
-  /// Whether what stands between tokens can be more than white space.
+  /// Whether the text between two tokens may be more than white space.
   private func mayHoldComment(_ range: Range<Int>) -> Bool {
     file.bytes[range].contains(UInt8(ascii: "/"))
   }
 
-  /// The names and keywords that stand in a range of the file.
+  /// Returns the names and keywords in a range of the file.
   public func words(in range: Range<Int>) -> some Sequence<String> {
     placedWords(in: range).lazy.map(\.text)
   }
 
-  /// The names and keywords that stand in a range of the file, each with its place.
+  /// Returns the names and keywords in a range of the file, each with its position.
   public func placedWords(in range: Range<Int>) -> ArraySlice<SourceText> {
     allWords.beginning(in: range)
   }
 
-  /// What has letters or digits in a range of the file beside names and keywords: literals, `_`, `#if`.
+  /// Returns the tokens with letters or digits in a range of the file that are no names or keywords: literals, `_`,
+  /// `#if`.
   public func literals(in range: Range<Int>) -> ArraySlice<SourceText> {
     allLiterals.beginning(in: range)
   }
 
-  /// The comments that begin in a range of the file.
+  /// Returns the comments that begin in a range of the file.
   public func comments(in range: Range<Int>) -> ArraySlice<SourceText> {
     allComments.beginning(in: range)
   }
@@ -76,7 +77,7 @@ extension SourceText {
 }
 
 extension [SourceText] {
-  /// Those that begin in a range, of texts in the order of their places.
+  /// Returns the texts that begin in a range. The texts must be in source order.
   fileprivate func beginning(in range: Range<Int>) -> ArraySlice<SourceText> {
     let last = lastSortedIndex { $0.range.lowerBound < range.lowerBound } ?? -1
     return self[(last + 1)...].prefix { $0.range.lowerBound < range.upperBound }

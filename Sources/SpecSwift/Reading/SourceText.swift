@@ -1,11 +1,11 @@
-/// A part of a file of Swift: its text without the white space around it, and where it stands.
+/// A part of a Swift file: its text without the surrounding white space, and its range.
 public struct SourceText: Sendable, Hashable {
-  /// The text, as it is written.
+  /// The text, as written.
   public var text: String
-  /// Where it stands, in UTF-8 bytes of the file.
+  /// The range of the text, in UTF-8 bytes of the file.
   public var range: Range<Int>
 
-  /// Takes a text and its place.
+  /// Makes a part from a text and its range.
   public init(text: String, range: Range<Int>) {
     (self.text, self.range) = (text, range)
   }

@@ -1,40 +1,40 @@
-/// A statement of a file of Swift.
+/// A statement in a Swift file.
 public struct Statement: Sendable {
-  /// What it does.
+  /// The kind of a statement, with its contents.
   public indirect enum Kind: Sendable {
-    /// Evaluates an expression; `if` and `switch` are expressions, too.
+    /// An expression, which may be an `if` or a `switch`.
     case expression(Expression)
-    /// Declares a variable; the names that it declares, its type and its value.
+    /// A declaration of variables: their names, type and value.
     case variable([String], type: String?, value: Expression?)
-    /// Returns.
+    /// A `return`.
     case returning(Expression?)
-    /// Leaves unless conditions hold.
+    /// A `guard` with its conditions and the statements of its `else`.
     case guarding(SourceText, otherwise: [Statement], interior: Range<Int>)
-    /// Repeats statements.
+    /// A loop.
     case loop(Loop)
-    /// Catches what statements throw.
+    /// A `do` with its `catch` clauses.
     case catching([Statement], interior: Range<Int>, [CatchClause])
-    /// Declares a function or a type.
+    /// A declaration of a function or a type.
     case declaration(Declaration)
-    /// What stands in the branches of an `#if`.
+    /// The statements in the branches of an `#if`.
     case conditional([Statement])
-    /// Something else: `throw`, `break`, `defer`.
+    /// Any other statement: `throw`, `break`, `defer`.
     case other
   }
 
-  /// What it does.
+  /// The kind of the statement, with its contents.
   public var kind: Kind
-  /// All of it.
+  /// The text of the whole statement.
   public var source: SourceText
-  /// Whether a `return` of the function that it stands in is in it.
+  /// Whether the statement contains a `return` of the surrounding function.
   public var returns: Bool
 
-  /// Takes what it does and where it stands.
+  /// Makes a statement from its kind and its text.
   public init(kind: Kind, source: SourceText, returns: Bool) {
     (self.kind, self.source, self.returns) = (kind, source, returns)
   }
 
-  /// The type of errors that a `do` declares, `throws(E)`, without white space; empty where none is declared.
+  /// The error type that a `do` declares, `throws(E)`, without white space; empty without a declaration.
   public var errorClause: String {
     guard case .catching(_, let interior, _) = kind else { return "" }
     let header = source.text.utf8.prefix(interior.lowerBound - source.range.lowerBound)
@@ -45,35 +45,35 @@ public struct Statement: Sendable {
 
 /// A loop.
 public struct Loop: Sendable {
-  /// What begins it.
+  /// The keyword that introduces a loop.
   public enum Keyword: String, Sendable {
     case `for`, `while`, `repeat`
   }
 
-  /// What begins it.
+  /// The keyword of the loop.
   public var keyword: Keyword
-  /// Whether it awaits each element.
+  /// Whether the loop awaits each element.
   public var isAsynchronous: Bool
-  /// Whether an element may throw.
+  /// Whether the next element may throw an error.
   public var isThrowing: Bool
-  /// What it goes through, of `for`; the condition of the others is nil.
+  /// The sequence of a `for`; nil for the other loops, whose conditions are not read.
   public var sequence: Expression?
-  /// What takes each element, of `for`.
+  /// The pattern of each element in a `for`.
   public var element: SourceText?
-  /// What an element must be, of `for`; nil when nothing is said.
+  /// The `where` condition of a `for`; nil without a condition.
   public var condition: SourceText?
-  /// What is repeated.
+  /// The statements that the loop repeats.
   public var body: [Statement]
-  /// What stands between its braces, in UTF-8 bytes of the file.
+  /// The range between the braces, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 }
 
-/// A `catch` with what it does.
+/// A `catch` clause with its statements.
 public struct CatchClause: Sendable {
-  /// The pattern behind `catch`; nil when there is none.
+  /// The pattern after `catch`; nil without a pattern.
   public var pattern: SourceText?
-  /// What is done.
+  /// The statements of the clause.
   public var body: [Statement]
-  /// What stands between its braces, in UTF-8 bytes of the file.
+  /// The range between the braces, in UTF-8 bytes of the file.
   public var interior: Range<Int>
 }

@@ -2,22 +2,22 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// A token or a comment of a file of Swift.
+/// A token or a comment in a Swift file.
 public struct SwiftPiece: Sendable, Hashable {
-  /// Its text.
+  /// The text of the token or comment.
   public var text: String
-  /// Where it stands, in UTF-8 bytes of the file.
+  /// The range of the piece, in UTF-8 bytes of the file.
   public var range: Range<Int>
-  /// Whether it is a comment.
+  /// Whether the piece is a comment.
   public var isComment: Bool
-  /// Whether it is text in the quotes of a string.
+  /// Whether the piece is text between the quotes of a string.
   public var isQuoted = false
 
-  /// Whether it is neither a comment nor text in quotes.
+  /// Whether the piece is neither a comment nor text between quotes.
   public var isCode: Bool { !isComment && !isQuoted }
 }
 
-/// The tokens and comments of some Swift, in the order of their places.
+/// Returns the tokens and comments of Swift code, in source order.
 public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
   let bytes = Array(bytes)
   return withParsingStack(for: bytes.count) {
@@ -39,7 +39,7 @@ public func swiftPieces(of bytes: some Collection<UInt8>) -> [SwiftPiece] {
   }
 }
 
-/// The tokens and comments of a range of some Swift, at their places in all of it.
+/// Returns the tokens and comments of a range of Swift code, with their positions in the whole code.
 public func swiftPieces(of bytes: [UInt8], in range: Range<Int>) -> [SwiftPiece] {
   swiftPieces(of: bytes[range]).map { piece in
     let start = piece.range.lowerBound + range.lowerBound
@@ -56,7 +56,7 @@ extension SwiftPiece {
 }
 
 extension Trivia {
-  /// The comments in it, where it begins at a place.
+  /// Returns the comments of the trivia, which begin at an offset.
   func comments(from start: Int) -> [SourceText] {
     var offset = start
     return compactMap { piece in

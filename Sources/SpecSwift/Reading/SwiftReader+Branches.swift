@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// `if` or `switch`; nil for other expressions.
+  /// Reads an `if` or a `switch`; returns nil for other expressions.
   func branching(_ node: ExprSyntax) -> Expression.Kind? {
     if let node = node.as(IfExprSyntax.self) {
       return .branching(Branching(branches: branches(node), hasConditionalCases: false))
@@ -77,7 +77,7 @@ extension SwiftReader {
     {
       return .binding(node.baseName.text)
     }
-    // What stands in parentheses alone is that.
+    // A single pattern in parentheses is that pattern.
     if let node = node.as(TupleExprSyntax.self), let only = node.elements.first,
       node.elements.count == 1, only.label == nil
     {

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// What a node declares; more than one for `case a, b` and `var a = 1, b = 2`.
+  /// Reads the declarations of a node. `case a, b` and `var a = 1, b = 2` have more than one.
   func declarations(_ node: DeclSyntax) -> [Declaration] {
-    // They share one text, however many there are.
+    // All declarations of the node share a single text.
     let (attributes, modifiers) = (attributes(of: node), modifiers(of: node))
     let (isNonisolated, source) = (isNonisolated(node), source(node))
     let comment = node.leadingTrivia.description + node.trailingTrivia.description
@@ -162,7 +162,7 @@ extension SwiftReader {
 
   private func modifiers(of node: DeclSyntax) -> [String] {
     guard let node = node.asProtocol((any WithModifiersSyntax).self) else { return [] }
-    // Of a syntax list, `filter` makes a list in a whole new tree.
+    // `filter` of a syntax list would make a list in a new tree.
     return node.modifiers.compactMap { $0.isNonisolated ? nil : $0.name.text }
   }
 
@@ -173,12 +173,13 @@ extension SwiftReader {
 }
 
 extension DeclModifierSyntax {
-  /// Whether it is plain `nonisolated`, which declarations are where the module says nothing of its isolation.
+  /// Whether the modifier is plain `nonisolated`, the default of a declaration unless the module declares its
+  /// isolation.
   fileprivate var isNonisolated: Bool { name.text == "nonisolated" && detail == nil }
 }
 
 extension AccessorBlockSyntax {
-  /// What its braces hold, where they hold nothing but what is read.
+  /// The getter of a property whose braces contain nothing but its statements.
   fileprivate var interiorAccessor: Accessor {
     Accessor(
       keyword: "get", hasEffects: false,

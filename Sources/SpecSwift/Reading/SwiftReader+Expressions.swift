@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// An expression.
+  /// Reads an expression.
   func expression(_ node: ExprSyntax) -> Expression {
     Expression(kind: kind(node), source: source(node))
   }
@@ -72,7 +72,8 @@ extension SwiftReader {
         .utf8Offset..<node.rightBrace.position.utf8Offset)
   }
 
-  /// Operators with what stands around them. Of these assignments and `?:` matter, which bind least.
+  /// Reads a flat sequence of operators and operands. Only assignments and `?:`, which have the lowest precedence,
+  /// matter.
   private func sequence(_ nodes: [ExprSyntax]) -> Expression.Kind {
     if let place = nodes.firstIndex(where: isAssignment), place > 0, place + 1 < nodes.count {
       return .assignment(
@@ -95,7 +96,7 @@ extension SwiftReader {
     return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
   }
 
-  /// A part of a sequence as an expression of its own.
+  /// Reads a part of a sequence as an expression of its own.
   private func joined(_ nodes: ArraySlice<ExprSyntax>) -> Expression {
     guard let first = nodes.first, let last = nodes.last, nodes.count > 1 else {
       return expression(nodes[nodes.startIndex])
@@ -106,7 +107,7 @@ extension SwiftReader {
         from: first.positionAfterSkippingLeadingTrivia, to: last.endPositionBeforeTrailingTrivia))
   }
 
-  /// The expressions in a node, the outermost only.
+  /// Reads the outermost expressions in a node.
   private func parts(of node: Syntax) -> [Expression] {
     node.children(viewMode: .sourceAccurate).flatMap { child in
       child.as(ExprSyntax.self).map { [expression($0)] } ?? parts(of: child)

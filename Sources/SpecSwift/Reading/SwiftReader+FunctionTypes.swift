@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// What a value of a type of a function is called with; nil for other types, optional ones included.
+  /// Reads the signature of a function type; returns nil for other types, including optional function types.
   func function(_ name: String, _ node: TypeSyntax) -> FunctionDeclaration? {
     if let node = node.as(AttributedTypeSyntax.self) { return function(name, node.baseType) }
     if let node = node.as(TupleTypeSyntax.self), node.elements.count == 1,

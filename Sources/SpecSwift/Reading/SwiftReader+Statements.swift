@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SwiftReader {
-  /// The statements of a list.
+  /// Reads the statements of a list.
   func statements(_ nodes: CodeBlockItemListSyntax?) -> [Statement] {
     nodes?.map { node in
       Statement(
@@ -81,13 +81,13 @@ extension SwiftReader {
     }
   }
 
-  /// The names that a pattern declares.
+  /// Returns the names that a pattern declares.
   private func names(in pattern: Syntax) -> [String] {
     if let name = pattern.as(IdentifierPatternSyntax.self) { return [name.identifier.text] }
     return pattern.children(viewMode: .sourceAccurate).flatMap { names(in: $0) }
   }
 
-  /// Whether a `return` stands in a node, outside of functions and closures of its own.
+  /// Whether a node contains a `return`, outside of its own functions and closures.
   private func returns(in node: Syntax) -> Bool {
     switch node.kind {
     case .returnStmt: true

@@ -1,23 +1,24 @@
 import SwiftSyntax
 
-/// How many bytes more of a text are parsed at a time.
+/// The number of bytes by which the parsed part of a text grows in each step.
 ///
-/// At an error the parser looks for a place to go on, up to the end of what it is given. So a text of errors takes time
-/// that grows with the square of its length. This many bytes of errors take a tenth of a second.
+/// After an error, the parser searches for a position to continue at, up to the end of its text. The time for a text
+/// full of errors therefore grows with the square of its length. This many bytes of errors take a tenth of a second.
 private let step = 1 << 11
 
-/// How many places of a fragment are looked at where the parser missed something, or found something in the way.
+/// The maximum number of reported positions in a fragment where the parser found a missing or an unexpected token.
 ///
-/// What it has to say about them takes it time that grows faster than their number: minutes for some thousands.
+/// The time that the parser takes to describe them grows faster than their number: it takes minutes for a few
+/// thousand.
 let maximumErrors = 40
 
-/// How many such places the parser may report where all of them are at one end of the text.
+/// The maximum number of such positions that the parser may report if all of them are at one end of the text.
 let maximumErrorsAtOnce = 5 * maximumErrors
 
 extension FragmentTree {
-  /// Parses a text from its start, step by step, up to the place behind which no more errors are reported.
+  /// Parses a text from its start, step by step, up to the position after which no more errors are reported.
   ///
-  /// - Returns: The part of the text that was parsed, mostly all of it, and its tree.
+  /// - Returns: The part of the text that was parsed, usually the whole text, and its tree.
   static func parse(
     _ text: FragmentText, by parse: (FragmentText) -> FragmentTree
   ) -> (part: FragmentText, tree: FragmentTree) {
@@ -29,8 +30,8 @@ extension FragmentTree {
     return (text, parse(text))
   }
 
-  /// The place in the fragment of the last error that is reported, and the number of errors, counted up to
-  /// `maximumErrorsAtOnce`; nil when they are few.
+  /// The position in the fragment of the last reported error, and the number of errors, counted up to
+  /// `maximumErrorsAtOnce`; nil if the errors are few.
   var endOfFirstErrors: (offset: Int, count: Int)? {
     guard root.hasError, root.totalLength.utf8Length > maximumErrors else { return nil }
     var position = 0

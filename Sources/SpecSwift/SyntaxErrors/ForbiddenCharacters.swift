@@ -2,14 +2,15 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// Errors for characters that show a text as something else than it is, be it in code, literals or comments: control
-/// characters, the bidirectional ones of Unicode, what is not seen at all, and what looks like the end of a line.
+/// Returns the errors for characters that make any text look different from what it is, even in literals and
+/// comments: control characters, Unicode's bidirectional and invisible characters, and characters that look like the
+/// end of a line.
 func forbiddenCharacters(in text: FragmentText) -> [SpecSource.Diagnostic] {
   hiddenCharacters(in: text).filter { !$0.kind.mayStandInText }.map { $0.error(in: text) }
 }
 
-/// Errors for characters that may stand in texts for people but not in code, where Swift takes some of them for names and
-/// operators: blanks, and what has no look of its own.
+/// Returns the errors for characters that texts for people may contain but code may not: unusual spaces and
+/// characters without a look of their own. Swift would read some of these characters as names or operators.
 func hiddenCode(in text: FragmentText) -> [SpecSource.Diagnostic] {
   let hidden = hiddenCharacters(in: text)
   guard !hidden.isEmpty else { return [] }
@@ -18,11 +19,11 @@ func hiddenCode(in text: FragmentText) -> [SpecSource.Diagnostic] {
     .map { $0.error(in: text) }
 }
 
-/// A character that is not seen for what it is.
+/// A character that is invisible or looks like another one.
 private struct HiddenCharacter {
   var scalar: Unicode.Scalar
   var kind: HiddenKind
-  /// Where it stands, in UTF-8 bytes.
+  /// The offset of the character, in UTF-8 bytes.
   var offset: Int
 
   func error(in text: FragmentText) -> SpecSource.Diagnostic {
@@ -51,7 +52,7 @@ private func hiddenCharacters(in text: FragmentText) -> [HiddenCharacter] {
   return hidden
 }
 
-/// Where string literals, regular expressions and comments stand, in UTF-8 bytes.
+/// Returns the ranges of the string literals, regular expressions and comments, in UTF-8 bytes.
 private func rangesOfTexts(in text: String) -> [Range<Int>] {
   Parser.parse(source: text).tokens(viewMode: .sourceAccurate).flatMap { token in
     let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -68,7 +69,7 @@ private func isText(_ token: TokenSyntax) -> Bool {
   }
 }
 
-/// Where the comments of white space that begins at an offset stand.
+/// Returns the ranges of the comments in white space that begins at an offset.
 private func comments(in trivia: Trivia, from start: Int) -> [Range<Int>] {
   var offset = start
   return trivia.compactMap { piece in

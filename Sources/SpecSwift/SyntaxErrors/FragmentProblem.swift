@@ -1,20 +1,20 @@
 import SpecSource
 import SwiftSyntax
 
-/// Something that the parser accepts but a fragment may not hold.
+/// A problem that the parser accepts but that a fragment may not contain.
 struct FragmentProblem {
-  /// The rule that is broken.
+  /// The violated rule.
   var rule: Rule
-  /// What is wrong.
+  /// The message that describes the problem.
   var message: String
-  /// The way out.
+  /// The hint for a fix.
   var hint: String?
-  /// Where, as a UTF-8 range of the fragment's text.
+  /// The position of the problem, as a UTF-8 range of the fragment's text.
   var range: Range<Int>
 }
 
 extension FragmentProblem {
-  /// What is wrong with a declaration that cannot stand in a fragment, and the way out; nil for nodes that can.
+  /// Returns the message and the hint for a declaration that a fragment may not contain; nil for other nodes.
   static func forbidden(_ kind: SyntaxKind) -> (message: String, hint: String?)? {
     switch kind {
     case .importDecl:
@@ -31,11 +31,11 @@ extension FragmentProblem {
   }
 }
 
-/// What a fragment may do to its surroundings only where its options say so.
+/// An effect on its surroundings that a fragment may have only if its options allow it.
 enum FragmentEffect {
   case returning, leaving, awaiting, trying, throwing
 
-  /// Where an analysis lists the keywords.
+  /// The list of an analysis that contains the keywords of the effect.
   var places: WritableKeyPath<FragmentAnalysis, [Range<Int>]> {
     switch self {
     case .returning, .leaving: \.returns
@@ -45,10 +45,10 @@ enum FragmentEffect {
     }
   }
 
-  /// Whether a `catch` in the fragment ends it.
+  /// Whether a `catch` in the fragment ends the effect.
   var isCatchable: Bool { self == .trying || self == .throwing }
 
-  /// The option that allows it.
+  /// The option that allows the effect.
   var permission: FragmentOptions {
     switch self {
     case .returning: .allowsReturn
@@ -58,7 +58,7 @@ enum FragmentEffect {
     }
   }
 
-  /// What is said where the options do not allow it.
+  /// Returns the message for options that do not allow the effect.
   func refusal(_ options: FragmentOptions) -> String {
     switch self {
     case .returning, .leaving:
@@ -71,7 +71,7 @@ enum FragmentEffect {
     }
   }
 
-  /// The way out, which is another one in an effect or a property than in a block.
+  /// Returns the hint for a fix, which differs between a block, an effect and a property.
   func hint(_ options: FragmentOptions) -> String {
     switch self {
     case .returning where options == .allowsBareReturn: "leave out what stands behind 'return'"

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// Swift that the parser does not accept, or that is of another kind than its place needs.
+  /// Swift that the parser does not accept, or that is of another kind than its position requires.
   public static let invalidSwift = Rule(
     "invalid-swift",
     reason: """
@@ -21,7 +21,7 @@ extension Rule {
       actions: {increment: state.count += 1}
       """)
 
-  /// Swift that means something else among the generated code around it.
+  /// Swift that has another meaning together with the generated code around it.
   public static let ambiguousSwift = Rule(
     "ambiguous-swift",
     reason: """
@@ -39,7 +39,7 @@ extension Rule {
       state: {count: Int = 0}
       """)
 
-  /// A keyword that the generated function cannot have there.
+  /// A keyword that the generated function cannot contain at its position.
   public static let misplacedKeyword = Rule(
     "misplaced-keyword",
     reason: """
@@ -87,7 +87,7 @@ extension Rule {
           state.count = next
       """)
 
-  /// A value that is left out.
+  /// A missing value.
   public static let emptyValue = Rule(
     "empty-value",
     reason: """

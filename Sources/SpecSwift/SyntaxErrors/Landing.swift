@@ -2,15 +2,17 @@ import SpecSource
 import SwiftParser
 import SwiftSyntax
 
-/// Tells whether a fragment stays what it is where it is generated: among arguments, in a closure, in front of a block.
+/// Determines whether a fragment keeps its meaning in the generated code: among arguments, in a closure, before a
+/// block.
 ///
-/// By itself, much is Swift that its neighbours change: `/x` and `y/` make a regular expression of what lies between
-/// them, `#isolation` takes the block behind it for its closure, and `() -> A` begins a closure.
+/// The surroundings can change the meaning of valid Swift: `/x` and `y/` make a regular expression of the text
+/// between them, `#isolation` takes the block after it as its closure, and `() -> A` starts a closure.
 struct Landing {
   let kind: FragmentKind
   let options: FragmentOptions
 
-  /// The error for a fragment that becomes a part of something else, or that nothing can be made of; nil for others.
+  /// Returns the error for a fragment that becomes a part of something else, or that cannot be used in code; nil for
+  /// other fragments.
   func problem(of text: FragmentText) -> SpecSource.Diagnostic? {
     guard kind != .type, !PlainSwift.holds(text.text, kind), !isWhole(text.text) else { return nil }
     return text.error(
@@ -18,7 +20,7 @@ struct Landing {
       hint: hint(for: text.text))
   }
 
-  /// A way out that was tried.
+  /// Returns a hint for a fix. Parentheses are suggested only if they were tried.
   private func hint(for text: String) -> String {
     if kind == .expression || kind == .conditions, isWhole("(\(text))") {
       return text.contains("/")
@@ -30,14 +32,14 @@ struct Landing {
       : "move it into a function in a file of its own, and call that"
   }
 
-  /// Whether a fragment is all of what stands in each of its places.
+  /// Whether a fragment stays a whole in each of its possible positions.
   private func isWhole(_ text: String) -> Bool {
     switch kind {
     case .expression: isWholeExpression(text)
     case .conditions: isWholeCondition(text)
     case .statements: isWholeBody(text)
     case .pattern: isWholePattern(text)
-    // Whatever a type is written as, it ends where it ends.
+    // A type always ends at its own end, regardless of its spelling.
     case .type: true
     }
   }
@@ -71,8 +73,8 @@ struct Landing {
       && !endsInMacro(ifs[0].conditions) && !containsImpossible(Syntax(file))
   }
 
-  /// Whether the last condition ends in a macro, for which the compiler, unlike its parser in Swift, takes the block behind
-  /// it for a closure.
+  /// Whether the last condition ends in a macro. The compiler, unlike its parser in Swift, reads the block after such
+  /// a macro as a closure.
   private func endsInMacro(_ conditions: ConditionElementListSyntax) -> Bool {
     var node = conditions.lastToken(viewMode: .sourceAccurate).map { Syntax($0) }
     while let current = node, current.endPosition == conditions.endPosition {
@@ -92,7 +94,7 @@ struct Landing {
     return closure != nil && closure?.signature == nil && choice?.cases.count == 1
   }
 
-  /// The only statement of a text, if there is no error.
+  /// Returns the only statement of a text without errors.
   private func sole(_ text: String) -> CodeBlockItemSyntax? {
     let file = Parser.parse(source: text)
     guard !file.hasError, file.statements.count == 1, !containsImpossible(Syntax(file)) else {
@@ -101,7 +103,7 @@ struct Landing {
     return file.statements.first
   }
 
-  /// Whether a property is computed by what stands in its braces, and not by accessors of their own.
+  /// Whether the braces of a property contain the statements that compute it, and no separate accessors.
   private func isGetter(_ item: CodeBlockItemSyntax) -> Bool {
     let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
     guard case .getter = binding?.accessorBlock?.accessors else { return false }
@@ -114,7 +116,7 @@ struct Landing {
 }
 
 extension SwiftFragment {
-  /// Whether a type can be that of an error, which `inout A` and `repeat each A` cannot.
+  /// Whether the type can be an error type after `throws`, which `inout A` and `repeat each A` cannot.
   public var canStandBehindThrows: Bool {
     withParsingStack(for: text.utf8.count) {
       let file = Parser.parse(source: "func f() throws(\(text)) {}\nvar x: () throws(\(text)) -> T")
@@ -123,8 +125,10 @@ extension SwiftFragment {
   }
 }
 
-/// Whether a tree holds what the parser takes but no compiler: a member of a number that is a number, as in `1.0.0`, and
-/// a declaration in the place of a value, as `#warning` is one.
+/// Whether a tree contains something that the parser accepts but no compiler does.
+///
+/// Such are a number as a member of a number, as in `1.0.0`, and a declaration in the position of a value, as
+/// `#warning` is.
 private func containsImpossible(_ node: Syntax) -> Bool {
   if let member = node.as(MemberAccessExprSyntax.self),
     member.base?.is(FloatLiteralExprSyntax.self) == true

@@ -1,17 +1,17 @@
 import SpecSource
 import SwiftSyntax
 
-/// The error for a comment at a fragment's end, which would swallow what is generated behind it.
+/// Returns the error for a comment at a fragment's end that would hide the generated code after it.
 ///
-/// Statements are followed by a line break, so that they may end in a comment of one line.
+/// A line break follows statements, so that they may end in a single-line comment.
 func openComment(in tree: FragmentTree, of text: FragmentText, kind: FragmentKind) -> Diagnostic? {
   let end = tree.body.endPositionBeforeTrailingTrivia.utf8Offset - tree.offset
   return openComment(after: end, in: text, mayEndInLine: kind == .statements)
 }
 
-/// The error for a comment in what follows an offset, which is white space and comments only.
+/// Returns the error for a comment after an offset, from which on the text is only white space and comments.
 ///
-/// - Parameter mayEndInLine: Whether what is generated stands on lines of its own, where no `//` hides it.
+/// - Parameter mayEndInLine: Whether the generated code after the text starts on a new line, where no `//` hides it.
 func openComment(
   after end: Int, in text: FragmentText, mayEndInLine: Bool = false
 ) -> Diagnostic? {
@@ -22,14 +22,14 @@ func openComment(
     .ambiguousSwift, comment.message, at: end + comment.offset..<text.count, hint: comment.hint)
 }
 
-/// A comment that goes on behind the text it begins in.
+/// A comment that continues after the text in which it begins.
 private struct OpenComment {
-  /// Where it begins.
+  /// The start of the comment.
   let offset: Int
   let message: String
   let hint: String
 
-  /// Finds one in white space and comments; those of one line only where they matter.
+  /// Finds an open comment in white space and comments. Single-line comments count only if they are not skipped.
   init?(in trivia: String, skipsLines: Bool) {
     let bytes = Array(trivia.utf8)
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))

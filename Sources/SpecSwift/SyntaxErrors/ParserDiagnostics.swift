@@ -2,10 +2,11 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What the parser has to say about a tree, in source order.
+/// Returns the parser's diagnostics for a tree, in source order.
 ///
-/// It ends the process over an ideographic space before the `=` in `a = b`: it wants to add white space beside the `=`,
-/// and none is missing. Where that can happen, only the characters that the parser does not know are reported.
+/// For an ideographic space before the `=` in `a = b`, the generation of the diagnostics ends the process: the parser
+/// tries to add white space next to the `=`, but none is missing. In such a tree, only the characters unknown to the
+/// parser are reported.
 func parserDiagnostics(for tree: some SyntaxProtocol) -> [Diagnostic] {
   let strays = tree.tokens(viewMode: .sourceAccurate).compactMap { token in
     strayOffset(beside: token).map {
@@ -16,7 +17,8 @@ func parserDiagnostics(for tree: some SyntaxProtocol) -> [Diagnostic] {
   return strays.isEmpty ? ParseDiagnosticsGenerator.diagnostics(for: tree) : strays
 }
 
-/// Where a character that is not known stands right beside a `=`, in bytes; nil for other tokens, and where there is none.
+/// Returns the offset of an unknown character directly next to a `=`, in bytes; nil for other tokens, and without
+/// such a character.
 private func strayOffset(beside token: TokenSyntax) -> Int? {
   guard token.tokenKind == .equal else { return nil }
   let before =
@@ -26,11 +28,11 @@ private func strayOffset(beside token: TokenSyntax) -> Int? {
     ?? strayOffset(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset)
 }
 
-/// Where the first character that is not known stands in white space and comments, which begin at an offset.
+/// Returns the offset of the first unknown character in white space and comments that begin at an offset.
 private func strayOffset(in trivia: Trivia, from start: Int) -> Int? {
   var offset = start
   for piece in trivia {
-    // A non-breaking space is taken for a space.
+    // The parser reads a non-breaking space as a space.
     if case .unexpectedText(let text) = piece, text.contains(where: { $0 != "\u{A0}" }) {
       return offset
     }
@@ -39,7 +41,7 @@ private func strayOffset(in trivia: Trivia, from start: Int) -> Int? {
   return nil
 }
 
-/// What the parser says of a character that it does not know.
+/// The parser's message about an unknown character.
 private struct InvalidCharacter: DiagnosticMessage {
   let message = "invalid character in source file"
   let diagnosticID = MessageID(domain: "featuregen", id: "invalidCharacter")

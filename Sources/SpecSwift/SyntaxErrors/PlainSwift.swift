@@ -1,14 +1,16 @@
 import SpecSource
 
-/// Knows at a glance Swift that nothing around it can change, as nearly all is: words, numbers, members and texts, in
-/// brackets, with the usual operators. To parse it once more in its surroundings would take as long as all the rest.
+/// Quickly recognizes Swift that no surroundings can change, as nearly all Swift in specs is: words, numbers, members
+/// and texts, in brackets, with the usual operators.
+///
+/// Parsing the fragment again in its surroundings would take as long as everything else.
 struct PlainSwift {
   private let kind: FragmentKind
   /// The last byte that was read.
   private var last = UInt8(ascii: " ")
-  /// The word that stands directly in front, white space left out; empty for none.
+  /// The word directly before the current position, apart from white space; empty without such a word.
   private var word: ArraySlice<UInt8> = []
-  /// How many digits stand behind a point.
+  /// The number of digits after a point.
   private var decimals = 0
 
   /// Whether a fragment of a kind is plain.
@@ -22,7 +24,8 @@ struct PlainSwift {
   }
 
   private mutating func read(_ bytes: [UInt8]) -> Bool {
-    // An initializer is called where a value stands, and declared among statements; these words begin accessors.
+    // An initializer is called in the position of a value, but declared among statements. The other words start
+    // accessors.
     let first = bytes.prefix(while: \.isWordByte)
     guard !wordsOfMembers.contains(String(decoding: first, as: UTF8.self)) else { return false }
     var index = 0
@@ -33,7 +36,7 @@ struct PlainSwift {
     return decimals < 2
   }
 
-  /// Reads a word, a text or a sign; nil where it is not plain.
+  /// Reads a word, a text or a sign; returns nil if it is not plain.
   private mutating func end(ofPartAt index: Int, in bytes: [UInt8]) -> Int? {
     let byte = bytes[index]
     defer { last = byte }
@@ -41,14 +44,14 @@ struct PlainSwift {
     switch byte {
     case UInt8(ascii: " "): return index + 1
     case UInt8(ascii: "\n"):
-      // What stands alone on a line begins something else, or ends it.
+      // Text on a line of its own starts something else, or ends it.
       word = []
       return index + 1
     case UInt8(ascii: "\""):
       word = []
       return endOfText(at: index, in: bytes)
     case UInt8(ascii: "<"), UInt8(ascii: ">"):
-      // Between spaces it opens no list of types.
+      // Between spaces, the sign opens no list of generic arguments.
       word = []
       let end = bytes[(index + 1)...].first == UInt8(ascii: "=") ? index + 2 : index + 1
       return last == UInt8(ascii: " ") && bytes[end...].first == UInt8(ascii: " ") ? end : nil
@@ -71,28 +74,28 @@ struct PlainSwift {
     return next.endIndex
   }
 
-  /// The end of a text on one line in which nothing is escaped.
+  /// Returns the end of a text on a single line without escapes; nil for any other text.
   private func endOfText(at index: Int, in bytes: [UInt8]) -> Int? {
     let text = bytes[(index + 1)...].prefix { !endsOfText.contains($0) }
     guard text.endIndex < bytes.count, bytes[text.endIndex] == UInt8(ascii: "\""),
-      // Three of them are another kind of text.
+      // Three quotes start another kind of text.
       !text.isEmpty || bytes.dropFirst(text.endIndex + 1).first != UInt8(ascii: "\"")
     else { return nil }
     return text.endIndex + 1
   }
 }
 
-/// What a fragment may not begin with.
+/// The words that a fragment may not begin with.
 private let wordsOfMembers: Set = [
   "deinit", "get", "init", "set", "subscript", "willSet", "didSet",
 ]
 
-/// The words that others may follow.
+/// The words that other words may follow.
 private let leadingWords: Set = [
   "as", "await", "else", "guard", "if", "is", "let", "return", "throw", "try", "var",
 ]
 
-/// The words that may follow others.
+/// The words that may follow other words.
 private let joiningWords: Set = ["as", "else", "is"]
 
 private let harmlessSigns = Set(" .,()[]=+-*!?&|:".utf8)

@@ -1,11 +1,11 @@
 import SpecSource
 
 extension FragmentText {
-  /// The way out for texts in single quotes: the line with those of Swift.
+  /// Returns the hint for texts in single quotes: the line with double quotes instead.
   ///
-  /// An apostrophe does not end a text, so `'it's'` is one.
+  /// An apostrophe does not end a text, so `'it's'` is a single text.
   ///
-  /// - Parameter start: Where the first one begins.
+  /// - Parameter start: The offset of the first single quote.
   func doubleQuoting(from start: Int) -> Hint {
     let bytes = Array(text.utf8)
     let end = bytes[start...].firstIndex(where: \.isLineBreak) ?? bytes.count
@@ -22,20 +22,21 @@ extension FragmentText {
     }
     guard done > start else { return "write it as \"…\"" }
     let first = slice(start..<done)
-    // In a quoted text of YAML, quotes would have to be written otherwise.
+    // In a quoted scalar of YAML, the double quotes would have to be escaped.
     let place = span(of: start..<done)
     guard place.text == first, !isQuoted else { return Hint("write it as \(result)") }
     return Hint(showing: Diagnostic.Fix(replacing: place, by: result))
   }
 
-  /// Whether it stands in quotes of YAML.
+  /// Whether the text is in quotes of YAML.
   private var isQuoted: Bool {
     let bytes = source.span.file.bytes
     let offset = source.span.startOffset
     return offset < bytes.count && [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[offset])
   }
 
-  /// The quote that ends a text: the first one behind which neither a name nor another text begins.
+  /// Returns the offset of the quote that ends a text: the first quote after which neither a name nor another text
+  /// begins.
   private func endOfText(at start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     bytes[(start + 1)...].firstIndex { $0 == UInt8(ascii: "'") }.flatMap { first in
       bytes[first...].indices.first { index in
@@ -46,7 +47,7 @@ extension FragmentText {
     }
   }
 
-  /// The inside of a text, with what has a meaning in double quotes behind a backslash.
+  /// Returns the contents of a text, with backslashes before the characters that have a meaning in double quotes.
   private func escaped(_ text: String) -> String {
     text.replacing("\"", with: "\\\"")
   }

@@ -5,29 +5,30 @@ import SwiftSyntax
 /// The parser's message about a text in single quotes.
 private let singleQuotes = "Single-quoted string literal found, use '\"'"
 
-/// Turns the parser's diagnostics into errors that speak of the fragment, not of what it was parsed in.
+/// Converts the parser's diagnostics into errors about the fragment instead of the text that was parsed.
 ///
-/// The parser's messages have no stable identity, so this goes by their text. What it does not know it passes on.
+/// The parser's messages have no stable identifiers, so that the reader recognizes them by their text. It passes
+/// unknown messages on.
 struct SyntaxErrorReader {
-  /// The fragment.
+  /// The text of the fragment.
   let text: FragmentText
 
-  /// What the fragment should be.
+  /// The kind of the fragment.
   let kind: FragmentKind
 
-  /// What the fragment is called.
+  /// The word for the fragment in messages.
   let noun: String
 
-  /// How many bytes of surroundings come before the fragment in what was parsed.
+  /// The number of bytes before the fragment in the parsed text.
   let offset: Int
 
-  /// What the parser calls the surroundings; the fragment's author never wrote them.
+  /// The parser's words for the context of the fragment, which the fragment's author did not write.
   private static let surroundings = [
     " in 'guard' statement", " in switch case", " in source file", " in variable",
     " in type annotation",
   ]
 
-  /// Reads a diagnostic; nil when it only concerns the surroundings.
+  /// Reads a diagnostic; returns nil if it concerns only the context.
   func read(_ diagnostic: SwiftDiagnostics.Diagnostic) -> SyntaxError? {
     let place = place(of: diagnostic)
     let message = diagnostic.message
@@ -35,7 +36,7 @@ struct SyntaxErrorReader {
       return unexpected(diagnostic, at: place)
     }
     if isEndOfSurroundings(message) {
-      // At the very end, the surroundings are missing because of another error.
+      // At the very end, the missing context is the consequence of another error.
       return place < text.count ? leftover(from: place, to: text.count) : nil
     }
     if place == 0, message.contains(" and 'else'") || message.contains(" and ':'") {
@@ -56,13 +57,14 @@ struct SyntaxErrorReader {
     return error
   }
 
-  /// Whether a message says that something is in the way; swift-syntax 600 words it differently at the top level.
+  /// Whether a message describes an unexpected text. At the top level, swift-syntax 600 uses other words.
   private func isAboutUnexpected(_ message: String) -> Bool {
     message.hasPrefix("unexpected") || message.hasPrefix("extraneous brace")
       || message.hasPrefix("extraneous code")
   }
 
-  /// The place of a diagnostic in the fragment; one that is missing is missing at the end of what precedes it.
+  /// Returns the position of a diagnostic in the fragment. A missing token is reported at the end of the text before
+  /// it.
   private func place(of diagnostic: SwiftDiagnostics.Diagnostic) -> Int {
     let place = clamped(diagnostic.position.utf8Offset - offset)
     return diagnostic.message.hasPrefix("consecutive") ? text.skipWhiteSpace(from: place) : place
@@ -72,7 +74,7 @@ struct SyntaxErrorReader {
     min(max(place, 0), text.count)
   }
 
-  /// Whether a message is about the `else` or `:` behind the fragment.
+  /// Whether a message is about the `else` or `:` after the fragment.
   private func isEndOfSurroundings(_ message: String) -> Bool {
     switch kind {
     case .conditions:
@@ -85,7 +87,7 @@ struct SyntaxErrorReader {
     }
   }
 
-  /// The error for text that the parser could not make anything of.
+  /// Returns the error for a text that the parser did not understand.
   private func unexpected(
     _ diagnostic: SwiftDiagnostics.Diagnostic, at place: Int
   ) -> SyntaxError? {
@@ -97,7 +99,7 @@ struct SyntaxErrorReader {
     return leftover(from: place, to: clamped(end))
   }
 
-  /// The error for a fragment of the wrong kind: a statement where an expression should stand.
+  /// Returns the error for a fragment of the wrong kind, such as a statement in the position of an expression.
   private func wrongStart() -> SyntaxError {
     let found = text.excerpt(of: 0..<text.count)
     return SyntaxError(
@@ -105,7 +107,7 @@ struct SyntaxErrorReader {
       weight: .decisive)
   }
 
-  /// The error for a fragment that starts with the keyword the generator puts in front of it.
+  /// Returns the error for a fragment that starts with the keyword that the generator writes before it.
   func surroundingKeyword() -> SyntaxError? {
     let word = String(text.excerpt(of: 0..<text.count).prefix { $0.isLetter })
     var error = wrongStart()
@@ -122,7 +124,7 @@ struct SyntaxErrorReader {
     return error
   }
 
-  /// The error for what stands where nothing can, most often behind a fragment that is complete without it.
+  /// Returns the error for a text in an impossible position, usually after a fragment that is complete without it.
   func leftover(from start: Int, to end: Int) -> SyntaxError {
     let place = text.skipWhiteSpace(from: start)
     let range = place..<max(place, end)
@@ -132,7 +134,8 @@ struct SyntaxErrorReader {
       return SyntaxError(
         "'\(closing)' closes nothing that was opened here", at: place..<place + 1,
         hint: "take it out",
-        // What stands behind the end of a block is of another kind, and would be blamed for being that.
+        // After the end of a block, the text belongs to another kind of code, and would be reported as an error for
+        // that.
         weight: closing == "}" ? .decisive : .plain)
     case "{" where kind == .conditions:
       let problem = FragmentProblem.bareClosure(at: range)
@@ -149,7 +152,7 @@ struct SyntaxErrorReader {
     }
   }
 
-  /// The parser's words as they read best in a spec.
+  /// Returns the parser's message in the words of a spec.
   private func reworded(_ message: String) -> String {
     switch message {
     case singleQuotes:
@@ -164,7 +167,7 @@ struct SyntaxErrorReader {
     }
   }
 
-  /// What the parser's corrections come down to; those that only repeat the message are left out.
+  /// Returns the parser's suggestions as a hint, without suggestions that only repeat the message.
   private func hint(of diagnostic: SwiftDiagnostics.Diagnostic) -> String? {
     let hints = diagnostic.fixIts.map(\.message.message).filter {
       $0.contains("'") && !$0.contains("'''") && $0 != "insert ';'"
@@ -172,7 +175,7 @@ struct SyntaxErrorReader {
     return hints.isEmpty ? wayOut(of: diagnostic.message) : hints.joined(separator: " or ")
   }
 
-  /// What to do about an error for which the parser knows no correction.
+  /// Returns a hint for an error that the parser has no suggestion for.
   private func wayOut(of message: String) -> String? {
     if reworded(message) == "expected expression" {
       return "something is missing here: a value, a name or a call"
@@ -185,12 +188,12 @@ struct SyntaxErrorReader {
 }
 
 extension FragmentText {
-  /// The offset of the first byte at or behind an offset that is no white space.
+  /// Returns the offset of the first byte at or after an offset that is no white space.
   func skipWhiteSpace(from offset: Int) -> Int {
     offset + text.utf8.dropFirst(offset).prefix { $0.isWhiteSpace }.count
   }
 
-  /// The start of a range's text, for a message: up to the line's end, at most 24 characters.
+  /// Returns the start of a range's text for a message: up to the line's end, at most 24 characters.
   func excerpt(of range: Range<Int>) -> String {
     let line = text.utf8.dropFirst(range.lowerBound).prefix(range.count)
       .prefix { $0 != UInt8(ascii: "\n") }
@@ -201,7 +204,7 @@ extension FragmentText {
 }
 
 extension FragmentKind {
-  /// What a fragment of this kind is called in a message.
+  /// The word for a fragment of this kind in messages.
   var noun: String {
     switch self {
     case .expression: "expression"
@@ -212,7 +215,7 @@ extension FragmentKind {
     }
   }
 
-  /// What is missing where a fragment of this kind is empty.
+  /// The words for the missing contents of an empty fragment of this kind.
   var expectation: String {
     self == .statements ? "Swift statements" : "a Swift \(noun)"
   }

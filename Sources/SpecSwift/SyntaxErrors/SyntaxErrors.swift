@@ -2,33 +2,33 @@ import SpecSource
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A syntax error on its way from the parser to the reader.
+/// A syntax error, between the parser's diagnostic and the reported error.
 struct SyntaxError {
-  /// How much an error says by itself.
+  /// The significance of an error relative to other errors.
   enum Weight {
-    /// The text is something else altogether; everything after it is a consequence.
+    /// The text is something completely different. All errors after this one are its consequences.
     case decisive
     /// Something is missing or wrong.
     case plain
-    /// Something is in the way, often because of another error.
+    /// A text is unexpected, often because of another error.
     case consequence
-    /// What belongs to something in front of it that was not recognized: `case` behind a misspelt `switch`.
+    /// A text belongs to unrecognized code before it, like `case` after a misspelled `switch`.
     case aftermath
-    /// A text in the wrong quotes, which may end too early, so that the rest of its line is read wrongly.
+    /// A text is in the wrong quotes and may end too early, so that the rest of its line is misread.
     case quotes
   }
 
-  /// The rule that is broken.
+  /// The violated rule.
   var rule = Rule.invalidSwift
-  /// What is wrong.
+  /// The message that describes the error.
   var message: String
-  /// The way out.
+  /// The hint for a fix.
   var hint: Hint?
-  /// Where, as a UTF-8 range of the fragment's text.
+  /// The position of the error, as a UTF-8 range of the fragment's text.
   var range: Range<Int>
   /// The bracket or quote that was never closed.
   var opening: Range<Int>?
-  /// How much it says.
+  /// The significance of the error.
   var weight: Weight
 
   init(_ message: String, at range: Range<Int>, hint: Hint? = nil, weight: Weight = .plain) {
@@ -39,11 +39,11 @@ struct SyntaxError {
   }
 }
 
-/// The errors of a fragment that is not Swift, each once and without its consequences, in source order.
+/// Returns the errors of a fragment that is not Swift, each once and without its consequences, in source order.
 ///
 /// - Parameters:
-///   - noun: What the fragment is called in messages; by default after its kind.
-///   - parse: Parses a text as the fragment was parsed.
+///   - noun: The word for the fragment in messages; by default the word for its kind.
+///   - parse: Parses a text in the same way as the fragment.
 func syntaxErrors(
   in tree: FragmentTree, of text: FragmentText, kind: FragmentKind, noun: String? = nil,
   parse: (FragmentText) -> FragmentTree
@@ -51,7 +51,7 @@ func syntaxErrors(
   if let (end, count) = tree.endOfFirstErrors, end > 0,
     end < text.count || count == maximumErrorsAtOnce
   {
-    // Where all of them stand at the end of the text, no part of it has fewer.
+    // If all errors are at the end of the text, no part of it has fewer errors.
     guard end < text.count else { return [tooManyErrors(in: text)] }
     let start = FragmentText(text, range: 0..<end)
     let errors = syntaxErrors(
@@ -79,7 +79,8 @@ func syntaxErrors(
   }
 }
 
-/// The error for a text in which so much is missing at one place that the parser takes minutes to say what.
+/// Returns the error for a text with so many missing tokens at a single position that the parser would take minutes
+/// to describe them.
 private func tooManyErrors(in text: FragmentText) -> SpecSource.Diagnostic {
   text.error(
     .invalidSwift, "more than \(maximumErrorsAtOnce) things are missing here",
@@ -87,9 +88,9 @@ private func tooManyErrors(in text: FragmentText) -> SpecSource.Diagnostic {
     hint: "finish what was begun before this, or take it out")
 }
 
-/// Keeps the first error on a place, and what is merely in the way only where no other error on its line explains it.
+/// Keeps the first error at each position, and an unexpected text only if no other error on its line explains it.
 ///
-/// On one place, a bracket that was never closed explains more than what should have stood in front of it.
+/// Among the errors at a position, a bracket that was never closed explains more than a token missing before it.
 private func withoutConsequences(_ errors: [SyntaxError], in text: FragmentText) -> [SyntaxError] {
   let errors = errors.sorted { $0.range.lowerBound < $1.range.lowerBound }
   if let decisive = errors.first(where: { $0.weight == .decisive }) {
@@ -110,7 +111,7 @@ private func withoutConsequences(_ errors: [SyntaxError], in text: FragmentText)
   return kept
 }
 
-/// Whether an error is explained by one in front of it.
+/// Whether an earlier error explains an error.
 private func isConsequence(
   _ error: SyntaxError, of last: SyntaxError, in text: FragmentText
 ) -> Bool {

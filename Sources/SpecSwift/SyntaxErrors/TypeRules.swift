@@ -19,7 +19,7 @@ extension Rule {
       state: {count: Int = 0}
       """)
 
-  /// A type that Swift does not allow in its place.
+  /// A type that Swift does not allow in its position.
   public static let invalidType = Rule(
     "invalid-type",
     reason: """

@@ -1,15 +1,15 @@
 import SpecSource
 
-/// A single-line Swift string literal of an arbitrary text.
+/// Returns the single-line Swift string literal of an arbitrary text.
 ///
-/// What does not show itself becomes `\u{…}`, so that the literal reads as what it is; `\(` is not an interpolation.
+/// Invisible characters become `\u{…}`, so that the literal shows its contents. `\(` is not an interpolation.
 public func escapedStringLiteral(_ text: String) -> String {
   "\"" + escapedStringContents(text) + "\""
 }
 
-/// What stands between the quotes of a single-line Swift string literal of an arbitrary text.
+/// Returns the text between the quotes of the single-line Swift string literal of an arbitrary text.
 public func escapedStringContents(_ text: String) -> String {
-  // Most texts stand there as they are.
+  // Most texts need no escapes.
   let needsEscapes = text.anyByte { byte in
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -1,16 +1,18 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Swift without what means nothing: comments, spaces, line breaks and commas at the end of lists.
+/// Returns Swift without the parts that have no meaning: comments, spaces, line breaks and commas at the end of
+/// lists.
 ///
-/// Two texts that differ in layout alone become the same; statements stay apart, whatever stood between them.
+/// Two texts that differ only in layout have the same result. Statements stay separate, regardless of their
+/// separators.
 public func normalizedSwift(_ text: String) -> String {
   let analyzer = TokenCollector(viewMode: .sourceAccurate)
   analyzer.walk(Parser.parse(source: text))
   return analyzer.words.joined(separator: " ")
 }
 
-/// Gathers the tokens of a tree, with a mark in front of every statement.
+/// Collects the tokens of a tree, with a mark before every statement.
 private final class TokenCollector: SyntaxVisitor {
   private(set) var words: [String] = []
 

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SwiftFragment {
-  /// The statements of the fragment, each with its place in the spec.
+  /// The statements of the fragment, each with its position in the spec.
   public var statements: [Located<String>] {
     Parser.parse(source: text).statements.map { statement in
       let start = statement.item.positionAfterSkippingLeadingTrivia.utf8Offset

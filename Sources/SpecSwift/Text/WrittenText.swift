@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// What the node says, without blanks and comments around it; `trimmedDescription` copies the node's tree first.
+  /// The text of the node, without the blanks and comments around it. Unlike this, `trimmedDescription` copies the
+  /// node's tree.
   var writtenText: String {
     let text = description.utf8.dropFirst(leadingTriviaLength.utf8Length)
       .dropLast(trailingTriviaLength.utf8Length)

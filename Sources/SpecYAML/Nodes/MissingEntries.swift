@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The entries that were set aside, in the order of the file, from which nodes are made where they are missing.
+/// The entries that were set aside, in the order of the file. Nodes for them are made where they are missing.
 struct MissingEntries {
   /// The file with all its entries.
   let file: SourceFile
@@ -8,13 +8,13 @@ struct MissingEntries {
   /// The keys that the root may hold; empty if they are not known.
   let rootKeys: Set<String>
 
-  /// Every gap.
+  /// All gaps of the file.
   let gaps: [YAMLGap]
 
-  /// How many gaps were put where they belong.
+  /// The number of gaps that were put into their collections.
   private var count = 0
 
-  /// Begins before the first gap.
+  /// Makes missing entries, starting before the first gap.
   init(_ gaps: [YAMLGap], of file: SourceFile, rootKeys: Set<String>) {
     self.gaps = gaps
     self.file = file
@@ -26,14 +26,14 @@ struct MissingEntries {
     count < gaps.count ? gaps[count] : nil
   }
 
-  /// Takes the next gap if something holds of it.
+  /// Returns the next gap and advances, if the gap satisfies a condition; nil otherwise.
   mutating func take(if holds: (YAMLGap) -> Bool) -> YAMLGap? {
     guard let next, holds(next) else { return nil }
     count += 1
     return next
   }
 
-  /// The members that stand for the keys of a gap.
+  /// Returns the members that represent the keys of a gap.
   func members(of gap: YAMLGap) -> [YAMLMember] {
     gap.keys.map { key in
       let start = file.position(at: key.range.lowerBound)
@@ -44,7 +44,7 @@ struct MissingEntries {
     }
   }
 
-  /// The node that stands for a gap, or for what stands behind its key.
+  /// Returns the node that represents a gap, or the part of it after its key.
   func node(of gap: YAMLGap, from start: SourcePosition? = nil) -> YAMLNode {
     let start = start ?? file.position(at: gap.range.lowerBound)
     let end = file.bytes.trimmed(start.offset..<max(start.offset, gap.range.upperBound)).upperBound
@@ -54,15 +54,15 @@ struct MissingEntries {
 }
 
 extension NodeBuilder {
-  /// Puts the entries that are missing before an offset into the collections that are open.
+  /// Puts the entries that are missing before an offset into the open collections.
   mutating func addMissingEntries(before offset: Int) {
     guard !open.isEmpty else { return }
     while let gap = missing.take(if: { $0.range.lowerBound < offset }) { add(gap) }
   }
 
-  /// The node of a value of which only missing entries are left; nil when nothing stood there.
+  /// Returns the node of a value of which only missing entries are left; nil if the value had no entries.
   ///
-  /// - Parameter end: Right behind the colon or dash in front of the value.
+  /// - Parameter end: The position directly after the colon or dash before the value.
   mutating func missingValue(behind end: SourcePosition) -> YAMLNode? {
     guard missing.next != nil, open.last?.isFlow != true else { return nil }
     let next = SourceLookup(file: file).skipSpace(end.offset)
@@ -96,7 +96,7 @@ extension NodeBuilder {
       lacksEntries: gaps.contains { $0.hasUnknownKeys })
   }
 
-  /// Whether the next line was set aside and may belong to a value, though its indentation does not say so.
+  /// Whether the next line was set aside and may belong to a value, although its indentation does not show it.
   func isFollowedByStrayGap(_ end: SourcePosition) -> Bool {
     guard let gap = missing.next,
       gap.range.lowerBound < SourceLookup(file: file).skipSpace(end.offset)
@@ -105,7 +105,7 @@ extension NodeBuilder {
     return gap.hasUnknownKeys || !isEntry
   }
 
-  /// Puts an entry into the collection it belongs to, or into all that it may belong to.
+  /// Puts an entry into the collection that it belongs to, or into all collections that it may belong to.
   private mutating func add(_ gap: YAMLGap) {
     let members = missing.members(of: gap)
     let blocks = open.indices.filter { !open[$0].isFlow }
@@ -122,7 +122,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Adds members whose indentation says little to the root, if it may hold them.
+  /// Adds members with an inconclusive indentation to the root, if it may hold them.
   private mutating func addToRoot(_ members: ArraySlice<YAMLMember>) {
     open[0].missing += members.filter { missing.rootKeys.contains($0.name) }
   }
@@ -138,7 +138,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The indentation of the entries of a collection, in bytes.
+  /// Returns the indentation of the entries of a collection, in bytes.
   private func indentation(of collection: OpenCollection) -> Int {
     let start = collection.start.offset
     return start - SourceLookup(file: file).line(around: start).lowerBound

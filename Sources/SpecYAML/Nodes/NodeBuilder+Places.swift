@@ -1,19 +1,20 @@
 import SpecSource
 
 extension NodeBuilder {
-  /// What a problem leaves of the part it was found in.
+  /// The rest of a part after a problem was found in it.
   enum Rest {
-    /// The value that the file holds once the problem is fixed.
+    /// The part has the value that it will have after the problem is fixed.
     case value
-    /// Less than the file holds once the problem is fixed: a node may say that the part is missing.
+    /// The part has less than it will have after the problem is fixed. A node may mark the part as missing.
     case part
-    /// Nothing, so that the entry with the problem must be set aside.
+    /// The part has no usable value, so that the entry with the problem must be set aside.
     case nothing
   }
 
-  /// The part of the file that must be set aside because of a mistake at an offset.
+  /// Returns the part of the file that must be set aside because of a mistake at an offset.
   ///
-  /// That is a flow collection from its opening to its closing bracket, and a quoted text from its first line.
+  /// The part extends over a flow collection from its opening to its closing bracket, and over a quoted text from its
+  /// first line on.
   func extent(of offset: Int) -> Range<Int> {
     let source = SourceLookup(file: file)
     if let flow = outermostFlowStart, flow <= offset {
@@ -27,7 +28,7 @@ extension NodeBuilder {
     return offset..<offset + 1
   }
 
-  /// The error for a plain text that begins with the no-break spaces of its line's indentation.
+  /// Returns the error for a plain text that begins with no-break spaces in its line's indentation.
   func noBreakIndentation(at offset: Int) -> Diagnostic? {
     let source = SourceLookup(file: file)
     guard source.isNoBreakSpace(at: offset),
@@ -36,9 +37,10 @@ extension NodeBuilder {
     return SpecYAML.noBreakIndentation(around: offset, in: source)
   }
 
-  /// Makes the node of a value that was left out.
+  /// Makes the node of an omitted value.
   ///
-  /// libyaml puts it where it read on; it belongs right behind the colon, or behind a key without one.
+  /// libyaml puts the node where it continued to read. Its correct position is directly after the colon, or after a
+  /// key without a colon.
   func nothing(at mark: SourcePosition) -> YAMLNode {
     var place = mark
     if let last = open.indices.last, let end = open[last].key?.endPosition {
@@ -53,12 +55,12 @@ extension NodeBuilder {
     return YAMLNode(.scalar(YAMLScalar("")), in: file, from: place, to: place)
   }
 
-  /// The opening bracket of the outermost flow collection that is open; nil outside of them.
+  /// The offset of the opening bracket of the outermost open flow collection; nil outside of flow collections.
   var outermostFlowStart: Int? {
     open.first(where: \.isFlow)?.start.offset
   }
 
-  /// A span of this file.
+  /// Returns a span of the file.
   func span(_ start: SourcePosition, _ end: SourcePosition) -> SourceSpan {
     SourceSpan(file: file, start: start, end: end)
   }

@@ -1,14 +1,14 @@
 import SpecSource
 
-/// Builds nodes of events, without recursion: what is open is kept on a stack.
+/// Builds nodes from events without recursion: the open collections are kept on a stack.
 struct NodeBuilder {
   let file: SourceFile
   let limits: YAMLLimits
-  /// The texts of other files, too, if there are any.
+  /// The shared texts, which include those of other files; nil if texts are not shared.
   let texts: SharedTexts?
   var positions: PositionMap
 
-  /// The collections that are open, the outermost first.
+  /// The open collections, the outermost first.
   var open: [OpenCollection] = []
 
   /// The entries that were set aside.
@@ -17,46 +17,47 @@ struct NodeBuilder {
   /// The problems found so far.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether what was built is what the file says, or what it would say once the problems found are fixed.
+  /// Whether the result has the contents of the file, or the contents that it will have after the found problems are
+  /// fixed.
   private(set) var isUsable = true
 
-  /// Whether no more events are wanted.
+  /// Whether the builder needs no more events.
   private(set) var isFinished = false
 
   /// The mistakes whose entries must be set aside before the file can be read.
   private(set) var mistakes: [Range<Int>] = []
 
-  /// Where libyaml gave up, if it did.
+  /// The position at which libyaml stopped, if it did.
   private(set) var failedAt: Int?
 
-  /// Whether something is wrong with the file as a whole, so that no other mistakes are to be looked for.
+  /// Whether the file as a whole has a problem, so that other mistakes should not be searched for.
   private(set) var isStopped = false
 
-  /// Where problems were found in this reading, reported before or not.
+  /// The positions of the problems found in this reading, including those that were reported before.
   private(set) var found: [Int] = []
 
-  /// Where libyaml gave up before, on the same file with more in it.
+  /// The positions at which libyaml stopped before, in readings of the same file with more entries.
   private let stops: [Int]
 
-  /// The last quoted text of more than one line: often one whose quote was forgotten.
+  /// The last quoted text of more than one line, whose closing quote is often missing.
   private(set) var lastMultilineQuote: SourceSpan?
 
-  /// What was read, once finished.
+  /// The root node, after the builder is finished.
   private(set) var root: YAMLNode?
 
   private var rootStart: SourcePosition?
   private var nodeCount = 0
 
-  /// How many problems of one file are reported; a file with so many has one cause.
+  /// The maximum number of problems reported for a file. So many problems have a single cause.
   private static let maximumDiagnostics = 50
 
-  /// Begins with a file whose text was checked.
+  /// Makes a builder for a file whose text was checked.
   ///
   /// - Parameters:
-  ///   - texts: The texts of other files, too, so that equal ones are kept once.
+  ///   - texts: The shared texts, which include those of other files, so that equal texts are kept once.
   ///   - missing: The entries that were set aside.
-  ///   - known: What was found when more of the file was still in it.
-  ///   - stops: Where libyaml gave up then.
+  ///   - known: The problems found when the file had more entries.
+  ///   - stops: The positions at which libyaml stopped then.
   init(
     file: SourceFile, shape: TextShape, limits: YAMLLimits, texts: SharedTexts?,
     missing: MissingEntries, known: [Diagnostic], stops: [Int]
@@ -70,7 +71,7 @@ struct NodeBuilder {
     positions = PositionMap(file, shape: shape)
   }
 
-  /// Takes the next event.
+  /// Processes the next event.
   mutating func add(_ event: consuming YAMLEvent) {
     let place = event.place
     switch event.kind {
@@ -85,13 +86,13 @@ struct NodeBuilder {
     }
   }
 
-  /// Takes the error that libyaml stopped with.
+  /// Processes the error with which libyaml stopped.
   mutating func fail(_ failure: YAMLFailure) {
     isUsable = false
     isFinished = true
     let report = SyntaxErrorReport(failure, in: &self)
     isStopped = failure.isOutOfMemory || report.noBreakProblem != nil
-    // That something is open at the file's end says nothing about the end.
+    // An unclosed part at the file's end is no mistake at the end itself.
     failedAt = report.problem < file.bytes.count ? report.problem : nil
     let line = report.source.line(around: report.problem)
     let isNew =
@@ -102,7 +103,7 @@ struct NodeBuilder {
     if let problem { diagnostics.append(problem) }
   }
 
-  /// Whether a line that fits nowhere follows what was set aside, to which it probably belongs.
+  /// Whether a line without a place follows an entry that was set aside, to which it probably belongs.
   private func isRestOfGap(
     _ line: Range<Int>, _ failure: YAMLFailure, in source: SourceLookup
   ) -> Bool {
@@ -112,13 +113,13 @@ struct NodeBuilder {
       && missing.gaps.contains { $0.range.upperBound == line.lowerBound }
   }
 
-  /// Whether a problem concerns a file as a whole and was reported for another line.
+  /// Whether a problem concerns the file as a whole and was already reported for another line.
   private func isTold(_ problem: Diagnostic) -> Bool {
     [PitfallMessages.tab, PitfallMessages.secondRoot].contains(problem.message)
       && diagnostics.contains { $0.message == problem.message }
   }
 
-  /// Reports a problem and goes on.
+  /// Reports a problem and continues.
   mutating func report(_ problem: Diagnostic, leaving rest: Rest = .nothing) {
     let start = problem.span?.startOffset ?? 0
     if rest != .value { isUsable = false }
@@ -134,7 +135,7 @@ struct NodeBuilder {
     root = nil
   }
 
-  /// Reports an error and goes on.
+  /// Reports an error and continues.
   mutating func report(
     _ rule: Rule, _ message: String, at span: SourceSpan, hint: String?,
     related: [Diagnostic.Related] = [],
@@ -143,7 +144,7 @@ struct NodeBuilder {
     report(.error(rule, message, at: span, hint: hint, related: related), leaving: rest)
   }
 
-  /// Reports an error with a way out that may be an edit, and goes on.
+  /// Reports an error with a hint that may be an edit, and continues.
   mutating func report(
     _ rule: Rule, _ message: String, at span: SourceSpan, hint: Hint?, leaving rest: Rest = .nothing
   ) {
@@ -173,7 +174,7 @@ struct NodeBuilder {
 
   private mutating func endStream() {
     isFinished = true
-    // libyaml sees no document where only comments are left.
+    // libyaml finds no document if only comments are left.
     root = root ?? missingValue(behind: .start)
     guard root?.isNothing ?? true else { return }
     root = nil
@@ -189,7 +190,7 @@ struct NodeBuilder {
     let start = positions.position(of: event.start)
     guard countNode(at: start) else { return }
     if open.count == limits.maximumDepth { return stop(limits.tooDeep(at: span(start, start))) }
-    // A tag or an anchor stands in front of the bracket, which then is the last byte of the event.
+    // A tag or an anchor precedes the bracket, which then is the last byte of the event.
     let bracket =
       event.hasProperties ? positions.position(of: event.end).offset - 1 : start.offset
     let isFlow = [Byte.openBrace, Byte.openBracket].contains(file.bytes[bracket])
@@ -215,7 +216,7 @@ struct NodeBuilder {
       switch scalar.style {
       case .plain:
         if scalar.text.isEmpty { return place(missingValue(behind: start) ?? nothing(at: start)) }
-        // A line's no-break spaces are part of the text: all that follows would be about wrong names.
+        // A line's no-break spaces are part of the text, so that all further errors would be about wrong names.
         if file.bytes[start.offset] == 0xC2, let problem = noBreakIndentation(at: start.offset) {
           return stop(problem)
         }
@@ -252,7 +253,7 @@ struct NodeBuilder {
         lacksEntries: collection.lacksEntries))
   }
 
-  /// Puts a node where it belongs: into the collection that is open, or at the root.
+  /// Puts a node into its place: into the innermost open collection, or at the root.
   mutating func place(_ node: consuming YAMLNode) {
     guard let last = open.indices.last else {
       rootStart = node.startPosition

@@ -1,11 +1,11 @@
 import SpecSource
 
-/// A collection whose end was not read yet.
+/// A collection whose end was not yet read.
 struct OpenCollection {
   let isMapping: Bool
   let isFlow: Bool
 
-  /// Whether it is a mapping without braces in a list, as `a: 1` in `[a: 1]`.
+  /// Whether the collection is a mapping without braces in a list, like `a: 1` in `[a: 1]`.
   let isPair: Bool
 
   let start: SourcePosition
@@ -16,25 +16,25 @@ struct OpenCollection {
   /// The members of a mapping.
   var members: [YAMLMember] = []
 
-  /// The members that stand for entries that could not be read.
+  /// The members that represent entries that could not be read.
   var missing: [YAMLMember] = []
 
-  /// Whether it lacks entries that nothing stands for.
+  /// Whether the collection lacks entries that no node represents.
   var lacksEntries = false
 
-  /// Whether it cannot be read, because a tag or an anchor in front of it may be meant as a part of it.
+  /// Whether the collection cannot be read, because a tag or an anchor before it may be meant as a part of it.
   var isMissing = false
 
-  /// Whether a plain text in it has brackets or quotes, so that commas may have torn Swift apart.
+  /// Whether the collection contains a plain text with brackets or quotes, so that commas may have split Swift code.
   var mayBeTorn = false
 
-  /// The key whose value was not read yet.
+  /// The key whose value was not yet read.
   var key: YAMLNode?
 
-  /// A bit for each kind of name there is, to know at once that most names are new.
+  /// A bit for each kind of name in the collection, to recognize quickly that most names are new.
   private var kinds: UInt64 = 0
 
-  /// The members' places by name, once there are too many to look through.
+  /// The members' indexes by name, used when the members are too many for a linear search.
   private var indexes: [String: Int] = [:]
   private var indexedCount = 0
 
@@ -46,7 +46,7 @@ struct OpenCollection {
     if isMapping { members.reserveCapacity(4) } else { items.reserveCapacity(4) }
   }
 
-  /// What the node will hold.
+  /// The content of the node.
   var content: YAMLNode.Content {
     if isMissing { return .missing }
     guard isMapping else { return .sequence(items) }
@@ -55,7 +55,7 @@ struct OpenCollection {
     return .mapping(all.sorted { $0.key.startPosition.offset < $1.key.startPosition.offset })
   }
 
-  /// Right behind the last node, where a collection without brackets ends.
+  /// The position directly after the last node, where a collection without brackets ends.
   var end: SourcePosition {
     if isMapping {
       members.isEmpty ? start : members[members.count - 1].value.endPosition
@@ -64,9 +64,9 @@ struct OpenCollection {
     }
   }
 
-  /// Where the key with a name stands already; nil when the name is new, which is remembered.
+  /// Returns the location of the key that has a name; nil for a new name, which is remembered.
   ///
-  /// Names are looked up in members that were added before, so a name must be asked for only once.
+  /// Names are looked up among the members that were added before, so a name must be looked up only once.
   mutating func place(ofName name: String) -> SourceSpan? {
     let bytes = name.utf8
     let kind = Int(bytes.first ?? 0) &* 31 &+ Int(bytes.last ?? 0) &* 7 &+ bytes.count
@@ -81,7 +81,7 @@ struct OpenCollection {
     return indexes[name].map { members[$0].key.span }
   }
 
-  /// Adds the entries of a member's value to that of the member with its name.
+  /// Adds the entries of a member's value to the value of the member with the same name.
   mutating func add(_ duplicate: borrowing YAMLMember) {
     let name = duplicate.name
     guard let index = members.firstIndex(where: { $0.name == name }),

@@ -1,12 +1,12 @@
 import SpecSource
 
-/// Turns libyaml's marks into places of the file.
+/// Converts libyaml's marks into positions in the file.
 ///
-/// libyaml counts in characters and also ends lines at NEL, LS and PS; places count bytes too and end lines at LF, CRLF
-/// and CR. In plain ASCII a mark says it all. Otherwise its line is walked, and because marks come in the order of the
-/// file, walking goes on where the last mark was, so that no line is walked twice.
+/// libyaml counts characters and also ends lines at NEL, LS and PS. Positions also count bytes, and lines end at LF,
+/// CRLF and CR. In plain ASCII, a mark equals the position. In other files the map reads the line of a mark. Because
+/// marks come in the order of the file, the map continues at the last mark, so that it reads no line twice.
 struct PositionMap {
-  /// Where a line, as libyaml counts, begins.
+  /// The start of a line as libyaml counts lines.
   private struct LineStart {
     var offset: Int
     var line: Int
@@ -14,24 +14,24 @@ struct PositionMap {
   }
 
   private let bytes: [UInt8]
-  /// The lines' starts; empty when the file is plain ASCII.
+  /// The starts of the lines; empty if the file is plain ASCII.
   private let lineStarts: [LineStart]
-  /// The last mark that was asked for.
+  /// The last converted mark.
   private var cursor = (line: 0, column: 0, offset: 0)
 
-  /// Prepares the positions of a file whose text was checked.
+  /// Makes the map of a file whose text was checked.
   init(_ file: SourceFile, shape: TextShape) {
     bytes = file.bytes
     lineStarts = shape == .plainASCII ? [] : PositionMap.lines(of: bytes)
     cursor.offset = lineStarts.first?.offset ?? 0
   }
 
-  /// The place of a mark.
+  /// Returns the position of a mark.
   mutating func position(of mark: YAMLMark) -> SourcePosition {
     guard !lineStarts.isEmpty else {
       return SourcePosition(line: mark.line + 1, column: mark.column + 1, offset: mark.index)
     }
-    // libyaml counts a line more where a comment ends the file: the end is that of the last line there is.
+    // If a comment ends the file, libyaml counts an additional line. The end is then the end of the last line.
     let line = min(mark.line, lineStarts.count - 1)
     let column = line < mark.line ? Int.max : mark.column
     let start = lineStarts[line]
@@ -54,7 +54,7 @@ struct PositionMap {
       let offset = current.offset
       let lineBreak = LineBreak(in: bytes, at: offset)
       current.offset = lineBreak?.end ?? endOfScalar(in: bytes, at: offset)
-      // A CR that ends the file is a column of its last line to `SourcePosition`, as there is no next line.
+      // A CR that ends the file is a column of its last line for `SourcePosition`, because no line follows.
       if bytes[offset].isLineBreak, offset + 1 < bytes.count || bytes[offset] == Byte.lineFeed {
         current.line += 1
         current.column = 1
@@ -73,16 +73,16 @@ struct PositionMap {
   }
 }
 
-/// A line break as YAML 1.1 and libyaml know it: LF, CRLF, CR, NEL, LS or PS.
+/// A line break as defined by YAML 1.1 and libyaml: LF, CRLF, CR, NEL, LS or PS.
 struct LineBreak {
-  /// Where it stands.
+  /// The offset of the line break.
   let start: Int
-  /// Right behind it.
+  /// The offset directly after the line break.
   let end: Int
-  /// Whether it counts as a plain new line; LS and PS stay what they are.
+  /// Whether the line break counts as a plain newline. LS and PS keep their own characters.
   let isNewLine: Bool
 
-  /// The line break at an offset; nil when there is none.
+  /// Makes the line break at an offset; nil if the offset has none.
   init?(in bytes: [UInt8], at offset: Int) {
     guard offset < bytes.count else { return nil }
     start = offset

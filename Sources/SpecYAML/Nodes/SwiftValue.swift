@@ -1,10 +1,12 @@
 import SpecSource
 
-/// Takes the Swift text of a node, for keys whose value is Swift.
+/// Returns the Swift text of a node, for keys whose value is Swift.
 ///
-/// The text of a scalar, and a flow collection as it stands in the file; a literal block loses its final line breaks.
-/// Where the value was left out the text is empty; of a part that could not be read there is none. Errors come for what joins Swift's lines (folded blocks, plain and
-/// quoted texts of more than one line) and for block collections; their hint is the text as it should be written.
+/// The result is the text of a scalar, or the unchanged text of a flow collection. A literal block loses its final
+/// line breaks. The text of an omitted value is empty. A part that could not be read has no text.
+///
+/// Errors are reported for scalars in which YAML joins the lines of Swift (folded blocks, plain and quoted texts of
+/// more than one line), and for block collections. Their hint is the text in its correct form.
 public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
   guard let scalar = node.scalar else {
     guard !node.isFlow else { return Parsed(node.sourcedText) }
@@ -25,7 +27,7 @@ public func swiftText(of node: YAMLNode) -> Parsed<SourcedText> {
   }
 }
 
-/// The error for text whose lines YAML joins.
+/// Makes the error for a text whose lines YAML joins.
 private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
   let hint =
     node.isInsideFlow
@@ -37,7 +39,7 @@ private func joined(_ node: YAMLNode, _ message: String) -> Diagnostic {
   return .error(.joinedLines, message, at: node.span, hint: hint)
 }
 
-/// The error for a block collection.
+/// Makes the error for a block collection.
 private func notSwift(_ node: YAMLNode) -> Diagnostic {
   let source = SourceLookup(file: node.span.file)
   let range = node.span.offsets
@@ -48,7 +50,7 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
       .tornValue, "Swift is expected here, not a mapping: ': ' ends a key in YAML", at: node.span,
       hint: QuoteRepair(source: source).hint(quoting: range))
   }
-  // Whether it is Swift, a person knows.
+  // Only a person knows whether the text is Swift.
   let shown = Hint(
     showing: literalBlock(source.reindented(range), for: node),
     behind: "if it is Swift, write it behind '|':\n")
@@ -56,7 +58,7 @@ private func notSwift(_ node: YAMLNode) -> Diagnostic {
     .wrongValue, "Swift is expected here, not \(node.kindName)", at: node.span, hint: shown.text)
 }
 
-/// The edit that makes a node the literal block it should be, indented deeper than its key.
+/// Makes the edit that turns a node into a literal block, indented deeper than its key.
 private func literalBlock(_ lines: [String], for node: YAMLNode) -> Diagnostic.Fix {
   let source = SourceLookup(file: node.span.file)
   var start = node.span.startOffset
@@ -75,7 +77,7 @@ private func literalBlock(_ lines: [String], for node: YAMLNode) -> Diagnostic.F
     by: (isBehindKey ? "|" : " |") + block)
 }
 
-/// The lines of a scalar without the indentation that all of them share.
+/// Returns the lines of a scalar without their common indentation.
 func linesOfSwift(of node: YAMLNode, in source: SourceLookup) -> [String] {
   var range = node.span.offsets
   switch node.scalar?.style {
@@ -95,7 +97,7 @@ func linesOfSwift(of node: YAMLNode, in source: SourceLookup) -> [String] {
 }
 
 extension SourceLookup {
-  /// The lines of a range without the indentation that all of them share; blank lines are left out.
+  /// Returns the lines of a range without their common indentation and without blank lines.
   fileprivate func reindented(_ range: Range<Int>) -> [String] {
     let lines = lines(in: range).map { $0.clamped(to: range) }.filter { !trimmed($0).isEmpty }
     let columns = lines.map { columnOfText(in: $0) }

@@ -1,45 +1,45 @@
 import SpecSource
 
-/// A value of a YAML file, with its place and the style it is written in.
+/// A value in a YAML file, with its position and style.
 public struct YAMLNode: Sendable {
-  /// What a node holds.
+  /// The content of a node.
   public enum Content: Sendable {
     /// A text.
     case scalar(YAMLScalar)
     /// A list, in the order of the file.
     case sequence([YAMLNode])
-    /// Keys with their values, in the order of the file; no key stands there twice.
+    /// Keys with their values, in the order of the file. All keys are different.
     case mapping([YAMLMember])
-    /// A part that could not be read; what is wrong with it was reported.
+    /// A part that could not be read, whose problem was reported.
     case missing
   }
 
-  /// What the node holds.
+  /// The content of the node.
   public let content: Content
 
-  /// Whether a collection is written with `[]` or `{}`; always false for a scalar.
+  /// Whether the node is a collection written with `[]` or `{}`; always false for a scalar.
   public let isFlow: Bool
 
-  /// Whether entries of a collection are missing, because they could not be read, that no node stands for.
+  /// Whether the collection lacks entries that could not be read and that no node represents.
   public let lacksEntries: Bool
 
-  /// Whether the node stands between the brackets of a collection, where YAML has no `|`.
+  /// Whether the node is between the brackets of a collection, where YAML has no `|`.
   let isInsideFlow: Bool
 
-  /// The node's first character.
+  /// The position of the node's first character.
   public let startPosition: SourcePosition
 
-  /// Right behind the node's last character.
+  /// The position directly after the node's last character.
   let endPosition: SourcePosition
 
   let file: SourceFile
 
-  /// Makes a node; its file must be smaller than 2 GiB.
+  /// Makes a node. Its file must be smaller than 2 GiB.
   public init(_ content: consuming Content, at span: SourceSpan, isFlow: Bool = false) {
     self.init(content, in: span.file, from: span.start, to: span.end, isFlow: isFlow)
   }
 
-  /// Makes a node without a span in between, which would count references to the file once more.
+  /// Makes a node without an intermediate span, which would retain the file once more.
   init(
     _ content: consuming Content, in file: SourceFile, from start: SourcePosition,
     to end: SourcePosition, isFlow: Bool = false, isInsideFlow: Bool = false,
@@ -54,10 +54,10 @@ public struct YAMLNode: Sendable {
     endPosition = end
   }
 
-  /// Where the node stands, from its first character to right behind its last one.
+  /// The span of the node, from its first character to directly after its last one.
   ///
-  /// Quotes, brackets and block headers belong to it; the line break behind a block scalar and the blank lines that
-  /// follow it do not. A value that was left out has an empty span, right behind its key's colon.
+  /// Quotes, brackets and block headers belong to the node. The line break after a block scalar and the blank lines
+  /// after it do not. An omitted value has an empty span directly after its key's colon.
   public var span: SourceSpan {
     SourceSpan(file: file, start: startPosition, end: endPosition)
   }
@@ -71,7 +71,7 @@ public struct YAMLMember: Sendable {
   /// The value.
   public let value: YAMLNode
 
-  /// Makes a member; `key` must be a scalar.
+  /// Makes a member. `key` must be a scalar.
   public init(key: consuming YAMLNode, value: consuming YAMLNode) {
     self.key = key
     self.value = value
@@ -83,29 +83,29 @@ public struct YAMLMember: Sendable {
   }
 }
 
-/// A text of a YAML file: escapes resolved, lines folded, indentation removed.
+/// A text in a YAML file, after escapes are resolved, lines folded and indentation removed.
 public struct YAMLScalar: Sendable, Hashable {
-  /// How a scalar is written.
+  /// The style in which a scalar is written.
   public enum Style: Sendable, Hashable {
-    /// Without quotes.
+    /// Plain, without quotes.
     case plain
-    /// In `'…'`, where `''` stands for one quote.
+    /// In `'…'`, where `''` is a single quote.
     case singleQuoted
     /// In `"…"`, with backslash escapes.
     case doubleQuoted
-    /// Behind `|`: lines stay as they are.
+    /// After `|`, where lines stay unchanged.
     case literal
-    /// Behind `>`: lines are joined.
+    /// After `>`, where lines are joined.
     case folded
   }
 
   /// The text.
   public let text: String
 
-  /// How it is written.
+  /// The style in which the scalar is written.
   public let style: Style
 
-  /// Makes a scalar.
+  /// Makes a scalar from a text and a style.
   public init(_ text: String, style: Style = .plain) {
     self.text = text
     self.style = style

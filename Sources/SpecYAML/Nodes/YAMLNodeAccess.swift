@@ -6,35 +6,35 @@ extension YAMLNode {
     if case .scalar(let scalar) = content { scalar } else { nil }
   }
 
-  /// The entries of a list; nil for anything else.
+  /// The entries of a list; nil for any other node.
   public var items: [YAMLNode]? {
     if case .sequence(let items) = content { items } else { nil }
   }
 
-  /// The members of a mapping; nil for anything else.
+  /// The members of a mapping; nil for any other node.
   public var members: [YAMLMember]? {
     if case .mapping(let members) = content { members } else { nil }
   }
 
-  /// The value of a mapping's key; nil when there is none or the node is no mapping.
+  /// Returns the value of a mapping's key; nil if the key does not exist or the node is no mapping.
   ///
-  /// Looks through the members one by one.
+  /// The method searches the members one by one.
   public func value(of name: String) -> YAMLNode? {
     members?.first { $0.name == name }?.value
   }
 
-  /// Whether a mapping was meant and nothing stands in it: `{}`, or nothing at all.
+  /// Whether the node is an empty mapping: `{}`, or an omitted value.
   public var isEmptyMapping: Bool {
     if case .mapping(let members) = content { members.isEmpty } else { isNothing }
   }
 
-  /// Whether the value was left out, as in `reset:`.
+  /// Whether the value was omitted, as in `reset:`.
   public var isNothing: Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.text.isEmpty && scalar.style == .plain
   }
 
-  /// What the node is, for messages: "a mapping", "a list", "a text" or "nothing".
+  /// The kind of the node for messages: "a mapping", "a list", "a text" or "nothing".
   public var kindName: String {
     switch content {
     case .mapping: "a mapping"
@@ -44,12 +44,12 @@ extension YAMLNode {
     }
   }
 
-  /// Whether it could not be read.
+  /// Whether the node could not be read.
   public var isMissing: Bool {
     if case .missing = content { true } else { false }
   }
 
-  /// The node with the entries of another one of its kind that it has not; nil when the two are no such collections.
+  /// Returns the node with the additional entries of another node; nil unless both are mappings or both are lists.
   func adding(_ other: YAMLNode) -> YAMLNode? {
     let all: Content
     switch (content, other.content) {
@@ -62,7 +62,7 @@ extension YAMLNode {
       lacksEntries: lacksEntries || other.lacksEntries)
   }
 
-  /// The node as it is written in its file.
+  /// The text of the node in its file.
   public var source: String {
     span.text
   }
@@ -74,11 +74,12 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
-  /// The node's text with the way back to its file.
+  /// The node's text, with the position of each byte in the file.
   ///
-  /// For a scalar the decoded text, of which each byte leads to the byte or escape it came from (a space between folded
-  /// lines to their line break); for a flow collection what stands in the file. A block collection, which has no text of
-  /// its own, gives its source too. Costs next to nothing before it is asked for a place.
+  /// For a scalar it is the decoded text. Each of its bytes maps to the byte or escape that it came from, and a space
+  /// between folded lines to their line break. For a flow collection it is the unchanged text in the file, and so it
+  /// is for a block collection, which has no text of its own. The conversion of positions costs almost nothing until
+  /// it is used.
   public var sourcedText: SourcedText {
     guard let scalar else { return SourcedText(verbatim: span) }
     return SourcedText(scalar, at: span, text: scalar.text)
@@ -86,7 +87,7 @@ extension YAMLNode {
 }
 
 extension [YAMLMember] {
-  /// The members without those whose key another one in front of them has.
+  /// The members without those whose key an earlier member has.
   var uniqued: [YAMLMember] {
     var names: Set<String> = []
     return filter { names.insert($0.name).inserted }
@@ -94,7 +95,7 @@ extension [YAMLMember] {
 }
 
 extension Rule {
-  /// A value of another kind than its key holds, or not one of those it may be.
+  /// A value of another kind than its key requires, or not one of the allowed values.
   public static let wrongValue = Rule(
     "wrong-value",
     reason: """

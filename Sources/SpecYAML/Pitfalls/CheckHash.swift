@@ -1,8 +1,9 @@
 import SpecSource
 
-/// Values that begin with `#`: to YAML a comment, so that `check: #available(iOS 17, *)` is silently empty.
+/// Values that begin with `#`, which YAML reads as comments, so that `check: #available(iOS 17, *)` is silently
+/// empty.
 extension NodeBuilder {
-  /// Reports a comment right behind a key's colon that looks like Swift's `#if` or `#selector`.
+  /// Reports a comment directly after a key's colon that looks like Swift's `#if` or `#selector`.
   mutating func checkHash(behindKey key: borrowing YAMLNode) {
     guard key.scalar != nil else { return }
     let source = SourceLookup(file: file)
@@ -11,14 +12,14 @@ extension NodeBuilder {
     checkHash(at: source.skipBlanks(colon + 1), in: source)
   }
 
-  /// Reports such a comment behind the dash of an entry that has nothing else.
+  /// Reports such a comment after the dash of an otherwise empty entry.
   mutating func checkHash(behindDashOf entry: borrowing YAMLNode) {
     guard entry.isNothing, open.last?.isFlow == false else { return }
     let source = SourceLookup(file: file)
     checkHash(at: source.skipBlanks(entry.endPosition.offset), in: source)
   }
 
-  /// Reports a comment at an offset unless a space behind its `#` shows that its writer meant a comment.
+  /// Reports a comment at an offset, unless a space after its `#` shows that a comment was meant.
   private mutating func checkHash(at hash: Int, in source: SourceLookup) {
     guard source[hash] == Byte.hash, source[hash + 1].isLetter else { return }
     let value = valueBehind(hash, in: source)
@@ -27,7 +28,8 @@ extension NodeBuilder {
       hint: hint(quoting: value, in: source))
   }
 
-  /// The value that begins with a `#`, up to the comment behind it or to what ends it between brackets.
+  /// Returns the range of the value that begins with a `#`, up to the comment after it or, between brackets, to its
+  /// end.
   private func valueBehind(_ hash: Int, in source: SourceLookup) -> Range<Int> {
     let line = source.line(around: hash)
     let value = hash..<source.withoutComment(hash + 1..<line.upperBound).upperBound
@@ -40,7 +42,8 @@ extension NodeBuilder {
     return source.trimmed(hash..<min(end, value.upperBound))
   }
 
-  /// The line with the value in quotes; with lines that belong to it below, what else may have been meant.
+  /// Returns the hint with the line whose value is in quotes. If more lines below belong to the value, the hint also
+  /// names the alternatives.
   private func hint(quoting value: Range<Int>, in source: SourceLookup) -> Hint {
     let quoting = QuoteRepair(source: source)
     if let flow = outermostFlowStart {
@@ -57,7 +60,7 @@ extension NodeBuilder {
 }
 
 extension SourceLookup {
-  /// Whether the line below a key's line, comments left out, is indented deeper than the key.
+  /// Whether the first line below a key's line that is no comment is indented deeper than the key.
   fileprivate func hasDeeperLine(below shape: LineShape) -> Bool {
     guard let next = lines(below: shape.line).first(where: hasContent) else { return false }
     let key = shape.key?.lowerBound ?? shape.content.lowerBound

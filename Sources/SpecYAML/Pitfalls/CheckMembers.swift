@@ -1,11 +1,11 @@
 import SpecSource
 
-/// What can be wrong with a mapping's members although libyaml has read them.
+/// Problems of a mapping's members that libyaml does not report.
 extension NodeBuilder {
-  /// Reports a key that is not a text or is left out.
+  /// Reports a key that is missing or no text.
   mutating func checkKey(_ key: YAMLNode) {
     if key.isNothing {
-      // The anchor that takes the key away was reported: `&key: value`.
+      // The anchor in place of the key was already reported: `&key: value`.
       let line = SourceLookup(file: file).line(around: key.span.startOffset)
       guard !hasProblem(in: line.lowerBound...) else { return }
       return report(
@@ -33,7 +33,7 @@ extension NodeBuilder {
     }
   }
 
-  /// Whether a member may join the mapping that is open; reports it when not.
+  /// Whether a member may be added to the open mapping. If it may not, the problem is reported.
   mutating func isAccepted(_ member: borrowing YAMLMember, in mapping: Int) -> Bool {
     guard case .scalar(let key) = member.key.content else { return true }
     if key.style == .plain {
@@ -44,7 +44,7 @@ extension NodeBuilder {
       if !open[mapping].isFlow, key.text.hasOpener, isSplitAtColon(member) { return false }
     }
     guard let first = open[mapping].place(ofName: key.text) else { return true }
-    // A torn expression leaves the same pieces more than once: `{a: f(x, y), b: g(x, y)}`.
+    // The same pieces of split expressions may occur more than once: `{a: f(x, y), b: g(x, y)}`.
     if open[mapping].isFlow, member.value.isNothing, key.text.mayBeTorn {
       return true
     }
@@ -57,7 +57,7 @@ extension NodeBuilder {
     return false
   }
 
-  /// Reports `<<`, in place of the alias that comes with it.
+  /// Reports `<<`, instead of the alias in its value.
   private mutating func reportMergeKey(_ key: SourceSpan, value: SourceSpan) {
     diagnostics.removeAll {
       $0.span.map { $0.start >= value.start && $0.end <= value.end } ?? false
@@ -68,7 +68,8 @@ extension NodeBuilder {
     open[open.count - 1].lacksEntries = true
   }
 
-  /// Reports `f(a: 1)` without a key before it, which YAML takes for the key `f(a`.
+  /// Whether a member is an expression such as `f(a: 1)` without a key before it, which YAML reads as the key `f(a`.
+  /// Such a member is reported.
   private mutating func isSplitAtColon(_ member: borrowing YAMLMember) -> Bool {
     guard member.value.scalar?.style == .plain, !member.value.isNothing else { return false }
     let source = SourceLookup(file: file)
@@ -87,7 +88,7 @@ extension NodeBuilder {
     return true
   }
 
-  /// Reports a plain value that a ` #` cuts off in the middle of Swift.
+  /// Reports a plain value that a ` #` cuts off within Swift.
   mutating func checkComment(behind value: Range<Int>) {
     guard value.upperBound < file.bytes.count, file.bytes[value.upperBound].isBlank else { return }
     let source = SourceLookup(file: file)
@@ -103,7 +104,7 @@ extension NodeBuilder {
       hint: line ?? "put the whole value in single quotes")
   }
 
-  /// Whether a comment closes what the value before it left open, or begins where an operand is missing.
+  /// Whether a comment closes brackets that the value before it leaves open, or begins where an operand is missing.
   private func isCut(_ value: Range<Int>, at hash: Int, in source: SourceLookup) -> Bool {
     let line = source.line(around: hash)
     let before = SwiftNesting(source, value)
@@ -117,7 +118,7 @@ extension NodeBuilder {
 }
 
 extension String {
-  /// Whether a bracket or quote is somewhere in it that may be left open.
+  /// Whether the text contains an opening bracket or a quote that may be left open.
   var hasOpener: Bool {
     utf8.contains { byte in
       switch byte {
@@ -129,7 +130,7 @@ extension String {
 }
 
 extension Rule {
-  /// A key that a mapping holds twice.
+  /// A key that a mapping contains twice.
   public static let duplicateKey = Rule(
     "duplicate-key",
     reason: """

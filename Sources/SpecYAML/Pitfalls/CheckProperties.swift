@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Tags, anchors, aliases: what libyaml takes away from a value, which then is not the Swift that was written.
+/// Tags, anchors and aliases, which libyaml removes from a value, so that the rest is not the Swift that was written.
 extension NodeBuilder {
-  /// Reports the alias and puts the text it is written as in its place.
+  /// Reports an alias and replaces it by its own text.
   mutating func addAlias(_ event: YAMLEvent.Place) {
     let start = positions.position(of: event.start)
     addMissingEntries(before: start.offset)
@@ -17,7 +17,7 @@ extension NodeBuilder {
     place(YAMLNode(isText ? .scalar(text) : .missing, in: file, from: start, to: end))
   }
 
-  /// Reports the tag or anchor of a scalar and gives the text that was meant, with its end; nil when it is not known.
+  /// Reports the tag or anchor of a scalar, and returns the text that was meant, with its end; nil if it is unknown.
   mutating func repairedScalar(
     _ scalar: YAMLScalar, _ event: YAMLEvent.Place, from start: SourcePosition,
     to end: SourcePosition
@@ -29,7 +29,7 @@ extension NodeBuilder {
       report(
         property, hint: repair(of: property, isScalar: false, end: end.offset).hint,
         isAll: false, leaving: isEnd ? .nothing : .value)
-      // What was meant to be the key is not known.
+      // The intended key is unknown.
       if scalar.text.isEmpty { open[open.count - 1].lacksEntries = true }
       let text = scalar.text.isEmpty ? file.text(name.startIndex..<name.endIndex) : scalar.text
       return (YAMLScalar(text), end)
@@ -58,7 +58,7 @@ extension NodeBuilder {
     open.last.map { $0.isMapping && $0.key == nil } ?? false
   }
 
-  /// The tag or anchor that begins at an offset.
+  /// Returns the range of the tag or anchor that begins at an offset.
   private func property(at start: Int) -> Range<Int> {
     let source = SourceLookup(file: file)
     let isFlow = open.last?.isFlow ?? false
@@ -67,7 +67,7 @@ extension NodeBuilder {
     return start..<end
   }
 
-  /// Whether a tag or anchor is the whole of the value that was meant.
+  /// Whether a tag or anchor is the whole value that was meant.
   private func isAll(_ property: Range<Int>, of value: Range<Int>?) -> Bool {
     let source = SourceLookup(file: file)
     let next = source.skipBlanks(property.upperBound)
@@ -87,10 +87,10 @@ extension NodeBuilder {
       at: source.span(property), hint: hint, leaving: rest)
   }
 
-  /// The way out of a tag, an anchor or an alias.
+  /// Returns the correction of a tag, an anchor or an alias.
   ///
-  /// - Parameter end: Right behind the value, as libyaml reads it.
-  /// - Returns: The hint, and the value as it would be in quotes; nil when quotes would not fix it.
+  /// - Parameter end: The offset directly after the value as libyaml reads it.
+  /// - Returns: The hint, and the value in quotes; nil as the value if quotes would not fix it.
   private func repair(
     of property: Range<Int>, isScalar: Bool, end: Int
   ) -> (hint: Hint, Range<Int>?) {
@@ -117,9 +117,9 @@ extension NodeBuilder {
     return (quoting.hint(quoting: value), isScalar ? value : nil)
   }
 
-  /// Whether commas of YAML tear the value apart that begins with a property.
+  /// Whether commas of YAML split the value that begins with a property.
   ///
-  /// - Parameter end: Right behind the value, as libyaml reads it.
+  /// - Parameter end: The offset directly after the value as libyaml reads it.
   private func isTornApart(from property: Range<Int>, to end: Int) -> Bool {
     let source = SourceLookup(file: file)
     guard outermostFlowStart != nil else { return false }
@@ -127,7 +127,7 @@ extension NodeBuilder {
       != max(property.upperBound, source.trimmed(property.lowerBound..<end).upperBound)
   }
 
-  /// The value that begins with a property, without the comment behind it.
+  /// Returns the range of the value that begins with a property, without the comment after it.
   private func wholeValue(from property: Range<Int>, in source: SourceLookup) -> Range<Int> {
     let bracket = open.last { $0.isFlow && !$0.isPair }?.start.offset
     let entries = bracket.flatMap { FlowEntries(at: $0, in: source)?.entries }

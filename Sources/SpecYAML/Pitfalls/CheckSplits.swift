@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Swift that the commas of a flow collection tore apart: `{a: f(b, c)}` gives `a` the value `f(b`, and a key `c)`.
+/// Swift that the commas of a flow collection split: `{a: f(b, c)}` has the value `f(b` for `a`, and a key `c)`.
 extension NodeBuilder {
-  /// Reports each expression that is torn apart in a flow mapping.
+  /// Reports each expression that is split in a flow mapping.
   mutating func checkSplits(in mapping: OpenCollection) {
     let source = SourceLookup(file: file)
     let torn = tornPieces(of: mapping, in: source)
@@ -17,7 +17,7 @@ extension NodeBuilder {
     }
   }
 
-  /// The expressions that are torn apart, each from its first to its last piece, with the messages.
+  /// Returns the split expressions, each from its first to its last piece, with their messages.
   private func tornPieces(
     of mapping: OpenCollection, in source: SourceLookup
   ) -> [(range: Range<Int>, message: String)] {
@@ -40,19 +40,20 @@ extension NodeBuilder {
     return torn
   }
 
-  /// Whether something was reported from an offset on: `c)` in `{a: !f(b, c)}` follows from the tag.
+  /// Whether a problem was reported from an offset on. For example, `c)` in `{a: !f(b, c)}` is a consequence of the
+  /// tag.
   func hasProblem(in range: PartialRangeFrom<Int>) -> Bool {
     found.contains { range.contains($0) }
   }
 }
 
-/// Reports the entries of a list that are pieces of one torn expression, as `f(a` and `b)` of `[f(a, b)]`.
+/// Reports the entries of a list that are pieces of a single split expression, like `f(a` and `b)` in `[f(a, b)]`.
 ///
-/// For lists whose entries are meant one by one. Where a list is taken as Swift, as written, nothing is torn: there
-/// `[f(a, b)]` is right.
+/// The function is for lists with separate entries. In a list that is used as Swift, as written, nothing is split:
+/// there `[f(a, b)]` is correct.
 ///
-/// - Returns: The entries, without diagnostics when they are whole; the errors and nil when they are not or when the
-///   node is not a list.
+/// - Returns: The entries without diagnostics if all are whole; the errors and nil if some are not, or if the node is
+///   no list.
 public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
   guard let items = list.items else {
     return Parsed(
@@ -77,7 +78,7 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
     if !pairs.contains(edit.range) {
       repairs.append(edit)
     } else if text.hasPrefix("expect:"), let last = repairs.last, pairs.contains(last.range) {
-      // What is expected belongs to the step in front of it.
+      // An 'expect' belongs to the step before it.
       repairs[repairs.count - 1].text.removeLast()
       repairs.append(QuoteRepair.Edit(range: edit.range, text: text + "}"))
     } else {
@@ -99,13 +100,13 @@ public func wholeItems(of list: YAMLNode) -> Parsed<[YAMLNode]> {
 }
 
 extension YAMLNode {
-  /// Whether it is a mapping without braces, as `a: 1` in `[a: 1]`.
+  /// Whether the node is a mapping without braces, like `a: 1` in `[a: 1]`.
   fileprivate var isPair: Bool {
     guard isFlow, members != nil else { return false }
     return span.file.bytes[span.startOffset] != Byte.openBrace
   }
 
-  /// Whether it is such a mapping whose key is a word, rather than a part of Swift.
+  /// Whether the node is such a mapping whose key is a word and not a part of Swift.
   fileprivate var isNamedPair: Bool {
     guard isPair, let key = members?.first?.key.plainText else { return false }
     return key.utf8.allSatisfy(\.isNameByte)
@@ -118,17 +119,17 @@ extension YAMLNode {
 }
 
 extension YAMLMember {
-  /// Where the value begins, or the key if it has none.
+  /// The start of the value, or of the key if the value is missing.
   fileprivate var startOfPiece: Int {
     value.isNothing ? key.span.startOffset : value.span.startOffset
   }
 
-  /// Right behind the member's last character.
+  /// The offset directly after the member's last character.
   fileprivate var endOfPiece: Int {
     value.isNothing ? key.span.endOffset : value.span.endOffset
   }
 
-  /// Whether it is a key without value that closes what it did not open, as `b)`.
+  /// Whether the member is a key without a value that closes a bracket it did not open, like `b)`.
   fileprivate func looksLikeRest(in source: SourceLookup) -> Bool {
     guard value.isNothing, key.plainText != nil else { return false }
     let nesting = SwiftNesting(source, key.span.offsets)
@@ -136,11 +137,12 @@ extension YAMLMember {
   }
 }
 
-/// An expression of more pieces is not put together again, so that looking for its end takes no time.
+/// The maximum number of pieces that are joined to an expression, which bounds the time of the search for its end.
 private let maximumPieces = 12
 
 extension OpenCollection {
-  /// The member that closes what another one leaves open; nil when it is whole, or nothing closes it.
+  /// Returns the index of the member that closes the brackets of another member; nil if the other member is whole, or
+  /// no member closes its brackets.
   fileprivate func lastPiece(ofMemberAt index: Int, in source: SourceLookup) -> Int? {
     let first = members[index]
     let piece = first.value.isNothing ? first.key : first.value
@@ -151,7 +153,7 @@ extension OpenCollection {
     var offset = first.endOfPiece
     for next in index + 1..<max(index + 1, min(members.count, index + maximumPieces)) {
       let member = members[next]
-      // Only a key without value can be the rest of a generic type: `a < b` and `c > d` are whole.
+      // Only a key without a value can be the rest of a generic type: `a < b` and `c > d` are whole.
       if isAngle, !member.value.isNothing { return nil }
       while offset < member.endOfPiece { offset = nesting.step(at: offset, in: source) }
       if nesting.isOutside { return next }
@@ -162,7 +164,7 @@ extension OpenCollection {
 }
 
 extension String {
-  /// Whether it has a character that could open or close Swift's brackets or quotes.
+  /// Whether the text contains a character that could open or close Swift's brackets or quotes.
   var mayBeTorn: Bool {
     utf8.contains { byte in
       switch byte {

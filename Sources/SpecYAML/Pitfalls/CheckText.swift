@@ -1,22 +1,22 @@
 import SpecSource
 
-/// How a file's text is made up, as far as counting positions is concerned.
+/// The shape of a file's text, as far as it matters to the counting of positions.
 enum TextShape {
-  /// ASCII with no line breaks but LF: a column is a byte, and lines are what everybody takes for lines.
+  /// ASCII whose only line breaks are LF: each byte is a column, and all conventions for lines agree.
   case plainASCII
-  /// Anything else that YAML allows.
+  /// Any other text that YAML allows.
   case general
 }
 
-/// What `checkText` found: how the text is made up, or the first byte that makes it unusable.
+/// The result of `checkText`: the shape of the text, or the error about the first byte that makes it unusable.
 enum CheckedText {
   case usable(TextShape)
   case unusable(Diagnostic)
 }
 
-/// Checks that a file is UTF-8 and holds no characters that YAML forbids.
+/// Checks that a file is UTF-8 and contains no characters that YAML forbids.
 ///
-/// libyaml would also accept UTF-16 and UTF-32; specs are UTF-8, so that positions mean the same everywhere.
+/// libyaml would also accept UTF-16 and UTF-32. Specs are UTF-8, so that positions have the same meaning everywhere.
 func checkText(of file: SourceFile) -> CheckedText {
   if let end = endOfPlainASCII(in: file.bytes), end == file.bytes.count {
     return .usable(.plainASCII)
@@ -47,21 +47,21 @@ func checkText(of file: SourceFile) -> CheckedText {
   }
 }
 
-/// The byte order mark, allowed as a file's first character.
+/// The byte order mark, which may be a file's first character.
 private let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-/// The number of bytes to skip at the start: the byte order mark, when there is one.
+/// Returns the number of bytes to skip at the start: the length of a byte order mark, if the file has one.
 func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-/// The offset of the first byte that is not plain ASCII, roughly: eight bytes are looked at together.
+/// Returns the offset of the first byte that is not plain ASCII, or the end. The search tests eight bytes together.
 private func endOfPlainASCII(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBytes { raw in
     var index = 0
     while index + 8 <= raw.count {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // Bit 7 of a byte is set where it is below 0x20 (the second term), above 0x7F or equal to 0x7F (the last).
+      // Bit 7 of a byte is set if it is below 0x20 (the second term), above 0x7F or equal to 0x7F (the last).
       let controls = (word &- 0x2020_2020_2020_2020) & ~word
       let suspects = (word | controls | (word &+ 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080
       if suspects != 0 {

@@ -1,16 +1,14 @@
-/// What stands between the brackets of a flow collection, taken apart as its writer meant it.
+/// The contents of a flow collection's brackets, divided into entries as their writer meant them.
 ///
-/// Commas inside of Swift's brackets and strings do not separate, so `{a: f(b, c)}` has one entry.
+/// Commas inside of Swift's brackets and strings do not separate entries, so `{a: f(b, c)}` has a single entry.
 struct FlowEntries {
-  /// The entries without the blanks around them.
+  /// The ranges of the entries, without the blanks around them.
   private(set) var entries: [Range<Int>] = []
 
-  /// Right behind the closing bracket.
+  /// The offset directly after the closing bracket.
   private(set) var end: Int
 
-  /// Reads the collection whose opening bracket stands at an offset.
-  ///
-  /// Fails when the collection is not closed.
+  /// Reads the collection whose opening bracket is at an offset; nil if the collection is not closed.
   init?(at open: Int, in source: SourceLookup) {
     let closer = source[open] == Byte.openBrace ? Byte.closeBrace : Byte.closeBracket
     var nesting = SwiftNesting()
@@ -41,7 +39,7 @@ struct FlowEntries {
       }
       index = nesting.step(at: index, in: source)
       if !nesting.unopened.isEmpty {
-        // Another bracket closes where ours should: `{a: f(b}` ends at its brace all the same.
+        // A bracket of another kind closes before the collection's own: `{a: f(b}` still ends at its brace.
         guard byte == closer else { return nil }
         add(start..<index - 1, in: source)
         end = index
@@ -58,7 +56,7 @@ struct FlowEntries {
 }
 
 extension SourceLookup {
-  /// Whether a key or value of a flow collection can begin at an offset, judged by what stands before it.
+  /// Whether a key or value of a flow collection can begin at an offset, according to the text before it.
   fileprivate func beginsFlowText(at offset: Int) -> Bool {
     var index = offset - 1
     while index >= 0, self[index].isWhiteSpace { index -= 1 }
@@ -70,8 +68,8 @@ extension SourceLookup {
 }
 
 extension SourceLookup {
-  /// Right behind the text in single quotes that begins at an offset, where an apostrophe inside of it does not end it:
-  /// `'It's gone, it is'`.
+  /// Returns the offset directly after the text in single quotes that begins at an offset. An apostrophe inside of
+  /// the text does not end it: `'It's gone, it is'`.
   fileprivate func endOfFlowText(at start: Int) -> Int? {
     guard let end = endOfQuoted(at: start, limit: bytes.count), self[end].isLetter else {
       return endOfQuoted(at: start, limit: bytes.count)

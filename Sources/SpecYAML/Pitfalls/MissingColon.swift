@@ -1,13 +1,13 @@
 import SpecSource
 
-/// The error for a key whose colon, or the space behind it, was forgotten: `given {goal: 1}`, `date:'now'`,
+/// Returns the error for a key without a colon, or without the space after it: `given {goal: 1}`, `date:'now'`,
 /// `count Int = 0`.
 ///
-/// Such a line must not be taken for Swift, and its fix is not to quote it.
+/// Such a line must not be read as Swift, and quotes do not fix it.
 ///
-/// - Parameter isKey: Whether the text is known to be a line of a mapping; then a colon without a space ends a key
-///   whatever follows.
-/// - Returns: The error; nil when the text does not begin with a name and, behind it, what only a value begins with.
+/// - Parameter isKey: Whether the text is known to be a line of a mapping. Then a colon without a space ends a key,
+///   regardless of the text after it.
+/// - Returns: The error; nil unless the text begins with a name and, after it, the start of a value.
 func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = false) -> Diagnostic? {
   var end = text.lowerBound
   while end < text.upperBound, source[end].isNameByte || source[end] == UInt8(ascii: ".") {
@@ -33,15 +33,15 @@ func missingColon(in text: Range<Int>, _ source: SourceLookup, isKey: Bool = fal
 }
 
 extension SourceLookup {
-  /// Whether what stands behind a name can only be its value: a quote, a bracket, or a type without a colon before it.
+  /// Whether the text after a name can only be its value: a quote, a bracket, or a type without a colon before it.
   fileprivate func beginsOnlyValue(_ start: Int, behindColon: Bool, name: Range<Int>) -> Bool {
     if "'\"{[".utf8.contains(self[start]) { return true }
-    // Two names in a row are Swift only where the first one is a keyword.
+    // Two consecutive names are Swift only if the first one is a keyword.
     return !behindColon && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[start])
       && !swiftKeywords.contains(text(name))
   }
 
-  /// A value, in quotes if it needs them.
+  /// Returns a value, in quotes if it needs them.
   fileprivate func quotedIfNeeded(_ value: Range<Int>) -> String {
     let repair = QuoteRepair(source: self)
     guard repair.blockEdits(of: value).first?.range == value else { return text(value) }
@@ -49,7 +49,7 @@ extension SourceLookup {
   }
 }
 
-/// The words that can stand before a name with a capital letter in Swift.
+/// The words that can precede a capitalized name in Swift.
 private let swiftKeywords: Set<String> = [
   "any", "as", "associatedtype", "async", "await", "borrowing", "case", "class", "consume",
   "consuming", "copy", "defer", "deinit", "do", "else", "enum", "extension", "fileprivate", "final",

@@ -1,8 +1,10 @@
 import SpecSource
 
-/// No-break spaces as indentation: they come with text pasted from web pages, look right, and are no blanks to YAML.
+/// Returns the error for no-break spaces in the indentation of the line around an offset; nil if the line has none.
 ///
-/// - Returns: The error, at the start of the line around an offset; nil when the line is not indented like that.
+/// Such spaces come with text pasted from web pages. They look like spaces, but YAML does not read them as blanks.
+///
+/// - Returns: The error, at the start of the line.
 func noBreakIndentation(around offset: Int, in source: SourceLookup) -> Diagnostic? {
   let line = source.line(around: offset)
   guard source.hasNoBreakIndentation(line) else { return nil }
@@ -26,7 +28,7 @@ extension SourceLookup {
     endOfIndentation(line) > min(skipBlanks(line.lowerBound), line.upperBound)
   }
 
-  /// Right behind the blanks and no-break spaces at the start of a line.
+  /// Returns the offset directly after the blanks and no-break spaces at the start of a line.
   fileprivate func endOfIndentation(_ line: Range<Int>) -> Int {
     var end = line.lowerBound
     while end < line.upperBound {
@@ -41,7 +43,7 @@ extension SourceLookup {
     return end
   }
 
-  /// Whether a no-break space stands at an offset.
+  /// Whether the character at an offset is a no-break space.
   func isNoBreakSpace(at offset: Int) -> Bool {
     self[offset] == 0xC2 && self[offset + 1] == 0xA0
   }

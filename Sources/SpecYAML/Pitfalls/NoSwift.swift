@@ -1,11 +1,11 @@
 import SpecSource
 
-/// Values of keys that hold Swift, and begin with what no Swift begins with: quotes would not help them.
+/// Values of Swift keys that begin with a text that no Swift begins with. Quotes would not correct them.
 extension SourceLookup {
-  /// The way out of such a value, as `*x`, `&x 0` or `> 3`.
+  /// Returns the correction of such a value: `*x`, `&x 0` or `> 3`.
   ///
-  /// - Parameter value: The value, without the comment behind it.
-  /// - Returns: The hint, and what the value is then; nil for a value that quotes would help.
+  /// - Parameter value: The value, without the comment after it.
+  /// - Returns: The hint, and the corrected value; nil for a value that quotes would correct.
   func wayOutWithoutQuotes(of value: Range<Int>) -> (hint: Hint, value: Range<Int>?)? {
     let first = self[value.lowerBound]
     let name = value.lowerBound + 1..<min(endOfWord(at: value.lowerBound), value.upperBound)
@@ -37,14 +37,14 @@ extension SourceLookup {
     return ("no Swift begins with '\(sign)', either: write what stands in front of it, too", nil)
   }
 
-  /// What stands on the line of the sign for a text on the lines below, which then is none.
+  /// Returns the range of the text on the line of a `|`, which then starts no block.
   private func textBehindBar(in value: Range<Int>) -> Range<Int>? {
     let start = skipBlanks(endOfWord(at: value.lowerBound))
     guard start < value.upperBound, !self[start].isLineBreak else { return nil }
     return start..<value.upperBound
   }
 
-  /// Whether the key of the value that begins at an offset is one whose value is Swift.
+  /// Whether the value that begins at an offset belongs to a key whose value is Swift.
   private func holdsSwift(at offset: Int) -> Bool {
     var end = offset
     while end > 0, self[end - 1].isBlank { end -= 1 }
@@ -58,7 +58,7 @@ extension SourceLookup {
     return section(around: offset).map(sectionsOfSwift.contains) ?? false
   }
 
-  /// Whether a text stands somewhere in the file, as a word.
+  /// Whether the file contains a word.
   private func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     return bytes.indices.dropLast(word.count - 1).contains { index in
@@ -72,7 +72,7 @@ private let bar = UInt8(ascii: "|")
 private let asterisk = UInt8(ascii: "*")
 private let percent = UInt8(ascii: "%")
 
-/// The keys whose values are Swift wherever they stand.
+/// The keys whose values are Swift in every position.
 private let keysOfSwift: Set<String> = [
   "assert", "bind", "call", "cancel", "default", "delay", "didSet", "do", "effect", "every",
   "failure", "finished", "get", "guard", "id", "if", "live", "of", "on", "perform", "placeholder",
@@ -80,7 +80,7 @@ private let keysOfSwift: Set<String> = [
   "where",
 ]
 
-/// The sections in which a value behind a name is Swift.
+/// The sections in which the value of a name is Swift.
 private let sectionsOfSwift: Set<String> = [
   "actions", "computed", "procedures", "reactions", "state",
 ]

@@ -1,11 +1,11 @@
 import SpecSource
 
-/// Actions that are declared as Swift declares functions: `setCount(_ n: Int): state.count = n`.
+/// Actions that are declared like functions in Swift: `setCount(_ n: Int): state.count = n`.
 extension SourceLookup {
-  /// The way out for such a line: the values stand under `with`, and what it does under `do`.
+  /// Returns the hint for such a line: the parameters belong under `with`, and the statements under `do`.
   ///
-  /// - Parameter range: The name with its parameters, the key's part of the line.
-  /// - Returns: The hint; nil when the text is none, or stands elsewhere.
+  /// - Parameter range: The name with its parameters, which is the key of the line.
+  /// - Returns: The hint; nil if the text is not such a declaration, or is in another section.
   func parameters(inKey range: Range<Int>) -> Hint? {
     let source = self
     guard let section = section(around: range.lowerBound),
@@ -41,7 +41,7 @@ extension SourceLookup {
 private let dot = UInt8(ascii: ".")
 
 extension SourceLookup {
-  /// The key below which the line around an offset is indented.
+  /// Returns the key under which the line around an offset is indented.
   func section(around offset: Int) -> String? {
     var line = line(around: offset)
     let column = trimmed(line).lowerBound - line.lowerBound
@@ -58,7 +58,7 @@ extension SourceLookup {
     Diagnostic.Fix(replacing: span(range), by: text)
   }
 
-  /// Swift's parameters as members of a flow mapping; nil when one has no type.
+  /// Returns Swift's parameters as members of a flow mapping; nil if a parameter has no type.
   fileprivate func parameters(in range: Range<Int>) -> String? {
     var parts: [Range<Int>] = []
     var nesting = SwiftNesting()
@@ -83,7 +83,7 @@ extension SourceLookup {
     return members.joined(separator: ", ")
   }
 
-  /// The indentation of the line below another one, if it is deeper than an offset's column.
+  /// Returns the indentation of the next line below a line, if it is deeper than an offset's column.
   fileprivate func indentation(below line: Range<Int>, deeperThan key: Int) -> String? {
     guard let next = lines(below: line).first(where: hasContent) else { return nil }
     let indentation = next.lowerBound..<trimmed(next).lowerBound

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The messages about text that YAML reads as something else than its writer meant.
+/// The messages about text whose meaning in YAML differs from the intended one.
 enum PitfallMessages {
   static func tag(_ tag: String, isAll: Bool) -> String {
     "'\(tag)' is a YAML tag, so \(isAll ? "the value" : "it") would be lost"

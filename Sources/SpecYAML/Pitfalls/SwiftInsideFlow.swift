@@ -1,8 +1,8 @@
 import SpecSource
 
-/// The way out for Swift of several lines between the brackets of a collection, where YAML has no `|`.
+/// Returns the hint for Swift of several lines between the brackets of a collection, where YAML has no `|`.
 ///
-/// - Returns: The value in quotes on one line, if it fits and means the same; otherwise the block to write.
+/// - Returns: The value in quotes on a single line, if it fits and keeps its meaning; otherwise the block to write.
 func hintInsideFlow(_ node: YAMLNode) -> Hint {
   let source = SourceLookup(file: node.span.file)
   let lines = linesOfSwift(of: node, in: source)
@@ -19,23 +19,23 @@ func hintInsideFlow(_ node: YAMLNode) -> Hint {
       + " a key on each line:\n\(source.flowKey(before: node))|\(block)")
 }
 
-/// The length of a line that people can still read; it is that of generated Swift.
+/// The maximum length of a line that people can read easily. Generated Swift has the same limit.
 private let maximumColumns = 100
 
-/// Lines of one expression on one line; nil when one could end a statement or ends in
-/// a comment, or when they are too long.
+/// Returns the lines of an expression joined on a single line; nil if a line could end a statement or ends in a
+/// comment, or if the lines are too long.
 private func joiningBracketedLines(_ lines: [String]) -> String? {
   var joined = ""
   for line in lines {
     guard joined.isEmpty || isOpenInBrackets(joined) else { return nil }
     joined.appendLine(String(line.drop { $0 == " " }))
-    // What cannot fit is not looked through again for each of its lines.
+    // Lines that are already too long are not scanned again for each further line.
     if joined.utf8.count > 4 * maximumColumns { return nil }
   }
   return joined.contains("//") ? nil : joined
 }
 
-/// Whether the end of a text stands in parentheses or brackets, where a line's end means nothing to Swift.
+/// Whether the end of a text is in parentheses or brackets, where the end of a line has no meaning in Swift.
 private func isOpenInBrackets(_ text: String) -> Bool {
   let source = SourceLookup(file: SourceFile(path: "", text: text))
   let open = SwiftNesting(source, 0..<source.bytes.count).open.last { $0 != Byte.less }
@@ -43,7 +43,7 @@ private func isOpenInBrackets(_ text: String) -> Bool {
 }
 
 extension SourceLookup {
-  /// The key of a value between brackets, with its colon and a space; a dash for an entry without key.
+  /// Returns the key of a value between brackets, with its colon and a space; a dash for an entry without a key.
   fileprivate func flowKey(before node: YAMLNode) -> String {
     let end = node.span.startOffset
     var start = end

@@ -1,13 +1,13 @@
 extension YAMLTree {
-  /// The number of columns that a line has room for.
+  /// The maximum number of columns of a line.
   public static let columns = 100
 
-  /// The file that has the value at its root.
+  /// The text of the file with the value at its root.
   public var printed: String {
     lines(indentation: 0).map { $0 + "\n" }.joined()
   }
 
-  /// The entries of a collection, each on lines of its own.
+  /// Returns the entries of a collection, each on lines of its own.
   private func lines(indentation: Int) -> [String] {
     let isList = if case .list = content { true } else { false }
     return entries.flatMap {
@@ -16,7 +16,8 @@ extension YAMLTree {
       + indented(closing, by: indentation)
   }
 
-  /// The value in brackets, or a text of one line as it is written between brackets; nil where that is no choice.
+  /// The value in brackets, or a single-line text in its form between brackets; nil if the value cannot be written
+  /// between brackets.
   public var inBrackets: String? {
     guard closing.isEmpty else { return nil }
     switch content {
@@ -45,23 +46,23 @@ extension YAMLTree {
     return texts.joined(separator: ", ")
   }
 
-  /// Whether entries are easy to read on one line.
+  /// Whether entries are easy to read on a single line.
   private func isShort(_ entries: [YAMLEntry]) -> Bool {
     entries.allSatisfy { entry in
       guard entry.key != nil else {
         if case .keys(let keys) = entry.value.content { return keys.count == 1 }
         return true
       }
-      // A key without a value is easily overlooked.
+      // A key without a value is easy to overlook.
       if case .text(.nothing) = entry.value.content { return false }
       return true
     }
   }
 
-  /// The lines after a key, or after the dash of a list.
+  /// Returns the lines after a key, or after the dash of a list.
   ///
   /// - Parameters:
-  ///   - head: The line up to the key's colon, or to the dash.
+  ///   - head: The line up to the key's colon, or up to the dash.
   ///   - beside: The comment at the end of that line.
   fileprivate func lines(after head: String, beside: String?, indentation: Int) -> [String] {
     let comment = beside.map { "  \($0)" } ?? ""
@@ -78,7 +79,7 @@ extension YAMLTree {
 }
 
 extension YAMLEntry {
-  /// The lines of an entry of a mapping.
+  /// Returns the lines of an entry of a mapping.
   public func lines(indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     let head = "\(margin)\(quotedIfNeeded(key ?? "", in: .line)):"
@@ -86,7 +87,7 @@ extension YAMLEntry {
       + value.lines(after: head, beside: beside, indentation: indentation)
   }
 
-  /// The lines of an entry of a list: a mapping begins on the line of the dash.
+  /// Returns the lines of an entry of a list. A mapping begins on the line of the dash.
   public func itemLines(indentation: Int) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     guard case .keys(var keys) = value.content, let first = keys.first, !isInBrackets(indentation)
@@ -114,7 +115,7 @@ extension YAMLEntry {
 }
 
 extension YAMLText {
-  /// The lines after a key or a dash.
+  /// Returns the lines after a key or a dash.
   fileprivate func lines(after head: String, _ comment: String, indentation: Int) -> [String] {
     switch self {
     case .nothing: return [head + comment]
@@ -124,7 +125,7 @@ extension YAMLText {
         return ["\(head) \(quotedIfNeeded(text, in: .line))\(comment)"]
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // YAML takes the indentation of the first line for that of all.
+      // YAML uses the indentation of the first line for all lines.
       let header = lines.first { !$0.isEmpty }?.first == " " ? "|2" : "|"
       return ["\(head) \(header)\(comment)"] + indented(lines.map(String.init), by: indentation + 2)
     case .written(let lines):
@@ -138,11 +139,11 @@ extension YAMLText {
 }
 
 extension String {
-  /// Whether it has several lines as YAML counts them.
+  /// Whether the text has several lines according to YAML.
   fileprivate var hasLines: Bool { utf8.contains(UInt8(ascii: "\n")) }
 }
 
-/// Lines after spaces; an empty line stays empty.
+/// Returns lines indented by spaces. An empty line stays empty.
 private func indented(_ lines: [String], by indentation: Int) -> [String] {
   let margin = String(repeating: " ", count: indentation)
   return lines.map { $0.isEmpty ? "" : margin + $0 }

@@ -1,20 +1,20 @@
 import SpecSource
 
-/// The comments and empty lines of a file of YAML.
+/// The comments and empty lines of a YAML file.
 public struct YAMLComments: Sendable {
-  /// A line that holds a comment alone, or nothing.
+  /// A line that contains only a comment, or nothing.
   struct Line: Sendable {
     /// The number of the line.
     let number: Int
-    /// The column of the comment, from 0; nil for an empty line.
+    /// The column of the comment, counted from zero; nil for an empty line.
     let column: Int?
     /// The comment, with its `#`; empty for an empty line.
     let text: String
   }
 
-  /// The lines that hold comments alone or nothing, in the order of the file.
+  /// The lines that contain only a comment or nothing, in the order of the file.
   private var lines: ArraySlice<Line>
-  /// The comments after something else, by the number of their line.
+  /// The comments after other text, by the numbers of their lines.
   private var trailing: [Int: String]
   /// The lines on which entries begin, in the order of the file.
   private var starts: ArraySlice<Int>
@@ -29,7 +29,8 @@ public struct YAMLComments: Sendable {
     (lines, trailing, starts) = (found.lines[...], found.trailing, found.starts.sorted()[...])
   }
 
-  /// Takes the lines above an entry that begins on a line: comments, and single empty lines between them.
+  /// Removes and returns the lines above an entry that begins on a line: comments, and single empty lines between
+  /// them.
   public mutating func takeLines(above line: Int) -> [String] {
     while let start = starts.first, start <= line { starts.removeFirst() }
     var above: [String] = []
@@ -40,9 +41,10 @@ public struct YAMLComments: Sendable {
     return above
   }
 
-  /// Takes the comments after the last entry of a collection: those that are as far to the right as its entries.
+  /// Removes and returns the comments after the last entry of a collection: those that are at least as far to the
+  /// right as its entries.
   ///
-  /// - Parameter column: The column of the entries, from 0.
+  /// - Parameter column: The column of the entries, counted from zero.
   public mutating func takeClosing(column: Int) -> [String] {
     let end = starts.first ?? .max
     let own = lines.prefix { line in line.number < end && (line.column ?? column) >= column }
@@ -56,16 +58,16 @@ public struct YAMLComments: Sendable {
     return closing
   }
 
-  /// Takes the comment at the end of a line.
+  /// Removes and returns the comment at the end of a line.
   public mutating func takeComment(besideLine line: Int) -> String? {
     trailing.removeValue(forKey: line)
   }
 
-  /// Whether a comment is at the end of a line.
+  /// Whether a line ends in a comment.
   public func hasComment(besideLine line: Int) -> Bool { trailing[line] != nil }
 }
 
-/// Finds comments between the texts of a file.
+/// Finds the comments between the texts of a file.
 private struct CommentFinder {
   let file: SourceFile
   var lines: [YAMLComments.Line] = []
@@ -110,6 +112,8 @@ private struct CommentFinder {
     offset = max(offset, end)
   }
 
+  /// Finds the comment on a line.
+  ///
   /// - Parameter isWhole: Whether no text follows on the line.
   private mutating func scanLine(_ range: Range<Int>, isWhole: Bool) {
     let start =

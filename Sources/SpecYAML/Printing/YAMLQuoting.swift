@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The place of a text of one line in a file of YAML.
+/// The position of a single-line text in a YAML file.
 enum YAMLPlace {
   /// A key, or the rest of a line after a key or a dash.
   case line
@@ -8,22 +8,22 @@ enum YAMLPlace {
   case brackets
 }
 
-/// Whether YAML takes a text of one line for something else without quotes.
+/// Whether a single-line text without quotes would have another meaning in YAML.
 public func needsQuotes(_ text: String, inBrackets: Bool) -> Bool {
   !isPlain(text, in: inBrackets ? .brackets : .line)
 }
 
-/// A text of one line as YAML has it, in quotes where it means something else without.
+/// Returns a single-line text for YAML, in quotes if it would have another meaning without them.
 func quotedIfNeeded(_ text: String, in place: YAMLPlace) -> String {
   isPlain(text, in: place) ? text : inQuotes(text)
 }
 
-/// A text of one line in quotes.
+/// Returns a single-line text in quotes.
 func inQuotes(_ text: String) -> String {
   text.unicodeScalars.contains(where: isControl) ? doubleQuoted(text) : singleQuoted(text)
 }
 
-/// Whether a text means itself without quotes.
+/// Whether a text keeps its meaning without quotes.
 private func isPlain(_ text: String, in place: YAMLPlace) -> Bool {
   guard let first = text.utf8.first, let last = text.utf8.last,
     !text.unicodeScalars.contains(where: isControl)
@@ -38,13 +38,13 @@ private func isPlain(_ text: String, in place: YAMLPlace) -> Bool {
   return place == .line || !text.utf8.contains { ",[]{}:".utf8.contains($0) }
 }
 
-/// Whether the dash that a text begins with is neither that of a list nor the line between two documents.
+/// Whether the leading dash of a text is neither the dash of a list nor the separator of two documents.
 private func isDashOfText(_ text: String) -> Bool {
   let second = text.utf8.dropFirst().first
   return second != nil && second != UInt8(ascii: " ") && second != UInt8(ascii: "-")
 }
 
-/// Whether YAML has a character in double quotes only: those that it takes for the end of a line, and those that it refuses.
+/// Whether YAML allows a character only in double quotes, because it would end a line or be rejected.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF: true
@@ -52,7 +52,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// A text in YAML's double quotes.
+/// Returns a text in YAML's double quotes.
 private func doubleQuoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A value as a file of YAML has it: a text, a list, or keys with values, with comments and layout.
+/// A value to be written to a YAML file: a text, a list, or keys with values, with comments and layout.
 public struct YAMLTree: Sendable {
   /// The value itself.
   public indirect enum Content: Sendable {
@@ -12,9 +12,9 @@ public struct YAMLTree: Sendable {
 
   /// The form of a collection.
   public enum Layout: Sendable {
-    /// In brackets if it is short, else in lines.
+    /// In brackets if the collection is short; otherwise in lines.
     case automatic
-    /// In brackets if one line has room for it.
+    /// In brackets if the collection fits on a single line.
     case brackets
     /// Each entry on a line of its own.
     case lines
@@ -53,7 +53,7 @@ public struct YAMLTree: Sendable {
     }
   }
 
-  /// Whether another value has the same texts, keys and comments, in whatever layout.
+  /// Whether another value has the same texts, keys and comments, regardless of the layout.
   public func isSame(as other: YAMLTree) -> Bool {
     guard closing == other.closing else { return false }
     switch (content, other.content) {
@@ -95,15 +95,15 @@ public struct YAMLEntry: Sendable {
   }
 }
 
-/// A text in a file of YAML.
+/// A text in a YAML file.
 public enum YAMLText: Sendable, Equatable {
-  /// No text: the value is left out.
+  /// No text: the value is omitted.
   case nothing
-  /// A text in quotes where YAML needs them, or after `|` if it has several lines.
+  /// A text, in quotes if YAML needs them, or after `|` if it has several lines.
   case any(String)
-  /// A text of one line in quotes, because YAML or an editor takes it for something else without.
+  /// A single-line text in quotes, because YAML or an editor would read it as something else without them.
   case quoted(String)
-  /// A text as it is written, with its quotes or its `|`: the first line follows the key, and the others are indented
-  /// from there.
+  /// A text in its written form, with its quotes or its `|`. The first line follows the key, and the other lines are
+  /// indented relative to it.
   case written([String])
 }

@@ -1,4 +1,4 @@
-/// The bytes that mean something in YAML, by name where a literal would not be readable.
+/// The bytes with a meaning in YAML, by name where a literal would be hard to read.
 enum Byte {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Says how an empty file begins, judged by its name.
+/// Returns a hint how to begin an empty file, according to its name.
 func hintForEmptyFile(_ path: String) -> String {
   switch path.split(separator: "/").last {
   case "featuregen.yaml":
@@ -17,7 +17,7 @@ func hintForEmptyFile(_ path: String) -> String {
 }
 
 extension Rule {
-  /// A file that holds nothing but comments.
+  /// A file that contains only comments.
   public static let emptyFile = Rule(
     "empty-file",
     reason: """

@@ -1,12 +1,12 @@
 import CLibYAML
 
-/// libyaml's parser with its memory under control: the one place that calls libyaml.
+/// libyaml's parser with its memory under control. All calls of libyaml are in this type.
 struct EventStream: ~Copyable {
-  /// On the heap, because libyaml keeps pointers into it.
+  /// The parser, on the heap because libyaml keeps pointers into it.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let isReady: Bool
 
-  /// Starts to read UTF-8 text, which must stay in place for the stream's whole life.
+  /// Makes a stream of events from UTF-8 text, which must stay in place for the stream's whole life.
   init(reading bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -17,13 +17,13 @@ struct EventStream: ~Copyable {
   }
 
   deinit {
-    // Also right when initialising failed: libyaml then leaves only empty buffers behind.
+    // The call is also correct after a failed initialization, which leaves only empty buffers.
     yaml_parser_delete(parser)
     parser.deinitialize(count: 1)
     parser.deallocate()
   }
 
-  /// Reads the next event; must not be called again once it threw or gave the stream's end.
+  /// Reads the next event. The method must not be called again after it threw an error or returned the stream's end.
   mutating func next() throws(YAMLFailure) -> YAMLEvent {
     var event = yaml_event_t()
     guard isReady, yaml_parser_parse(parser, &event) == 1 else { throw failure() }
@@ -73,7 +73,7 @@ struct EventStream: ~Copyable {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      // A lone `!` is no tag to libyaml; it only says that the plain text is not what it looks like.
+      // libyaml does not report a lone `!` as a tag. It only reports that the plain text is not what it looks like.
       let isBang = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.plain_implicit == 0
       return scalar.tag != nil || scalar.anchor != nil || isBang
     case YAML_MAPPING_START_EVENT:

@@ -1,15 +1,16 @@
 import SpecSource
 
-/// Reads a YAML file into nodes that know where they stand.
+/// Reads a YAML file into nodes with positions.
 ///
-/// It reports what YAML cannot read, at the place and in the words of a spec's writer, and what YAML reads
-/// as something else than was meant: tags, anchors, aliases, merge keys, duplicate keys, comments and commas that tear
-/// Swift apart. Several errors are reported in one run, each once, as by `readYAML`. Files beyond `limits`, with more than one
-/// document, with none, or not in UTF-8 are errors too.
+/// The function reports text that YAML cannot read, at its position and in the words of a spec's writer. It also
+/// reports text whose meaning in YAML differs from the intended one: tags, anchors, aliases, merge keys, duplicate
+/// keys, and comments and commas that split Swift. Several errors are reported in a single run, each once, as by
+/// `readYAML`. Errors are also reported for files that exceed `limits`, that have no document or more than one, or
+/// that are not UTF-8.
 ///
-/// - Returns: The root, or nil after an error, except that a file whose only errors are tags, anchors or aliases before
-///   plain values, and duplicate keys, is still usable: the values are taken as if they were quoted, and of equal keys
-///   the first counts, with the entries of the others. No file can crash it or slow it down: time and memory grow
+/// - Returns: The root; nil after an error. A file is still usable if its only errors are duplicate keys, and tags,
+///   anchors or aliases before plain values: the values are read as if they were quoted, and of equal keys the first
+///   one counts, with the entries of the others. No file can crash the function or slow it down: time and memory grow
 ///   with the file's size.
 public func parseYAML(
   _ file: SourceFile, limits: YAMLLimits = .standard
@@ -21,7 +22,7 @@ public func parseYAML(
 extension NodeBuilder {
   /// Reads events until the stream's end, an error of libyaml or a limit.
   mutating func read() {
-    // libyaml would count the byte order mark as a column, and with it the first line as indented.
+    // libyaml would count the byte order mark as a column, and read the first line as indented by it.
     let skipped = lengthOfByteOrderMark(in: file.bytes)
     file.bytes.withUnsafeBufferPointer { bytes in
       var stream = EventStream(reading: UnsafeBufferPointer(rebasing: bytes[skipped...]))

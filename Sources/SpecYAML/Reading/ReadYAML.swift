@@ -1,29 +1,31 @@
 import SpecSource
 
-/// What could be read of a YAML file.
+/// The result of reading a YAML file.
 public struct YAMLReading: Sendable {
-  /// What the file holds, in which nodes stand for parts that could not be read; nil when nothing of it is sure.
+  /// The contents of the file, with nodes for parts that could not be read; nil if nothing in the file is certain.
   public let root: YAMLNode?
 
-  /// Whether nothing is missing from the root, and it says what the file says once the problems are fixed.
+  /// Whether the root is complete, and equals the contents of the file after its problems are fixed.
   public let isWhole: Bool
 
-  /// Where entries were set aside, as UTF-8 offsets.
+  /// The ranges of the entries that were set aside, as UTF-8 offsets.
   public let gaps: [Range<Int>]
 
-  /// What is wrong, each mistake once.
+  /// The problems, one for each mistake.
   public let diagnostics: [Diagnostic]
 }
 
-/// Reads a YAML file, also around its mistakes: the smallest entry with a mistake is set aside, and the rest is read.
+/// Reads a YAML file despite its mistakes: the smallest entry with a mistake is set aside, and the rest is read.
 ///
-/// libyaml stops at the first mistake. Here the file is read once more for every few of them, at most a fixed number of
-/// times, so that time still grows with the file's size alone. What only follows from a mistake that was told, because
-/// libyaml stops no further down when that is set aside, is set aside too and not told.
+/// libyaml stops at the first mistake. The file is therefore read again for every few mistakes, at most a fixed
+/// number of times, so that the time still depends only on the file's size. A mistake may be only a consequence of a
+/// reported one: libyaml then does not stop further down after the reported one is set aside. Such a mistake is set
+/// aside without a report.
 ///
 /// - Parameters:
-///   - rootKeys: The keys that the root may hold, if they are known: a line that fits nowhere may be meant for the root.
-///   - texts: The texts of other files, too, so that equal ones are kept once.
+///   - rootKeys: The keys that the root may hold, if they are known. A line without a place may be meant for the
+///     root.
+///   - texts: The shared texts, which include those of other files, so that equal texts are kept once.
 public func readYAML(
   _ file: SourceFile, limits: YAMLLimits = .standard, rootKeys: Set<String> = [],
   texts: SharedTexts? = nil
@@ -40,13 +42,13 @@ public func readYAML(
 }
 
 extension YAMLReading {
-  /// A file of which nothing can be read.
+  /// Makes the result for a file of which nothing can be read.
   fileprivate static func nothing(_ problem: Diagnostic) -> YAMLReading {
     YAMLReading(root: nil, isWhole: false, gaps: [], diagnostics: [problem])
   }
 }
 
-/// Reads a file again and again, each time without the entries in which mistakes were found.
+/// Reads a file repeatedly, each time without the entries in which mistakes were found.
 private struct PartialReader {
   let whole: SourceFile
   let shape: TextShape
@@ -54,14 +56,14 @@ private struct PartialReader {
   let rootKeys: Set<String>
   let texts: SharedTexts?
 
-  /// How often a file is read.
+  /// The maximum number of readings of a file.
   private static let maximumReadings = 30
 
   mutating func read() -> YAMLReading {
     var file = whole
     var gaps: [YAMLGap] = []
     var diagnostics: [Diagnostic] = []
-    // Where libyaml stopped; that it stops there again is nothing new.
+    // The positions at which libyaml stopped. Another stop at the same position is no new mistake.
     var stops: [Int] = []
     for _ in 0..<PartialReader.maximumReadings {
       var builder = NodeBuilder(
@@ -85,7 +87,7 @@ private struct PartialReader {
     return YAMLReading(root: nil, isWhole: false, gaps: gaps.map(\.range), diagnostics: diagnostics)
   }
 
-  /// The gaps that lie in no other one, in the order of the file.
+  /// Returns the gaps that are inside of no other gap, in the order of the file.
   private func outermost(_ gaps: [YAMLGap]) -> [YAMLGap] {
     var end = 0
     return gaps.sorted {
@@ -97,13 +99,13 @@ private struct PartialReader {
   }
 }
 
-/// The note on a file with so many errors that they have one cause.
+/// Makes the note about a file with so many errors that they have a single cause.
 func tooManyErrors(at span: SourceSpan?) -> Diagnostic {
   Diagnostic(.note, "the rest of the file was not read after so many errors", at: span)
 }
 
 extension SourceFile {
-  /// The file with a comment in the place of each gap; nil when nothing else stands there already.
+  /// Returns the file with a comment in place of each gap; nil if the gaps contain only comments already.
   fileprivate func leavingOut(_ gaps: [YAMLGap]) -> SourceFile? {
     var left = bytes
     for gap in gaps {

@@ -1,12 +1,12 @@
-/// A place as libyaml counts: from zero, in characters.
+/// A position as libyaml counts, from zero and in characters.
 struct YAMLMark: Hashable {
   var line: Int
   var column: Int
-  /// The characters before the place; one is missing for every CRLF inside a scalar before it.
+  /// The number of characters before the position, less one for every CRLF inside of an earlier scalar.
   var index: Int
 }
 
-/// One step of a YAML file as libyaml reports it.
+/// A step in a YAML file as libyaml reports it.
 struct YAMLEvent {
   enum Kind {
     case streamStart
@@ -21,12 +21,12 @@ struct YAMLEvent {
     case mappingEnd
   }
 
-  /// Where an event stands.
+  /// The position of an event.
   struct Place {
     var start: YAMLMark
     var end: YAMLMark
 
-    /// Whether a tag or an anchor stands at the start.
+    /// Whether a tag or an anchor is at the start.
     var hasProperties: Bool
   }
 
@@ -34,16 +34,16 @@ struct YAMLEvent {
   var place: Place
 }
 
-/// What libyaml says when it cannot go on.
+/// The error that libyaml reports when it stops.
 struct YAMLFailure: Error {
-  /// What is wrong, in libyaml's words.
+  /// The problem, in libyaml's words.
   var problem: String
-  /// Where libyaml found it.
+  /// The position at which libyaml found the problem.
   var problemMark: YAMLMark
-  /// What libyaml was doing, in its words; empty when it does not say.
+  /// The activity of libyaml at the error, in its words; empty if libyaml does not report it.
   var context: String
-  /// Where it began to do so; nil when it does not say.
+  /// The position at which this activity began; nil if libyaml does not report it.
   var contextMark: YAMLMark?
-  /// Whether memory ran out; then there is nothing else to say.
+  /// Whether memory was exhausted, so that the error has no other details.
   var isOutOfMemory = false
 }

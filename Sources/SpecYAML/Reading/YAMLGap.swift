@@ -1,29 +1,29 @@
-/// An entry of a YAML file that is set aside because of a mistake in it: a line with the deeper ones below it.
+/// An entry of a YAML file that is set aside because of a mistake in it: a line with the deeper lines below it.
 struct YAMLGap {
-  /// A key in a gap, with its place.
+  /// A key in a gap, with its range.
   struct Key {
     let name: String
     let range: Range<Int>
   }
 
-  /// The entry, as UTF-8 offsets; it ends where another line begins, or with the file.
+  /// The range of the entry, as UTF-8 offsets. It ends at the start of another line, or with the file.
   let range: Range<Int>
 
   /// The entry's indentation, in bytes.
   let indentation: Int
 
-  /// Whether it is an entry of a list.
+  /// Whether the gap is an entry of a list.
   let isItem: Bool
 
-  /// The keys that a mapping may lack because the gap has them.
+  /// The keys in the gap that a mapping may therefore lack.
   let keys: [Key]
 
-  /// Whether a mapping may lack keys that cannot be told.
+  /// Whether a mapping may lack unknown keys because of the gap.
   let hasUnknownKeys: Bool
 }
 
 extension YAMLGap {
-  /// Finds the smallest entry with a mistake.
+  /// Finds the smallest entry that contains a mistake.
   init(around mistake: Range<Int>, in source: SourceLookup) {
     let lines = BlockLines(source: source)
     let place = source.line(around: mistake.lowerBound)
@@ -43,7 +43,7 @@ extension YAMLGap {
       ofEntryUpTo: last, indentation: indentation, levels: isStray && own == last ? levels : [],
       isList: entry.isItem
         ? lines.isStrayItem(own) : shape.key != nil && shape.value.isEmpty)
-    // Tabs in front of a comment are a mistake, too.
+    // Tabs before a comment are a mistake, too.
     let start = lines.hasTabs(own) ? own.lowerBound : entry.start
     range = start..<max(end, min(own.upperBound, source.bytes.count))
     guard !isItem else {
@@ -51,7 +51,7 @@ extension YAMLGap {
       return
     }
     let first = lines.key(of: shape)
-    // A deeper line below a value belongs to none of the lines above, so its key may be missing anywhere.
+    // A deeper line below a value belongs to no line above, so its key may be missing in any mapping.
     let isValue = !shape.value.isEmpty && !"{[|>".utf8.contains(source[shape.value.lowerBound])
     let others = isValue ? lines.keys(below: own, in: range) : []
     keys = [first].compactMap(\.self) + others
@@ -59,21 +59,21 @@ extension YAMLGap {
   }
 }
 
-/// The lines of a file, as indentation orders them.
+/// The lines of a file with the structure of their indentation.
 private struct BlockLines {
   let source: SourceLookup
 
-  /// How many keys of lines that fit nowhere are looked at.
+  /// The maximum number of keys that are read from lines without a place.
   private static let maximumKeys = 20
 
-  /// The first line of the smallest entry that a line belongs to.
+  /// Returns the first line of the smallest entry that a line belongs to.
   func firstLine(ofEntryAround line: Range<Int>) -> Range<Int> {
     var own = source.hasContent(line) ? line : source.contentLine(above: line.lowerBound) ?? line
     while let parent = parent(of: own), !holdsEntries(parent, at: indentation(own)) { own = parent }
     return own
   }
 
-  /// Whether a line with a dash stands among the keys of a mapping.
+  /// Whether a line with a dash is among the keys of a mapping.
   func isStrayItem(_ line: Range<Int>) -> Bool {
     let own = indentation(line)
     var above = source.contentLine(above: line.lowerBound)
@@ -85,7 +85,7 @@ private struct BlockLines {
     return !shape.hasDash && !(shape.key != nil && shape.value.isEmpty)
   }
 
-  /// The nearest line above another one that is indented less.
+  /// Returns the nearest line above a line that has a smaller indentation.
   private func parent(of line: Range<Int>) -> Range<Int>? {
     let own = indentation(line)
     var above = source.contentLine(above: line.lowerBound)
@@ -95,7 +95,7 @@ private struct BlockLines {
     return above
   }
 
-  /// Whether lines below a line that have some indentation are entries of a collection that the line begins.
+  /// Whether lines with an indentation below a line are entries of a collection that the line begins.
   private func holdsEntries(_ line: Range<Int>, at indentation: Int) -> Bool {
     let shape = LineShape(around: line.lowerBound, in: source)
     guard shape.key != nil || shape.hasDash else { return false }
@@ -105,13 +105,13 @@ private struct BlockLines {
     return shape.value.isEmpty || isProperty(shape.value)
   }
 
-  /// Whether a value is a tag or an anchor, whose value stands on the lines below.
+  /// Whether a value is a tag or an anchor, whose value is on the lines below.
   private func isProperty(_ value: Range<Int>) -> Bool {
     "!&".utf8.contains(source[value.lowerBound])
       && source.endOfWord(at: value.lowerBound) >= value.upperBound
   }
 
-  /// The entries that begin on a line, the outermost first: those of lists, and one of a mapping.
+  /// Returns the entries that begin on a line, the outermost first: those of lists, and one of a mapping.
   func entries(on line: Range<Int>) -> [(start: Int, isItem: Bool)] {
     var entries: [(start: Int, isItem: Bool)] = []
     var offset = min(source.skipBlanks(line.lowerBound), line.upperBound)
@@ -125,32 +125,33 @@ private struct BlockLines {
     return entries
   }
 
-  /// Where the first line behind an entry begins.
+  /// Returns the start of the first line after an entry.
   ///
   /// - Parameters:
-  ///   - last: The last line that surely belongs to the entry.
-  ///   - levels: The deeper columns at which the lines above go on.
-  ///   - isList: Whether the dashes in the entry's column belong to it.
+  ///   - last: The last line that certainly belongs to the entry.
+  ///   - levels: The deeper columns at which the lines above may continue.
+  ///   - isList: Whether the dashes in the entry's column belong to the entry.
   func end(
     ofEntryUpTo last: Range<Int>, indentation: Int, levels: [Int], isList: Bool
   ) -> Int {
     for line in source.lines(below: last) where source.hasContent(line) && !hasTabs(line) {
       let first = source.skipBlanks(line.lowerBound)
       let own = first - line.lowerBound
-      // The lines below one that fits nowhere go on with what stands above it.
+      // The lines below a line without a place continue the lines above it.
       if own > indentation, levels.contains(own) { return line.lowerBound }
       if own > indentation { continue }
       if own == indentation, isList, source[first] == Byte.dash, source.isSpace(at: first + 1) {
         continue
       }
-      // A bracket that closes what is set aside, or a colon behind a key of several lines.
+      // The line starts with a bracket that closes a part of the gap, or with the colon after a key of several lines.
       if "]}:".utf8.contains(source[first]) { continue }
       return line.lowerBound
     }
     return source.bytes.count
   }
 
-  /// The indentation of a line; with tabs, that of the line above or of its entries.
+  /// Returns the indentation of a line. If it has tabs, the result is the indentation of the line above or of its
+  /// entries.
   func indentation(_ line: Range<Int>) -> Int {
     guard hasTabs(line) else { return source.skipBlanks(line.lowerBound) - line.lowerBound }
     var above = source.contentLine(above: line.lowerBound)
@@ -170,12 +171,12 @@ private struct BlockLines {
     return source.bytes[line.lowerBound..<end].contains(Byte.tab)
   }
 
-  /// Whether a line behind the first one of a range is indented with tabs.
+  /// Whether a line of a range, other than the first, is indented with tabs.
   func hasTabs(in range: Range<Int>) -> Bool {
     source.lines(in: range).dropFirst().contains { hasTabs($0) }
   }
 
-  /// The keys of the lines below a line.
+  /// Returns the keys of the lines below a line.
   func keys(below line: Range<Int>, in range: Range<Int>) -> [YAMLGap.Key] {
     var keys: [YAMLGap.Key] = []
     for line in source.lines(below: line) {
@@ -187,7 +188,7 @@ private struct BlockLines {
     return keys
   }
 
-  /// The key of a line, or the name that it begins with when its colon is missing.
+  /// Returns the key of a line, or the name at its start if the colon is missing.
   func key(of shape: LineShape) -> YAMLGap.Key? {
     if let key = shape.key { return key.isEmpty ? nil : self.key(at: key) }
     var end = shape.value.lowerBound
@@ -200,7 +201,7 @@ private struct BlockLines {
     return key(at: shape.value.lowerBound..<end)
   }
 
-  /// The key that a range holds, without quotes, tags and anchors; nil when it cannot be told.
+  /// Returns the key in a range, without quotes, tags and anchors; nil if the key is unknown.
   private func key(at range: Range<Int>) -> YAMLGap.Key? {
     var range = range
     let first = source[range.lowerBound]

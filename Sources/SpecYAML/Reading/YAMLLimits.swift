@@ -1,17 +1,17 @@
 import SpecSource
 
-/// How much a YAML file may hold, so that no file can exhaust memory, time or the stack.
+/// The limits for the contents of a YAML file, so that no file can exhaust memory, time or the stack.
 public struct YAMLLimits: Sendable, Hashable {
-  /// The largest size of a file in bytes; checked before anything is read.
+  /// The maximum size of a file in bytes, which is checked before the file is read.
   public var maximumBytes: Int
 
-  /// How deep collections may be nested; the outermost one counts as one.
+  /// The maximum nesting depth of collections. The outermost collection counts as one.
   public var maximumDepth: Int
 
-  /// How many values a file may hold, keys and collections included.
+  /// The maximum number of values in a file, including keys and collections.
   public var maximumNodes: Int
 
-  /// What specs written by people never reach: 1 MiB, 64 levels, 20,000 values.
+  /// The standard limits, which specs written by people never reach: 1 MiB, 64 levels, 20,000 values.
   public static let standard = YAMLLimits()
 
   /// Makes limits.
@@ -25,9 +25,9 @@ public struct YAMLLimits: Sendable, Hashable {
 }
 
 extension YAMLLimits {
-  /// The error for a file that is too large; nil when it is not.
+  /// Returns the error for a file that is too large; nil for any other file.
   func checkSize(of file: SourceFile) -> Diagnostic? {
-    // Nodes keep their places in 32 bits.
+    // Nodes store their positions in 32 bits.
     let maximum = min(maximumBytes, Int(Int32.max) - 1)
     guard file.bytes.count > maximum else { return nil }
     return .error(
@@ -37,7 +37,7 @@ extension YAMLLimits {
       hint: "split the spec into several files, or move long Swift code into a file of its own")
   }
 
-  /// The error for a collection that is nested too deep.
+  /// Makes the error for a collection that is nested too deeply.
   func tooDeep(at span: SourceSpan) -> Diagnostic {
     .error(
       .exceededLimit, "values are nested more than \(grouped(maximumDepth)) levels deep here",
@@ -45,14 +45,14 @@ extension YAMLLimits {
       hint: "give an inner part a name of its own, for example as a type, a procedure or a child")
   }
 
-  /// The error for a file with too many values.
+  /// Makes the error for a file with too many values.
   func tooMany(at span: SourceSpan) -> Diagnostic {
     .error(
       .exceededLimit, "the file holds more than \(grouped(maximumNodes)) values", at: span,
       hint: "split the spec into several files")
   }
 
-  /// A number with commas between its thousands, whatever the machine's locale.
+  /// Returns a number with commas between its thousands, regardless of the machine's locale.
   private func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     var text = ""

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// A value that begins with a character that means something else to YAML.
+  /// A value that begins with a character that has another meaning in YAML.
   public static let specialCharacter = Rule(
     "special-character",
     reason: """
@@ -23,7 +23,7 @@ extension Rule {
       actions: {toggle: state.isOn.toggle()}
       """)
 
-  /// A value that YAML tears apart at a comma, a colon or a bracket.
+  /// A value that YAML splits at a comma, a colon or a bracket.
   public static let tornValue = Rule(
     "torn-value",
     reason: """
@@ -43,7 +43,7 @@ extension Rule {
       actions: {clamp: 'state.count = min(state.count, 10)'}
       """)
 
-  /// A part of a value that is a comment to YAML.
+  /// A part of a value that is a comment in YAML.
   public static let unintendedComment = Rule(
     "unintended-comment",
     reason: """
@@ -61,7 +61,7 @@ extension Rule {
       state: {title: 'String = "Issue #1"'}
       """)
 
-  /// A part of YAML that specs do not have.
+  /// A feature of YAML that specs do not have.
   public static let unsupportedYAML = Rule(
     "unsupported-yaml",
     reason: """

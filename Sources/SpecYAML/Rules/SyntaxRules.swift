@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// A line that YAML cannot read where it is.
+  /// A line that YAML cannot read in its position.
   public static let invalidYAML = Rule(
     "invalid-yaml",
     reason: """

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// The rules of files and of their YAML.
+  /// The rules for files and their YAML.
   public static let yaml: [Rule] = [
     clashingPaths, invalidEncoding, hiddenCharacter, exceededLimit, emptyFile, invalidYAML,
     wrongIndentation, missingColon, invalidKey, duplicateKey, wrongValue, unclosedQuote,

@@ -1,33 +1,34 @@
 import SpecSource
 
-/// The layout of a block scalar in its file: where its lines are and how far they are indented.
+/// The layout of a block scalar in its file: the positions of its lines, and their indentation.
 struct BlockScalar {
-  /// Which of the final line breaks belong to the text.
+  /// The final line breaks that belong to the text.
   enum Chomping {
-    /// The first one.
+    /// The first line break.
     case clip
-    /// None, as `-` in the header says.
+    /// No line break, as specified by `-` in the header.
     case strip
-    /// All, as `+` in the header says.
+    /// All line breaks, as specified by `+` in the header.
     case keep
   }
 
   private let file: SourceFile
 
-  /// From the header to the scalar's end, be it libyaml's (the start of the line behind it) or the node's.
+  /// The range from the header to the scalar's end, which is either libyaml's end (the start of the next line) or the
+  /// node's.
   private let range: Range<Int>
 
-  /// Where the first line below the header begins.
+  /// The start of the first line below the header.
   let firstLine: Int
 
-  /// How many columns of indentation are not part of the text.
+  /// The number of columns of indentation that are not part of the text.
   let indentation: Int
 
   /// Reads the layout.
   ///
   /// - Parameters:
-  ///   - range: The scalar's offsets as libyaml gives them.
-  ///   - text: The scalar's decoded text, which tells how much of the first line is indentation.
+  ///   - range: The scalar's offsets as reported by libyaml.
+  ///   - text: The scalar's decoded text, which determines how much of the first line is indentation.
   init(_ file: SourceFile, _ range: Range<Int>, text: String) {
     self.file = file
     self.range = range
@@ -39,7 +40,7 @@ struct BlockScalar {
 
   private var bytes: [UInt8] { file.bytes }
 
-  /// Where the last character ends that is not one of the final line breaks.
+  /// The end of the last character that is not one of the final line breaks.
   var end: Int {
     var end = max(range.upperBound, firstLine)
     while end > firstLine {
@@ -53,7 +54,7 @@ struct BlockScalar {
     return offsetBeforeBreak(endingAt: firstLine)
   }
 
-  /// How far the lines are indented: what a line has in its file, less what it has in the text.
+  /// Returns the indentation of the lines: the number of blanks of a line in the file, less their number in the text.
   private static func indentation(of text: String, in bytes: [UInt8], from firstLine: Int) -> Int {
     var kept = 0
     var mostKept = 0
@@ -85,11 +86,11 @@ struct BlockScalar {
       }
     }
     if hasContent { return max(0, spaces - kept) }
-    // Nothing but spaces and line breaks: every space beyond the indentation is part of the text.
+    // The text consists of spaces and line breaks, and every space beyond the indentation is part of the text.
     return max(0, max(widest, offset == bytes.count ? spaces : 0) - mostKept)
   }
 
-  /// The offset before the line break that ends at an offset; the offset itself when none does.
+  /// Returns the offset before the line break that ends at an offset; the offset itself without such a line break.
   private func offsetBeforeBreak(endingAt end: Int) -> Int {
     guard end > range.lowerBound, bytes[end - 1].isLineBreak || bytes[end - 1] >= 0x80 else {
       return end
@@ -105,7 +106,7 @@ struct BlockScalar {
     return end
   }
 
-  /// Which of the final line breaks belong to the text.
+  /// The final line breaks that belong to the text.
   var chomping: Chomping {
     for byte in bytes[range.lowerBound..<firstLine].dropFirst() {
       switch byte {
@@ -118,7 +119,7 @@ struct BlockScalar {
     return .clip
   }
 
-  /// Whether a line break ends right before an offset.
+  /// Whether a line break ends directly before an offset.
   func endsBreak(at offset: Int) -> Bool {
     offsetBeforeBreak(endingAt: offset) != offset
   }

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// A text in YAML's single quotes.
+/// Returns a text in YAML's single quotes.
 public func singleQuoted(_ text: String) -> String {
   var result = "'"
   for character in text.unicodeScalars {
@@ -10,7 +10,8 @@ public func singleQuoted(_ text: String) -> String {
   return result + "'"
 }
 
-/// A text with each line break and the blanks around it replaced by one space, or by none next to a bracket.
+/// Returns a text in which each line break, with the blanks around it, is replaced by a single space, or by no space
+/// next to a bracket.
 public func joiningLines(of text: String) -> String {
   guard text.utf8.contains(where: \.isLineBreak) else { return text }
   let lines = text.utf8.split { $0.isLineBreak }
@@ -23,7 +24,7 @@ public func joiningLines(of text: String) -> String {
 }
 
 extension Sequence<UInt8> {
-  /// Whether one byte stands right before another somewhere.
+  /// Whether the sequence contains a byte directly before another byte.
   func containsPair(_ first: UInt8, _ second: UInt8) -> Bool {
     var last: UInt8?
     for byte in self {
@@ -35,9 +36,9 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// Adds a line of Swift on the same line.
+  /// Appends a line of Swift to the same line.
   ///
-  /// There is no space behind `(` and `[` and before `)` and `]`, as nobody would write one there.
+  /// No space is added after `(` and `[` or before `)` and `]`, because nobody would write one there.
   mutating func appendLine(_ line: String) {
     let isTight =
       switch (utf8.last, line.utf8.first) {
@@ -49,7 +50,7 @@ extension String {
     append(line)
   }
 
-  /// The text with each pair of single quotes made one.
+  /// The text with each pair of single quotes replaced by a single one.
   var withoutDoubledQuotes: String {
     var result = ""
     var isSecond = false
@@ -60,7 +61,7 @@ extension String {
     return result
   }
 
-  /// The text with `\"` and `\\` made what they stand for in double quotes.
+  /// The text with `\"` and `\\` replaced by their meaning in double quotes.
   var withoutEscapedQuotes: String {
     var result = ""
     var isEscaped = false
@@ -73,7 +74,8 @@ extension String {
   }
 }
 
-/// The text of a node in double quotes as it is without them, with its escapes but for those of quotes; nil for others.
+/// Returns the text of a double-quoted node without its quotes, with all escapes except those of quotes; nil for
+/// other nodes.
 public func textWithEscapes(of node: YAMLNode) -> String? {
   guard let scalar = node.scalar, scalar.style == .doubleQuoted, !node.isMultiline else {
     return nil
@@ -82,9 +84,10 @@ public func textWithEscapes(of node: YAMLNode) -> String? {
   return text == scalar.text ? nil : text
 }
 
-/// A text without the double quotes around it, or the one before it, when only without them it is Swift.
+/// Returns a text without the double quotes around it, or without the one before it, if only then it is Swift.
 ///
-/// `"String = ""` was meant to be quoted for YAML, and then the quotes of Swift closed those too early.
+/// For example, `"String = ""` was meant to be quoted for YAML, but Swift's own quotes close the quoted text too
+/// early.
 func withoutOuterQuotes(_ text: String) -> String {
   guard text.utf8.first == Byte.doubleQuote, !hasWholeStrings(text) else { return text }
   let behind = String(text.dropFirst())
@@ -95,7 +98,7 @@ func withoutOuterQuotes(_ text: String) -> String {
   return hasWholeStrings(behind) ? behind : text
 }
 
-/// Whether each string of a text is closed, and neither a string nor a name begins right behind another one.
+/// Whether each string in a text is closed, and neither a string nor a name begins directly after another string.
 private func hasWholeStrings(_ text: String) -> Bool {
   let source = SourceLookup(file: SourceFile(path: "", text: text))
   var nesting = SwiftNesting()

@@ -1,16 +1,16 @@
 /// Literal and folded block scalars.
 extension ScalarReplay {
-  /// What is known of the line before the one that is replayed.
+  /// The line before the replayed one.
   private struct PreviousLine {
     /// The line's own break; nil before the first line and at the end of the file.
     var lineBreak: LineBreak?
-    /// The breaks of the blank lines behind it.
+    /// The breaks of the blank lines after it.
     var blankLines: [LineBreak] = []
-    /// Whether it begins with a blank, so that folding leaves it alone.
+    /// Whether the line begins with a blank, so that it is not folded.
     var isIndented = false
   }
 
-  /// Replays a block scalar of blank lines only, whose indentation cannot be told from the text.
+  /// Replays a block scalar that consists of blank lines, whose indentation does not follow from the text.
   mutating func replayBreaks(_ block: BlockScalar, count: Int) {
     var index = block.firstLine
     while text.count < count, index < bytes.count {
@@ -40,7 +40,7 @@ extension ScalarReplay {
     chomp(previous, block.chomping)
   }
 
-  /// Whether a line's text, at an offset behind its indentation, belongs to the scalar.
+  /// Whether the text of a line, at an offset after its indentation, belongs to the scalar.
   private func isContent(_ index: Int, in block: BlockScalar) -> Bool {
     guard index >= block.indentation else { return false }
     let lineStart = index - block.indentation
@@ -48,7 +48,7 @@ extension ScalarReplay {
     return lineStart == block.firstLine || block.endsBreak(at: lineStart)
   }
 
-  /// Skips the blank lines at an offset and the indentation of the line behind them.
+  /// Skips the blank lines at an offset and the indentation of the line after them.
   private func skipBlankLines(
     from offset: Int, in block: BlockScalar, into previous: inout PreviousLine
   ) -> Int {
@@ -79,7 +79,7 @@ extension ScalarReplay {
     for lineBreak in previous.blankLines { add(lineBreak) }
   }
 
-  /// Adds the line breaks at the end that the header wants to keep.
+  /// Adds the final line breaks that the header keeps.
   private mutating func chomp(_ previous: PreviousLine, _ chomping: BlockScalar.Chomping) {
     if chomping != .strip, let lineBreak = previous.lineBreak { add(lineBreak) }
     if chomping == .keep {

@@ -1,6 +1,6 @@
 /// Plain and quoted scalars.
 extension ScalarReplay {
-  /// Replays a text between quotes, or without any.
+  /// Replays the text of a quoted or plain scalar.
   mutating func replayFlow(_ range: Range<Int>, quote: UInt8?) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -19,10 +19,10 @@ extension ScalarReplay {
     }
   }
 
-  /// Replays blanks and line breaks: one break becomes a space, of several all but the first stay.
+  /// Replays blanks and line breaks. A single break becomes a space; of several breaks, all but the first stay.
   ///
-  /// - Parameter isEscaped: Whether a break that was taken away by a backslash stands before them.
-  /// - Returns: The offset right behind them.
+  /// - Parameter isEscaped: Whether a break that a backslash removes precedes them.
+  /// - Returns: The offset directly after the blanks and breaks.
   private mutating func replaySpace(from start: Int, in range: Range<Int>, isEscaped: Bool) -> Int {
     var index = start
     var breaks: [LineBreak] = []
@@ -51,7 +51,7 @@ extension ScalarReplay {
     return index
   }
 
-  /// Replays an escape of a double quoted text and returns the offset right behind it.
+  /// Replays an escape in a double-quoted text and returns the offset directly after it.
   private mutating func replayEscape(at start: Int) -> Int {
     let digits: Int
     switch bytes[start + 1] {
@@ -64,13 +64,13 @@ extension ScalarReplay {
     }
     let end = start + 2 + digits
     let number = UInt32(String(decoding: bytes[start + 2..<end], as: UTF8.self), radix: 16)
-    // libyaml has refused what is not a scalar.
+    // libyaml has rejected numbers that are no scalars.
     let scalar = number.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
     for byte in String(scalar).utf8 { add(byte, from: start) }
     return end
   }
 
-  /// The scalar that a one-letter escape stands for.
+  /// Returns the scalar that a one-letter escape represents.
   private static func meaning(ofEscape letter: UInt8) -> Unicode.Scalar {
     switch letter {
     case UInt8(ascii: "0"): "\0"

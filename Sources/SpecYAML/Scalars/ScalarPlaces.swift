@@ -1,12 +1,12 @@
 import Platform
 import SpecSource
 
-/// Where the bytes of a scalar's text come from: found out when the first is asked for, and kept.
+/// The positions in the file of the bytes of a scalar's text, which are determined at the first use and kept.
 ///
-/// A text is replayed once, however many of its places are asked for: a long block may have many mistakes. May be
-/// used by several threads at a time.
+/// A text is replayed only once, regardless of the number of its used positions: a long block may have many mistakes.
+/// Several threads may use the positions at the same time.
 final class ScalarPlaces: Sendable {
-  /// Bytes that stand beside each other in the text and in the file.
+  /// A run of bytes that are consecutive both in the text and in the file.
   private struct Run {
     var text: Int
     var file: Int
@@ -15,7 +15,7 @@ final class ScalarPlaces: Sendable {
   private let scalar: YAMLScalar
   private let span: SourceSpan
 
-  /// The stretches, in order, and the size of the text; nil before anybody asked.
+  /// The runs in order, and the size of the text; nil before the first use.
   private let found = Locked<(runs: [Run], count: Int)?>(nil)
 
   init(of scalar: YAMLScalar, at span: SourceSpan) {
@@ -23,7 +23,7 @@ final class ScalarPlaces: Sendable {
     self.span = span
   }
 
-  /// Where a byte of the text comes from; nil behind the text.
+  /// The position that a byte of the text comes from; nil after the end of the text.
   subscript(offset: Int) -> Int? {
     let (runs, count) = places
     guard offset < count, let index = runs.lastSortedIndex(where: { $0.text <= offset }) else {

@@ -1,18 +1,19 @@
 import SpecSource
 
-/// The text of a scalar once more, decoded from the file together with the way back from every byte.
+/// Decodes the text of a scalar from the file again, together with the position of every byte.
 ///
-/// libyaml gives the text alone. Made when somebody asks for a place, which is rare, so that reading stays fast.
+/// libyaml provides only the text. A replay is made only when a position is needed, which is rare, so that reading
+/// stays fast.
 struct ScalarReplay {
-  /// The text, equal to what libyaml made of the scalar.
+  /// The text, which equals libyaml's text of the scalar.
   private(set) var text: [UInt8] = []
 
-  /// For each byte of the text the offset of the byte or escape in the file that it came from.
+  /// The offset in the file of the byte or escape that each byte of the text comes from.
   private(set) var offsets: [Int] = []
 
   let bytes: [UInt8]
 
-  /// Replays a scalar.
+  /// Makes the replay of a scalar.
   init(_ scalar: YAMLScalar, at span: SourceSpan) {
     bytes = span.file.bytes
     let range = span.offsets
@@ -33,19 +34,19 @@ struct ScalarReplay {
     }
   }
 
-  /// Adds a byte that came from an offset.
+  /// Adds a byte that comes from an offset.
   mutating func add(_ byte: UInt8, from offset: Int) {
     text.append(byte)
     offsets.append(offset)
   }
 
-  /// Adds the bytes of a range as they are.
+  /// Adds the unchanged bytes of a range.
   mutating func add(_ range: Range<Int>) {
     text += bytes[range]
     offsets += range
   }
 
-  /// Adds a line break as YAML reads it: LF for most of them, LS and PS as they are.
+  /// Adds a line break as YAML reads it: LF for most line breaks; LS and PS unchanged.
   mutating func add(_ lineBreak: LineBreak) {
     if lineBreak.isNewLine {
       add(Byte.lineFeed, from: lineBreak.start)
@@ -56,7 +57,7 @@ struct ScalarReplay {
 }
 
 extension SourcedText {
-  /// Makes the text of a scalar, which finds its way back when it is asked.
+  /// Makes the text of a scalar, which determines its positions at their first use.
   init(_ scalar: YAMLScalar, at span: SourceSpan, text: String) {
     let start = span.startOffset
     let quotes = scalar.style == .plain ? 0 : 1
@@ -64,7 +65,7 @@ extension SourcedText {
     if scalar.style == .plain || isInQuotes,
       scalar.text.utf8.count == span.offsets.count - 2 * quotes
     {
-      // As long as its source, so nothing was resolved: escapes and folded lines only ever shorten a text.
+      // The text is as long as its source, so nothing was resolved: escapes and folded lines only shorten a text.
       self.init(text: text, span: span, verbatimFrom: start + quotes)
       return
     }

@@ -2,7 +2,7 @@ import SpecSource
 
 /// Mistakes between the brackets of a flow collection.
 extension SyntaxErrorReport {
-  /// The error in a flow collection; nil when the problem is outside of any.
+  /// The error in a flow collection; nil if the problem is outside of flow collections.
   var flowProblem: Diagnostic? {
     guard let outer = flowStart ?? guessedFlowStart else { return nil }
     let inner = failure.isAboutFlow ? context ?? outer : outer
@@ -20,7 +20,7 @@ extension SyntaxErrorReport {
     return unexpectedInFlow(opening: inner)
   }
 
-  /// Where the flow collection around the problem opens, when libyaml stopped before it reported the collection.
+  /// The start of the flow collection around the problem, if libyaml stopped before it reported the collection.
   private var guessedFlowStart: Int? {
     if failure.isAboutFlow { return context }
     let value = LineShape(around: problem, in: source).value
@@ -40,7 +40,7 @@ extension SyntaxErrorReport {
     let shape = LineShape(around: open, in: source)
     var end = max(open + 1, source.withoutComment(open..<line.upperBound).upperBound)
     let isAlone = end == open + 1
-    // What closes at the line's end may be the wrong bracket, as in `[1, 2)`; all are closed anew.
+    // The brackets at the line's end may be wrong, as in `[1, 2)`. All of them are replaced.
     while end > open + 1, ",)]}".utf8.contains(source[end - 1]) { end -= 1 }
     let inside = SwiftNesting(source, min(shape.value.lowerBound, open)..<end)
     let closers = inside.open.reversed().map(closing).joined()
@@ -53,7 +53,8 @@ extension SyntaxErrorReport {
         ? Hint("close it with '\(closer)'") : Hint(showing: fix, behind: "close it: "))
   }
 
-  /// An entry of a list that begins with `#`, which took the rest of the line and with it the closing bracket.
+  /// Returns the error for a list's entry that begins with `#`, which hides the rest of the line with the closing
+  /// bracket.
   private func hashInList(at open: Int, in line: Range<Int>) -> Diagnostic? {
     guard source[open] == Byte.openBracket,
       let hash = (open + 1..<max(open + 1, line.upperBound)).first(where: {
@@ -69,7 +70,7 @@ extension SyntaxErrorReport {
       hint: QuoteRepair(source: source).hint(quoting: open..<end))
   }
 
-  /// A bracket that closes nothing, on a line on which the right one follows.
+  /// Returns the error for a bracket that closes nothing, on a line that contains the right bracket after it.
   private func strayBracket(in line: Range<Int>, before closer: String) -> Diagnostic? {
     let found = problem..<problem + 1
     guard line.contains(problem), "]}".utf8.contains(source[problem]), source.text(found) != closer,
@@ -90,7 +91,7 @@ extension SyntaxErrorReport {
     }
   }
 
-  /// A line within braces that the one above does not separate from itself by a comma.
+  /// Returns the error for a line within braces if no comma separates it from the line above.
   private func missingComma(in value: Range<Int>) -> Diagnostic? {
     let shape = LineShape(around: problem, in: source)
     guard source[problem] == Byte.colon, let key = shape.key, key.upperBound == problem,

@@ -1,8 +1,9 @@
 import SpecSource
 
-/// Lines whose indentation no line above has.
+/// Lines with an indentation that no line above has.
 extension SyntaxErrorReport {
-  /// The error for a line that is indented like none of those it could belong to; nil when it is.
+  /// Returns the error for a line whose indentation fits no line that it could belong to; nil if the indentation
+  /// fits.
   func wrongIndentation(of shape: LineShape, name: Range<Int>) -> Diagnostic? {
     let own = shape.content.lowerBound - shape.line.lowerBound
     let levels = source.levels(above: shape.line.lowerBound)
@@ -23,7 +24,7 @@ extension SyntaxErrorReport {
 }
 
 extension SourceLookup {
-  /// The columns at which the lines above could be continued, in ascending order.
+  /// Returns the columns at which the lines above could continue, in ascending order.
   func levels(above offset: Int) -> [Int] {
     var levels: [Int] = []
     var current = Int.max

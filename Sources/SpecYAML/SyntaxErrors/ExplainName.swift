@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Names in plain words that hold a colon, as those of tests: `it goes: to 1: […]`.
+/// Names in plain words that contain a colon, such as the names of tests: `it goes: to 1: […]`.
 extension SyntaxErrorReport {
-  /// The error for such a name; nil when the line's second colon belongs to a value.
+  /// Returns the error for such a name; nil if the line's second colon belongs to a value.
   func nameProblem(of shape: LineShape) -> Diagnostic? {
     guard let key = shape.key, source[key.lowerBound].isNameByte else { return nil }
     var nesting = SwiftNesting()
@@ -15,7 +15,7 @@ extension SyntaxErrorReport {
         if isEnd || next == Byte.openBracket || next == Byte.openBrace { last = index }
         break
       }
-      // Swift has signs, a name has words.
+      // Swift contains signs, but a name contains words.
       guard source[index].isNameByte || " ,'-".utf8.contains(source[index]) else { return nil }
       index = nesting.step(at: index, in: source)
     }

@@ -2,11 +2,11 @@ import SpecSource
 
 /// Quotes that are not closed, and escapes that YAML does not know.
 extension SyntaxErrorReport {
-  /// The error for a quoted text; nil when the problem is another one.
+  /// The error for a quoted text; nil for any other problem.
   var quoteProblem: Diagnostic? {
     if failure.isAboutQuotes, let start = context { return quotedTextProblem(from: start) }
     if let start = forgottenQuote(before: problem) { return unclosedQuote(at: start) }
-    // The text of a key cannot go on in the next line, so libyaml gave up looking for its colon.
+    // The text of a key cannot continue on the next line, so libyaml stopped searching for its colon.
     if let start = context, failure.context == "while scanning a simple key",
       source[start] == Byte.singleQuote || source[start] == Byte.doubleQuote,
       source.endOfQuoted(at: start, limit: source.line(around: start).upperBound) == nil
@@ -26,9 +26,10 @@ extension SyntaxErrorReport {
     }
   }
 
-  /// Where the last quoted text began, if it ends on the line of `offset` and has keys or dashes in it.
+  /// Returns the start of the last quoted text, if it ends on the line of `offset` and contains keys or dashes.
   ///
-  /// A forgotten quote ends at the next one of the file, and what was meant to be quoted there comes loose.
+  /// A text without its closing quote ends at the next quote in the file, and the text that should be quoted there
+  /// becomes unquoted.
   private func forgottenQuote(before offset: Int) -> Int? {
     guard let quote = lastQuote?.offsets, quote.upperBound <= offset,
       source.line(around: offset).contains(quote.upperBound - 1), swallowsKeys(quote)
@@ -36,7 +37,7 @@ extension SyntaxErrorReport {
     return quote.lowerBound
   }
 
-  /// Whether one of the lines below the first one of a quoted text looks like a key or an entry of its own.
+  /// Whether a line of a quoted text, other than the first, looks like a key or an entry of its own.
   private func swallowsKeys(_ quoted: Range<Int>) -> Bool {
     source.lines(in: quoted).dropFirst().contains { line in
       let shape = LineShape(around: line.lowerBound, in: source)
@@ -44,14 +45,14 @@ extension SyntaxErrorReport {
     }
   }
 
-  /// The error for a quote that opens at an offset and is not closed.
+  /// Returns the error for a quote that opens at an offset and is not closed.
   private func unclosedQuote(at start: Int) -> Diagnostic {
     let quote = source.text(start..<start + 1)
     if let problem = quoteBehindQuote(at: start) { return problem }
     let line = source.line(around: start)
     let first = source.skipBlanks(line.lowerBound)
     let value = source.trimmed(start..<line.upperBound)
-    // Brackets that were opened before the quote close behind it.
+    // Brackets that open before the quote close after it.
     let outside = SwiftNesting(source, first..<start)
     var end = value.upperBound
     for _ in outside.open where end > start + 1 && "]})".utf8.contains(source[end - 1]) { end -= 1 }
@@ -62,7 +63,8 @@ extension SyntaxErrorReport {
       hint: Hint(showing: fix, behind: "close it: "))
   }
 
-  /// The error for `"` right behind a quoted text, as in `"String = ""`: the quotes of Swift closed those of YAML.
+  /// Returns the error for a `"` directly after a quoted text, as in `"String = ""`, where Swift's quotes close
+  /// YAML's.
   private func quoteBehindQuote(at start: Int) -> Diagnostic? {
     let value = LineShape(around: start, in: source).value
     guard source[start] == Byte.doubleQuote, source[value.lowerBound] == Byte.doubleQuote,
@@ -71,7 +73,7 @@ extension SyntaxErrorReport {
     return pitfall(in: value, isFlow: false, hint: QuoteRepair(source: source).hint(quoting: value))
   }
 
-  /// The error for a backslash that YAML does not know in double quotes.
+  /// Returns the error for a backslash that YAML does not know in double quotes.
   private func escapeProblem(in start: Int) -> Diagnostic {
     let backslash = source.backslash(before: problem)
     let escape = source.text(backslash..<backslash + 2)
@@ -96,7 +98,7 @@ extension SyntaxErrorReport {
 }
 
 extension SourceLookup {
-  /// The nearest backslash at or before an offset.
+  /// Returns the nearest backslash at or before an offset.
   fileprivate func backslash(before offset: Int) -> Int {
     var index = min(offset, bytes.count - 1)
     while index > 0, self[index] != Byte.backslash { index -= 1 }

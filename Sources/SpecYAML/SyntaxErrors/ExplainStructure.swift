@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Lines that do not fit together: missing colons, indentation that nothing else has, stray entries.
+/// Lines that do not fit together: missing colons, inconsistent indentation, stray entries.
 extension SyntaxErrorReport {
-  /// The error for a line that does not fit; nil when libyaml says something else.
+  /// The error for a line that does not fit; nil if libyaml reports another error.
   var structureProblem: Diagnostic? {
     let line = source.line(around: problem)
     let indentation = line.lowerBound..<min(source.skipBlanks(line.lowerBound), line.upperBound)
@@ -20,7 +20,7 @@ extension SyntaxErrorReport {
     }
   }
 
-  /// A line that begins with `%`.
+  /// The error for a line that begins with `%`.
   var directiveProblem: Diagnostic? {
     guard failure.context == "while scanning a directive" else { return nil }
     let line = source.line(around: context ?? problem)
@@ -30,7 +30,7 @@ extension SyntaxErrorReport {
       hint: "a spec needs no YAML directives; Swift goes in single quotes")
   }
 
-  /// A key that is longer than YAML's keys can be.
+  /// The error for a key that exceeds YAML's maximum length.
   private var longKey: Diagnostic? {
     guard let key = LineShape(around: context ?? problem, in: source).key,
       source.text(key).unicodeScalars.count > SyntaxErrorReport.maximumKeyLength
@@ -42,7 +42,7 @@ extension SyntaxErrorReport {
       hint: "shorten it; a long text stands behind 'doc'")
   }
 
-  /// The length of the longest key that libyaml reads on one line.
+  /// The maximum length of a key that libyaml reads on a single line.
   private static let maximumKeyLength = 1024
 
   private func missingColon(on offset: Int) -> Diagnostic {
@@ -63,7 +63,7 @@ extension SyntaxErrorReport {
       .missingColon, "'\(text)' has no colon behind it", at: source.span(value), hint: hint)
   }
 
-  /// A colon on a line that YAML takes for the rest of the value above.
+  /// The error for a colon on a line that YAML reads as the rest of the value above.
   private var secondKey: Diagnostic? {
     let shape = LineShape(around: problem, in: source)
     guard let key = shape.key, let above = source.contentLine(above: problem) else { return nil }
@@ -76,7 +76,7 @@ extension SyntaxErrorReport {
       hint: "indent it like '\(source.text(aboveKey))', or let that have no value of its own")
   }
 
-  /// A colon with nothing in front of it.
+  /// Returns the error for a colon with nothing before it.
   private func missingKey(of shape: LineShape) -> Diagnostic? {
     guard source[problem] == Byte.colon, let key = shape.key, key.isEmpty else { return nil }
     let dash = source.text(shape.content.lowerBound..<key.lowerBound)
@@ -86,7 +86,7 @@ extension SyntaxErrorReport {
       hint: "a line of a mapping is written 'key: value', as in '\(line)'")
   }
 
-  /// A line that is no entry of the collection it stands in.
+  /// The error for a line that is no entry of its collection.
   private var strayText: Diagnostic {
     let shape = LineShape(around: problem, in: source)
     if let problem = missingKey(of: shape) { return problem }
@@ -115,7 +115,7 @@ extension SyntaxErrorReport {
       hint: "a line of a mapping is written 'key: value'")
   }
 
-  /// Text below the end of the spec, usually because the first line is indented.
+  /// The error for text after the end of the spec, usually because the first line is indented.
   private var secondRoot: Diagnostic {
     let line = source.line(around: problem)
     let text = problem..<max(problem, source.trimmed(problem..<line.upperBound).upperBound)

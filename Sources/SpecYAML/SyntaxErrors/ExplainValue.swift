@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Values that mean something else to YAML than to Swift.
+/// Values with different meanings in YAML and Swift.
 extension SyntaxErrorReport {
-  /// The error for the value on the problem's line; nil when nothing is wrong with it.
+  /// The error for the value on the problem's line; nil for a correct value.
   var valueProblem: Diagnostic? {
     let shape = LineShape(around: problem, in: source)
     guard problem >= shape.value.lowerBound else { return nil }
@@ -20,7 +20,7 @@ extension SyntaxErrorReport {
       in: edit.range, isFlow: false, hint: repair.hint(repairing: problem, with: [edit]))
   }
 
-  /// The error for a key that begins with a character that means something to YAML.
+  /// The error for a key that begins with a character with a meaning in YAML.
   var keyProblem: Diagnostic? {
     let shape = LineShape(around: problem, in: source)
     guard let key = shape.key, key.contains(problem) || context.map(key.contains) == true,
@@ -33,7 +33,7 @@ extension SyntaxErrorReport {
       hint: QuoteRepair(source: source).hint(quoting: key))
   }
 
-  /// The error for a list that begins behind a key, or for a value that looks like one.
+  /// The error for a list that begins on the line of its key, or for a value that looks like such a list.
   var listProblem: Diagnostic? {
     guard failure.problem == "block sequence entries are not allowed in this context",
       source[problem] == Byte.dash
@@ -44,7 +44,7 @@ extension SyntaxErrorReport {
       hint: "put each '- ' on a line of its own, or Swift in single quotes")
   }
 
-  /// The error for a value that needs quotes.
+  /// Makes the error for a value that needs quotes.
   func pitfall(in value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
     let hint = source.wayOutWithoutQuotes(of: value)?.hint ?? hint
     let start = value.lowerBound
@@ -94,10 +94,10 @@ extension SyntaxErrorReport {
     return pitfall(inside: value, isFlow: isFlow, hint: hint)
   }
 
-  /// The error for something within a plain value.
+  /// Makes the error for a part of a plain value.
   private func pitfall(inside value: Range<Int>, isFlow: Bool, hint: Hint?) -> Diagnostic {
     let text = joiningLines(of: source.text(value))
-    // Swift whose block is not closed here goes on below.
+    // Swift whose block is not closed on the line continues below it.
     let isOpen = !isFlow && SwiftNesting(source, value).open.contains(Byte.openBrace)
     let hint = isOpen ? "Swift of several lines stands on the lines below '|'" : hint
     if let colon = source.firstColon(in: value), !isFlow || source[problem] == Byte.colon {
@@ -113,7 +113,7 @@ extension SyntaxErrorReport {
     return .error(.tornValue, PitfallMessages.brackets(text), at: source.span(value), hint: hint)
   }
 
-  /// The error for a list that has to be quoted as a whole because of one of its entries.
+  /// Makes the error for a list that must be quoted as a whole because of one of its entries.
   private func firstTrap(inListAt list: Range<Int>, hint: Hint?) -> Diagnostic {
     let entries = FlowEntries(at: list.lowerBound, in: source)?.entries ?? []
     guard let entry = entries.first(where: { problem < $0.upperBound }) ?? entries.last,
@@ -134,19 +134,19 @@ extension SyntaxErrorReport {
 }
 
 extension SourceLookup {
-  /// Right behind the characters up to the next blank or line break.
+  /// Returns the offset directly after the characters up to the next blank or line break.
   func endOfWord(at offset: Int) -> Int {
     var end = offset
     while !isSpace(at: end) { end += 1 }
     return end
   }
 
-  /// The first colon of a value that ends a key to YAML.
+  /// Returns the first colon in a value that ends a key in YAML.
   func firstColon(in value: Range<Int>) -> Int? {
     value.first { self[$0] == Byte.colon && ($0 + 1 == value.upperBound || isSpace(at: $0 + 1)) }
   }
 
-  /// The first `#` of a value that begins a comment to YAML.
+  /// Returns the first `#` in a value that begins a comment in YAML.
   fileprivate func firstHash(in value: Range<Int>) -> Int? {
     value.first { startsComment(at: $0, from: value.lowerBound) }
   }

@@ -1,20 +1,20 @@
-/// A line of a block collection as its writer meant it: dashes, a key, a value.
+/// A line of a block collection with the parts that its writer meant: dashes, a key, a value.
 ///
-/// Where YAML sees a second key in `do: f(a: 1)`, this sees a value that should have been quoted.
+/// YAML reads a second key in `do: f(a: 1)`, but the line's shape has a value that should be quoted.
 struct LineShape {
-  /// The whole line without its line break.
+  /// The whole line, without its line break.
   let line: Range<Int>
 
-  /// The line without indentation, trailing blanks and comment.
+  /// The line without its indentation, trailing blanks and comment.
   let content: Range<Int>
 
   /// Whether the content begins with the dash of a list's entry.
   let hasDash: Bool
 
-  /// The key without its colon; nil when no colon ends one.
+  /// The key without its colon; nil if no colon ends a key.
   let key: Range<Int>?
 
-  /// The value without its comment, or the text that is no key; empty when there is none.
+  /// The value without its comment, or the text that is no key; empty without a value.
   let value: Range<Int>
 
   /// Reads the line around an offset.
@@ -42,7 +42,7 @@ struct LineShape {
 }
 
 extension SourceLookup {
-  /// The colon that ends the key at the start of a range; nil when there is none.
+  /// Returns the colon that ends the key at the start of a range; nil without such a colon.
   ///
   /// Colons in brackets or strings belong to Swift, so `f(a: 1)` has no key.
   func colon(endingKeyIn range: Range<Int>) -> Int? {
@@ -62,7 +62,7 @@ extension SourceLookup {
     return nil
   }
 
-  /// A value's range up to the comment behind it, if any, and without blanks at its end.
+  /// Returns a value's range without a comment after it and without blanks at its end.
   ///
   /// A `#` inside of brackets or strings belongs to Swift.
   func withoutComment(_ range: Range<Int>) -> Range<Int> {
@@ -80,7 +80,7 @@ extension SourceLookup {
     return range.lowerBound..<max(range.lowerBound, trimmed(range).upperBound)
   }
 
-  /// Whether YAML takes the byte at an offset for the start of a comment, in a value that begins at `start`.
+  /// Whether YAML reads the byte at an offset as the start of a comment, in a value that begins at `start`.
   func startsComment(at offset: Int, from start: Int) -> Bool {
     self[offset] == Byte.hash && (offset == start || self[offset - 1].isBlank)
   }

@@ -1,8 +1,8 @@
 import SpecSource
 
-/// Puts single quotes where Swift needs them: the edit, and the line as it should have been written.
+/// Puts single quotes around Swift that needs them, as edits and as hints with the corrected line.
 struct QuoteRepair {
-  /// A stretch of the file with the text that should stand there.
+  /// A range of the file with the text that should replace it.
   struct Edit {
     var range: Range<Int>
     var text: String
@@ -10,53 +10,53 @@ struct QuoteRepair {
 
   let source: SourceLookup
 
-  /// How deep collections are looked into; what is nested deeper is left alone.
+  /// The maximum depth of collections that are repaired. Deeper collections stay unchanged.
   private static let maximumDepth = 16
 
-  /// The line with a value in single quotes.
+  /// Returns the hint with the line whose value is in single quotes.
   func hint(quoting value: Range<Int>) -> Hint {
     hint(replacing: value, with: quoted(value))
   }
 
-  /// The line with another text in place of a value.
+  /// Returns the hint with the line in which another text replaces a value.
   func hint(replacing value: Range<Int>, with text: String) -> Hint {
     Hint(showing: fix([Edit(range: value, text: text)]))
   }
 
-  /// The line that holds a problem, repaired; nil when nothing on it needs quotes.
+  /// Returns the hint with the corrected line of a problem; nil if nothing on the line needs quotes.
   ///
-  /// - Parameter flowStart: The opening bracket of the outermost flow collection around the problem, if any.
+  /// - Parameter flowStart: The opening bracket of the outermost flow collection around the problem, if it is in one.
   func hint(repairing offset: Int, flowStart: Int?) -> Hint? {
     let edits =
       flowStart.map(flowEdits) ?? blockEdits(of: LineShape(around: offset, in: source).value)
     return hint(repairing: offset, with: edits)
   }
 
-  /// The line that holds an offset with those edits that belong to it; nil when none does.
+  /// Returns the hint with the line at an offset after the edits on this line; nil without such edits.
   func hint(repairing offset: Int, with edits: [Edit]) -> Hint? {
     let line = source.line(around: offset)
     let own = edits.filter { $0.range.overlaps(line) }
     return own.isEmpty ? nil : Hint(showing: fix(own))
   }
 
-  /// The edits that quote each entry of a list which is not whole on its own, as `f(a, b)` in `[f(a, b), c]`.
+  /// Returns the edits that quote each incomplete entry of a list, like `f(a, b)` in `[f(a, b), c]`.
   func itemEdits(at open: Int) -> [Edit] {
     guard let list = FlowEntries(at: open, in: source) else { return [] }
     return list.entries.filter { needsQuotes($0, isFlow: true) }
       .map { Edit(range: $0, text: quoted($0)) }
   }
 
-  /// The edits that make the value of a block collection whole.
+  /// Returns the edits that correct the value of a block collection.
   func blockEdits(of value: Range<Int>) -> [Edit] {
     valueEdits(value, isFlow: false, depth: 0)
   }
 
-  /// The edits that make the entries of a flow collection whole.
+  /// Returns the edits that correct the entries of a flow collection.
   func flowEdits(at open: Int) -> [Edit] {
     flowEdits(at: open, depth: 0)
   }
 
-  /// The edits that make a value whole.
+  /// Returns the edits that correct a value.
   private func valueEdits(_ value: Range<Int>, isFlow: Bool, depth: Int) -> [Edit] {
     guard !value.isEmpty, depth < QuoteRepair.maximumDepth else { return [] }
     let end: Int?
@@ -76,9 +76,10 @@ struct QuoteRepair {
     return [Edit(range: value, text: quoted(value))]
   }
 
-  /// The edits that make the entries of a flow collection whole.
+  /// Returns the edits that correct the entries of a flow collection.
   ///
-  /// A list with an entry that YAML cannot read is quoted as a whole: it is Swift's array far more often than a list.
+  /// A list with an entry that YAML cannot read is quoted as a whole, because it usually is an array of Swift and no
+  /// list.
   private func flowEdits(at open: Int, depth: Int) -> [Edit] {
     guard depth < QuoteRepair.maximumDepth, let collection = FlowEntries(at: open, in: source)
     else { return [] }
@@ -98,7 +99,7 @@ struct QuoteRepair {
     return edits
   }
 
-  /// Whether YAML can read a list's entry, be it torn apart: `[f(a, b)]` is taken as it is written.
+  /// Whether YAML can read a list's entry, even if it splits it: `[f(a, b)]` is used as it is written.
   private func isReadable(_ entry: Range<Int>) -> Bool {
     let first = source[entry.lowerBound]
     if first == Byte.singleQuote || first == Byte.doubleQuote {
@@ -107,14 +108,14 @@ struct QuoteRepair {
     }
     let text = source.text(entry).utf8
     if startsLikeYAML(entry) || text.containsPair(Byte.space, Byte.hash) { return false }
-    // A bracket begins a list of its own only where a value can begin: `a: [b]`, but not `a[b]` or `f([b])`.
+    // A bracket begins a list only where a value can begin: in `a: [b]`, but not in `a[b]` or `f([b])`.
     return entry.dropFirst().allSatisfy {
       (source[$0] != Byte.openBracket && source[$0] != Byte.openBrace)
         || source[$0 - 1].isBlank || first == Byte.openBracket
     }
   }
 
-  /// Whether a plain value needs quotes to be read as one text.
+  /// Whether a plain value needs quotes to be read as a single text.
   func needsQuotes(_ value: Range<Int>, isFlow: Bool) -> Bool {
     let text = source.text(value).utf8
     if startsLikeYAML(value) || text.last == Byte.colon { return true }
@@ -124,7 +125,7 @@ struct QuoteRepair {
     return isFlow && text.contains { ",[]{}".utf8.contains($0) }
   }
 
-  /// Whether the first character of a value means something to YAML.
+  /// Whether the first character of a value has a meaning in YAML.
   private func startsLikeYAML(_ value: Range<Int>) -> Bool {
     let first = source[value.lowerBound]
     switch first {
@@ -139,12 +140,12 @@ struct QuoteRepair {
     }
   }
 
-  /// The text of a range in single quotes, on one line.
+  /// Returns the text of a range in single quotes, on a single line.
   func quoted(_ range: Range<Int>) -> String {
     singleQuoted(joiningLines(of: withoutOuterQuotes(textToQuote(withoutHeader(range)))))
   }
 
-  /// A value without the sign that YAML has in front of texts on the lines below.
+  /// Returns a value without the sign that precedes a text on the lines below in YAML.
   private func withoutHeader(_ range: Range<Int>) -> Range<Int> {
     let first = source[range.lowerBound]
     guard first == UInt8(ascii: "|") || first == Byte.greater else { return range }
@@ -154,9 +155,9 @@ struct QuoteRepair {
     return source.trimmed(next..<range.upperBound)
   }
 
-  /// The text of a range, without the single quotes that stand in it already.
+  /// Returns the text of a range without the single quotes that it already contains.
   ///
-  /// Swift has none, so they were meant to be YAML's and close too early: `'a' + b`, `'it's'`.
+  /// Swift has no single quotes, so they were meant for YAML and close too early: `'a' + b`, `'it's'`.
   private func textToQuote(_ range: Range<Int>) -> String {
     guard source[range.lowerBound] == Byte.singleQuote,
       let end = source.endOfQuoted(at: range.lowerBound, limit: range.upperBound)
@@ -168,7 +169,7 @@ struct QuoteRepair {
     return source.text(start..<end - 1).withoutDoubledQuotes + source.text(end..<range.upperBound)
   }
 
-  /// Several edits, in the order of their places, as one.
+  /// Joins several edits, in the order of their positions, into a single edit.
   private func fix(_ edits: [Edit]) -> Diagnostic.Fix {
     let start = edits[0].range.lowerBound
     var index = start

@@ -1,40 +1,40 @@
-/// Follows the brackets and quotes of Swift, byte by byte, to know what is still open.
+/// Follows the brackets and quotes of Swift, byte by byte, to determine which are open.
 ///
-/// Only a guess is needed, to tell an expression that YAML tore apart from one that is whole: `<` counts as a bracket
-/// where it looks like one of a generic type, and raw and multi-line strings are not known.
+/// A guess is sufficient to distinguish an expression that YAML splits from a whole one. A `<` counts as a bracket if
+/// it looks like the bracket of a generic type. Raw and multi-line strings are not recognized.
 struct SwiftNesting {
-  /// The brackets and quotes that are open, the outermost first.
+  /// The open brackets and quotes, the outermost first.
   private(set) var open: [UInt8] = []
 
-  /// The closing brackets that nothing opened, angle brackets left out.
+  /// The closing brackets without an opening one, except for angle brackets.
   private(set) var unopened: [UInt8] = []
 
-  /// Whether a `>` that nothing opened looks like the end of a generic type.
+  /// Whether a `>` without an opening bracket looks like the end of a generic type.
   private(set) var hasUnopenedAngle = false
 
-  /// Whether nothing is open.
+  /// Whether no bracket or quote is open.
   var isOutside: Bool { open.isEmpty }
 
   /// Whether a string is open.
   var isInString: Bool { open.last == Byte.doubleQuote }
 
-  /// Whether a bracket or quote, angle brackets left out, is open.
+  /// Whether a bracket or quote is open, except for angle brackets.
   var isOpen: Bool { open.contains { $0 != Byte.less } }
 
-  /// Whether something, angle brackets left out, is open or was closed without having been opened.
+  /// Whether a bracket or quote is open, or was closed without having been opened, except for angle brackets.
   var isUnbalanced: Bool { isOpen || !unopened.isEmpty }
 
-  /// Follows a whole range.
+  /// Makes a nesting that has followed a whole range.
   init(_ source: SourceLookup, _ range: Range<Int>) {
     self.init()
     var index = range.lowerBound
     while index < range.upperBound { index = step(at: index, in: source) }
   }
 
-  /// Begins outside of everything.
+  /// Makes a nesting without open brackets and quotes.
   init() {}
 
-  /// Reads what stands at an offset and returns the offset of what follows.
+  /// Reads the token at an offset and returns the offset after it.
   mutating func step(at index: Int, in source: SourceLookup) -> Int {
     let byte = source[index]
     if isInString { return stepInString(byte, at: index, in: source) }

@@ -1,18 +1,18 @@
 import SpecSource
 
-/// Explains an error of libyaml, which knows neither Swift nor what the writer meant.
+/// Explains an error of libyaml, which knows neither Swift nor the writer's intention.
 ///
-/// libyaml's words and its two places, where it stopped and where it began, tell the kind of the mistake; the text
-/// around them tells the mistake itself.
+/// libyaml's words and its two positions (where it stopped, and where it began) determine the kind of the mistake.
+/// The text around these positions determines the mistake itself.
 struct SyntaxErrorReport {
   let source: SourceLookup
   let failure: YAMLFailure
 
-  /// Where libyaml stopped, and where what it was reading began.
+  /// The position at which libyaml stopped, and the start of the part that it was reading.
   let problem: Int
   let context: Int?
 
-  /// The opening bracket of the outermost flow collection that is open, if any.
+  /// The opening bracket of the outermost open flow collection; nil outside of flow collections.
   let flowStart: Int?
 
   /// The last quoted text of more than one line before the problem.
@@ -31,7 +31,7 @@ struct SyntaxErrorReport {
     known = builder.diagnostics
   }
 
-  /// The diagnostic; nil when the error follows from a problem that was already reported.
+  /// The diagnostic; nil if the error is a consequence of a problem that was already reported.
   var diagnostic: Diagnostic? {
     if failure.isOutOfMemory {
       return .error(
@@ -47,7 +47,7 @@ struct SyntaxErrorReport {
   private var isConsequence: Bool {
     let line = source.line(around: problem)
     let start = min(flowStart ?? line.lowerBound, line.lowerBound)
-    // A tag before a key takes the key away, and then the line below does not fit.
+    // A tag before a key removes the key, so that the line below does not fit.
     let above = source.contentLine(above: problem).map {
       LineShape(around: $0.lowerBound, in: source)
     }
@@ -59,7 +59,7 @@ struct SyntaxErrorReport {
     }
   }
 
-  /// The error in libyaml's own words, for errors that have no explanation here.
+  /// The error in libyaml's own words, for errors without an explanation in this type.
   private var untranslated: Diagnostic {
     let words = [failure.problem, failure.context].filter { !$0.isEmpty }.joined(separator: " ")
     return .error(
@@ -67,7 +67,7 @@ struct SyntaxErrorReport {
       hint: "Swift that means something to YAML goes in single quotes")
   }
 
-  /// No-break spaces where libyaml stopped, or where what it was reading began.
+  /// The error for no-break spaces where libyaml stopped, or at the start of the part that it was reading.
   var noBreakProblem: Diagnostic? {
     for offset in [context, problem].compactMap({ $0 }) {
       if let problem = noBreakIndentation(around: offset, in: source) { return problem }
@@ -75,7 +75,7 @@ struct SyntaxErrorReport {
     return nil
   }
 
-  /// A tab where YAML wants spaces.
+  /// The error for a tab in a position where YAML requires spaces.
   private var tabProblem: Diagnostic? {
     guard source[problem] == Byte.tab, failure.isAboutToken || failure.isAboutTab else {
       return nil
@@ -83,7 +83,7 @@ struct SyntaxErrorReport {
     return tab(at: problem)
   }
 
-  /// The error for a tab.
+  /// Makes the error for a tab.
   func tab(at offset: Int) -> Diagnostic {
     let line = source.line(around: offset)
     let isIndentation = source.skipBlanks(line.lowerBound) > offset
@@ -98,21 +98,21 @@ struct SyntaxErrorReport {
 }
 
 extension YAMLFailure {
-  /// Whether a character cannot begin anything.
+  /// Whether libyaml found a character that cannot start a token.
   var isAboutToken: Bool { problem == "found character that cannot start any token" }
 
-  /// Whether a line is no entry of the collection it stands in.
+  /// Whether libyaml found a line that is no entry of its collection.
   var isAboutEntries: Bool {
     problem == "did not find expected key" || problem == "did not find expected '-' indicator"
   }
 
-  /// Whether a tab stands in the indentation.
+  /// Whether libyaml found a tab in the indentation.
   var isAboutTab: Bool { problem.hasPrefix("found a tab character") }
 
-  /// Whether a quoted text was being read.
+  /// Whether libyaml was reading a quoted text.
   var isAboutQuotes: Bool { context.hasSuffix("a quoted scalar") }
 
-  /// Whether the inside of a flow collection was being read.
+  /// Whether libyaml was reading the inside of a flow collection.
   var isAboutFlow: Bool {
     context == "while parsing a flow sequence" || context == "while parsing a flow mapping"
   }

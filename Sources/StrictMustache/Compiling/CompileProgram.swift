@@ -2,10 +2,11 @@ import SpecSource
 
 /// Compiles templates to a program.
 ///
-/// The stages: `scan` takes each file apart, `matchTags` pairs opening and close tags, `linkTemplates` resolves names
-/// between the templates. If all went well, `placeTags` decides on lines and `Emitter` writes the steps.
+/// The stages: `scan` splits each file into tokens, `matchTags` pairs opening and close tags, `linkTemplates`
+/// resolves names between the templates. If no stage reports an error, `placeTags` determines the layout of lines and
+/// `Emitter` writes the steps.
 ///
-/// - Returns: The program, nil when there is an error; and all problems, sorted.
+/// - Returns: The program, nil after an error; and all problems, sorted.
 func compileProgram(_ files: [String: SourceFile], isLenient: Bool) -> Parsed<Program> {
   var scanned = files.map { scanTemplate($1, name: $0) }
   if isLenient { scanned += emptyTemplates(missingIn: scanned) }
@@ -26,14 +27,14 @@ func compileProgram(_ files: [String: SourceFile], isLenient: Bool) -> Parsed<Pr
   return Parsed(emitter.program, diagnostics: diagnostics)
 }
 
-/// Takes a file apart and pairs its tags.
+/// Splits a file into tokens and pairs its tags.
 private func scanTemplate(_ file: SourceFile, name: String) -> ScannedTemplate {
   var template = scan(file, name: name)
   matchTags(&template)
   return template
 }
 
-/// Templates without text, for the names that tags give and no template has.
+/// Makes empty templates for the names that tags use and no template has.
 private func emptyTemplates(missingIn templates: [ScannedTemplate]) -> [ScannedTemplate] {
   let called = templates.reduce(into: Set()) { $0.formUnion(calledTemplates(in: $1)) }
   return called.subtracting(templates.map(\.name)).map { name in
@@ -41,7 +42,7 @@ private func emptyTemplates(missingIn templates: [ScannedTemplate]) -> [ScannedT
   }
 }
 
-/// The names that partials and parents of a template give.
+/// Returns the names of the templates that partial and parent tags of a template use.
 func calledTemplates(in template: ScannedTemplate) -> Set<String> {
   Set(template.tokens.filter { $0.kind == .partial || $0.kind == .parent }.map(\.name))
 }

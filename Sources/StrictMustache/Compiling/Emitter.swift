@@ -1,20 +1,20 @@
 /// Writes the steps of a program.
 struct Emitter {
-  /// What was written so far.
+  /// The program so far.
   private(set) var program: Program
 
-  /// The numbers that stand for the names of blocks.
+  /// The numbers of the names of blocks.
   private var blockNames: [String: Int32] = [:]
 
-  /// The first step that a literal may still be added to: steps before it are jumped over as they are.
+  /// The first step that a literal may still be appended to. Other steps jump over the steps before it.
   private var firstMergeable = 0
 
-  /// Makes an emitter for a program that knows its templates.
+  /// Makes an emitter for a program whose templates are known.
   init(_ program: Program) {
     self.program = program
   }
 
-  /// Writes the steps of a template without errors whose tags are placed.
+  /// Writes the steps of a template without errors, whose tags are placed.
   mutating func emit(_ template: ScannedTemplate, index: Int) {
     program.templates[index].entry = program.instructions.count
     firstMergeable = program.instructions.count
@@ -58,7 +58,7 @@ struct Emitter {
     }
   }
 
-  /// Writes a text, without the blanks that the block around it removes.
+  /// Writes a text, without the blanks that the surrounding block removes.
   private mutating func emitText(_ token: Token, _ traversal: Traversal) {
     let range =
       token.startsLine
@@ -87,7 +87,7 @@ struct Emitter {
     }
   }
 
-  /// Writes the start of a block: one that may be replaced, or one that is given to a parent.
+  /// Writes the start of a block, which is either replaceable or an override for a parent.
   private mutating func emitBlock(_ token: Token, _ traversal: inout Traversal) {
     let name = blockName(token.name)
     if token.isOverride, case .parent(let call)? = traversal.open.last {
@@ -111,7 +111,7 @@ struct Emitter {
     traversal.open.append(.parent(call: call))
   }
 
-  /// Writes the end of what a close tag closes.
+  /// Writes the end of the section, block or parent that a close tag closes.
   private mutating func emitClose(_ token: Token, _ traversal: inout Traversal) {
     switch traversal.open.popLast() {
     case .step(let step)?:
@@ -127,7 +127,7 @@ struct Emitter {
     firstMergeable = program.instructions.count
   }
 
-  /// Writes the end of a section or block, and its place into the step that starts it.
+  /// Writes the end of a section or block, and stores its index in the step that starts it.
   private mutating func emitEnd(of step: Int, _ token: Token, _ traversal: inout Traversal) {
     switch program.instructions[step] {
     case .section(let path, _):
@@ -145,7 +145,7 @@ struct Emitter {
     }
   }
 
-  /// Appends a step, and returns its index.
+  /// Appends a step and returns its index.
   @discardableResult
   private mutating func append(
     _ instruction: Instruction, at range: Range<Int>, _ traversal: Traversal
@@ -165,7 +165,7 @@ struct Emitter {
     return Slice(start: Int32(start), count: Int32(range.count))
   }
 
-  /// Appends the path of a token, and returns its index.
+  /// Appends the path of a token and returns its index.
   private mutating func addPath(_ token: Token) -> Int {
     guard let path = token.path else { preconditionFailure("the scanner gave it a path") }
     var compiled = CompiledPath(
@@ -183,7 +183,7 @@ struct Emitter {
     return program.paths.count - 1
   }
 
-  /// The number that stands for the name of a block.
+  /// Returns the number of a block's name.
   private mutating func blockName(_ name: String) -> Int32 {
     if let number = blockNames[name] { return number }
     let number = Int32(blockNames.count)
@@ -191,7 +191,7 @@ struct Emitter {
     return number
   }
 
-  /// What surrounds a tag that has its line to itself; nothing for others.
+  /// Returns the surroundings of a tag that is alone on its line; empty for other tags.
   private mutating func frame(of token: Token, _ traversal: Traversal) -> LineFrame {
     guard case .standalone(let indent, let lineEnd) = token.placement else { return LineFrame() }
     let bytes = traversal.template.file.bytes
@@ -200,9 +200,9 @@ struct Emitter {
       lineEnd: addLiteral(lineEnd, traversal))
   }
 
-  /// What surrounds the content of a block.
+  /// Returns the surroundings of a block's content.
   ///
-  /// The blanks are those of its default content, which are what a reader sees; without such, those of its tag.
+  /// The blanks are those of its default content, which a reader sees; without default content, those of its tag.
   private mutating func blockFrame(_ token: Token, _ traversal: Traversal) -> LineFrame {
     var frame = frame(of: token, traversal)
     guard !token.isOneLine else { return frame }

@@ -2,14 +2,17 @@ import SpecSource
 
 /// Checks the names by which templates refer to each other.
 ///
-/// - Parameter templates: Templates with matched tags; by their names, their indices.
-/// - Returns: Names without template, blocks that a parent does not have, and blocks given twice.
+/// - Parameters:
+///   - templates: Templates with matched tags.
+///   - indices: The indices of the templates by their names.
+/// - Returns: The errors for names without a template, for blocks that a parent does not have, and for duplicate
+///   blocks.
 func linkTemplates(_ templates: [ScannedTemplate], indices: [String: Int]) -> [Diagnostic] {
   let unknown = templates.flatMap {
     unknownTemplates(in: $0, names: templates.map(\.name), indices)
   }
   guard unknown.isEmpty, !templates.contains(where: { $0.diagnostics.containsErrors }) else {
-    // Which blocks a parent has is known for sure only if everything could be read.
+    // The blocks of a parent are known with certainty only if everything could be read.
     return unknown
   }
   let blocks = BlockNames(templates, indices: indices)
@@ -30,7 +33,7 @@ private func unknownTemplates(
   }
 }
 
-/// Reports blocks given to parents that the parent does not have or that were given before.
+/// Reports overrides for parents that do not have such a block or that already have such an override.
 private func checkOverrides(
   in template: ScannedTemplate, blocks: BlockNames, _ indices: [String: Int]
 ) -> [Diagnostic] {
@@ -66,12 +69,12 @@ private func checkOverrides(
   return diagnostics
 }
 
-/// The blocks that may be given to each template.
+/// The blocks of each template that may be overridden.
 private struct BlockNames {
-  /// By the index of a template, the names of its blocks and of those of the parents it uses.
+  /// The names of the blocks of each template and of the parents that it uses, by the index of the template.
   private(set) var reachable: [Set<String>]
 
-  /// Collects the blocks of templates.
+  /// Makes the names from the blocks of templates.
   init(_ templates: [ScannedTemplate], indices: [String: Int]) {
     reachable = templates.map { template in
       Set(template.tokens.filter { $0.kind == .block && !$0.isOverride }.map(\.name))
@@ -79,7 +82,7 @@ private struct BlockNames {
     let parents = templates.map { template in
       Set(template.tokens.filter { $0.kind == .parent }.compactMap { indices[$0.name] })
     }
-    // A block given to a template is handed on to the parents that the template uses.
+    // An override for a template is passed on to the parents that the template uses.
     var hasGrown = true
     while hasGrown {
       hasGrown = false

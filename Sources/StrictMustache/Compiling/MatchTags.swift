@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Finds the close tag of every opening tag, and what may not stand where it stands.
+/// Finds the close tag of every opening tag, and reports misplaced content.
 func matchTags(_ template: inout ScannedTemplate) {
   var matcher = TagMatcher()
   for index in template.tokens.indices {
@@ -11,15 +11,15 @@ func matchTags(_ template: inout ScannedTemplate) {
   }
 }
 
-/// Goes through the tokens of a template with a stack of the tags that are open.
+/// Visits the tokens of a template with a stack of the open tags.
 private struct TagMatcher {
-  /// The indices of the tags that are open, the outermost first.
+  /// The indices of the open tags, the outermost first.
   var open: [Int] = []
 
-  /// How many tags of a name are open, so that a stray close tag is known without a search.
+  /// The number of open tags with each name, so that a stray close tag is recognized without a search.
   private var openNames: [String: Int] = [:]
 
-  /// Takes the next token.
+  /// Processes the next token.
   mutating func visit(_ index: Int, of template: inout ScannedTemplate) {
     let token = template.tokens[index]
     checkParentContent(index, of: &template)
@@ -34,7 +34,7 @@ private struct TagMatcher {
     }
   }
 
-  /// Reports a tag that was never closed.
+  /// Reports a tag that is never closed.
   func reportUnclosed(_ index: Int, of template: inout ScannedTemplate) {
     let token = template.tokens[index]
     template.report(
@@ -42,7 +42,7 @@ private struct TagMatcher {
       hint: "close it with '{{/\(token.name)}}'")
   }
 
-  /// Takes a close tag.
+  /// Processes a close tag.
   private mutating func close(_ index: Int, of template: inout ScannedTemplate) {
     let token = template.tokens[index]
     guard !open.isEmpty else {
@@ -61,7 +61,7 @@ private struct TagMatcher {
     }
   }
 
-  /// Takes a close tag whose name no open tag has: a misspelt one, most likely.
+  /// Processes a close tag whose name no open tag has, which is most likely misspelled.
   private mutating func closeMismatched(_ index: Int, of template: inout ScannedTemplate) {
     guard let innermost = popOpen(of: template) else { return }
     let (opening, closing) = (template.tokens[innermost], template.tokens[index])
@@ -73,21 +73,21 @@ private struct TagMatcher {
     join(innermost, index, of: &template)
   }
 
-  /// Takes the innermost open tag off the stack.
+  /// Removes the innermost open tag from the stack and returns it.
   private mutating func popOpen(of template: ScannedTemplate) -> Int? {
     guard let innermost = open.popLast() else { return nil }
     openNames[template.tokens[innermost].name, default: 1] -= 1
     return innermost
   }
 
-  /// Makes an opening and a close tag partners.
+  /// Makes an opening tag and a close tag partners.
   private func join(_ opening: Int, _ closing: Int, of template: inout ScannedTemplate) {
     template.tokens[opening].partner = closing
     template.tokens[closing].partner = opening
     template.tokens[closing].isOverride = template.tokens[opening].isOverride
   }
 
-  /// Checks what stands directly in a parent: blocks, and nothing else that would be rendered.
+  /// Checks the direct content of a parent: only blocks, and nothing else that would be rendered.
   private func checkParentContent(_ index: Int, of template: inout ScannedTemplate) {
     guard let innermost = open.last, template.tokens[innermost].kind == .parent else { return }
     let token = template.tokens[index]

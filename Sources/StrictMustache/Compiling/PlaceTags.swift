@@ -1,4 +1,4 @@
-/// Finds the tags that have a line to themselves, and drops the rest of their lines.
+/// Finds the tags that are alone on a line, and drops the rest of their lines.
 ///
 /// - Parameter template: A template with matched tags and without errors.
 func placeTags(_ template: inout ScannedTemplate) {
@@ -15,7 +15,7 @@ func placeTags(_ template: inout ScannedTemplate) {
     case .block:
       placeBlock(index, in: &template.tokens, bytes)
     case .parent:
-      // What stands between the tags of a parent is not written, so lines between them do not matter.
+      // The content between the tags of a parent is not written, so line breaks in it do not matter.
       place(index...(token.partner ?? index), in: &template.tokens, bytes)
     case .close:
       placeClose(index, in: &template.tokens, bytes)
@@ -23,7 +23,7 @@ func placeTags(_ template: inout ScannedTemplate) {
   }
 }
 
-/// Places a block, together with its close tag if that is on the same line.
+/// Places a block, together with its close tag if both are on the same line.
 private func placeBlock(_ index: Int, in tokens: inout [Token], _ bytes: [UInt8]) {
   let partner = tokens[index].partner ?? index
   tokens[index].isOneLine = isOneLine(index, tokens, bytes)
@@ -47,7 +47,7 @@ private func placeClose(_ index: Int, in tokens: inout [Token], _ bytes: [UInt8]
   }
 }
 
-/// Makes a tag, or a pair of tags and what is between, standalone if nothing else is on its line.
+/// Makes a tag, or a pair of tags with its content, standalone if nothing else is on its line.
 private func place(_ range: ClosedRange<Int>, in tokens: inout [Token], _ bytes: [UInt8]) {
   guard let indent = blanks(before: range.lowerBound, in: tokens, bytes),
     let rest = restOfLine(after: range.upperBound, in: tokens, bytes)
@@ -58,9 +58,9 @@ private func place(_ range: ClosedRange<Int>, in tokens: inout [Token], _ bytes:
   if !rest.isEmpty { tokens[range.upperBound + 1].isDropped = true }
 }
 
-/// Takes the tags of a block that is given to a parent off the lines of its content.
+/// Separates the tags of an override from the lines of its content.
 ///
-/// What is around such a block is not written, so each tag is looked at from the inside only.
+/// The text around an override is not written, so only the inner side of each tag counts.
 private func detach(_ index: Int, in tokens: inout [Token], _ bytes: [UInt8]) {
   if tokens[index].kind == .close {
     guard let indent = blanks(before: index, in: tokens, bytes), !indent.isEmpty else { return }
@@ -72,7 +72,7 @@ private func detach(_ index: Int, in tokens: inout [Token], _ bytes: [UInt8]) {
   }
 }
 
-/// The blanks between the start of the line and a tag; nil when there is something else.
+/// Returns the blanks between the start of the line and a tag; nil if the line has other text before the tag.
 private func blanks(before index: Int, in tokens: [Token], _ bytes: [UInt8]) -> Range<Int>? {
   let start = tokens[index].range.lowerBound
   guard index > 0 else { return start..<start }
@@ -82,7 +82,7 @@ private func blanks(before index: Int, in tokens: [Token], _ bytes: [UInt8]) -> 
   return previous.startsLine && bytes.isBlankLine(previous.range) ? previous.range : nil
 }
 
-/// The blanks and the line break behind a tag; nil when there is something else.
+/// Returns the blanks and the line break after a tag; nil if the line has other text after the tag.
 private func restOfLine(after index: Int, in tokens: [Token], _ bytes: [UInt8]) -> Range<Int>? {
   let end = tokens[index].range.upperBound
   guard index + 1 < tokens.count else { return end..<end }

@@ -1,50 +1,50 @@
 import SpecSource
 
-/// A stretch of a program's literals.
+/// A range of a program's literals.
 struct Slice: Sendable {
-  /// The offset of its first byte.
+  /// The offset of the first byte.
   var start: Int32
-  /// The number of its bytes.
+  /// The number of bytes.
   var count: Int32
 
-  /// No bytes.
+  /// The empty slice.
   static let empty = Slice(start: 0, count: 0)
 
-  /// The offsets of its bytes.
+  /// The offsets of the bytes.
   var range: Range<Int> {
     Int(start)..<Int(start) + Int(count)
   }
 }
 
-/// What surrounds something that has its line to itself.
+/// The surroundings of a tag that is alone on its line.
 struct LineFrame: Sendable {
   /// The blanks before each line.
   var indent = Slice.empty
-  /// The line break behind it; empty for what shares its line and at the end of a file.
+  /// The line break after the tag; empty for a tag that shares its line, and at the end of a file.
   var lineEnd = Slice.empty
 }
 
-/// A step of rendering. Steps follow each other; indices of steps count from the start of the program.
+/// A step of rendering. Steps are executed in order; the indices of steps count from the start of the program.
 enum Instruction: Sendable {
-  /// Writes bytes of the template.
+  /// Writes bytes of a template.
   case literal(Slice)
   /// Writes a text.
   case variable(path: Int)
-  /// Writes a text whose tag has its line to itself.
+  /// Writes a text whose tag is alone on its line.
   case lines(path: Int, frame: LineFrame)
-  /// Starts a section; `end` is the step behind it.
+  /// Starts a section; `end` is the step after it.
   case section(path: Int, end: Int)
-  /// Ends a section, or repeats it from behind its start.
+  /// Ends a section, or repeats it from the step after its start.
   case endSection(start: Int)
-  /// Goes on behind itself, or at `end` if the value is true.
+  /// Continues with the next step, or at `end` if the value is true.
   case inverted(path: Int, end: Int)
   /// Renders a partial; `context` is a path or -1.
   case partial(template: Int32, context: Int32, indent: Slice)
-  /// Renders a parent with blocks; the index is that of a `ParentCall`.
+  /// Renders a parent with overrides; the index is that of a `ParentCall`.
   case parent(call: Int)
-  /// Renders a block that was given for the name, or the default that follows.
+  /// Renders the override for the name, or otherwise the default content that follows.
   case block(name: Int32, end: Int32, frame: LineFrame)
-  /// Ends a block, given or default.
+  /// Ends an override or the default content of a block.
   case endBlock
   /// Ends a template.
   case endTemplate
@@ -52,30 +52,30 @@ enum Instruction: Sendable {
 
 /// A path whose names are hashed.
 struct CompiledPath: Sendable {
-  /// Where it goes once it has reached its context.
+  /// The target of a path in its context.
   enum Target: Sendable {
     case current, names, isFirst, isLast
   }
 
-  /// How many contexts it goes out.
+  /// The number of contexts that the path goes out.
   var ups: Int
-  /// Where it goes from there.
+  /// The target of the path from there.
   var target: Target
-  /// The index of its first name among the program's names.
+  /// The index of the path's first name among the program's names.
   var start: Int
-  /// The number of its names.
+  /// The number of names.
   var count: Int
 }
 
 /// A parent tag.
 struct ParentCall: Sendable {
-  /// The index of the template it renders.
+  /// The index of the rendered template.
   var template: Int
-  /// The blanks before each of its lines.
+  /// The blanks before each line of the template.
   var indent: Slice
-  /// The names of the blocks given, and the steps they start at.
+  /// The names of the overridden blocks, and the steps at which the overrides start.
   var overrides: [(name: Int32, entry: Int)] = []
-  /// The step behind it.
+  /// The step after the parent.
   var next = 0
 }
 
@@ -85,17 +85,17 @@ struct Program: Sendable {
   struct Template: Sendable {
     /// The name that tags and callers use.
     var name: String
-    /// Where it was read from.
+    /// The file of the template.
     var file: SourceFile
-    /// The step it starts at.
+    /// The first step of the template.
     var entry = 0
   }
 
-  /// Where in the templates a step comes from.
+  /// The position of a step in the templates.
   struct Place: Sendable {
     /// The index of the template.
     var template: Int32
-    /// The offsets of the tag or text in its file.
+    /// The offsets of the tag or text in the template's file.
     var start, end: Int32
   }
 
@@ -103,22 +103,22 @@ struct Program: Sendable {
   var templates: [Template]
   /// The indices of the templates by their names.
   var templateIndices: [String: Int]
-  /// Whether names that are not defined are looked for further out, and then empty.
+  /// Whether undefined names are looked up in outer contexts, and are empty if they are not found there.
   var isLenient = false
   /// The steps of all templates.
   var instructions: [Instruction] = []
-  /// Where the steps come from; at the same indices.
+  /// The positions of the steps, at the same indices.
   var places: [Place] = []
-  /// The bytes that templates write, one after the other.
+  /// The bytes that templates write, in a single sequence.
   var literals: [UInt8] = []
   /// The paths of variables and sections.
   var paths: [CompiledPath] = []
-  /// The names in paths.
+  /// The names in the paths.
   var names: [TemplateName] = []
   /// The parent tags.
   var parentCalls: [ParentCall] = []
 
-  /// The place of a step in its file, for diagnostics.
+  /// Returns the span of a step in its file, for diagnostics.
   func span(of step: Int) -> SourceSpan {
     let place = places[step]
     let file = templates[Int(place.template)].file

@@ -1,26 +1,26 @@
 import SpecSource
 
-/// What a name in a variable or section tag leads to: so many contexts out, then so many names in.
+/// The path of a name in a variable or section tag: a number of contexts out, and then names inward.
 struct TagPath: Equatable {
-  /// Where a path goes once it has reached its context.
+  /// The target of a path in its context.
   enum Target: Equatable {
-    /// To the context itself: `.`
+    /// The context itself: `.`
     case current
-    /// To a name, and names in that: `a.b`
+    /// A name, and names inside of its value: `a.b`
     case names([String])
-    /// To whether the item is the first of its list: `-first`
+    /// Whether the item is the first of its list: `-first`
     case isFirst
-    /// To whether the item is the last of its list: `-last`
+    /// Whether the item is the last of its list: `-last`
     case isLast
   }
 
-  /// How many contexts it goes out.
+  /// The number of contexts that the path goes out.
   var ups = 0
 
-  /// Where it goes from there.
+  /// The target of the path from there.
   var target: Target
 
-  /// Reads a path; nil when the text is not one.
+  /// Reads a path; nil if the text is not a path.
   init?(_ text: String) {
     var rest = text.utf8[...]
     while rest.starts(with: "../".utf8) {
@@ -38,7 +38,8 @@ struct TagPath: Equatable {
     }
   }
 
-  /// Whether bytes are a name: letters, digits, `_`, and `-` inside; everything beyond ASCII counts as a letter.
+  /// Whether bytes are a name: letters, digits, `_`, and `-` after the first byte. All bytes beyond ASCII count as
+  /// letters.
   private static func isName(_ bytes: Substring.UTF8View) -> Bool {
     bytes.first?.isNameByte == true
       && bytes.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }

@@ -1,12 +1,12 @@
 import SpecSource
 
-/// How far the emitter is in a template.
+/// The emitter's progress in a template.
 struct Traversal {
-  /// What a close tag will end.
+  /// The part of a template that a close tag will end.
   enum Opened {
     /// A section or block, by the index of its step.
     case step(Int)
-    /// A block that is given to a parent.
+    /// An override for a parent.
     case override
     /// A parent, by the index of its call.
     case parent(call: Int)
@@ -15,13 +15,13 @@ struct Traversal {
   /// The template.
   let template: ScannedTemplate
 
-  /// Its index.
+  /// The index of the template.
   let index: Int
 
-  /// What is open, the outermost first.
+  /// The open sections, blocks and parents, the outermost first.
   var open: [Opened] = []
 
-  /// The blanks that each block around removes from the lines of its content, the outermost first.
+  /// The blanks that each surrounding block removes from the lines of its content, the outermost first.
   private var removedIndents: [Range<Int>] = []
 
   /// Makes a traversal at the start of a template.
@@ -30,27 +30,27 @@ struct Traversal {
     self.index = index
   }
 
-  /// The blanks that are removed here; they are put back, or replaced, where the block is rendered.
+  /// The blanks that are removed at the current position. They are restored or replaced where the block is rendered.
   var removedIndent: Range<Int> {
     removedIndents.last ?? 0..<0
   }
 
-  /// Whether this is in a parent and not in a block of it.
+  /// Whether the position is directly in a parent, and not in an override.
   var isInParent: Bool {
     if case .parent? = open.last { true } else { false }
   }
 
-  /// Goes into the content of a block.
+  /// Enters the content of a block.
   mutating func enterBlock(_ token: Token) {
     removedIndents.append(contentIndent(of: token) ?? removedIndent)
   }
 
-  /// Goes out of the content of a block.
+  /// Leaves the content of a block.
   mutating func leaveBlock() {
     removedIndents.removeLast()
   }
 
-  /// The blanks before the first line with something on it in a block, if the block starts on a line of its own.
+  /// Returns the blanks before the first line of a block that is not blank, if the block starts on a line of its own.
   func contentIndent(of token: Token) -> Range<Int>? {
     guard token.placement != .inline, !token.isOneLine, let partner = token.partner else {
       return nil

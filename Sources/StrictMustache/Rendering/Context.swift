@@ -1,67 +1,68 @@
-/// A value that a section entered, whose names are visible there.
+/// A value that a section has entered, whose names are visible in the section.
 struct Context {
-  /// The value.
+  /// The value of the context.
   var value: TemplateValue
 
-  /// The place of the value in a list, from zero; -1 for values that are not items.
+  /// The index of the value in a list, counted from zero; -1 for a value that is no item.
   var index = -1
 
-  /// The number of items in that list.
+  /// The number of items in the list.
   var count = 0
 
-  /// The stretch of output that comes from the value.
+  /// The range of output that comes from the value.
   var mark: OutputTrace.Mark?
 }
 
-/// What the renderer has to do when it reaches the end of a section, block or template.
+/// The end of a section, block or template that the renderer reaches next, with the state that it needs there.
 enum Control {
-  /// To go on.
+  /// The end of a section that is only a condition.
   case condition
 
-  /// To leave the context.
+  /// The end of a section with a context, which is left.
   case context
 
-  /// To enter the next item, or to leave the last one.
+  /// The end of an item of a list. The next item is entered, or the last one is left.
   case list([TemplateValue], next: Int)
 
-  /// To go back to a partial or parent tag.
+  /// The end of a partial or parent. Rendering returns to its tag.
   case call(Call)
 
-  /// To go on behind a block.
+  /// The end of a block. Rendering continues after it.
   case block(BlockCall)
 }
 
-/// What to go back to when a partial or parent ends.
+/// The state to restore after a partial or parent.
 struct Call {
   /// The step of the tag.
   var step: Int
-  /// The step to go on with.
+  /// The step to continue with.
   var next: Int
-  /// The indentation to go back to.
+  /// The indentation to restore.
   var indentation: Int
-  /// The blocks that were given outside.
+  /// The overrides that apply outside.
   var scope: Int
   /// Whether the partial has a context of its own.
   var hasContext: Bool
 }
 
-/// What to go back to when a block ends.
+/// The state to restore after a block.
 struct BlockCall {
-  /// The step to go on with.
+  /// The step to continue with.
   var next: Int
-  /// The indentation to go back to.
+  /// The indentation to restore.
   var indentation: Int
-  /// The blocks that were given outside.
+  /// The overrides that apply outside.
   var scope: Int
   /// The length of the output before the block.
   var start: Int
-  /// The line break behind the block.
+  /// The line break after the block.
   var lineEnd: Slice
 }
 
-/// The blocks given to a parent that is being rendered.
+/// The overrides for a parent that is being rendered.
 struct OverrideScope {
-  /// The scope of the parent tag: blocks in it win, and blocks given to the parent see it alone. -1 for none.
+  /// The scope of the parent tag; -1 without one. Its overrides take precedence, and they alone apply inside of this
+  /// scope's overrides.
   var outer: Int
   /// The index of the parent tag.
   var call: Int

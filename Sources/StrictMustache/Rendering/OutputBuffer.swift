@@ -1,9 +1,9 @@
-/// The bytes that were written, and the indentation of what comes next.
+/// The written bytes, and the indentation of the next lines.
 struct OutputBuffer {
-  /// What was written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// The blanks that go before every line that is not empty.
+  /// The blanks before every line that is not empty.
   private(set) var indentation: [UInt8] = []
 
   /// Makes an empty buffer with room for some bytes.
@@ -24,15 +24,15 @@ struct OutputBuffer {
   /// Writes a text, and the indentation before each of its lines.
   @inline(__always)
   mutating func write(_ text: String) {
-    // Native strings are contiguous; a bridged one is copied first.
+    // Native strings are contiguous. A bridged string is copied first.
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { write($0) }
     if isWritten == nil { Array(text.utf8).withUnsafeBufferPointer { write($0) } }
   }
 
-  /// The number of bytes by which the lines of a text are moved in the output, from one of them on.
+  /// The number of bytes by which the lines of a text are moved in the output, from a certain line on.
   typealias Shift = (line: Int, count: Int)
 
-  /// The line that is being written, in columns: its text so far, the text that follows, and the blanks at its start.
+  /// The current line, in columns: the length of its text so far, and the blanks at its start.
   var line: (columns: Int, indentation: Int) {
     guard !isAtLineStart else { return (indentation.count, indentation.count) }
     let start = bytes.lastIndex(of: Byte.lineFeed).map { $0 + 1 } ?? 0
@@ -43,9 +43,9 @@ struct OutputBuffer {
   /// Writes lines.
   ///
   /// - Parameters:
-  ///   - further: The blanks before the lines after the first.
-  ///   - isTraced: Whether the shifts of the lines are asked for.
-  /// - Returns: The shifts; nil where they are not asked for.
+  ///   - further: The number of blanks before the lines after the first.
+  ///   - isTraced: Whether the shifts of the lines are needed.
+  /// - Returns: The shifts; nil if they are not needed.
   mutating func write(_ text: [UInt8], further: Int, isTraced: Bool) -> [Shift]? {
     var shifts: [Shift]? = isTraced ? [] : nil
     var start = 0
@@ -65,40 +65,40 @@ struct OutputBuffer {
     return shifts
   }
 
-  /// Writes a text as it is, with the indentation of the line that it starts alone.
+  /// Writes a text unchanged, with indentation only for the line that it starts.
   mutating func writeVerbatim(_ text: String) {
     if isAtLineStart, !text.isEmpty { bytes.append(contentsOf: indentation) }
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds blanks to the indentation of the lines that come next.
+  /// Adds blanks to the indentation of the next lines.
   ///
-  /// - Returns: The length to give to `unindent`.
+  /// - Returns: The length to pass to `unindent`.
   mutating func indent(by blanks: some Collection<UInt8>) -> Int {
     let length = indentation.count
-    // In the middle of a line the blanks are those the reader sees before the tag.
+    // In the middle of a line, the blanks are those that the reader sees before the tag.
     if !isAtLineStart { bytes.append(contentsOf: blanks) }
     indentation.append(contentsOf: blanks)
     return length
   }
 
-  /// Goes back to the indentation of a length.
+  /// Restores the indentation of a length.
   mutating func unindent(to length: Int) {
     indentation.removeLast(indentation.count - length)
   }
 
-  /// Ends a line, unless nothing was written since an offset or what was written ends a line itself.
+  /// Ends a line, unless nothing was written since an offset or the written text itself ends a line.
   mutating func endLine(with lineEnd: some Collection<UInt8>, startedAt start: Int) {
     guard bytes.count > start, !isAtLineStart else { return }
     bytes.append(contentsOf: lineEnd)
   }
 
-  /// Whether what comes next starts a line.
+  /// Whether the next text starts a line.
   private var isAtLineStart: Bool {
     bytes.last.map { $0 == Byte.lineFeed } ?? true
   }
 
-  /// Writes line by line; empty lines get no indentation, so that there are no blanks at their ends.
+  /// Writes line by line. Empty lines get no indentation, so that no blanks are at their ends.
   private mutating func writeIndented(_ text: UnsafeBufferPointer<UInt8>) {
     var start = text.startIndex
     while start < text.endIndex {

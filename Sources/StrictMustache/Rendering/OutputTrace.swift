@@ -1,14 +1,14 @@
 import SpecSource
 
-/// The side table of a traced rendering, while it grows.
+/// The table of origins of a traced rendering, while it grows.
 struct OutputTrace {
-  /// A stretch that has started: its index in the table.
+  /// The index in the table of a range that has started.
   typealias Mark = Int
 
-  /// Whether anything is recorded.
+  /// Whether origins are recorded.
   let isOn: Bool
 
-  /// The stretches in the order of their starts; open ones end where they start.
+  /// The ranges in the order of their starts. An open range ends where it starts.
   private var table: [OriginRange] = []
 
   /// The steps that write, with the lengths of the output before them.
@@ -25,22 +25,22 @@ struct OutputTrace {
     if isOn { steps.append((offset, step)) }
   }
 
-  /// Starts a stretch at an offset of the output.
+  /// Starts a range at an offset of the output.
   mutating func start(_ origin: Origin?, at offset: Int) -> Mark? {
     guard isOn, let origin else { return nil }
     table.append(OriginRange(offset..<offset, origin))
     return table.count - 1
   }
 
-  /// Ends a stretch.
+  /// Ends a range.
   mutating func end(_ mark: Mark?, at offset: Int) {
     guard let mark else { return }
     table[mark].range = table[mark].range.lowerBound..<offset
   }
 
-  /// Adds the stretches of a text that was written line by line.
+  /// Adds the ranges of a text that was written line by line.
   ///
-  /// - Parameter shifts: The places of its lines in the text, and the number of bytes by which they are moved.
+  /// - Parameter shifts: The positions of the lines in the text, and the number of bytes by which they are moved.
   mutating func add(_ stretches: [OriginRange], _ shifts: [OutputBuffer.Shift]) {
     func shifted(_ offset: Int) -> Int {
       let index = shifts.lastSortedIndex { $0.line <= offset } ?? 0
@@ -54,7 +54,7 @@ struct OutputTrace {
     }
   }
 
-  /// The stretches that have something in them.
+  /// The ranges that are not empty.
   var ranges: [OriginRange] {
     table.filter { !$0.range.isEmpty }
   }

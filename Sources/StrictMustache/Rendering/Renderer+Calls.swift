@@ -11,7 +11,7 @@ extension Renderer {
         Call(
           step: step, next: step + 1, indentation: indentation, scope: scope,
           hasContext: context >= 0)))
-    // Blocks are given to parents by name; a partial that happens to have the same name is not meant.
+    // Overrides apply to parents by name, and not to a partial that happens to have the same name.
     scope = -1
     step = program.templates[template].entry
   }
@@ -32,7 +32,7 @@ extension Renderer {
 
   /// Ends a partial or parent.
   ///
-  /// - Returns: Whether there is anything to go back to.
+  /// - Returns: Whether rendering returns to another template.
   mutating func endTemplate() -> Bool {
     guard case .call(let call)? = controls.popLast() else {
       leave()
@@ -41,14 +41,14 @@ extension Renderer {
     if call.hasContext { leave() }
     output.unindent(to: call.indentation)
     scope = call.scope
-    // A scope is needed as long as its parent is rendered, and parents end in the reverse order of their starts.
+    // A scope is needed while its parent is rendered, and parents end in the reverse order of their starts.
     if case .parent = program.instructions[call.step] { scopes.removeLast() }
     depth -= 1
     step = call.next
     return true
   }
 
-  /// Starts a block: the one that was given outermost, or else its own content.
+  /// Starts a block: its outermost override, or otherwise its own content.
   mutating func startBlock(_ name: Int32, next: Int, _ frame: LineFrame) {
     let start = output.bytes.count
     let indentation = output.indent(by: program.literals[frame.indent.range])
@@ -63,7 +63,7 @@ extension Renderer {
       let given = scopes[candidate]
       for override in program.parentCalls[given.call].overrides where override.name == name {
         step = override.entry
-        // A given block sees the blocks around the tag that gives it, or it would be given to itself.
+        // In an override, the overrides around its own tag apply. Otherwise the override would replace itself.
         scope = given.outer
       }
       candidate = given.outer
@@ -81,7 +81,7 @@ extension Renderer {
     step = block.next
   }
 
-  /// Refuses partials that are nested too deep.
+  /// Throws an error if partials are nested too deeply.
   private mutating func checkDepth() throws(TemplateError) {
     guard depth < TemplateLibrary.depthLimit else { throw tooDeep(at: step) }
     depth += 1

@@ -1,11 +1,11 @@
 import SpecSource
 
 extension Renderer {
-  /// A name that a value does not define.
+  /// Makes the error for a name that a value does not define.
   ///
   /// - Parameters:
   ///   - position: The index of the name in the path.
-  ///   - value: What the names before it led to.
+  ///   - value: The value of the names before it.
   func undefined(
     _ path: CompiledPath, at position: Int, of value: TemplateValue, step: Int
   ) -> TemplateError {
@@ -31,7 +31,7 @@ extension Renderer {
     return error(.undefinedValue, message, at: step, hint: hint)
   }
 
-  /// A name that the object named before it does not define.
+  /// Makes the error for a name that the object of the previous name does not define.
   private func undefinedInside(
     _ path: CompiledPath, _ shown: String, at position: Int, of value: TemplateValue, step: Int
   ) -> TemplateError {
@@ -46,7 +46,7 @@ extension Renderer {
     return error(.undefinedValue, "'\(shown)' is not defined", at: step, hint: hint)
   }
 
-  /// A bool, list or object in a variable.
+  /// Makes the error for a bool, list or object in a variable.
   func unprintable(_ index: Int, at step: Int) -> TemplateError {
     let path = program.paths[index]
     let shown = text(of: path)
@@ -63,7 +63,7 @@ extension Renderer {
       hint: hint)
   }
 
-  /// A path that goes out further than to the value the template is rendered with.
+  /// Makes the error for a path that goes out further than to the value that the template is rendered with.
   func outOfContexts(_ path: CompiledPath, at step: Int) -> TemplateError {
     let around = contexts.count - 1
     return error(
@@ -72,7 +72,7 @@ extension Renderer {
       hint: "sections over lists, objects and texts are contexts; those over bools are not")
   }
 
-  /// `-first` or `-last` outside of a list.
+  /// Makes the error for `-first` or `-last` outside of a list.
   func notAnItem(_ path: CompiledPath, at step: Int) -> TemplateError {
     error(
       .undefinedValue,
@@ -82,7 +82,7 @@ extension Renderer {
     )
   }
 
-  /// A bool or list as the context of a partial.
+  /// Makes the error for a bool or list as the context of a partial.
   func notAContext(_ index: Int, _ value: TemplateValue, at step: Int) -> TemplateError {
     let shown = text(of: program.paths[index])
     return error(
@@ -91,7 +91,7 @@ extension Renderer {
       hint: "put the partial into a section: '{{#\(shown)}}'")
   }
 
-  /// Partials that are nested too deep.
+  /// Makes the error for partials that are nested too deeply.
   func tooDeep(at step: Int) -> TemplateError {
     error(
       .endlessTemplate, "partials are nested more than \(TemplateLibrary.depthLimit) deep",
@@ -99,7 +99,7 @@ extension Renderer {
       hint: "does a template render itself without end?")
   }
 
-  /// Partials or sections that multiply each other.
+  /// Makes the error for partials or sections that multiply each other.
   func tooMuch(at step: Int) -> TemplateError {
     error(
       .endlessTemplate,
@@ -108,14 +108,14 @@ extension Renderer {
       at: step, hint: "partials or sections that render others many times multiply each other")
   }
 
-  /// An error at a step, with the tags that led there.
+  /// Makes an error at a step, with the tags that led to the step.
   private func error(_ rule: Rule, _ message: String, at step: Int, hint: String? = nil)
     -> TemplateError
   {
     TemplateError(.error(rule, message, at: program.span(of: step), hint: hint, related: chain()))
   }
 
-  /// How many contexts further out a name is defined; nil if it is not.
+  /// Returns the number of contexts to go out to the definition of a name; nil if the name is not defined.
   private func upsToDefinition(of name: TemplateName, from first: Int) -> Int? {
     (first..<max(first, contexts.count)).first { ups in
       guard case .object(let object) = contexts[contexts.count - 1 - ups].value else {
@@ -125,12 +125,12 @@ extension Renderer {
     }
   }
 
-  /// The tags by which the current template was reached, the innermost first.
+  /// Returns the tags through which the current template was reached, the innermost first.
   private func chain() -> [Diagnostic.Related] {
     let steps = controls.reversed().compactMap { control in
       if case .call(let call) = control { call.step } else { nil }
     }
-    // An endless recursion repeats itself; its ends tell enough.
+    // An endless recursion repeats itself, so its ends are sufficient.
     let shown = steps.count > 8 ? steps.prefix(4) + steps.suffix(2) : steps[...]
     return shown.map { step in
       Diagnostic.Related(
@@ -138,7 +138,7 @@ extension Renderer {
     }
   }
 
-  /// A path as templates spell it, up to a number of names.
+  /// Returns a path as templates spell it, up to a number of names.
   private func text(of path: CompiledPath, names: Int = .max) -> String {
     let target =
       switch path.target {
@@ -152,14 +152,14 @@ extension Renderer {
     return prefix(of: path) + target
   }
 
-  /// The part of a path that goes out.
+  /// Returns the part of a path that goes out.
   private func prefix(of path: CompiledPath) -> String {
     String(repeating: "../", count: path.ups)
   }
 }
 
 extension Program {
-  /// The name of the template that a partial or parent tag renders.
+  /// Returns the name of the template that a partial or parent tag renders.
   fileprivate func callee(of step: Int) -> String {
     switch instructions[step] {
     case .partial(let template, _, _): templates[Int(template)].name
@@ -170,11 +170,11 @@ extension Program {
 }
 
 extension TemplateFields {
-  /// The names in an order that does not depend on how the object was put together.
+  /// The names in an order that does not depend on the construction of the object.
   fileprivate var sortedNames: [String] { fieldNames.sorted() }
 }
 
-/// The problem of a name that no template has.
+/// Makes the error for a name that no template has.
 func unknownTemplate(_ name: String, in program: Program) -> Diagnostic {
   .error(
     .unknownTemplate, "there is no template '\(name)'", at: nil,

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// The value a path leads to from here.
+  /// Returns the value of a path in the current contexts.
   @inline(__always)
   func resolve(_ index: Int, at step: Int) throws(TemplateError) -> TemplateValue {
     let path = program.paths[index]
@@ -13,7 +13,7 @@ extension Renderer {
     return try resolveSlowly(path, at: step)
   }
 
-  /// The value a path leads to, when it is not one name of an object or not there.
+  /// Returns the value of a path that is not a single existing name of an object.
   @inline(never)
   private func resolveSlowly(_ path: CompiledPath, at step: Int) throws(TemplateError)
     -> TemplateValue
@@ -41,7 +41,8 @@ extension Renderer {
     }
   }
 
-  /// The value a path leads to by Mustache's own rules: its first name is that of the closest context which has it.
+  /// Returns the value of a path by Mustache's own rules: its first name is looked up in the innermost context that
+  /// has it.
   private func resolveLeniently(_ path: CompiledPath) -> TemplateValue {
     let reachable = contexts.dropLast(path.ups)
     guard let innermost = reachable.last else { return "" }
@@ -60,7 +61,7 @@ extension Renderer {
     }
   }
 
-  /// The value that a partial gets as its context.
+  /// Returns the value that is the context of a partial.
   func resolveContext(_ path: Int) throws(TemplateError) -> TemplateValue {
     let value = try resolve(path, at: step)
     switch value {
@@ -71,7 +72,7 @@ extension Renderer {
 }
 
 extension TemplateValue {
-  /// What an object has under a name.
+  /// Returns the value of a name in an object; nil without such a value.
   fileprivate func member(_ name: TemplateName) -> TemplateValue? {
     guard case .object(let object) = self else { return nil }
     return object.field(name)

@@ -1,5 +1,5 @@
 extension Renderer {
-  /// Starts a section, or jumps over it.
+  /// Starts a section, or skips it.
   mutating func startSection(_ path: Int, end: Int) throws(TemplateError) {
     switch try resolve(path, at: step) {
     case .bool(true):
@@ -23,7 +23,7 @@ extension Renderer {
     step += 1
   }
 
-  /// Ends a section, or goes back to behind its start for the next item.
+  /// Ends a section, or returns to the step after its start for the next item.
   mutating func endSection(start: Int) {
     switch controls.last {
     case .context?:

@@ -1,37 +1,38 @@
 import SpecSource
 
-/// Carries out the steps of a template.
+/// Executes the steps of a template.
 ///
-/// Everything that nests is on stacks of its own and not on the thread's: deep templates cannot overflow it.
+/// All nesting is on the renderer's own stacks and not on the thread's stack. Deep templates therefore cannot
+/// overflow the thread's stack.
 struct Renderer {
-  /// The templates.
+  /// The compiled templates.
   let program: Program
 
-  /// What was written.
+  /// The output so far.
   var output: OutputBuffer
 
-  /// Where it came from.
+  /// The origins of the output.
   var trace: OutputTrace
 
-  /// The values whose names can be reached, the innermost last.
+  /// The values whose names are reachable, the innermost last.
   var contexts: [Context] = []
 
-  /// What is to be done at the next ends, the next one last.
+  /// The actions at the next ends, the next action last.
   var controls: [Control] = []
 
-  /// The blocks given to the parents around, the innermost last.
+  /// The overrides for the surrounding parents, the innermost last.
   var scopes: [OverrideScope] = []
 
-  /// The index of the blocks that apply here; -1 for none.
+  /// The index of the overrides that apply at the current step; -1 without overrides.
   var scope = -1
 
-  /// How many partials and parents are around.
+  /// The number of surrounding partials and parents.
   var depth = 0
 
-  /// The step to carry out next.
+  /// The step to execute next.
   var step: Int
 
-  /// How many steps may still be carried out.
+  /// The number of steps that may still be executed.
   private var stepsLeft = TemplateLibrary.stepLimit
 
   /// Makes a renderer at the start of a template.
@@ -108,7 +109,7 @@ struct Renderer {
     }
   }
 
-  /// Writes a text that is laid out at its place.
+  /// Writes a text that is laid out at its position.
   private mutating func write(_ text: any TemplateLayout, tail: Int) {
     guard !text.isEmpty else { return }
     let line = output.line
@@ -118,13 +119,13 @@ struct Renderer {
     if let shifts { trace.add(laidOut.origins, shifts) }
   }
 
-  /// The columns that the template writes after a tag on its line.
+  /// The number of columns that the template writes after a tag on its line.
   private var tail: Int {
     guard case .literal(let slice) = program.instructions[step + 1] else { return 0 }
     return program.literals[slice.range].prefix { !$0.isLineBreak }.count { $0 & 0xC0 != 0x80 }
   }
 
-  /// Writes a text that has its line to itself.
+  /// Writes a text whose tag is alone on its line.
   private mutating func writeLines(_ path: Int, _ frame: LineFrame) throws(TemplateError) {
     if program.isLenient {
       write(frame.indent)
@@ -144,7 +145,7 @@ struct Renderer {
     output.endLine(with: program.literals[frame.lineEnd.range], startedAt: start)
   }
 
-  /// Enters a value, which makes its names the visible ones.
+  /// Enters a value, so that its names become visible.
   mutating func enter(_ value: TemplateValue, index: Int = -1, count: Int = 0) {
     var context = Context(value: value, index: index, count: count)
     if trace.isOn, case .object(let object) = value {

@@ -1,15 +1,17 @@
 import SpecSource
 
-/// What has values by name: an object, as templates see it.
+/// An object as templates see it: values by name.
 ///
-/// A generator's own types conform to it, so that a value is made of a field when a template asks for it.
+/// A generator's own types conform to this protocol, so that the value of a field is made only when a template needs
+/// it.
 public protocol TemplateFields: Sendable {
-  /// The names, in the order that messages and references list them.
+  /// The names, in the order in which messages and references list them.
   var fieldNames: [String] { get }
 
-  /// Where the object came from; a traced rendering gives it to everything a section over the object writes.
+  /// The origin of the object. In a traced rendering, it is the origin of everything that a section over the object
+  /// writes.
   var origin: Origin? { get }
 
-  /// The value of a name; nil when the object does not have the name.
+  /// Returns the value of a name; nil if the object does not have the name.
   func field(_ name: TemplateName) -> TemplateValue?
 }

@@ -1,28 +1,28 @@
 import SpecSource
 
-/// A text that is laid out where a template writes it.
+/// A text that is laid out at the position where a template writes it.
 public protocol TemplateLayout: Sendable {
-  /// Whether it has no text, so that it counts as false in sections.
+  /// Whether the text is empty, so that it counts as false in sections.
   var isEmpty: Bool { get }
 
-  /// Lays the text out for a place.
+  /// Lays out the text for a position.
   ///
-  /// - Parameter isTraced: Whether it is asked where its parts come from.
+  /// - Parameter isTraced: Whether the origins of its parts are needed.
   func laidOut(in place: TextPlace, isTraced: Bool) -> LaidOutText
 }
 
 /// The surroundings of a text in the output, in columns.
 public struct TextPlace: Sendable {
-  /// The columns in front of its first line.
+  /// The columns before the first line of the text.
   public var column: Int
 
-  /// The columns in front of its further lines.
+  /// The columns before its other lines.
   public var indentation: Int
 
-  /// The columns that the template writes after it on its last line.
+  /// The columns that the template writes after the text on its last line.
   public var tail: Int
 
-  /// Makes a place.
+  /// Makes the surroundings of a text.
   public init(column: Int, indentation: Int, tail: Int) {
     self.column = column
     self.indentation = indentation
@@ -30,17 +30,17 @@ public struct TextPlace: Sendable {
   }
 }
 
-/// A text that was laid out, still without the indentation of its place.
+/// A text after its layout, still without the indentation of its position.
 public struct LaidOutText: Sendable {
   /// The text, as UTF-8.
   public var bytes: [UInt8]
 
-  /// The origins of its parts, in the order of their starts; inner ones follow those around them.
+  /// The origins of the text's parts, in the order of their starts. Inner parts follow the parts around them.
   ///
-  /// An exact one holds no line break but at its end: the template's indentation follows it.
+  /// An exact part contains no line break except at its end, because the template's indentation follows a line break.
   public var origins: [OriginRange]
 
-  /// Makes a text.
+  /// Makes a text from its bytes and origins.
   public init(bytes: [UInt8], origins: [OriginRange] = []) {
     self.bytes = bytes
     self.origins = origins

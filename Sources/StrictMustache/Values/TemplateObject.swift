@@ -1,13 +1,14 @@
 import SpecSource
 
-/// Named values, in the order they were given.
+/// Named values, in their original order.
 public struct TemplateObject: TemplateFields {
-  /// The names and their values; one array, because entering an object then costs one reference count.
+  /// The names and their values. They are in a single array, so that entering an object costs a single reference
+  /// count.
   private var fields: [(name: TemplateName, value: TemplateValue)] = []
 
   public let origin: Origin?
 
-  /// Makes an object of names and values; of a name given twice the later value counts.
+  /// Makes an object from names and values. For a duplicate name, the later value counts.
   public init(_ fields: some Sequence<(String, TemplateValue)>, origin: Origin? = nil) {
     self.origin = origin
     self.fields.reserveCapacity(fields.underestimatedCount)
@@ -29,9 +30,10 @@ public struct TemplateObject: TemplateFields {
     index(of: name).map { fields[$0].value }
   }
 
-  /// The place of a name among the fields.
+  /// Returns the index of a name among the fields.
   private func index(of name: TemplateName) -> Int? {
-    // Objects of a generator have a dozen names: a linear search over their hashes beats a hash table.
+    // Objects of a generator have about a dozen names, for which a linear search over the hashes is faster than a
+    // hash table.
     fields.firstIndex { $0.name == name }
   }
 }

@@ -1,24 +1,24 @@
 /// A value that a template is rendered with.
 ///
-/// There are no numbers and no null: only texts are printed, and the caller decides how a number reads. A text
-/// that may be missing is given as an empty one, an object that may be missing as `false`.
+/// Numbers and null do not exist: only texts are written, and the caller decides how a number is formatted. A missing
+/// text is passed as an empty text, and a missing object as `false`.
 public enum TemplateValue: Sendable {
-  /// A text; empty ones count as false in sections.
+  /// A text. An empty text counts as false in sections.
   case text(String)
 
-  /// A text that is laid out where it is written; empty ones count as false in sections.
+  /// A text that is laid out at its position. An empty text counts as false in sections.
   case layout(any TemplateLayout)
 
-  /// A truth value; sections test it and do not enter it.
+  /// A truth value. Sections test it and do not enter it.
   case bool(Bool)
 
-  /// A list; sections repeat over it, empty ones count as false.
+  /// A list. Sections repeat for each item, and an empty list counts as false.
   case list([TemplateValue])
 
-  /// Named values; sections enter it.
+  /// Named values. Sections enter them.
   case object(any TemplateFields)
 
-  /// Whether a section over it is rendered.
+  /// Whether a section over the value is rendered.
   public var isTrue: Bool {
     switch self {
     case .text(let text): !text.isEmpty
@@ -29,7 +29,7 @@ public enum TemplateValue: Sendable {
     }
   }
 
-  /// Whether it can be written.
+  /// Whether the value can be written.
   var isText: Bool {
     switch self {
     case .text, .layout: true
@@ -37,7 +37,7 @@ public enum TemplateValue: Sendable {
     }
   }
 
-  /// What kind of value it is, with its article, as messages name it.
+  /// The kind of the value in messages, with its article.
   var kindName: String {
     switch self {
     case .text, .layout: "a text"

@@ -1,6 +1,6 @@
-/// A key of a terminal, as far as terminals tell.
+/// A key of a terminal, as far as terminals report it.
 public enum Key: Hashable, Sendable {
-  /// A key that types something, Space included.
+  /// A key that types a character, including Space.
   case character(Character)
   /// A letter together with Control.
   case control(Character)
@@ -10,7 +10,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key: CustomStringConvertible {
-  /// Its name, in letters: `up`.
+  /// The name of the key, in letters: `up`.
   public var description: String {
     switch self {
     case .character(" "): "space"
@@ -33,7 +33,7 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// What is printed on the key, as far as there is a sign for it: `↑`.
+  /// The sign that is printed on the key, if such a sign exists: `↑`.
   public var symbol: String {
     switch self {
     case .enter: "⏎"

@@ -1,10 +1,10 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes the keys from the bytes that a terminal sends.
 ///
-/// It understands what xterm and all that follow it send: UTF-8, and the control sequences of
-/// ECMA-48 in their normal and application forms. Sequences that it does not know are no keys, and
-/// none of their bytes is taken for a character.
+/// The decoder understands the output of xterm and of compatible terminals: UTF-8, and the control sequences of
+/// ECMA-48 in their normal and application forms. Unknown sequences are no keys, and none of their bytes is decoded
+/// as a character.
 public struct KeyDecoder: Sendable {
-  /// The meaning of the first of some bytes, with their number.
+  /// The meaning of the first bytes, with their number.
   private enum Found {
     case key(Key, length: Int)
     case nothing(length: Int)
@@ -13,15 +13,15 @@ public struct KeyDecoder: Sendable {
 
   private var pending: [UInt8] = []
 
-  /// Makes a decoder that has seen nothing.
+  /// Makes a decoder without pending bytes.
   public init() {}
 
-  /// Whether bytes are left that more bytes may make a key of.
+  /// Whether bytes are pending that may become a key with more bytes.
   public var isWaiting: Bool {
     !pending.isEmpty
   }
 
-  /// Takes bytes, and returns the keys that are complete with them.
+  /// Adds bytes, and returns the keys that they complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -37,7 +37,7 @@ public struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Gives up waiting for more: an escape that nothing has followed was the key of that name.
+  /// Stops waiting for more bytes: a single escape was the Escape key.
   public mutating func flush() -> [Key] {
     defer { pending = [] }
     return pending == [escape] ? [.escape] : []
@@ -60,7 +60,7 @@ extension KeyDecoder {
   }
 
   private static func character(in bytes: [UInt8]) -> Found {
-    // The first byte of a character in UTF-8 determines how many there are.
+    // The first byte of a UTF-8 character determines its length.
     let length =
       switch bytes[0] {
       case 0xC2...0xDF: 2
@@ -70,7 +70,7 @@ extension KeyDecoder {
       }
     guard bytes.count >= length else { return .incomplete }
     let text = String(decoding: bytes[..<length], as: UTF8.self)
-    // What is no UTF-8 is decoded to something else.
+    // Invalid UTF-8 is decoded to other characters.
     guard text.utf8.elementsEqual(bytes[..<length]), let character = text.first else {
       return .nothing(length: 1)
     }
@@ -81,7 +81,7 @@ extension KeyDecoder {
     guard bytes.count > 1 else { return .incomplete }
     switch bytes[1] {
     case UInt8(ascii: "["):
-      // Parameters and intermediates, then one final byte.
+      // The sequence has parameters and intermediates, then one final byte.
       guard let end = bytes.dropFirst(2).firstIndex(where: { !(0x20...0x3F).contains($0) })
       else { return bytes.count < longest ? .incomplete : .nothing(length: bytes.count) }
       guard (0x40...0x7E).contains(bytes[end]) else { return .nothing(length: end) }
@@ -93,7 +93,7 @@ extension KeyDecoder {
     case escape:
       return .key(.escape, length: 1)
     default:
-      // With Alt, terminals send an escape before the character; it means nothing here.
+      // With Alt, terminals send an escape before the character; such keys have no meaning here.
       if case .key(_, let length) = first(of: Array(bytes.dropFirst())) {
         return .nothing(length: 1 + length)
       }
@@ -101,14 +101,14 @@ extension KeyDecoder {
     }
   }
 
-  /// How many bytes a control sequence may have before it is taken for none.
+  /// The maximum number of bytes of a control sequence; longer ones are invalid.
   private static let longest = 64
 
   private static func found(_ key: Key?, length: Int) -> Found {
     key.map { .key($0, length: length) } ?? .nothing(length: length)
   }
 
-  /// The key of a control sequence; keys held down with it (`1;5A`) make no difference.
+  /// Decodes the key of a control sequence; modifier keys in it (`1;5A`) are ignored.
   private static func controlKey(_ final: UInt8, _ parameters: String) -> Key? {
     guard final == UInt8(ascii: "~") else { return movement(final) }
     switch parameters.prefix(while: { $0 != ";" }) {

@@ -1,18 +1,18 @@
 import Foundation
 import Platform
 
-/// Waits for keys and signals, on a thread of its own.
+/// Reads keys and signals, on a thread of its own.
 struct TerminalReader {
-  /// How long a single escape waits, in milliseconds, for what would make it another key.
+  /// The time in milliseconds for which a single escape waits for bytes that would make it another key.
   private static let escapeDelay: Int32 = 50
 
-  /// Where the terminal's bytes are read from.
+  /// The descriptor of the terminal's bytes.
   let keys: Int32
-  /// Where the numbers of signals are read from.
+  /// The descriptor of the signals' numbers.
   let signals: Int32
   var decoder = KeyDecoder()
 
-  /// Reads until there is nothing to come any more.
+  /// Reads until no more input can arrive.
   consuming func read(_ tell: (TerminalEvent) -> Void) {
     var reader = self
     while reader.step(tell) {}
@@ -42,7 +42,7 @@ struct TerminalReader {
     return true
   }
 
-  /// What can be read at once; nil if nothing will ever be again.
+  /// Reads the available bytes; nil if no more bytes can ever arrive.
   private func bytes(of descriptor: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = Foundation.read(descriptor, &buffer, buffer.count)

@@ -1,12 +1,12 @@
 /// A screen to draw on before it is shown.
 ///
-/// It remembers what is drawn where. The cells of a row are made when somebody asks for them, which
-/// costs more than everything else about a picture; rows that were drawn alike need none.
+/// The canvas remembers the drawings of each row. The cells of a row are computed only on demand, because that costs
+/// more than everything else about a picture; rows with equal drawings need no cells.
 public struct Canvas: Equatable, Sendable {
-  /// What stands in one column of one row.
+  /// The content of one column of one row.
   struct Cell: Equatable, Sendable {
     static let blank = Cell(character: " ", style: Style())
-    /// What stands in the second column of a wide character.
+    /// The content of the second column of a wide character.
     static let covered = Cell(character: nil, style: Style())
 
     var character: Character?
@@ -20,23 +20,23 @@ public struct Canvas: Equatable, Sendable {
     var width: Int
   }
 
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   public let size: TerminalSize
-  /// What was drawn in each row, the last on top.
+  /// The drawings in each row, the last on top.
   private(set) var drawings: [[Drawing]]
 
-  /// An empty canvas.
+  /// Makes an empty canvas.
   public init(size: TerminalSize) {
     self.size = size
     drawings = [[Drawing]](repeating: [], count: size.rows)
   }
 
-  /// Draws a text; what lies outside of the canvas is left out.
+  /// Draws a text; the part outside the canvas is left out.
   ///
   /// - Parameters:
-  ///   - row: Counted from the top, beginning with 0.
-  ///   - column: Counted from the left, beginning with 0.
-  ///   - width: The columns that it may take at most.
+  ///   - row: The row, counted from the top, beginning with 0.
+  ///   - column: The column, counted from the left, beginning with 0.
+  ///   - width: The maximum number of columns for the text.
   public mutating func draw(
     _ text: StyledText, row: Int, column: Int, width: Int = .max
   ) {
@@ -44,7 +44,7 @@ public struct Canvas: Equatable, Sendable {
     drawings[row].append(Drawing(text: text, column: column, width: width))
   }
 
-  /// What stands in the columns of a row.
+  /// Computes the contents of the columns of a row.
   func cells(ofRow row: Int) -> [Cell] {
     var cells = [Cell](repeating: .blank, count: size.columns)
     for drawing in drawings[row] { Canvas.draw(drawing, &cells) }
@@ -57,7 +57,7 @@ public struct Canvas: Equatable, Sendable {
     for part in drawing.text.parts {
       for character in part.text {
         let needed = columns(of: character)
-        // Marks without a column of their own have no neighbour to change here.
+        // Marks without a column of their own are skipped, because they have no neighbor to change here.
         guard needed > 0 else { continue }
         guard column + needed <= end else { return }
         put(Cell(character: character, style: part.style), needed, column: column, &cells)
@@ -69,7 +69,7 @@ public struct Canvas: Equatable, Sendable {
   private static func put(_ cell: Cell, _ columns: Int, column: Int, _ cells: inout [Cell]) {
     guard column >= 0 else { return }
     let end = column + columns
-    // Half of a wide character cannot stay.
+    // Half of a wide character must not remain.
     if cells[column].character == nil, column > 0 { cells[column - 1] = .blank }
     if end < cells.count, cells[end].character == nil { cells[end] = .blank }
     cells[column] = cell

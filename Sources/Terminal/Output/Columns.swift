@@ -1,10 +1,10 @@
-/// How many columns a text takes in a terminal.
+/// Counts the columns that a text takes in a terminal.
 public func columns(of text: some StringProtocol) -> Int {
   text.reduce(0) { $0 + columns(of: $1) }
 }
 
-/// How many columns a character takes in a terminal: two if it is one of the wide ones of East Asia
-/// or an emoji, none if it only changes its neighbour, else one.
+/// Counts the columns that a character takes in a terminal: two for a wide East Asian character or an emoji, none for
+/// a character that only changes its neighbor, else one.
 public func columns(of character: Character) -> Int {
   if let code = character.asciiValue { return (0x20..<0x7F).contains(code) ? 1 : 0 }
   guard let first = character.unicodeScalars.first else { return 0 }
@@ -13,7 +13,7 @@ public func columns(of character: Character) -> Int {
   default: break
   }
   if first.properties.isEmojiPresentation { return 2 }
-  // A variation selector asks for the emoji of what would be a plain sign.
+  // A variation selector requests the emoji form of a plain sign.
   if character.unicodeScalars.contains("\u{FE0F}"), first.properties.isEmoji { return 2 }
   return wideRanges.contains { $0.contains(first.value) } ? 2 : 1
 }
@@ -36,7 +36,7 @@ private let wideRanges: [ClosedRange<UInt32>] = [
   0x20000...0x3FFFD,
 ]
 
-/// Breaks a text into lines of at most so many columns, at spaces where there are any.
+/// Breaks a text into lines of a maximum number of columns, at spaces where possible.
 public func wrapped(_ text: some StringProtocol, to width: Int) -> [String] {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .flatMap { wrappedLine(String($0).replacing("\t", with: "  "), to: max(width, 2)) }
@@ -49,7 +49,7 @@ private func wrappedLine(_ line: String, to width: Int) -> [String] {
   for character in line {
     let needed = columns(of: character)
     if taken + needed > width {
-      // What stands behind the last space moves to the next line, if that leaves anything here.
+      // The text after the last space moves to the next line, if some text remains on this line.
       let end = character == " " ? nil : current.lastIndex(of: " ")
       let rest = end.map { String(current[current.index(after: $0)...]) } ?? ""
       lines.append(end.map { String(current[..<$0]) } ?? current)

@@ -1,19 +1,19 @@
-/// Brings a terminal's screen up to date, by as little output as is worth the trouble.
+/// Updates a terminal's screen, with as little output as is worth the effort.
 public struct Painter: Sendable {
   private let isInColor: Bool
   private var shown: Canvas?
 
-  /// Makes a painter that knows nothing of what the screen shows.
+  /// Makes a painter that does not know the content of the screen.
   public init(isInColor: Bool) {
     self.isInColor = isInColor
   }
 
-  /// Forgets what the screen shows, so that all of it is painted next time.
+  /// Forgets the content of the screen, so that the next canvas is painted completely.
   public mutating func forget() {
     shown = nil
   }
 
-  /// The output that makes the screen show a canvas.
+  /// Returns the output that makes the screen show a canvas.
   public mutating func paint(_ canvas: Canvas) -> String {
     defer { shown = canvas }
     guard let shown, shown.size == canvas.size else {
@@ -24,14 +24,14 @@ public struct Painter: Sendable {
       guard shown.drawings[row] != canvas.drawings[row] else { return }
       let (old, new) = (shown.cells(ofRow: row), canvas.cells(ofRow: row))
       guard let first = new.indices.first(where: { old[$0] != new[$0] }) else { return }
-      // From the wide character on, if what differs is its second half.
+      // If the difference begins in the second half of a wide character, painting begins with that character.
       output += paint(new[(new[first].character == nil ? first - 1 : first)...], row: row)
     }
   }
 
   private func paint(_ cells: ArraySlice<Canvas.Cell>, row: Int) -> String {
     var output = "\u{1B}[\(row + 1);\(cells.startIndex + 1)H"
-    // A row's end is erased, which looks like spaces and is shorter.
+    // The end of a row is erased, which looks like spaces and is shorter.
     let end = cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? cells.startIndex
     var style: Style?
     for cell in cells[..<end] {

@@ -1,6 +1,6 @@
-/// How text looks.
+/// The appearance of text.
 public struct Style: Hashable, Sendable {
-  /// The colours that every terminal has; which hues they are is the user's choice.
+  /// The colors that every terminal has; the user chooses their hues.
   public enum Color: Int, Sendable {
     case red = 31
     case green = 32
@@ -8,16 +8,16 @@ public struct Style: Hashable, Sendable {
     case cyan = 36
   }
 
-  /// The colour of the text; nil is the terminal's own.
+  /// The color of the text; nil for the terminal's own color.
   public var color: Color?
-  /// Whether it stands out.
+  /// Whether the text is bold.
   public var isBold = false
-  /// Whether it stands back.
+  /// Whether the text is dimmed.
   public var isDim = false
-  /// Whether the colours of text and ground are exchanged.
+  /// Whether the colors of text and background are exchanged.
   public var isReversed = false
 
-  /// A style that differs from plain text in what is given.
+  /// Makes a style that differs from plain text only in the given attributes.
   public init(
     _ color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false
   ) {
@@ -27,9 +27,9 @@ public struct Style: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The control sequence after which text looks like this, whatever came before it.
+  /// Returns the control sequence that selects this style, regardless of the style before.
   ///
-  /// - Parameter inColor: Whether colours may be used; what is bold stays so without.
+  /// - Parameter inColor: Whether colors may be used; bold text remains bold without colors.
   func sequence(inColor: Bool) -> String {
     var parameters = ["0"]
     if isBold { parameters.append("1") }

@@ -1,19 +1,19 @@
-/// A line of text, in parts that look different.
+/// A line of text with parts in different styles.
 public struct StyledText: Equatable, Sendable {
-  /// Text that looks the same from one end to the other.
+  /// Text in a single style.
   public struct Part: Equatable, Sendable {
-    /// What is shown; it holds no control characters.
+    /// The text; it contains no control characters.
     public let text: String
-    /// How it looks.
+    /// The style of the text.
     public let style: Style
   }
 
   /// The parts in their order.
   public private(set) var parts: [Part]
 
-  /// Text in a style.
+  /// Makes text in a style.
   ///
-  /// Control characters are left out: text that comes from elsewhere must not command the terminal.
+  /// Control characters are left out: text from other sources must not control the terminal.
   public init(_ text: some StringProtocol, _ style: Style = Style()) {
     guard text.utf8.contains(where: { !(0x20..<0x7F).contains($0) }) else {
       parts = [Part(text: String(text), style: style)]
@@ -23,29 +23,29 @@ public struct StyledText: Equatable, Sendable {
     parts = [Part(text: String(String.UnicodeScalarView(visible)), style: style)]
   }
 
-  /// What is shown, however it looks.
+  /// The text without styles.
   public var text: String {
     parts.map(\.text).joined()
   }
 
-  /// How many columns it takes.
+  /// The number of columns that the text takes.
   public var width: Int {
     columns(of: text)
   }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     sum.parts += right.parts
     return sum
   }
 
-  /// The text with as many spaces behind it as it lacks of so many columns.
+  /// Pads the text with spaces to a number of columns.
   public func padded(to width: Int) -> StyledText {
     self + StyledText(String(repeating: " ", count: max(0, width - self.width)))
   }
 
-  /// The text in which every part stands out.
+  /// The text with all parts reversed.
   public var reversed: StyledText {
     var copy = self
     copy.parts = parts.map { part in
@@ -58,15 +58,15 @@ public struct StyledText: Equatable, Sendable {
 }
 
 extension StyledText: ExpressibleByStringInterpolation {
-  /// Plain text.
+  /// Makes plain text.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether a terminal may do something else than show the scalar: the controls of C0 and C1, line
-  /// and paragraph separators, and what turns the direction of writing.
+  /// Whether a terminal may act on the scalar instead of showing it: the controls of C0 and C1, line and paragraph
+  /// separators, and characters that change the direction of writing.
   fileprivate var isControl: Bool {
     switch generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

@@ -5,7 +5,8 @@ import JSON
 import Platform
 import SpecSource
 
-/// `featuregen adopt`: makes specs of features that are written in Swift, or reports what specs can say.
+/// `featuregen adopt`: makes specs of features that are written in Swift, or reports which features specs can
+/// express.
 struct Adopt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt",
@@ -124,23 +125,23 @@ struct Adopt: ParsableCommand {
   }
 }
 
-/// How the report is written.
+/// The format of the report.
 enum AdoptionFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text, for people.
   case text
-  /// For programs.
+  /// JSON, for programs.
   case json
 }
 
-/// Makes specs of the features in files of Swift, reports which generate equal code, and writes those.
+/// Makes specs of the features in Swift files, reports which specs generate equal code, and writes those specs.
 ///
 /// - Parameters:
-///   - shown: The features to show beside their generated code; none for a report of all.
-///   - target: Where specs are written; nil to write nothing.
+///   - shown: The features to show next to their generated code; empty for a report of all.
+///   - target: The destination of the specs; nil to write nothing.
 ///   - takesTests: Whether the specs get the tests of the features.
 ///   - takesClients: Whether clients become specs, too.
-///   - takesManual: Whether handlers that no key says become functions in Swift.
-///   - lost: The paths of those of some files that git cannot bring back.
+///   - takesManual: Whether handlers that no key can express become functions in Swift.
+///   - lost: Returns the paths of the given files that git cannot restore.
 /// - Throws: `FileSystemError` when a file or a folder cannot be read.
 func adoptFeatures(
   in paths: [String], named names: [String], showing shown: [String] = [], _ fileSystem: FileSystem,
@@ -151,7 +152,7 @@ func adoptFeatures(
 ) throws(FileSystemError) -> CommandOutcome {
   let app = try AppFiles(try swiftFiles(in: paths, fileSystem), fileSystem)
   let files = app.sources
-  // A report needs no settings. Where there are some, it is that of a run which writes.
+  // A report needs no settings. If the project has settings, the report uses them like a run that writes.
   let read = try AdoptionSettings.read(for: target ?? AdoptionTarget(), fileSystem)
   let settings = read.value
   guard settings != nil || target == nil else {
@@ -184,7 +185,7 @@ func adoptFeatures(
     let features = report.features.filter { shown.contains(where: $0.isCalled) }
     return show(features, as: format, console)
   }
-  // The report for programs says whether what is written compiles, too.
+  // The report for programs also states whether the written code compiles.
   var compilation = AdoptedCompilation.untried
   if format == .text { console.output(report.text) }
   defer { if format == .json { console.output(report.json(compilation).rendered) } }
@@ -208,7 +209,7 @@ func adoptFeatures(
   return report.isComplete ? .success : .outOfSync
 }
 
-/// A template set that is built in.
+/// Compiles a built-in template set.
 func bundledSet(
   named name: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> TemplateSets {

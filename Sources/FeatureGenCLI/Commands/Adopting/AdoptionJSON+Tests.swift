@@ -3,7 +3,7 @@ import JSON
 import SpecSource
 
 extension AdoptedTest {
-  /// The test for programs.
+  /// The test as JSON, for programs.
   var json: JSONValue {
     .object(omittingNil: [
       ("name", .text(name)),
@@ -19,7 +19,7 @@ extension AdoptedTest {
 }
 
 extension AdoptedClient {
-  /// The client for programs.
+  /// The client as JSON, for programs.
   var json: JSONValue {
     .object(omittingNil: [
       ("key", .text(key)),

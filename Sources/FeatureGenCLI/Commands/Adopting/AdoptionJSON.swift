@@ -3,7 +3,7 @@ import JSON
 import SpecSource
 
 extension AdoptionReport {
-  /// The report for programs.
+  /// Makes the report for programs.
   func json(_ compilation: AdoptedCompilation) -> JSONValue {
     .object([
       ("version", 1),
@@ -73,7 +73,7 @@ extension AdoptedFeature {
 }
 
 extension AdoptedHandler {
-  /// The handler for programs; a handler of a feature without an equal spec has no verdict.
+  /// Writes the handler for programs; a handler of a feature without an equal spec has no verdict.
   fileprivate func json(isInSpec: Bool) -> JSONValue {
     .object([
       ("action", .text(action)),
@@ -96,7 +96,7 @@ extension ComparedPart {
 }
 
 extension AdoptionReason {
-  /// The reason for programs.
+  /// The reason as JSON, for programs.
   var json: JSONValue {
     .object([("text", .text(text)), ("place", .text(span.description))])
   }

@@ -6,14 +6,15 @@ import SpecSource
 
 /// The changes of a project when features are adopted.
 struct AdoptionOperations {
-  /// The specs and the settings, which are written first: as long as they are not there, the app loses nothing.
+  /// The operations that write specs and settings. They come first, so that the app loses nothing before the specs
+  /// exist.
   var specs: [FileOperation] = []
-  /// The app's files that features are cut out of.
+  /// The edits that cut features out of the app's files.
   var cuts: [FileOperation] = []
-  /// The files that git must be able to bring back.
+  /// The files that git must be able to restore.
   var replaced: [SourceFile] = []
 
-  /// All changes, in the order in which they are done.
+  /// All changes, in the order in which they are applied.
   var steps: [[FileOperation]] { [specs, cuts] }
 
   /// Plans the changes.
@@ -43,7 +44,7 @@ struct AdoptionOperations {
     return Parsed(operations)
   }
 
-  /// Adds the specs, in the place of `external` ones.
+  /// Adds the specs; each replaces the `external` specs of its name.
   private mutating func addSpecs(of files: AdoptionFiles, _ settings: AdoptionSettings) {
     var replacedSpecs: [String: SourceFile] = [:]
     for name in files.specs.flatMap({ [$0.name, $0.key].compactMap(\.self) }) {
@@ -71,10 +72,10 @@ struct AdoptionOperations {
     }
   }
 
-  /// Writes the files with live values and handlers to where the generator looks for them.
+  /// Writes the files with live values and handlers to the paths at which the generator looks for them.
   ///
-  /// - Parameter paths: The paths of the files that are generated, and of those that belong to the user.
-  /// - Returns: The files that the generator looks for nowhere, so that their text would be lost.
+  /// - Parameter paths: The paths of the generated files, and of the files that belong to the user.
+  /// - Returns: Errors for the files that the generator looks for nowhere, so that their text would be lost.
   private mutating func moveFiles(
     of files: AdoptionFiles, _ app: AppFiles, to paths: [String]
   ) -> [Diagnostic] {
@@ -100,7 +101,7 @@ struct AdoptionOperations {
     }
     for value in files.swiftFiles {
       guard let path = path(of: value.name) else { continue }
-      // The file may be one that a feature is cut out of.
+      // A feature may be cut out of the same file.
       let former = files.edits.first { $0.file.path == path }
       cuts.removeAll { $0.path == path }
       specs.append(
@@ -111,7 +112,7 @@ struct AdoptionOperations {
     return problems
   }
 
-  /// The new files in whose place others are.
+  /// Returns the errors for new files whose paths are already in use.
   private func taken(_ fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     for operation in specs where operation.former == .nothing {
@@ -132,7 +133,7 @@ private func mixedLineEnds(_ file: SourceFile) -> Diagnostic {
     hint: "give all its lines the same line ends")
 }
 
-/// Adds the app's own protocols to the settings, unless those have some already.
+/// Adds the app's own protocols to the settings, unless the settings already declare styles.
 private func settingsWithStyles(
   _ styles: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [FileOperation] {
@@ -146,7 +147,7 @@ private func settingsWithStyles(
 }
 
 extension FileSystem {
-  /// The files as they are after some operations, which are not done.
+  /// Returns the files after some operations, which are not applied on disk.
   fileprivate func after(_ operations: [FileOperation]) -> FileSystem {
     var files = self
     var written: [String: [UInt8]] = [:]

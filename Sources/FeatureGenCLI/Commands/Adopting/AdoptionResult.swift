@@ -14,7 +14,7 @@ enum AdoptedCompilation {
   /// The compiler reports errors that the project did not have before.
   case fails(errors: [String])
 
-  /// The last line about adopted features.
+  /// The last line of the report about adopted features.
   var line: String {
     switch self {
     case .untried: "it was not compiled; '--verify' builds and tests it"

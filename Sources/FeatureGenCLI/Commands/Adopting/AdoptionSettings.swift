@@ -5,30 +5,30 @@ import Platform
 import SpecSource
 import SpecYAML
 
-/// Where adopted features go, and over what.
+/// The destination of adopted features, and the permissions and checks of the run.
 struct AdoptionTarget {
-  /// The folder of their specs; nil for that of each feature's module.
+  /// The folder of the specs; nil for the folder of each feature's module.
   var specs: String?
-  /// Whether files are edited that git cannot bring back.
+  /// Whether files may be edited that git cannot restore.
   var force = false
-  /// How what was written is tried; nil to try nothing.
+  /// The verification of the written files; nil for none.
   var verification: AdoptionVerification?
-  /// Does something before a signal ends the process.
+  /// Registers work to do before a signal ends the process.
   var beforeSignals: SignalHook = { _ in }
 }
 
-/// The settings that adopted features are generated with.
+/// The settings for the generation of adopted features.
 struct AdoptionSettings {
-  /// The version of the Composable Architecture that code is written for.
+  /// The version of the Composable Architecture for which code is written.
   let libraryVersion: TCAVersion
   /// The project, with its modules.
   let project: AdoptingProject
-  /// The `external` specs, by the names of what they describe.
+  /// The `external` specs, by the names of the types that they describe.
   let externals: [String: [SourceFile]]
-  /// The folder that the command line names, and its module; nil for none.
+  /// The folder that the command line names, and its module; nil when it names none.
   private let chosen: (folder: String, module: ModuleSettings)?
 
-  /// Reads them; adopted features keep their names, and are written for the Composable Architecture.
+  /// Reads the settings; adopted features keep their names, and are written for the Composable Architecture.
   static func read(
     for target: AdoptionTarget, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> Parsed<AdoptionSettings> {
@@ -73,7 +73,7 @@ struct AdoptionSettings {
     project = AdoptingProject(settings, usual: chosen?.module, specs: declared.written)
   }
 
-  /// The folder that the command line names, without what says nothing, and its module.
+  /// Finds the folder that the command line names, without redundant parts, and its module.
   private static func chosen(
     _ folder: String, _ settings: Settings, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> Parsed<(folder: String, module: ModuleSettings)> {
@@ -92,9 +92,9 @@ struct AdoptionSettings {
     externals[name] != nil || project.hasSpec(named: name)
   }
 
-  /// The path of a new spec.
+  /// Returns the path of a new spec.
   ///
-  /// - Parameter part: The part of its folder that is for specs of its kind.
+  /// - Parameter part: The subfolder for specs of its kind.
   func path(of spec: AdoptionFiles.NamedSpec, in part: String = "") -> String {
     "\(folder(of: spec))/\(part)\(specPath(of: spec.name)).yaml"
   }
@@ -112,7 +112,7 @@ struct AdoptionSettings {
 private struct DeclaredSpecs {
   /// The specs from which types are generated.
   private(set) var written: [String: SourceFile] = [:]
-  /// The specs that only describe what is written in Swift.
+  /// The specs that only describe types written in Swift.
   private(set) var externals: [String: [SourceFile]] = [:]
 
   init(_ sources: ProjectSources) {

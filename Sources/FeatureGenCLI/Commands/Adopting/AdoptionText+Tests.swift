@@ -2,14 +2,14 @@ import FeatureAdoption
 import SpecSource
 
 extension AdoptionReport {
-  /// The tests whose features no file that was read declares.
+  /// The lines about tests whose features no file in the report declares.
   var otherTestLines: [String] {
     let names = Set(features.map(\.name))
     let others = tests.filter { !names.contains($0.feature ?? "") }.flatMap(\.lines)
     return others.isEmpty ? [] : ["Tests of other features"] + others
   }
 
-  /// The dependencies, with what keeps them written by hand.
+  /// The lines about dependencies, with the reasons why they stay handwritten.
   var clientLines: [String] {
     let lines = clients.flatMap { client -> [String] in
       let endpoints = client.endpoints.map { counted($0.count, "endpoint") } ?? "any endpoints"
@@ -27,7 +27,7 @@ extension AdoptionReport {
     return lines.isEmpty ? [] : ["Clients"] + lines
   }
 
-  /// How many tests specs can say.
+  /// The number of tests that specs can express.
   var testSummary: String {
     guard !tests.isEmpty else { return "" }
     let said = "; \(tests.count { $0.draft != nil }) of \(counted(tests.count, "test"))"
@@ -37,7 +37,7 @@ extension AdoptionReport {
 }
 
 extension AdoptedTest {
-  /// Why it stays as it is.
+  /// The reasons why the test stays as it is.
   var lines: [String] {
     reasons.map { "      \($0.span.description)   test '\(name)': \($0.text)" }
   }

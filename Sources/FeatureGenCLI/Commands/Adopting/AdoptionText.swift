@@ -33,7 +33,7 @@ extension AdoptionReport {
 }
 
 extension AdoptedFeature {
-  /// The lines about it.
+  /// Returns the lines about the feature.
   fileprivate func lines(with tests: [AdoptedTest]) -> [String] {
     let contents =
       [counted(handlers.count, "handler")]
@@ -99,7 +99,7 @@ extension AdoptionVerdict {
 }
 
 extension AdoptedFeature {
-  /// Whether it is meant by a name: of its type, or with the types around that.
+  /// Whether a name refers to the type: its own name, or the name with its enclosing types.
   func isCalled(_ name: String) -> Bool {
     self.name == name || self.name.hasSuffix(".\(name)")
   }

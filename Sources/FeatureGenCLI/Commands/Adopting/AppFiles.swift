@@ -2,13 +2,13 @@ import FeatureAdoption
 import FeatureHeader
 import SpecSource
 
-/// The files of an app as `adopt` reads them: with plain line ends, whichever they have on the disk.
+/// The files of an app as `adopt` reads them: with plain line ends, regardless of their line ends on disk.
 struct AppFiles {
   /// The files that can be read as text.
   private(set) var sources: [SourceFile] = []
-  /// The files that are not UTF-8: to write one would change what it holds.
+  /// The files that are not UTF-8: writing such a file would change its contents.
   private(set) var unreadable: [SourceFile] = []
-  /// The bytes on the disk of files with Windows line ends.
+  /// The bytes on disk of files with Windows line ends.
   private var windows: [String: [UInt8]] = [:]
 
   /// Reads files.
@@ -27,17 +27,17 @@ struct AppFiles {
     }
   }
 
-  /// A file as it is on the disk.
+  /// Returns a file as it is on disk.
   func original(of file: SourceFile) -> SourceFile {
     windows[file.path].map { SourceFile(path: file.path, bytes: $0) } ?? file
   }
 
-  /// Whether some lines of a file end as in Windows, and others do not: no edit could keep both.
+  /// Whether a file mixes Windows line ends with others: no edit could preserve both.
   func hasMixedLineEnds(_ file: SourceFile) -> Bool {
     windows[file.path].map { withWindowsLineEnds(file.bytes) != $0 } ?? false
   }
 
-  /// Gives a file another text; removes a file that is to have none.
+  /// Makes the operation that replaces a file's text, or that removes the file if the new text is nil.
   func operation(_ edit: AdoptionFiles.Edit) -> FileOperation {
     let former = FormerContents.bytes(original(of: edit.file).bytes)
     return edit.text.map { text in
@@ -45,7 +45,7 @@ struct AppFiles {
     } ?? .remove(path: edit.file.path, former: former)
   }
 
-  /// A text with the line ends of a file.
+  /// Converts a text to the line ends of a file.
   func contents(_ text: String, of file: SourceFile) -> [UInt8] {
     let plain = Array(text.utf8)
     return windows[file.path] == nil ? plain : withWindowsLineEnds(plain)

@@ -3,28 +3,28 @@ import FeatureSpec
 import JSON
 import SpecSource
 
-/// The Composable Architecture as an app is built with it.
+/// The Composable Architecture in the version with which an app is built.
 struct AppLibrary {
-  /// The identity of its package.
+  /// The identity of the library's package.
   static let identity = "swift-composable-architecture"
 
-  /// The releases that the app may be built with.
+  /// The releases with which the app may be built.
   var releases: Range<LibraryRelease>
-  /// The path of the file that names them.
+  /// The path of the file that names the releases.
   var path: String
 
-  /// The version of the settings whose code compiles with it; nil for none.
+  /// The version in the settings whose code compiles with the library; nil for none.
   var fittingVersion: TCAVersion? { TCAVersion.fitting(releases) }
 
-  /// Finds the releases: those that were resolved, else those that a manifest asks for; nil where nothing names any.
+  /// Finds the releases: the resolved ones, else the ones that a manifest requires; nil where no file names any.
   ///
-  /// Of several files the one closest to the project's folder decides, as Xcode and SwiftPM have it there.
+  /// Of several files, the one closest to the project's folder decides, because Xcode and SwiftPM put it there.
   static func find(_ fileSystem: FileSystem) throws(FileSystemError) -> AppLibrary? {
     let found = try fileSystem.search(FileSearch(folders: [], endings: ["resolved", "swift"]))
     let paths = found.elsewhere.sorted { ($0.order, $0) < ($1.order, $1) }
     for path in paths where path.fileName == "Package.resolved" {
       guard let bytes = try fileSystem.read(path), let pin = pin(in: bytes) else { continue }
-      // Nobody knows the version of a branch.
+      // The version of a branch is unknown.
       let release = pin["state"]?["version"]?.text.flatMap { LibraryRelease($0) }
       return release.map { AppLibrary(releases: $0.alone, path: path) }
     }
@@ -37,9 +37,9 @@ struct AppLibrary {
     return nil
   }
 
-  /// The library's pin in a `Package.resolved`; nil where it has none.
+  /// Finds the library's pin in a `Package.resolved`; nil where the file has none.
   ///
-  /// The format has three versions: the first has its pins under `object`, and calls their places otherwise.
+  /// The format has three versions: the first has its pins under `object`, and uses another key for their locations.
   private static func pin(in bytes: [UInt8]) -> JSONValue? {
     guard let root = try? parseJSON(bytes) else { return nil }
     let pins = root["pins"] ?? root["object"]?["pins"]
@@ -51,9 +51,9 @@ struct AppLibrary {
 }
 
 extension AppLibrary {
-  /// The problem of generated code that does not compile with the library; nil where it does.
+  /// Makes the diagnostic for generated code that does not compile with the library; nil where the code compiles.
   ///
-  /// - Parameter version: The version that the settings name; nil where there are no settings.
+  /// - Parameter version: The version that the settings name; nil without settings.
   func problem(writingFor version: TCAVersion?, severity: Diagnostic.Severity) -> Diagnostic? {
     let fact = "the app is built with \(inWords) of the Composable Architecture ('\(path)')"
     guard let fitting = fittingVersion else {
@@ -80,7 +80,8 @@ extension AppLibrary {
 }
 
 extension String {
-  /// The number of folders above a file; those in a project or workspace of Xcode belong to that.
+  /// The number of folders that enclose a file; a file in an Xcode project or workspace counts at the place of that
+  /// project or workspace.
   fileprivate var order: Int {
     split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && !$0.hasSuffix(".xcworkspace") }
       .count

@@ -1,7 +1,7 @@
 import Platform
 import SpecSource
 
-/// The files of Swift at paths, each once and without links on the way to it; those of packages that were fetched are left out.
+/// Finds the Swift files at some paths, each once, with links resolved; files of fetched packages are left out.
 func swiftFiles(
   in paths: [String], _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [String] {
@@ -31,7 +31,7 @@ func swiftFiles(
   let swift = files.filter {
     ending(of: $0) == "swift" && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift")
   }
-  // That a file is not the project's is said when it is read.
+  // A file outside the project is reported when it is read.
   let places = zip(swift, try fileSystem.places(Array(swift))).map { $1.path ?? $0 }
   return Set(places).sorted()
 }

@@ -1,7 +1,7 @@
 import FeatureAdoption
 import JSON
 
-/// Prints features beside the code that is generated from their specs.
+/// Prints features next to the code that is generated from their specs.
 func show(
   _ features: [AdoptedFeature], as format: AdoptionFormat, _ console: Console
 ) -> CommandOutcome {
@@ -32,7 +32,7 @@ extension AdoptedFeature {
     return ([title, legend] + parts).map(printableOnOneLine).joined(separator: "\n")
   }
 
-  /// The comparison for programs.
+  /// The comparison as JSON, for programs.
   fileprivate var comparisonJSON: JSONValue {
     var members: [(String, JSONValue)] = [
       ("name", .text(name)), ("place", .text(span.description)),
@@ -57,11 +57,12 @@ extension RoundTrip {
 }
 
 extension ComparedPart {
-  /// The verdict, then the code of both, then their normal forms where the code alone does not show the verdict.
+  /// The verdict, followed by both codes, and by their normal forms where the code alone does not explain the
+  /// verdict.
   fileprivate var comparisonLines: [String] {
     let mark = isEqual ? "✔" : "✘"
     let title = "\(mark) \(subject), \(span.description): \(verdict)"
-    // Code that differs in white space and comments alone is shown once.
+    // Code that differs only in white space and comments is shown once.
     if isEqual, !isHandler || rewrites.isEmpty { return [title] + originalLines.map(unchanged) }
     let code = difference(from: originalLines, to: generatedLines)
     guard isHandler else { return [title] + code }
@@ -75,7 +76,7 @@ extension ComparedPart {
       ? "equal" : "equal after \(rewrites.map(\.rawValue).joined(separator: ", "))"
   }
 
-  /// The part for programs.
+  /// The part as JSON, for programs.
   fileprivate var comparisonJSON: JSONValue {
     .object([
       ("subject", .text(subject)), ("place", .text(span.description)), ("equal", .flag(isEqual)),
@@ -93,7 +94,7 @@ extension ComparedPart {
   }
 }
 
-/// The lines of two texts: those of the first alone after '-', those of the second alone after '+'.
+/// Compares the lines of two texts: lines only in the first come after '-', lines only in the second after '+'.
 private func difference(from first: [String], to second: [String]) -> [String] {
   let changes = second.difference(from: first)
   var removed: Set<Int> = []

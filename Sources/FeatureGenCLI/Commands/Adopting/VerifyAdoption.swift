@@ -1,16 +1,16 @@
 import SpecSource
 
-/// How adopted features are tried where they are: they are generated, built and tested.
+/// A verification of adopted features in place: the project is generated, built and tested.
 struct AdoptionVerification {
-  /// What builds and tests the project, for a shell; nil for `swift build` and `swift test`.
+  /// The shell command that builds and tests the project; nil for `swift build` and `swift test`.
   var build: String?
-  /// Whether tests that specs have go from their files when they pass in both.
+  /// Whether tests that specs contain are removed from their files when they pass in both places.
   var replacesTests = false
   /// The project's folder.
   var directory = "."
   let runner: ProcessRunner
 
-  /// Writes specs and edits, generates, builds and tests; undoes all of it when something of it fails.
+  /// Writes specs and edits, generates, builds and tests; undoes all changes when a step fails.
   func run(_ adoption: Adoption) throws(FileSystemError) -> AdoptionResult {
     let console = adoption.console
     var problem: Problem?
@@ -33,7 +33,7 @@ struct AdoptionVerification {
       outcome: replacesTests ? try replaceTests(adoption) : .success, compilation: .compiles)
   }
 
-  /// Reports a problem, for which the project may be the reason as it was before.
+  /// Reports a problem, whose cause may be the project before the adoption.
   private func result(
     of problem: Problem, _ console: Console
   ) throws(FileSystemError) -> AdoptionResult {
@@ -47,13 +47,13 @@ struct AdoptionVerification {
       switch problem.step {
       case .build: .fails(errors: problem.log)
       case .test: .compiles
-      // It may do anything besides.
+      // A command of the user may do more than compile.
       case .command: .untried
       }
     return AdoptionResult(outcome: .failure, compilation: compilation)
   }
 
-  /// Deletes tests, unless what is left of their files does not pass.
+  /// Deletes tests, unless the rest of their files does not pass.
   private func replaceTests(_ adoption: Adoption) throws(FileSystemError) -> CommandOutcome {
     let operations = adoption.files.testEdits.map(adoption.app.operation)
     guard !operations.isEmpty else { return .success }
@@ -78,7 +78,7 @@ struct AdoptionVerification {
   private enum Step {
     case build
     case test
-    /// A command for a shell, which does both.
+    /// A shell command, which builds and tests.
     case command(String)
 
     var name: String {
@@ -93,14 +93,14 @@ struct AdoptionVerification {
   /// A step that fails.
   private struct Problem {
     var step: Step
-    /// The lines of its output that matter.
+    /// The relevant lines of the output.
     var log: [String]
 
     func diagnostic(_ consequence: String) -> Diagnostic {
       .error(.failedCommand, "'\(step.name)' has failed: \(consequence)", at: nil, hint: hint)
     }
 
-    /// The diagnostic of a step that fails without what was written, too.
+    /// The diagnostic of a step that fails even without the written files.
     var diagnosticBeforeAdoption: Diagnostic {
       let fact =
         switch step {
@@ -119,7 +119,7 @@ struct AdoptionVerification {
     }
   }
 
-  /// Builds and tests; nil when all is well.
+  /// Builds and tests; nil when all steps succeed.
   private func firstProblem() throws(FileSystemError) -> Problem? {
     for step in build.map({ [Step.command($0)] }) ?? [.build, .test] {
       if let problem = try problem(of: step) { return problem }
@@ -127,7 +127,7 @@ struct AdoptionVerification {
     return nil
   }
 
-  /// Runs a step; nil when all is well.
+  /// Runs a step; nil when it succeeds.
   private func problem(of step: Step) throws(FileSystemError) -> Problem? {
     let packageManager = PackageManager(project: directory)
     let words =

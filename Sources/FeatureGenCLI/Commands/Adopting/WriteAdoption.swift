@@ -2,12 +2,12 @@ import FeatureAdoption
 import Platform
 import SpecSource
 
-/// Writes the specs of features, and cuts the features out of the app's files: all of it, or nothing.
+/// Writes the specs of features, and cuts the features out of the app's files: all changes, or none.
 ///
 /// - Parameters:
 ///   - app: The app's files.
 ///   - settings: The settings, which decide on the folders of specs.
-///   - lost: The paths of those of some files that git cannot bring back.
+///   - lost: Returns the paths of the given files that git cannot restore.
 func write(
   _ files: AdoptionFiles, of app: AppFiles, _ settings: AdoptionSettings, _ target: AdoptionTarget,
   _ fileSystem: FileSystem, lost: ([SourceFile]) throws(FileSystemError) -> Parsed<[String]>,
@@ -62,7 +62,7 @@ struct Adoption {
     return outcome
   }
 
-  /// Changes files; undoes all of it when that fails, or a signal ends the process.
+  /// Changes files; undoes all changes when a change fails, or a signal ends the process.
   func changing(
     _ change: (UndoableChanges) throws(FileSystemError) -> CommandOutcome
   ) throws(FileSystemError) -> CommandOutcome {

@@ -3,7 +3,7 @@ import FeatureGenerator
 import Platform
 import SpecSource
 
-/// `featuregen check`: compares the committed code with what the specs say.
+/// `featuregen check`: compares the committed code with the specs.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -43,12 +43,12 @@ struct Check: ParsableCommand {
   }
 }
 
-/// Compares a project's files with what its specs say.
+/// Compares a project's files with its specs.
 ///
 /// - Parameters:
-///   - selection: The specs to check the files of.
+///   - selection: The specs whose files are checked.
 ///   - workers: The threads that share the work.
-///   - keep: Gets the plan when the check is done.
+///   - keep: Receives the plan when the check is done.
 func checkProject(
   _ fileSystem: FileSystem, _ selection: SpecSelection = .all, workers: Workers = .perCore,
   keeping keep: (ProjectPlan) -> Void = { _ in }

@@ -4,7 +4,7 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen format`: lays specs out.
+/// `featuregen format`: formats specs.
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
@@ -40,9 +40,9 @@ struct Format: ParsableCommand {
   }
 }
 
-/// Lays out the specs and the settings of a project.
+/// Formats the specs and the settings of a project.
 ///
-/// - Parameter isCheck: Whether the changes are shown, in place of written.
+/// - Parameter isCheck: Whether the changes are shown instead of written.
 func formatSpecs(
   _ fileSystem: FileSystem, _ selection: SpecSelection = .all, isCheck: Bool = false,
   workers: Workers = .perCore, console: Console
@@ -81,7 +81,7 @@ func formatSpecs(
   return isCheck && !changed.isEmpty ? .outOfSync : .success
 }
 
-/// The number of files that changed, or that would change.
+/// Writes the number of files that changed, or that would change.
 private func summary(_ changed: Int, of all: Int, isCheck: Bool) -> String {
   guard isCheck else { return "formatted \(changed) of \(all) files" }
   return changed == 0

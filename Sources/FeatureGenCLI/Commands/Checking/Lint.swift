@@ -5,7 +5,7 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen lint`: reports errors in the specs, and findings of the rules.
+/// `featuregen lint`: reports errors in the specs, and violations of lint rules.
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
@@ -111,23 +111,23 @@ private func baselineFile(of findings: [Diagnostic]) -> FileOperation {
 }
 
 extension ProjectPlan {
-  /// The findings of lint in the specs and in the lines of generated files; none in a project with errors.
+  /// Returns the lint findings in the specs and in the lines of generated files; empty for a project with errors.
   ///
-  /// - Parameter found: The findings in the specs; nil when lint has to look for them.
+  /// - Parameter found: The findings in the specs; nil when the rules must be checked here.
   func findings(beside found: [Diagnostic]?) -> [Diagnostic] {
     guard let project, !diagnostics.containsErrors else { return [] }
     let lines = project.settings.lint.applied(to: longLines(in: project))
     return ((found ?? lint(project)) + lines).sortedForPrinting()
   }
 
-  /// The lines of generated files that are too long, where they come from.
+  /// Finds the lines of generated files that are too long, and reports them at their origins.
   private func longLines(in project: FeatureProject) -> [Diagnostic] {
     let files = changes.compactMap(\.file).filter {
-      // The lines of pages are wrapped where they are shown.
+      // The lines of pages are wrapped when they are displayed.
       $0.templateSet != nil && !FeatureGenerator.longLines(in: $0).isEmpty
     }
     guard !files.isEmpty else { return [] }
-    // Rendering with origins is slow, so only files with long lines are rendered so.
+    // Rendering with origins is slow, so only files with long lines are rendered with origins.
     let paths = Set(files.map(\.path))
     let traced = templates.flatMap { try? trace(project, with: $0, where: paths.contains) } ?? []
     return files.flatMap { file in

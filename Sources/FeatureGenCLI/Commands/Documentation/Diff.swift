@@ -5,7 +5,7 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// `featuregen diff`: lists what changed in meaning between two revisions.
+/// `featuregen diff`: lists the changes of meaning between two revisions.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -68,13 +68,13 @@ struct Diff: ParsableCommand {
   }
 }
 
-/// How a comparison is printed.
+/// The format of a comparison.
 enum ComparisonFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text, for people.
   case text
-  /// For programs.
+  /// JSON, for programs.
   case json
-  /// For pull requests.
+  /// Markdown, for pull requests.
   case markdown
 }
 
@@ -89,7 +89,7 @@ enum FailureCondition: String, CaseIterable, ExpressibleByArgument {
 /// The two revisions that are compared.
 struct RevisionRange: Equatable {
   var from: String
-  /// Nil for the working tree.
+  /// The second revision; nil for the working tree.
   var to: String?
   /// Whether the comparison starts at the newest common commit of both sides.
   var fromMergeBase: Bool
@@ -107,7 +107,7 @@ struct RevisionRange: Equatable {
   }
 }
 
-/// Compares two states of a project and prints what has changed.
+/// Compares two states of a project and prints the changes.
 ///
 /// - Throws: `FileSystemError` when a file cannot be read or git cannot be started.
 func compareProject(
@@ -123,7 +123,7 @@ func compareProject(
   var comparison = compare(
     before, with: after, leavingOut: old.unreadable.union(new.unreadable))
   let idle = comparison.accept(allowed)
-  // A permission may be about a spec that could not be read.
+  // A permission may refer to a spec that could not be read.
   let permissions = sides.diagnostics.containsErrors ? [] : idle.map(\.diagnostic)
   let found = ComparisonReport(
     old: old, new: new, comparison: comparison, diagnostics: sides.diagnostics,

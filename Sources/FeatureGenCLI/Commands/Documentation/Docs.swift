@@ -66,7 +66,7 @@ func writeDocumentation(
     let project = plan.project, let sets = plan.templates
   else { return .failure }
   let model = DocumentationModel(of: project)
-  // Pages of a spec would be orphans of the project, which knows no such files.
+  // If the pages named a spec as their source, they would be orphans of the project, which knows no such files.
   let header = pageHeader(
     of: SourceFile(path: settingsPath, bytes: try fileSystem.read(settingsPath) ?? []))
   var parts: [(files: FileSystem, operations: [FileOperation])] = []
@@ -74,7 +74,7 @@ func writeDocumentation(
   if let out {
     let folder = String(out.reversed().drop { $0 == "/" }.reversed())
     let pages = model.pages(in: folder, workers: workers)
-    // The folder may lie anywhere; no link in the folder leads out again.
+    // The folder may lie anywhere; no link inside the folder may lead outside.
     let operations = pages.map { page in
       FileOperation.write(
         path: String(page.path.dropFirst(folder.count + 1)),
@@ -94,13 +94,13 @@ func writeDocumentation(
   return .success
 }
 
-/// A page whose header gets the hash of its contents.
+/// Adds the hash of its contents to the header of a page.
 private func sealed(_ page: String) -> [UInt8] {
   let bytes = Array(page.utf8)
   return HeaderState.seal(bytes) ?? bytes
 }
 
-/// The code that was generated from each spec, each line with its line of the spec.
+/// Returns the code that was generated from each spec; each line has its line of the spec.
 private func tracedCode(
   of project: FeatureProject, _ sets: TemplateSets, _ changes: [FileChange]
 ) -> [String: [GeneratedCode]] {

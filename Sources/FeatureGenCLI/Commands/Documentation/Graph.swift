@@ -33,15 +33,15 @@ struct Graph: ParsableCommand {
   }
 }
 
-/// How a diagram is written.
+/// The format of a diagram.
 enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For services that show Markdown.
+  /// Mermaid, for services that display Markdown.
   case mermaid
-  /// For Graphviz.
+  /// The language of Graphviz.
   case dot
-  /// Drawn by Graphviz.
+  /// SVG, drawn by Graphviz.
   case svg
-  /// For programs.
+  /// JSON, for programs.
   case json
 }
 
@@ -76,7 +76,7 @@ func drawProject(
   return .success
 }
 
-/// Has Graphviz draw a diagram.
+/// Lets Graphviz draw a diagram.
 private func svg(
   of diagram: Diagram, _ runner: ProcessRunner
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
@@ -95,7 +95,7 @@ private func svg(
   return Parsed(result.output)
 }
 
-/// The error for a name that no feature has.
+/// Makes the error for a name that no feature has.
 func noFeature(_ name: String, among names: [String]) -> Diagnostic {
   .error(
     .unusableArgument, "there is no feature '\(name)'", at: nil,

@@ -13,7 +13,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
   /// The path of GitLab's own configuration.
   static let gitLabPath = ".gitlab-ci.yml"
 
-  /// The file that makes the service run the check, to be written at the root of the repository; nil for no service.
+  /// Returns the file that makes the service run the check, at the root of the repository; nil for no service.
   ///
   /// - Parameters:
   ///   - folder: The project's folder in the repository.
@@ -27,7 +27,7 @@ enum CIService: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The step that people must do by hand; nil for none.
+  /// Returns the step that people must do by hand; nil for none.
   func step(in folder: RepositoryFolder) -> String? {
     switch self {
     case .gitlab:

@@ -10,13 +10,13 @@ struct DraftModule {
   var sources: String
   /// The folder of its generated tests.
   var tests: String
-  /// The access of most of its features; nil where it has none.
+  /// The access level of most of the module's features; nil where it has no features.
   var accessOfFeatures: Settings.Access?
 
-  /// Whether it has features that are written by hand.
+  /// Whether the module has handwritten features.
   var hasFeatures: Bool { accessOfFeatures != nil }
 
-  /// Makes a module of a target, or one in the usual folders.
+  /// Makes a module from a target, or a module in the usual folders.
   private init(_ name: String, among manifest: PackageManifest?) {
     self.name = name
     let target = manifest?.modules.first { $0.name == name }
@@ -24,7 +24,7 @@ struct DraftModule {
     tests = manifest?.tests(of: name)?.folder ?? "Tests/\(name)Tests"
   }
 
-  /// The module with the features of its folder, whose generated files get a folder of their own.
+  /// Adds the handwritten features in the module's folder; its generated files get a folder of their own.
   private func with(_ features: [WrittenFeature]) -> DraftModule {
     let own = features.filter { $0.file.path.hasPrefix("\(sources)/") }
     guard !own.isEmpty else { return self }
@@ -35,9 +35,9 @@ struct DraftModule {
     return module
   }
 
-  /// The lines of the settings.
+  /// Returns the lines of the settings.
   ///
-  /// - Parameter specs: The folder of its specs; nil for the usual one of a single module.
+  /// - Parameter specs: The folder of the specs; nil for the usual folder of a single module.
   func settings(specs: String? = nil) -> [String] {
     [
       "module: \(name)", accessOfFeatures == .internal ? "access: internal" : nil,
@@ -45,13 +45,13 @@ struct DraftModule {
     ].compactMap(\.self)
   }
 
-  /// Chooses the modules: the one that was named, else those that have features, else the only one of the package or below
-  /// `Sources`, else `App`.
+  /// Chooses the modules: the one that was named, else the ones with features, else the only one of the package or
+  /// below `Sources`, else `App`.
   ///
   /// - Parameters:
-  ///   - name: The name that the command line gives; nil for none.
-  ///   - folders: The folders below `Sources` that hold Swift.
-  ///   - features: The features that are written by hand.
+  ///   - name: The name on the command line; nil for none.
+  ///   - folders: The folders below `Sources` that contain Swift.
+  ///   - features: The handwritten features.
   static func choose(
     _ name: String?, among manifest: PackageManifest?, folders: Set<String>,
     features: [WrittenFeature]

@@ -6,7 +6,7 @@ import FeatureSpec
 import FeatureTemplates
 import SpecSource
 
-/// `featuregen init`: begins a project.
+/// `featuregen init`: creates a project.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -41,7 +41,7 @@ struct Init: ParsableCommand {
   func run() throws {
     try runCommand(options) { console throws(FileSystemError) in
       let git = GitRepository(directory: options.directory, runner: ProcessRunner())
-      // Without a workflow nothing is written outside of the project.
+      // Without a workflow, nothing is written outside the project.
       let found = ci == CIService.none ? Parsed(.some(nil)) : try git.projectFolder()
       guard let folder = found.reported(to: console) else { return .failure }
       let root = folder ?? .root
@@ -56,7 +56,7 @@ struct Init: ParsableCommand {
   }
 }
 
-/// Begins a project in a folder.
+/// Creates a project in a folder.
 ///
 /// - Parameters:
 ///   - folder: The folder in its git repository.
@@ -96,7 +96,7 @@ func initProject(
   return .success
 }
 
-/// Looks at the files of a folder, and drafts a project for them.
+/// Reads the files of a folder, and drafts a project for them.
 private func beginProject(
   _ fileSystem: FileSystem, in folder: RepositoryFolder, module: String?, templates: String,
   ci: CIService
@@ -126,7 +126,7 @@ private func beginProject(
       folder: folder), diagnostics: problem.map { [$0] } ?? [])
 }
 
-/// Finds the features that are written by hand, in those of some folders that exist.
+/// Finds the handwritten features in the given folders; folders that do not exist are ignored.
 private func writtenFeatures(
   in folders: [String], _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [WrittenFeature] {

@@ -3,18 +3,18 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The parts of a `Package.swift` that `featuregen init` needs, as far as the manifest spells them out.
+/// The parts of a `Package.swift` that `featuregen init` needs, as far as the manifest contains them as literals.
 struct PackageManifest {
-  /// A target with code: one that a package manager compiles from Swift files of its own.
+  /// A target with code: a package manager compiles it from its own Swift files.
   struct Target {
-    /// The functions that make such targets.
+    /// The manifest functions that declare such targets.
     enum Kind: String {
       case target, executableTarget, testTarget
     }
 
     var kind: Kind
     var name: String
-    /// The folder, relative to the manifest; nil for the usual one.
+    /// The folder, relative to the manifest; nil for the default folder.
     var path: String?
 
     /// The folder of the target's files.
@@ -28,14 +28,15 @@ struct PackageManifest {
   private(set) var targets: [Target] = []
   /// The identities of the packages that the package depends on.
   private(set) var packages: Set<String> = []
-  /// The releases that it may be built with, by the identities of packages, where it asks for some.
+  /// The releases with which the package may be built, by the identities of packages, where the manifest restricts
+  /// them.
   private(set) var releases: [String: Range<LibraryRelease>] = [:]
   /// The products of other packages that targets depend on.
   private(set) var products: Set<String> = []
   /// Whether the manifest names the platforms of the package.
   private(set) var hasPlatforms = false
 
-  /// Reads a manifest. One that is not Swift has no targets.
+  /// Reads a manifest. A manifest that is not Swift has no targets.
   init(_ file: SourceFile) {
     guard let swift = readSwift(file) else { return }
     for declaration in swift.declarations {
@@ -46,7 +47,8 @@ struct PackageManifest {
   /// The modules that features can be generated into.
   var modules: [Target] { targets.filter { $0.kind != .testTarget } }
 
-  /// The tests of a module: the target of the usual name, or the only one of the only module.
+  /// Finds the test target of a module: the target with the conventional name, or the only test target if the module
+  /// is the only one.
   func tests(of module: String) -> Target? {
     let tests = targets.filter { $0.kind == .testTarget }
     return tests.first { $0.name == "\(module)Tests" }
@@ -74,7 +76,7 @@ struct PackageManifest {
 }
 
 extension PackageManifest.Target {
-  /// Reads `.target(name: "App", path: "App")`; nil for another call, or without a literal for the name.
+  /// Reads `.target(name: "App", path: "App")`; nil for another call, or for a name that is no literal.
   fileprivate init?(_ callee: Expression, _ arguments: [LabeledValue]) {
     guard case .member(_, let function) = callee.kind, let kind = Kind(rawValue: function),
       let name = arguments.first(where: { $0.label == "name" })?.value.literalText
@@ -83,7 +85,8 @@ extension PackageManifest.Target {
       kind: kind, name: name, path: arguments.first { $0.label == "path" }?.value.literalText)
   }
 
-  /// The products among the dependencies of a target: `.product(name: "FeatureRuntime", package: "featuregen")`, or its name alone.
+  /// Returns the products among the dependencies of a target:
+  /// `.product(name: "FeatureRuntime", package: "featuregen")`, or only a name.
   fileprivate static func products(of arguments: [LabeledValue]) -> [String] {
     guard
       case .array(let elements)? = arguments.first(where: { $0.label == "dependencies" })?.value
@@ -97,8 +100,8 @@ extension PackageManifest.Target {
   }
 }
 
-/// The identity of `.package(url: "https://github.com/OWNER/featuregen.git", from: "1.0.0")`, which is the last part of its
-/// address or path; nil for another call.
+/// Returns the identity of `.package(url: "https://github.com/OWNER/featuregen.git", from: "1.0.0")`, which is the
+/// last part of its address or path; nil for another call.
 private func packageIdentity(_ callee: Expression, _ arguments: [LabeledValue]) -> String? {
   guard case .member(_, "package") = callee.kind,
     let address = arguments.first(where: { ["url", "path"].contains($0.label) })?.value.literalText
@@ -106,13 +109,13 @@ private func packageIdentity(_ callee: Expression, _ arguments: [LabeledValue]) 
   return packageIdentity(ofPlace: address)
 }
 
-/// The identity of the package at an address or a path; nil for an empty one.
+/// Returns the identity of the package at an address or a path; nil for an empty one.
 func packageIdentity(ofPlace place: String) -> String? {
   guard let last = place.split(separator: "/").last else { return nil }
   return last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
 }
 
-/// The releases that the arguments of `.package` ask for; nil for a branch, a revision or a path.
+/// Returns the releases that the arguments of `.package` specify; nil for a branch, a revision or a path.
 private func packageReleases(_ arguments: [LabeledValue]) -> Range<LibraryRelease>? {
   for argument in arguments {
     switch argument.label {
@@ -129,8 +132,8 @@ extension Expression {
   /// The release that a literal names.
   fileprivate var release: LibraryRelease? { literalText.flatMap { LibraryRelease($0) } }
 
-  /// The releases of `.upToNextMinor(from: "1.2.0")`, `.upToNextMajor(from: "1.2.0")`, `.exact("1.2.0")`, `"1.2.0"..<"2.0.0"` and
-  /// `"1.2.0"..."1.9.0"`.
+  /// The releases of `.upToNextMinor(from: "1.2.0")`, `.upToNextMajor(from: "1.2.0")`, `.exact("1.2.0")`,
+  /// `"1.2.0"..<"2.0.0"` and `"1.2.0"..."1.9.0"`.
   fileprivate var releases: Range<LibraryRelease>? {
     if case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind {
       let release = arguments.first?.value.release

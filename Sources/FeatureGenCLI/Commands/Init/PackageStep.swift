@@ -1,7 +1,7 @@
 import FeatureHeader
 
 extension ProjectDraft {
-  /// The change of the manifest that the generated code needs; nil when a target depends on the library already.
+  /// The change of the manifest that the generated code needs; nil when a target already depends on the library.
   var packageStep: String? {
     let library = CodeLibrary(of: templates)
     guard let manifest else {
@@ -18,7 +18,7 @@ extension ProjectDraft {
       """
   }
 
-  /// The arguments of `Package` that the generated code needs.
+  /// Writes the arguments of `Package` that the generated code needs.
   private func arguments(_ library: CodeLibrary, withPlatforms: Bool) -> String {
     let platforms = withPlatforms ? "  platforms: [.macOS(.v14), .iOS(.v17)],\n" : ""
     let product = ".product(name: \"\(library.product)\", package: \"\(library.package)\")"
@@ -53,12 +53,12 @@ struct CodeLibrary {
   var product: String
   /// The explanation of a placeholder in the address.
   var note = ""
-  /// The product that generated tests need beside it.
+  /// The additional product that generated tests need.
   var testing: String?
   /// The plugin that compares the generated code with the specs in each build.
   var plugin: String?
 
-  /// The library of a template set.
+  /// Makes the library of a template set.
   init(of templates: String) {
     if templates == "tca" {
       package = "swift-composable-architecture"

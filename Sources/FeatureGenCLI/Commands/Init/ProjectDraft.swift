@@ -3,24 +3,24 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// A project as `featuregen init` begins it.
+/// A project that `featuregen init` creates.
 struct ProjectDraft {
   /// The modules of the generated code, at least one.
   var modules: [DraftModule]
   /// The template set.
   var templates: String
-  /// The service of the workflow.
+  /// The CI service of the workflow.
   var ci: CIService
-  /// The version of the Composable Architecture that code is written for.
+  /// The version of the Composable Architecture for which code is written.
   var libraryVersion = TCAVersion.standard
-  /// The package's manifest; nil where there is none.
+  /// The package's manifest; nil without a package.
   var manifest: PackageManifest?
-  /// Whether there are specs already.
+  /// Whether the project already has specs.
   var hasSpecs: Bool
   /// The project's folder in the repository.
   var folder = RepositoryFolder.root
 
-  /// Whether the app has features already, which `adopt` makes specs of.
+  /// Whether the app already has features, for which `adopt` makes specs.
   private var hasFeatures: Bool { modules.contains(where: \.hasFeatures) }
 
   /// The project's settings.
@@ -41,7 +41,7 @@ struct ProjectDraft {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The files that begin the project.
+  /// The first files of the project.
   var files: [StarterFile] {
     var files = [StarterFile(path: settingsPath, text: settings), schemaFile]
     if !hasSpecs, !hasFeatures { files.append(starterSpec) }
@@ -51,7 +51,7 @@ struct ProjectDraft {
     return files
   }
 
-  /// Whether the package has the tool as a plugin, once the next steps are done.
+  /// Whether the package has the tool as a plugin after the next steps.
   private var hasPlugin: Bool {
     guard let manifest else { return false }
     return CodeLibrary(of: templates).plugin != nil

@@ -1,6 +1,6 @@
 /// A file that `featuregen init` writes, unless it exists.
 struct StarterFile {
-  /// The part of a starter file that an existing file needs.
+  /// The part of a starter file that an existing file must contain.
   enum Addition: Equatable {
     /// Nothing: an existing file belongs to its author.
     case nothing
@@ -14,21 +14,21 @@ struct StarterFile {
   var path: String
   /// The contents.
   var text: String
-  /// The part of the text that an existing file needs.
+  /// The part of the text that an existing file must contain.
   var addition = Addition.nothing
-  /// Whether the file lies in the root of the repository, where services look for it.
+  /// Whether the file lies in the root of the repository, where services expect it.
   var isInRoot = false
 
-  /// Writes the file where there is none.
+  /// Writes the file if none exists.
   ///
-  /// - Parameter folder: The project's folder, as seen from the root of the files.
+  /// - Parameter folder: The project's folder, relative to the root of the files.
   func operation(in folder: RepositoryFolder = .root) -> FileOperation {
     .write(
       path: isInRoot ? path : folder.pathFromRoot(path), contents: Array(text.utf8),
       former: .nothing)
   }
 
-  /// The lines that a file lacks.
+  /// Returns the lines that a file lacks.
   func missingLines(in current: String) -> [Substring] {
     switch addition {
     case .nothing: return []
@@ -39,9 +39,9 @@ struct StarterFile {
     }
   }
 
-  /// The lines that are printed about a file that exists; nil when it lacks nothing.
+  /// Returns the printed lines about an existing file; nil when the file lacks nothing.
   ///
-  /// - Parameter path: The path as it is printed.
+  /// - Parameter path: The path in the printed lines.
   func wordsIfKept(_ current: String, as path: String) -> String? {
     let missing = missingLines(in: current)
     if missing.isEmpty, addition == .nothing, current != text {
@@ -81,10 +81,10 @@ let starterSpec = StarterFile(
 
     """)
 
-/// The folders that git leaves out: those that builds write.
+/// The folders that git ignores: the output of builds.
 let gitIgnore = StarterFile(path: ".gitignore", text: ".build\n", addition: .lines)
 
-/// The attributes for git: no checkout converts line ends, and reviews fold generated files.
+/// Makes the attributes for git: no checkout converts line ends, and reviews fold generated files.
 func gitAttributes(of modules: [DraftModule]) -> StarterFile {
   let lines = modules.map { module in
     """

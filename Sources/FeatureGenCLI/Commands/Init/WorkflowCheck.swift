@@ -7,7 +7,7 @@ struct WorkflowCheck {
   /// Whether the project is a Swift package that has the tool as a plugin.
   var hasPlugin: Bool
 
-  /// The workflow of GitHub Actions. A file that exists may get its job.
+  /// The workflow of GitHub Actions. An existing workflow may be extended by its job.
   var gitHub: StarterFile {
     let job = hasPlugin ? gitHubJobByPlugin : gitHubJobByAction
     let text = """
@@ -26,7 +26,7 @@ struct WorkflowCheck {
     return file(".gitlab/featuregen.yml", job, job: job)
   }
 
-  /// A repository has one project at its root, and any number of projects below.
+  /// Makes a file of the workflow; a repository has one project at its root, or any number of projects below.
   private func file(_ path: String, _ text: String, job: String) -> StarterFile {
     StarterFile(
       path: path, text: text, addition: folder.isBelowRoot ? .part(job) : .nothing, isInRoot: true)
@@ -93,31 +93,31 @@ struct WorkflowCheck {
       """
   }
 
-  /// The end of the job's name: jobs of one repository have names of their own.
+  /// The end of the job's name: each job of a repository needs a name of its own.
   private var suffix: String { folder.isBelowRoot ? "-\(folder.slug)" : "" }
 }
 
-/// Runs the tool as the package's plugin; SwiftPM demands the flag for every plugin that may write.
+/// Runs the tool as the package's plugin; SwiftPM requires the flag for every plugin that may write.
 private let checkByPlugin = """
   swift package --allow-writing-to-package-directory featuregen check
   """
 
 private let installLibYAML = "apt-get update -qq && apt-get install -y -qq libyaml-dev"
 
-/// A text as a scalar that YAML reads as that text, also between braces.
+/// Writes a text as a scalar that YAML reads as that text, even between braces.
 private func yaml(_ text: String) -> String {
   isPlain(text, besides: "_./- ") && !text.hasPrefix("-") && !text.hasPrefix(" ")
     && !text.hasSuffix(" ") ? text : singleQuoted(text)
 }
 
-/// A text as one word of the shell.
+/// Writes a text as a single word of the shell.
 private func shell(_ text: String) -> String {
   isPlain(text, besides: "_./-")
     ? text
     : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
 }
 
-/// Whether a text consists of letters and digits of ASCII, and of some other characters.
+/// Whether a text consists only of ASCII letters and digits, and of some other characters.
 private func isPlain(_ text: String, besides others: String) -> Bool {
   text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || others.contains($0) }
 }

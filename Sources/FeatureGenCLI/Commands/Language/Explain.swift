@@ -53,7 +53,7 @@ extension Rule {
   }
 }
 
-/// A text whose lines begin four columns further to the right.
+/// Indents each line of a text by four more columns.
 private func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// Adds a test to a feature's spec, unless 'generate' would refuse it.
+/// Adds a test to a feature's spec, unless 'generate' would refuse the test.
 func addTest(
   _ draft: TestDraft, to feature: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -28,9 +28,9 @@ func addTest(
   return .success
 }
 
-/// Removes a test that 'new test' has added and that is of no use: it does not compile, or fails.
+/// Removes a test that 'new test' has added and that is of no use: the test does not compile, or fails.
 ///
-/// Nothing is left to remove, unless somebody has changed the spec since then; those changes stay.
+/// Nothing remains to remove, unless somebody has changed the spec since then; those changes are kept.
 func removeTest(
   _ draft: TestDraft, from feature: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) {

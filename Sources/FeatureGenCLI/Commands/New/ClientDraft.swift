@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecYAML
 
-/// A client as `featuregen new` begins it.
+/// A client that `featuregen new` creates.
 struct ClientDraft: SpecDraft {
   var name: String
   var key: String?
@@ -19,7 +19,7 @@ struct ClientDraft: SpecDraft {
       ]
   }
 
-  /// The name without `Client`, in lower case as far as a word or an abbreviation goes.
+  /// The name without `Client`, with its first word or abbreviation in lower case.
   private var standardKey: String {
     let word = name.hasSuffix("Client") && name != "Client" ? name.dropLast(6) : name[...]
     let capitals = word.prefix(while: \.isUppercase).count
@@ -33,13 +33,13 @@ struct EndpointDraft {
   var name: String
   var parameters: [TypedName] = []
   var isAsync = false
-  /// The type of its errors: `true` for any error; nil for none.
+  /// The type of the endpoint's errors: `true` for any error; nil for none.
   var thrown: String?
   var returns: String?
 
   /// Reads `load(city: String) async throws(URLError) -> Weather`.
   ///
-  /// - Throws: `ValidationError` when it is nothing like it.
+  /// - Throws: `ValidationError` when the text does not have this form.
   static func parse(_ text: String) throws -> EndpointDraft {
     let signature = try Signature(text)
     var endpoint = EndpointDraft(name: signature.name, parameters: signature.parameters)
@@ -78,14 +78,14 @@ struct EndpointDraft {
     return YAMLEntry(name, value: value)
   }
 
-  /// The elements of the asynchronous stream that it returns; nil where it returns none.
+  /// The type of the elements of the asynchronous stream that the endpoint returns; nil where it returns no stream.
   private var streamElement: String? {
     guard let returns, returns.hasPrefix("AsyncStream<"), returns.hasSuffix(">") else { return nil }
     return String(returns.dropFirst("AsyncStream<".count).dropLast())
   }
 }
 
-/// A model as `featuregen new` begins it.
+/// A model that `featuregen new` creates.
 struct ModelDraft: SpecDraft {
   var name: String
   var doc: String?

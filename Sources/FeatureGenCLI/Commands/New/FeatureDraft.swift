@@ -7,7 +7,7 @@ protocol SpecDraft {
   var entries: [YAMLEntry] { get }
 }
 
-/// A feature as `featuregen new` begins it.
+/// A feature that `featuregen new` creates.
 struct FeatureDraft: SpecDraft {
   var name: String
   var doc: String?
@@ -16,7 +16,7 @@ struct FeatureDraft: SpecDraft {
   var dependencies: [String]
 
   var entries: [YAMLEntry] {
-    // A draft shows where actions are declared.
+    // A draft has at least one action to show the section in which actions are declared.
     let actions = actions.isEmpty ? [ActionDraft(name: "onAppear")] : actions
     let tests = actions.compactMap(\.test)
     let sections: [(key: String, value: YAMLTree?)] = [
@@ -33,12 +33,12 @@ struct FeatureDraft: SpecDraft {
 struct ActionDraft {
   var name: String
   var parameters: [TypedName] = []
-  /// The statements; nil for none yet.
+  /// The statements; nil when the action has none yet.
   var statements: String?
 
   /// Reads `increment`, `setCount(_ count: Int)` or `reset: state.count = 0`.
   ///
-  /// - Throws: `ValidationError` when it is none of these.
+  /// - Throws: `ValidationError` when the text has none of these forms.
   static func parse(_ text: String) throws -> ActionDraft {
     let signature = try Signature(text)
     var action = ActionDraft(name: signature.name, parameters: signature.parameters)
@@ -64,14 +64,15 @@ struct ActionDraft {
           + [statements].compactMap(\.self).map { YAMLEntry("do", value: $0) }))
   }
 
-  /// A test that the action does nothing yet; nil where it does something, or no value of a type is known.
+  /// A test that the action does nothing yet; nil where the action has statements, or no value of a parameter's type
+  /// is known.
   fileprivate var test: YAMLEntry? {
     guard statements == nil, let sampleCall else { return nil }
     return YAMLEntry(
       "\(name) changes nothing yet", value: .list([.keys([YAMLEntry("send", sampleCall)])]))
   }
 
-  /// The action with values that a test can send; nil where no value of a type is known.
+  /// The action with values that a test can send; nil where no value of a parameter's type is known.
   var sampleCall: String? {
     let arguments = parameters.map { parameter -> String? in
       guard let value = sampleValue(of: parameter.type) else { return nil }
@@ -84,7 +85,7 @@ struct ActionDraft {
   }
 }
 
-/// A value of a type that everybody knows; nil for any other.
+/// Returns a value of a common type; nil for any other type.
 private func sampleValue(of type: String) -> String? {
   switch type {
   case "String", "Substring": return "\"\""

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SpecSource
 
-/// `featuregen new`: begins a spec.
+/// `featuregen new`: creates a spec.
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
@@ -31,15 +31,15 @@ struct NewSpecOptions: ParsableArguments {
   @Option(help: "What the spec is for; becomes its documentation.")
   var doc: String?
 
-  /// The place of the spec.
+  /// Returns the place of the spec.
   ///
-  /// - Parameter kind: The folder for specs of its kind, unless another one was named.
+  /// - Parameter kind: The folder for specs of this kind, unless the options name another folder.
   func place(_ kind: String) -> NewSpecPlace {
     folder.map(NewSpecPlace.folder) ?? .standard(kind)
   }
 }
 
-/// `featuregen new feature`: begins the spec of a feature.
+/// `featuregen new feature`: creates the spec of a feature.
 struct NewFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature", abstract: "Begins the spec of a feature.",
@@ -78,7 +78,7 @@ struct NewFeature: ParsableCommand {
   }
 }
 
-/// `featuregen new client`: begins the spec of a client.
+/// `featuregen new client`: creates the spec of a client.
 struct NewClient: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "client",
@@ -111,7 +111,7 @@ struct NewClient: ParsableCommand {
   }
 }
 
-/// `featuregen new model`: begins the spec of a model.
+/// `featuregen new model`: creates the spec of a model.
 struct NewModel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "model", abstract: "Begins the spec of a model.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// `featuregen new test`: adds a test to a feature, and records what its steps do.
+/// `featuregen new test`: adds a test to a feature, and records the effects of its steps.
 struct NewTest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Adds a test to a feature, and records what its steps do.",
@@ -52,7 +52,7 @@ struct NewTest: ParsableCommand {
     if status != 0 { throw ExitCode(status) }
   }
 
-  /// Adds the test and records it; leaves all files as they were when one of both fails.
+  /// Adds the test and records it; leaves all files unchanged when one of both fails.
   ///
   /// - Returns: The exit status.
   private func add(_ draft: TestDraft, _ console: Console) throws(FileSystemError) -> Int32 {

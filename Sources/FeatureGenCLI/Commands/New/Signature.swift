@@ -1,14 +1,14 @@
 import ArgumentParser
 import SpecYAML
 
-/// A name with its type, as fields and parameters are declared: `count: Int = 0`, `_ text: String`.
+/// A name with its type, in the form of a field or parameter: `count: Int = 0`, `_ text: String`.
 struct TypedName: Equatable {
   /// The name, with its label.
   var name: String
-  /// The type, with a default value if there is one.
+  /// The type, with its default value if it has one.
   var type: String
 
-  /// Reads one.
+  /// Reads a name with its type.
   ///
   /// - Throws: `ValidationError` when the type is missing.
   static func parse(_ text: String) throws -> TypedName {
@@ -40,7 +40,7 @@ struct Signature {
 
   /// Reads the name and the parameters.
   ///
-  /// - Throws: `ValidationError` when there is no name, or a parenthesis has no other half.
+  /// - Throws: `ValidationError` when the name is missing, or a parenthesis is unbalanced.
   init(_ text: String) throws {
     name = trimmed(text.prefix { $0 != "(" && !$0.isWhitespace && $0 != ":" })
     guard !name.isEmpty else { throw ValidationError("write a name first, as in 'load(id: Int)'") }
@@ -56,7 +56,7 @@ struct Signature {
   }
 }
 
-/// Splits a list at the commas that lie in no bracket, up to the bracket that ends it.
+/// Splits a list at the commas outside brackets, up to the bracket that closes the list.
 private func splitAtCommas(_ text: Substring) -> (parts: [String], end: String.Index?) {
   var parts: [String] = []
   var part = ""
@@ -64,7 +64,7 @@ private func splitAtCommas(_ text: Substring) -> (parts: [String], end: String.I
   var previous: Character = " "
   for index in text.indices {
     let character = text[index]
-    // The tip of an arrow closes nothing.
+    // The `>` of an arrow closes nothing.
     let closes = ")]}".contains(character) || character == ">" && previous != "-"
     if closes, depth == 0 {
       if !trimmed(part).isEmpty { parts.append(part) }
@@ -83,7 +83,7 @@ private func splitAtCommas(_ text: Substring) -> (parts: [String], end: String.I
   return (parts, nil)
 }
 
-/// A text without the spaces around it.
+/// Returns a text without the white space around it.
 func trimmed(_ text: some StringProtocol) -> String {
   let start = text.drop(while: \.isWhitespace)
   let end = start.reversed().prefix(while: \.isWhitespace).count

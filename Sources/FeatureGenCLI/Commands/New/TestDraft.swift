@@ -3,16 +3,16 @@ import FeatureSpec
 import SpecSource
 import SpecYAML
 
-/// A test as `featuregen new test` begins it.
+/// A test that `featuregen new test` creates.
 struct TestDraft {
   /// A key with its value: `send: increment`.
   struct Entry {
     var key: String
     var value: String
 
-    /// Reads one.
+    /// Reads a key with its value.
     ///
-    /// - Throws: `ValidationError` when it has no key or no value.
+    /// - Throws: `ValidationError` when the text has no key or no value.
     static func parse(_ text: String) throws -> Entry {
       guard let colon = text.firstRange(of: ": ") else {
         throw ValidationError("'\(text)' is no step; write one as in 'send: increment'")
@@ -26,7 +26,7 @@ struct TestDraft {
       YAMLEntry(key, value: isMapping ? YAMLTree(.text(.written([value]))) : .text(value))
     }
 
-    /// Whether the value has keys of the language, as `{throws: AppError.offline}`, and is no closure of Swift.
+    /// Whether the value has keys of the language, such as `{throws: AppError.offline}`, and is no Swift closure.
     private var isMapping: Bool {
       let node = parseYAML(SourceFile(path: "", text: value)).value
       guard let node, node.isFlow, let members = node.members, !members.isEmpty else {
@@ -41,7 +41,7 @@ struct TestDraft {
   var dependencies: [Entry] = []
   var steps: [Entry]
 
-  /// The spec with the test after its others.
+  /// Adds the test to a spec, after its other tests.
   func appended(to file: SourceFile) -> Parsed<[UInt8]> {
     guard let root = readYAML(file).root, root.members != nil, !root.isFlow else {
       return .failed(.unreadableFile, "'\(file.path)' cannot be read")
@@ -73,7 +73,7 @@ struct TestDraft {
     return Parsed(bytes)
   }
 
-  /// The spec without the test; nil when the spec cannot be read or has no such test.
+  /// Removes the test from a spec; nil when the spec cannot be read or has no such test.
   func removed(from file: SourceFile) -> [UInt8]? {
     guard let root = readYAML(file).root, let members = root.members,
       let section = members.firstIndex(where: { $0.name == "tests" }),
@@ -82,14 +82,14 @@ struct TestDraft {
     else { return nil }
     let isOnly = tests.count == 1
     let key = isOnly ? members[section].key : tests[test].key
-    // From the end of the line above, without the empty line that parts a section from that.
+    // The removed range starts at the end of the line above, and includes the empty line before a section.
     var start = file.bytes[..<key.span.startOffset].lastIndex(of: UInt8(ascii: "\n")) ?? 0
     if isOnly, start > 0, file.bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
     let end = tests[test].value.endOfLastLine(in: file.bytes)
     return Array(file.bytes[..<start] + file.bytes[end...])
   }
 
-  /// The lines of the test, without the last break.
+  /// Writes the lines of the test, without the last line break.
   private func text(margin: Int) -> String {
     let steps = YAMLTree.list(
       steps.map { .keys([$0.entry], layout: .lines) }, layout: .lines)

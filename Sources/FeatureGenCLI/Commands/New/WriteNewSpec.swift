@@ -3,18 +3,18 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The path of the JSON Schema of specs, by which editors complete and check them, relative to the project's root.
+/// The path of the JSON Schema of specs, relative to the project's root; editors complete and check specs with it.
 let schemaPath = "\(specsFolder)/featuregen.schema.json"
 
 /// The place of a new spec.
 enum NewSpecPlace {
-  /// Into a folder that was named.
+  /// The folder that the user has named.
   case folder(String)
-  /// Into a folder of this name, in that of the module's specs.
+  /// A folder of this name, in the folder of the module's specs.
   case standard(String)
 }
 
-/// Writes a new spec, unless something would be wrong with it.
+/// Writes a new spec, unless the spec would have errors.
 func writeNewSpec(
   _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ options: ProjectOptions
 ) throws {
@@ -25,7 +25,7 @@ func writeNewSpec(
   }
 }
 
-/// Adds a spec to a project, unless 'generate' would refuse it.
+/// Adds a spec to a project, unless 'generate' would refuse the spec.
 func addSpec(
   _ draft: some SpecDraft, named name: String, in place: NewSpecPlace, _ fileSystem: FileSystem,
   console: Console
@@ -42,7 +42,7 @@ func addSpec(
   let place = try folderOfNewSpec(place, in: settings, fileSystem)
   guard let folder = place.reported(to: console) else { return .failure }
   let path = "\(folder)/\(name).yaml"
-  // Some file systems do not tell upper from lower case.
+  // Some file systems do not distinguish upper from lower case.
   if let other = sources.specs.first(where: { $0.path.lowercased() == path.lowercased() }) {
     let why = other.path == path ? "" : ", and some systems do not tell upper from lower case"
     console.problem(
@@ -50,7 +50,7 @@ func addSpec(
     return .failure
   }
   let contents = Array("\(schemaLine(for: path))\n\(printedSpec(draft.entries))".utf8)
-  // What is wrong with other specs was so before.
+  // Errors that existed before do not concern the new spec.
   let known = Set(try refusals(fileSystem))
   let problems = try refusals(fileSystem.adding(path, contents)).filter { !known.contains($0) }
   guard !report(problems, to: console) else {
@@ -59,21 +59,21 @@ func addSpec(
   }
   let spec = FileOperation.write(path: path, contents: contents, former: .nothing)
   let schema = try fileSystem.read(schemaPath) == nil ? [schemaFile.operation()] : []
-  // The spec comes last: once it exists, nothing is left to do.
+  // The spec is written last: once the spec exists, all work is done.
   try fileSystem.apply(schema + [spec])
   for operation in [spec] + schema { console.status("created \(operation.path)") }
   console.status("next: say there what happens, then run '\(toolCommand) generate'")
   return .success
 }
 
-/// Why 'generate' would write nothing.
+/// Returns the reasons why 'generate' would write nothing.
 private func refusals(_ fileSystem: FileSystem) throws(FileSystemError) -> [Diagnostic] {
   let plan = try planProject(fileSystem, keepsFiles: false)
   let actions = PlannedActions(plan, GenerateChoices(), overwritesEdits: false)
   return plan.diagnostics.errors + actions.refusals
 }
 
-/// The first line of a spec, which leads editors to the schema.
+/// Returns the first line of a spec, which refers editors to the schema.
 func schemaLine(for path: String) -> String {
   let depth = path.split(separator: "/").count - 2
   let way = String(repeating: "../", count: depth)
@@ -85,7 +85,7 @@ var schemaFile: StarterFile {
   StarterFile(path: schemaPath, text: jsonSchema(ofSettings: false) + "\n")
 }
 
-/// The folder that a new spec goes into.
+/// Finds the folder for a new spec.
 private func folderOfNewSpec(
   _ place: NewSpecPlace, in settings: Settings, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<String> {
@@ -103,7 +103,8 @@ private func folderOfNewSpec(
   }
 }
 
-/// The folder of a spec as somebody has typed it, without what says nothing; specs elsewhere are not found.
+/// Normalizes the folder of a spec from user input, without redundant parts; specs outside the specs' folder would
+/// not be found.
 func specFolder(
   _ folder: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Parsed<String> {

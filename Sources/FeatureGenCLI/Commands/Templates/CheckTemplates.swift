@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `featuregen templates check`: tries a set over all specs.
+/// `featuregen templates check`: checks a set with all specs.
 struct CheckTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

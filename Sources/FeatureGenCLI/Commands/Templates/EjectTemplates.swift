@@ -6,7 +6,7 @@ import FeatureTemplates
 import SpecSource
 import SpecYAML
 
-/// `featuregen templates eject`: copies a set that is built in.
+/// `featuregen templates eject`: copies a built-in set.
 struct EjectTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",
@@ -52,13 +52,13 @@ struct EjectTemplates: ParsableCommand {
     }
   }
 
-  /// The folder without what says nothing.
+  /// Removes redundant parts from a folder's path.
   private func normalized(_ folder: String) -> String {
     folder.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 }
 
-/// Copies a set's files into a folder, where none of them may be yet.
+/// Copies a set's files into a folder, where none of the files may exist yet.
 func eject(
   _ files: TemplateFiles, named set: String, to folder: String, _ fileSystem: FileSystem,
   console: Console
@@ -68,7 +68,7 @@ func eject(
       path: "\(folder)/\(ProjectLayout.templateSetManifest)",
       contents: Array(ejectedManifest(files, named: set, folder: folder).utf8), former: .nothing)
   ]
-  // With those of its own base: what is copied is all that there is to change.
+  // The copy includes the templates of the set's own base: it contains everything that can be changed.
   let templates = templateSource(files).value?.templates ?? files.templates
   for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
     operations.append(
@@ -94,7 +94,7 @@ func eject(
   return .success
 }
 
-/// Why templates in a folder would be taken for something else; nil when they would not.
+/// Makes the error for a folder in which templates would be read as other files; nil for a suitable folder.
 private func problem(
   withTemplatesIn folder: String, _ fileSystem: FileSystem
 ) throws(FileSystemError) -> Diagnostic? {
@@ -116,7 +116,7 @@ private func problem(
     hint: hint)
 }
 
-/// The `set.yaml` of a copy, on the set that it was copied from.
+/// Writes the `set.yaml` of a copy, with the copied set as its base.
 private func ejectedManifest(_ files: TemplateFiles, named set: String, folder: String) -> String {
   let lines = String(decoding: files.manifest.bytes, as: UTF8.self).split(
     separator: "\n", omittingEmptySubsequences: false)

@@ -5,7 +5,7 @@ import FeatureSpec
 import FeatureTemplates
 import SpecSource
 
-/// `featuregen templates list`: the sets there are, and where each template comes from.
+/// `featuregen templates list`: lists the sets, and the origin of each template.
 struct ListTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -21,7 +21,7 @@ struct ListTemplates: ParsableCommand {
   }
 }
 
-/// Prints the sets that are built in and those of the project.
+/// Prints the built-in sets and the sets of the project.
 func listTemplates(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -52,7 +52,7 @@ func listTemplates(
   return report(diagnostics, to: console) ? .failure : .success
 }
 
-/// The line about a set.
+/// Writes the line about a set.
 private func headline(_ name: String, _ files: TemplateFiles, uses: Int) -> String {
   let base = files.decodedManifest().value?.base.map { ", on '\($0.value)'" } ?? ""
   let origin = files.isBundled ? "built in" : "a folder"
@@ -60,7 +60,7 @@ private func headline(_ name: String, _ files: TemplateFiles, uses: Int) -> Stri
 }
 
 extension FeatureProject {
-  /// How many specs are generated with a set.
+  /// Counts the specs that are generated with a set.
   fileprivate func uses(of templateSet: String) -> Int {
     let names = features.map(\.name) + clients.map(\.name) + models.map(\.name)
     return names.count { templates(ofSpecAt: $0.span.file.path).value == templateSet }

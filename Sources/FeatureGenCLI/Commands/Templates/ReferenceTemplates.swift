@@ -2,7 +2,7 @@ import ArgumentParser
 import FeatureGenerator
 import FeatureSpec
 
-/// `featuregen templates reference`: every value that a template can use.
+/// `featuregen templates reference`: lists every value that a template can use.
 struct ReferenceTemplates: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reference",

@@ -4,7 +4,7 @@ import SpecSource
 import SpecYAML
 import StrictMustache
 
-/// `featuregen templates render`: one template over data.
+/// `featuregen templates render`: renders one template with data.
 struct RenderTemplate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -45,9 +45,9 @@ struct RenderTemplate: ParsableCommand {
   }
 }
 
-/// Renders the template of a file over the data of another.
+/// Renders the template of a file with the data of another file.
 ///
-/// - Parameter directory: The folder that the paths begin at.
+/// - Parameter directory: The folder to which the paths are relative.
 func renderTemplate(
   _ path: String, data: String, isLenient: Bool, in directory: String
 ) throws(FileSystemError) -> Parsed<[UInt8]> {
@@ -70,10 +70,10 @@ func renderTemplate(
   }
 }
 
-/// A template with the partials beside it, by name.
+/// Reads a template and the partials in its folder, by name.
 ///
-/// Templates that it does not reach are left out: their errors must not fail the rendering. Partials belong to the author of the
-/// template, who cannot name files elsewhere by links.
+/// Templates that the template does not reach are left out: their errors must not fail the rendering. The partials
+/// belong to the template's author, who cannot refer to files elsewhere by links.
 private func withPartials(
   of template: SourceFile, in directory: String
 ) throws(FileSystemError) -> [String: SourceFile] {
@@ -95,7 +95,7 @@ private func withPartials(
   return files
 }
 
-/// The name of the template in a file.
+/// Returns the name of the template in a file.
 private func templateName(of path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   return name.hasSuffix(ProjectLayout.templateEnding)

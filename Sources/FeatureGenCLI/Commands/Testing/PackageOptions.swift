@@ -2,13 +2,13 @@ import ArgumentParser
 import Platform
 import SpecSource
 
-/// How what Swift says of a package is printed.
+/// The format of Swift's messages about a package.
 enum PackageFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text, for people.
   case text
-  /// For programs.
+  /// JSON, for programs.
   case json
-  /// Annotations of GitHub Actions, behind the text.
+  /// Annotations of GitHub Actions, after the text.
   case github
 }
 
@@ -30,7 +30,7 @@ struct PackageOptions: ParsableArguments {
     if watch, format != .text { throw ValidationError("'--watch' prints text only.") }
   }
 
-  /// Does what is asked for, once or after each change; ends with Swift's exit status.
+  /// Runs the requested work, once or after each change; exits with Swift's status.
   func run(_ work: PackageRequest.Work) throws {
     var status: Int32 = 0
     try runCommand(project) { console throws(FileSystemError) in
@@ -69,11 +69,11 @@ extension ProjectOptions {
         }
       }
     }
-    // Specs are written long after they were read, and every recording uses one file for what was recorded.
+    // Specs are written long after they were read, and all recordings share one file for the recorded values.
     return try work.isRecording ? writing(waits: true, console, runPackage) : runPackage()
   }
 
-  /// The run that builds and tests the package.
+  /// Makes the run that builds and tests the package.
   ///
   /// - Parameter fileSystem: The project's files.
   func packageRun(

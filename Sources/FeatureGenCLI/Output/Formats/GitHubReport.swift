@@ -3,8 +3,8 @@ import FeatureHeader
 import SpecSource
 
 extension CheckReport {
-  /// An annotation for each file that is not in sync, at its first difference, with the differences in a group of the log, and the
-  /// summary as plain text.
+  /// An annotation for each file that is not in sync, at its first difference, with the differences in a group of the
+  /// log, and the summary as plain text.
   var linesForGitHub: [String] {
     let annotations = drift.flatMap { change -> [String] in
       let place = change.status == .missing ? change.specs.first ?? change.path : change.path
@@ -18,11 +18,11 @@ extension CheckReport {
 }
 
 extension CheckReport {
-  /// The differences of a file as a group of the log, in which nothing is obeyed as a command.
+  /// Writes the differences of a file as a group of the log, in which no line acts as a command.
   private func diffGroup(of change: FileChange) -> [String] {
     let diff = printable(String((showsDiff ? change.shownDiff : "").dropLast()))
     guard !diff.isEmpty else { return [] }
-    // Commands are stopped until a word that no line of the differences can be: their own hash.
+    // Commands are stopped until a word that cannot be a line of the differences: their own hash.
     let end = ContentHash(of: diff)
     return [
       "::group::\(data(printableOnOneLine(change.path)))", "::stop-commands::\(end)", diff,
@@ -32,7 +32,8 @@ extension CheckReport {
 }
 
 extension Report {
-  /// The annotations of the findings; a run shows ten of each kind, so the tenth counts those that follow.
+  /// The annotations of the findings; a run shows ten of each severity, so the tenth states the number of further
+  /// ones.
   var annotations: [String] {
     Diagnostic.Severity.allCases.flatMap { severity -> [String] in
       let found = diagnostics.filter { $0.severity == severity }
@@ -54,7 +55,7 @@ extension Report {
       message: diagnostic.message + hint + otherUses(of: diagnostic))
   }
 
-  /// The other uses of a missing name, as a line of the annotation of the first.
+  /// Writes the other uses of a missing name, as a line of the annotation of the first use.
   private func otherUses(of diagnostic: Diagnostic) -> String {
     guard diagnostic.missingName != nil, !diagnostic.related.isEmpty else { return "" }
     let shown = diagnostic.related.prefix(shownRelated).map(\.span.description)
@@ -96,7 +97,7 @@ extension CheckReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text as Markdown that shows the text alone: no link, no picture and no cell of a table.
+  /// Escapes a text so that Markdown shows only the text: without links, images and table cells.
   private func cell(_ text: String) -> String {
     var shown = ""
     for scalar in printableOnOneLine(text).unicodeScalars {
@@ -106,13 +107,13 @@ extension CheckReport {
     return shown
   }
 
-  /// A text between two backticks, where Markdown knows no escapes; a table is split at bars even there.
+  /// Escapes a text for use between two backticks, where Markdown has no escapes; bars split a table even there.
   private func code(_ text: String) -> String {
     printableOnOneLine(text).replacing("`", with: "'").replacing("|", with: "\\|")
   }
 }
 
-/// A message with what would end it written as GitHub wants it.
+/// Escapes the special characters of a message for GitHub.
 private func data(_ text: String) -> String {
   text.unicodeScalars.map { scalar in
     switch scalar {
@@ -124,7 +125,7 @@ private func data(_ text: String) -> String {
   }.joined()
 }
 
-/// A property with what would end it written as GitHub wants it.
+/// Escapes the special characters of a property for GitHub.
 private func property(_ text: String) -> String {
   data(printableOnOneLine(text)).unicodeScalars.map { scalar in
     switch scalar {

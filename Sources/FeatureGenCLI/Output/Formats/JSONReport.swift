@@ -4,7 +4,7 @@ import JSON
 import SpecSource
 
 extension CheckReport {
-  /// The report for programs; its shape is versioned by its first member.
+  /// The report for programs; its first member is the version of its format.
   var json: JSONValue {
     .object(omittingNil: [
       ("version", 1),
@@ -38,7 +38,7 @@ extension CheckReport {
 }
 
 extension Diagnostic {
-  /// The finding for programs.
+  /// The diagnostic as JSON, for programs.
   var json: JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("severity", .text(severity.rawValue)), ("message", .text(message)),
@@ -59,7 +59,7 @@ extension Diagnostic {
     return .object(members)
   }
 
-  /// A place: lines and columns count from one, and the end is behind the last character.
+  /// Writes a place: lines and columns are counted from one, and the end is after the last character.
   private func place(_ span: SourceSpan) -> [(key: String, value: JSONValue)] {
     [
       ("path", .text(span.file.path)),

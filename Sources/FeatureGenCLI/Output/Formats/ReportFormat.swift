@@ -1,20 +1,20 @@
 import ArgumentParser
 import SpecSource
 
-/// How what a command has found or done is printed.
+/// The format of a command's findings or results.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// For programs.
+  /// JSON for programs.
   case json
   /// Annotations of GitHub Actions.
   case github
-  /// For services that collect findings.
+  /// SARIF, for services that collect findings.
   case sarif
 }
 
 extension CheckReport {
-  /// The report for people; empty when there are errors, which are printed elsewhere.
+  /// Renders the report for people; empty when the command has errors, which are printed elsewhere.
   func text(isColored: Bool) -> String {
     guard outcome != .failure else { return "" }
     var lines: [String] = []

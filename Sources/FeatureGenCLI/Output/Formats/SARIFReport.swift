@@ -41,7 +41,7 @@ extension Report {
   private func result(_ change: FileChange) -> JSONValue {
     result(
       rule: change.status.rawValue, level: "error", message: "\(change.path) \(change.verdict)",
-      // What is not there cannot be shown; its spec can.
+      // A missing file cannot be shown, but its spec can.
       location: location(
         of: change.status == .missing ? change.specs.first ?? change.path : change.path,
         region: .object([("startLine", .number(change.firstShownLine)), ("startColumn", 1)])))
@@ -84,7 +84,7 @@ extension Report {
     .object([("uri", .text(percentEncoded(pathForServices(path), keeping: "+")))])
   }
 
-  /// An edit that fixes what is wrong.
+  /// Writes an edit that fixes a problem.
   private func fixed(_ fix: Diagnostic.Fix) -> JSONValue {
     let replacement: JSONValue = .object([
       ("deletedRegion", region(fix.span)),
@@ -99,7 +99,7 @@ extension Report {
     ])
   }
 
-  /// A stretch of a file; its end is behind the last character.
+  /// Writes a region of a file; its end is after the last character.
   private func region(_ span: SourceSpan) -> JSONValue {
     .object([
       ("startLine", .number(span.start.line)), ("startColumn", .number(span.start.column)),
@@ -108,7 +108,7 @@ extension Report {
   }
 }
 
-/// A text as SARIF has it.
+/// Writes a text in the form of SARIF.
 private func sarifText(_ text: String) -> JSONValue {
   .object([("text", .text(text))])
 }

@@ -1,17 +1,17 @@
 import FeatureGenerator
 import SpecSource
 
-/// What a check has found, ready to be printed in any format.
+/// The result of a check, which can be printed in any format.
 struct CheckReport: Report {
-  /// How every file stands, in the order of their paths.
+  /// The state of every file, in the order of the paths.
   var changes: [FileChange] = []
-  /// What is wrong with the specs, sorted.
+  /// The problems of the specs, sorted.
   var diagnostics: [Diagnostic] = []
-  /// How many specs the project has.
+  /// The number of specs of the project.
   var specCount = 0
-  /// The project's folder, as it was typed.
+  /// The project's folder, as typed by the user.
   var directory = "."
-  /// Whether it is shown how files differ.
+  /// Whether the differences of files are shown.
   var showsDiff = true
 
   /// The files that are not in sync.
@@ -19,12 +19,12 @@ struct CheckReport: Report {
     changes.filter { $0.status != .inSync }
   }
 
-  /// How the check ended.
+  /// The outcome of the check.
   var outcome: CommandOutcome {
     diagnostics.containsErrors ? .failure : drift.isEmpty ? .success : .outOfSync
   }
 
-  /// The command that brings the files in sync.
+  /// The command that brings the files into sync.
   var fixCommand: String? {
     let drift = drift
     guard drift.contains(where: { $0.status != .blocked }) else { return nil }
@@ -34,7 +34,7 @@ struct CheckReport: Report {
       + (hasOrphans ? " --prune" : "") + (losesEdits ? " --save-edits edits" : "")
   }
 
-  /// The last line: how many files are out of sync, and what fixes it.
+  /// The last line: the number of files that are out of sync, and the command that fixes them.
   var summary: String {
     let drift = drift
     guard !drift.isEmpty else {

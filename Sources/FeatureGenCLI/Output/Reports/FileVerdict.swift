@@ -2,7 +2,7 @@ import FeatureGenerator
 import FeatureHeader
 
 extension FileChange {
-  /// The state of the file in words, to be read after its path.
+  /// The state of the file in words, which follow its path.
   var verdict: String {
     let reasons = causes.filter { $0.rawValue != status.rawValue }.map(reason)
       .joined(separator: ", ")
@@ -20,7 +20,7 @@ extension FileChange {
     }
   }
 
-  /// A cause, with what is to blame.
+  /// Writes a cause, with the file or program that is responsible.
   private func reason(_ cause: DriftCause) -> String {
     switch cause {
     case .specChanged: specs.first.map { "\(cause.rawValue) (\($0))" } ?? cause.rawValue
@@ -30,13 +30,13 @@ extension FileChange {
     }
   }
 
-  /// How the file differs from what should be there.
+  /// The difference between the file and its expected contents.
   var diff: String {
     unifiedDiff(path: path, current: current, expected: expected)
   }
 
-  /// The line of the file at which it first differs below the hashes of its header; the first where its content says nothing
-  /// to people.
+  /// The line of the first difference in the file, without the hashes of its header; the first line where the
+  /// difference does not help people.
   var firstShownLine: Int {
     let (old, new) = (
       current.map(HeaderState.withoutHashes), expected.map(HeaderState.withoutHashes)
@@ -44,7 +44,7 @@ extension FileChange {
     return shownDiff.isEmpty || old == new ? 1 : firstDifferingLine(current: old, expected: new)
   }
 
-  /// How the file differs, where that says something to people: a whole file that goes does not.
+  /// The difference, where it helps people; empty for a whole file that is removed.
   var shownDiff: String {
     status == .orphaned || status == .inSync ? "" : diff
   }

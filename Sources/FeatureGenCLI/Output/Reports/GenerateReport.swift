@@ -2,25 +2,25 @@ import FeatureGenerator
 import JSON
 import SpecSource
 
-/// What `generate` has done, would do or refuses to do, ready to be printed in any format.
+/// The actions that `generate` has done, would do or refuses to do, which can be printed in any format.
 struct GenerateReport: Report {
-  /// What is done to each file, if nothing is wrong.
+  /// The action for each file, if the project has no errors.
   var actions: PlannedActions
-  /// What is wrong, sorted.
+  /// The problems, sorted.
   var diagnostics: [Diagnostic]
-  /// Whether files were written, rather than looked at.
+  /// Whether files were written, not only examined.
   var did: Bool
-  /// Whether it is shown how files would change.
+  /// Whether the changes of files are shown.
   var showsDiff = false
-  /// The project's folder, as it was typed.
+  /// The project's folder, as typed by the user.
   var directory = "."
 
-  /// How it ended.
+  /// The outcome of the command.
   var outcome: CommandOutcome {
     diagnostics.containsErrors ? .failure : .success
   }
 
-  /// What would be done is what somebody asks for.
+  /// A preview is requested output, not a status.
   var isStatus: Bool { did && outcome == .success }
 
   func text(isColored: Bool) -> String {
@@ -49,7 +49,7 @@ struct GenerateReport: Report {
     ])
   }
 
-  /// What is done to each file, by path.
+  /// The action for each file, by path.
   private var files: [JSONValue] {
     guard outcome == .success else { return [] }
     let created = actions.writes.filter { $0.status == .missing }

@@ -1,18 +1,18 @@
 import JSON
 import SpecSource
 
-/// What lint has found, ready to be printed in any format.
+/// The result of lint, which can be printed in any format.
 struct LintReport: Report {
-  /// What was found, sorted.
+  /// The findings, sorted.
   var diagnostics: [Diagnostic]
-  /// How many specs the project has.
+  /// The number of specs of the project.
   var specCount: Int
   /// Whether warnings are failures.
   var isStrict = false
-  /// The project's folder, as it was typed.
+  /// The project's folder, as typed by the user.
   var directory = "."
 
-  /// How it ended.
+  /// The outcome of the command.
   var outcome: CommandOutcome {
     let isFailure = diagnostics.containsErrors || isStrict && warningCount > 0
     return isFailure ? .failure : .success

@@ -3,24 +3,24 @@ import JSON
 import Platform
 import SpecSource
 
-/// What a command has found or done, ready to be printed in any format.
+/// The findings or results of a command, which can be printed in any format.
 protocol Report {
-  /// What is wrong, sorted.
+  /// The problems, sorted.
   var diagnostics: [Diagnostic] { get }
   /// The files that are not in sync.
   var drift: [FileChange] { get }
-  /// The project's folder, as it was typed.
+  /// The project's folder, as typed by the user.
   var directory: String { get }
-  /// How the command ended.
+  /// The outcome of the command.
   var outcome: CommandOutcome { get }
-  /// Whether the text for people says no more than that all is well, or was done.
+  /// Whether the text for people only reports success.
   var isStatus: Bool { get }
 
-  /// The report for people; empty if there is nothing to say beyond the errors, which are printed elsewhere.
+  /// Renders the report for people; empty if it would only repeat the errors, which are printed elsewhere.
   func text(isColored: Bool) -> String
-  /// The report for programs; its shape is versioned by its first member.
+  /// The report for programs; its first member is the version of its format.
   var json: JSONValue { get }
-  /// The lines behind the annotations of GitHub Actions.
+  /// The lines after the annotations of GitHub Actions.
   var linesForGitHub: [String] { get }
 }
 
@@ -28,9 +28,9 @@ extension Report {
   var drift: [FileChange] { [] }
   var isStatus: Bool { outcome == .success }
 
-  /// The report in a format, without a line break at its end.
+  /// Renders the report in a format, without a line break at its end.
   ///
-  /// - Parameter isColored: Whether the text for people is coloured.
+  /// - Parameter isColored: Whether the text for people is colored.
   func rendered(as format: ReportFormat, isColored: Bool = false) -> String {
     switch format {
     case .text: text(isColored: isColored)
@@ -40,8 +40,8 @@ extension Report {
     }
   }
 
-  /// The path of a file of the project for services that show findings: from the root of the checkout at GitHub, else from
-  /// the folder that the command runs in.
+  /// Returns the path of a project's file for services that show findings: at GitHub relative to the root of the
+  /// checkout, else relative to the working directory of the command.
   func pathForServices(_ path: String) -> String {
     let folder =
       folderInCheckout ?? (directory.hasPrefix("./") ? String(directory.dropFirst(2)) : directory)
@@ -51,7 +51,7 @@ extension Report {
 }
 
 extension Report {
-  /// The project's folder in what GitHub Actions has checked out; nil elsewhere.
+  /// The project's folder in the checkout of GitHub Actions; nil elsewhere.
   ///
   /// A plugin runs in the folder of its package, which need not be the root of the checkout.
   private var folderInCheckout: String? {
@@ -62,11 +62,11 @@ extension Report {
   }
 }
 
-/// Prints what is wrong to standard error and the report to standard output.
+/// Prints the problems to standard error and the report to standard output.
 func show(_ found: some Report, as format: ReportFormat, to console: Console) -> CommandOutcome {
   report(found.diagnostics, to: console)
   let text = found.rendered(as: format, isColored: console.colorsOutput)
-  // What programs read is what was asked for.
+  // Output for programs is always requested output.
   let isStatus = format == .text && found.isStatus
   if !text.isEmpty, !(isStatus && console.isQuiet) { console.output(text) }
   return found.outcome

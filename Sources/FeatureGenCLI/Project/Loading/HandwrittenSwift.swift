@@ -5,13 +5,13 @@ import FeatureSpec
 import SpecSource
 
 extension ProjectPlan {
-  /// The findings of the rules, without those that the project's own Swift disproves: of types that it declares, of
-  /// dependencies that extensions of a feature use, of fields that it changes, of actions that it tests or reacts to, of cases
-  /// of a state that it names or replaces.
+  /// Returns the findings of the rules, without those that the project's own Swift disproves: about types that it
+  /// declares, dependencies that extensions of a feature use, fields that it changes, actions that it tests or reacts
+  /// to, and cases of a state that it names or replaces.
   ///
-  /// Swift files are read only if a finding asks for them.
+  /// Swift files are read only if a finding requires it.
   ///
-  /// - Parameter found: The findings in the specs; nil when lint has to look for them.
+  /// - Parameter found: The findings in the specs; nil when the rules must be checked here.
   func findings(
     in fileSystem: FileSystem, beside found: [Diagnostic]? = nil
   ) throws(FileSystemError) -> [Diagnostic] {
@@ -22,7 +22,7 @@ extension ProjectPlan {
     }
     let nested = project.namesOfNestedTypes
     let features = Dictionary(project.features.map { ($0.name.span.file.path, $0) }) { $1 }
-    // Files that are written by hand may be beside the folder of generated files.
+    // Handwritten files may be next to the folder of generated files.
     let folders = project.settings.modules.flatMap { [$0.sources, $0.tests] }.map {
       String($0.prefix { $0 != "/" })
     }
@@ -31,7 +31,7 @@ extension ProjectPlan {
         let contents = try fileSystem.read(path) ?? []
         let file = HandwrittenFile(contents)
         if GeneratedHeader.isBorne(by: contents) {
-          // A nested type that a spec declares is no type of the module.
+          // A nested type that a spec declares is not a type of the module.
           let types = file.declaredTypes.subtracting(nested)
           found.removeAll { $0.rule == .misspeltType && types.contains($0.span?.text ?? "") }
         } else {
@@ -47,14 +47,14 @@ extension ProjectPlan {
 }
 
 extension Rule {
-  /// The rules whose findings Swift outside of the specs may disprove.
+  /// The rules whose findings Swift outside the specs may disprove.
   fileprivate static let disprovable: Set<Rule> = [
     .misspeltType, .unusedDependency, .unwrittenState, .untestedAction, .unheardDelegate,
     .endlessEffect, .unenteredCase, .finalCase,
   ]
 }
 
-/// A Swift file, as far as the rules of lint ask about it.
+/// The parts of a Swift file that matter to lint rules.
 private struct HandwrittenFile {
   private let bytes: [UInt8]
   private let words: [Substring]
@@ -68,7 +68,7 @@ private struct HandwrittenFile {
     vocabulary = Set(words)
   }
 
-  /// The words after those that declare a type.
+  /// The words after the keywords that declare types.
   var declaredTypes: Set<String> {
     let keywords: Set<Substring> = [
       "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
@@ -77,7 +77,7 @@ private struct HandwrittenFile {
       zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map { String($0.1) })
   }
 
-  /// Whether it shows that a finding about a feature of a type is none.
+  /// Whether the file disproves a finding about a feature of a type.
   func disproves(_ finding: Diagnostic, of type: String?) -> Bool {
     guard let rule = finding.rule, let name = finding.span?.text.split(separator: ".").last else {
       return false
@@ -99,32 +99,32 @@ private struct HandwrittenFile {
     }
   }
 
-  /// Whether it has a reducer whose children come and go.
+  /// Whether the file has a reducer that presents and dismisses children.
   private var presents: Bool {
     !vocabulary.isDisjoint(with: [
       "ifLet", "ifCaseLet", "forEach", "PresentationState", "Presents", "StackState",
     ])
   }
 
-  /// Whether it has a reducer with children, whose states it may replace.
+  /// Whether the file has a reducer with children, whose states it may replace.
   private var holdsChildren: Bool { presents || vocabulary.contains("Scope") }
 
-  /// Whether it tests reducers.
+  /// Whether the file tests reducers.
   private var isTest: Bool { vocabulary.contains("TestStore") }
 
-  /// Whether it has an extension of a type, or of one that is nested in the type.
+  /// Whether the file extends a type, or a type that is nested in it.
   private func extends(_ type: [Substring]) -> Bool {
     words.indices.contains {
       words[$0] == "extension" && words[($0 + 1)...].starts(with: type)
     }
   }
 
-  /// Whether a word follows another one: `.delegate(.closed)`.
+  /// Whether a word follows another word: `.delegate(.closed)`.
   private func follows(_ word: Substring, _ other: Substring) -> Bool {
     zip(words, words.dropFirst()).contains { $0 == other && $1 == word }
   }
 
-  /// Whether it changes a member of a name, `state.counter.count += 1`, or hands on what others change it through:
+  /// Whether the file changes a member of a name, `state.counter.count += 1`, or passes on a binding to it:
   /// `store.$count`.
   private func changes(_ name: String) -> Bool {
     if bytes.firstRange(of: Array(".$\(name)".utf8)) != nil { return true }

@@ -5,13 +5,13 @@ import Platform
 import SpecSource
 import SpecYAML
 
-/// Where a project's settings stand, relative to its root.
+/// The path of a project's settings, relative to its root.
 let settingsPath = ProjectLayout.settings
 
 /// The folder of a project's specs, relative to its root.
 let specsFolder = ProjectLayout.specs
 
-/// The files that people write: what a project is made of.
+/// The handwritten files of a project.
 struct ProjectSources {
   /// The settings.
   var settings: SourceFile
@@ -19,7 +19,7 @@ struct ProjectSources {
   var specs: [SourceFile]
 }
 
-/// Reads the settings and all specs of the project in a folder; nil when there are no settings.
+/// Reads the settings and all specs of the project in a folder; nil when the folder has no settings.
 func loadSources(
   _ fileSystem: FileSystem, workers: Workers = .perCore
 ) throws(FileSystemError) -> ProjectSources? {
@@ -28,7 +28,8 @@ func loadSources(
   let specs = try fileSystem.read(paths, workers) { path, bytes in
     bytes.map { specFile(path, $0) }
   }
-  // A file that is gone by now is none. One whose name is no text is there under another one than this.
+  // A file that was removed in the meantime is ignored. A file whose name is not UTF-8 still exists, but under
+  // another name.
   for (path, spec) in zip(paths, specs) where spec == nil && path.contains("\u{FFFD}") {
     throw FileSystemError(
       operation: "read", path: path, reason: "its name is not UTF-8; give it another one")
@@ -37,13 +38,13 @@ func loadSources(
     settings: specFile(settingsPath, settings), specs: specs.compactMap(\.self))
 }
 
-/// The file of a spec; of one that is too large only as much is kept as shows that it is.
+/// Makes the file of a spec; of a spec that is too large, only as many bytes are kept as prove its size.
 private func specFile(_ path: String, _ bytes: [UInt8]) -> SourceFile {
   let limit = YAMLLimits.standard.maximumBytes
   return SourceFile(path: path, bytes: bytes.count > limit ? Array(bytes[...limit]) : bytes)
 }
 
-/// Reads a project without errors; its template sets and outputs may have some, and warnings are left out.
+/// Reads a project without errors; its template sets and outputs may have errors, and warnings are left out.
 func loadValidProject(_ fileSystem: FileSystem) throws(FileSystemError) -> Parsed<FeatureProject> {
   guard let sources = try loadSources(fileSystem) else {
     return Parsed(nil, diagnostics: [try missingSettings(fileSystem)])

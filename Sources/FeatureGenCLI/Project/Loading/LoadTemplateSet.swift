@@ -6,11 +6,11 @@ import Platform
 import SpecSource
 import SpecYAML
 
-/// The template sets that a project is generated with.
+/// The template sets of a project.
 struct LoadedTemplateSets {
   /// The sets, compiled.
   var sets: TemplateSets
-  /// The paths of their files in the project, by name; none of a set that is built in.
+  /// The paths of their files in the project, by name; empty for a built-in set.
   var paths: [String: [String]]
 }
 
@@ -36,10 +36,10 @@ func loadTemplateSets(
     LoadedTemplateSets(sets: TemplateSets(sets), paths: paths), diagnostics: diagnostics)
 }
 
-/// Compiles a template set of its files, on its base if it has one.
+/// Compiles a template set from its files, with its base if it has one.
 func compileTemplateSet(_ files: TemplateFiles) -> Parsed<TemplateSet> {
   guard files.isBundled else { return compile(files) }
-  // What is built in never changes: the language server and `watch` compile it once.
+  // Built-in sets never change: the language server and `watch` compile them only once.
   return bundledSets.withLock { sets in
     let set = sets[files.manifest.path] ?? compile(files)
     sets[files.manifest.path] = set
@@ -47,7 +47,7 @@ func compileTemplateSet(_ files: TemplateFiles) -> Parsed<TemplateSet> {
   }
 }
 
-/// The compiled sets that are built in, by the paths of their `set.yaml`.
+/// The compiled built-in sets, by the paths of their `set.yaml`.
 private let bundledSets = Locked<[String: Parsed<TemplateSet>]>([:])
 
 private func compile(_ files: TemplateFiles) -> Parsed<TemplateSet> {
@@ -59,7 +59,7 @@ private func compile(_ files: TemplateFiles) -> Parsed<TemplateSet> {
   return Parsed(compiled.value, diagnostics: source.diagnostics + compiled.diagnostics)
 }
 
-/// Reads what a set's `set.yaml` says, and puts the set on its base.
+/// Reads a set's `set.yaml`, and merges the set with its base.
 func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
   guard files.clashes.isEmpty else { return Parsed(nil, diagnostics: files.clashes) }
   let decoded = files.decodedManifest()
@@ -90,7 +90,7 @@ func templateSource(_ files: TemplateFiles) -> Parsed<TemplateSet.Source> {
   return Parsed(lower.value.map(source.over), diagnostics: diagnostics + lower.diagnostics)
 }
 
-/// The error for a name that is neither a set that is built in nor a folder with one.
+/// Makes the error for a name that is neither a built-in set nor a folder with a set.
 func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
   let names = bundledTemplateSets.map(\.name)
   let message = "there is no template set '\(name)'"
@@ -109,7 +109,7 @@ func noSet(_ name: String, at span: SourceSpan?) -> Diagnostic {
     ?? .error(.unknownTemplateSet, message, at: nil, hint: hint.text)
 }
 
-/// The error for a set of a user that does not say what it was written for.
+/// Makes the error for a user's set that does not specify its version of the template values.
 private func noVersion(_ manifest: TemplateSetManifest) -> Diagnostic {
   .error(
     .invalidTemplateSet,

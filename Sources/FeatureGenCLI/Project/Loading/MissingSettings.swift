@@ -1,15 +1,15 @@
 import SpecSource
 
-/// The error for a folder that is no project, with the way to one.
+/// Makes the error for a folder without a project, with a hint that leads to one.
 ///
-/// - Throws: `FileSystemError` when it cannot be seen what is there instead.
+/// - Throws: `FileSystemError` when the contents of the folder cannot be determined.
 func missingSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> Diagnostic {
   .error(
     .missingProject, "there is no '\(settingsPath)' here", at: nil,
     hint: try wayToSettings(fileSystem))
 }
 
-/// What to do where there are no settings: what is most likely to be meant.
+/// Finds the most likely remedy for missing settings.
 private func wayToSettings(_ fileSystem: FileSystem) throws(FileSystemError) -> String {
   let otherName = settingsPath.dropLast("yaml".count) + "yml"
   if try fileSystem.read(String(otherName)) != nil {

@@ -4,9 +4,9 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// What is left to do when a project was read and has no errors.
+/// The work that remains after a project was read without errors.
 struct PlannedWork {
-  /// What there is to make.
+  /// The files to generate.
   var generation: Generation
   /// The template sets.
   var sets: LoadedTemplateSets
@@ -15,7 +15,7 @@ struct PlannedWork {
 extension ProjectPlan {
   /// Reads the specs and the template sets, and checks the rules.
   ///
-  /// - Returns: What is left to do; nil when there are errors.
+  /// - Returns: The remaining work; nil when the project has errors.
   mutating func read(
     _ sources: ProjectSources, _ workers: Workers, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> PlannedWork? {

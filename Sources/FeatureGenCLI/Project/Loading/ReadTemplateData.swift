@@ -2,9 +2,9 @@ import SpecSource
 import SpecYAML
 import StrictMustache
 
-/// Reads YAML or JSON as a value that templates are rendered with.
+/// Reads YAML or JSON as a value for templates.
 ///
-/// The value has no numbers: what a template prints of one is what stands in the file.
+/// The value has no numbers: a template prints a number exactly as the file writes it.
 func templateValue(of file: SourceFile) -> Parsed<TemplateValue> {
   let file = file.path.hasSuffix(".json") ? joiningSurrogates(in: file) : file
   let limits = YAMLLimits(maximumBytes: 64 << 20, maximumDepth: 512, maximumNodes: 10_000_000)
@@ -14,7 +14,7 @@ func templateValue(of file: SourceFile) -> Parsed<TemplateValue> {
 
 private func value(of node: YAMLNode) -> TemplateValue {
   switch node.content {
-  // Of a file that could not be read whole there is no node.
+  // A file that could not be read completely has no node.
   case .missing: .text("")
   case .scalar(let scalar): value(of: scalar)
   case .sequence(let items): .list(items.map(value))
@@ -33,7 +33,7 @@ private func value(of scalar: YAMLScalar) -> TemplateValue {
   }
 }
 
-/// JSON whose escaped pairs of surrogates, which YAML has not, are written as YAML escapes one character.
+/// Replaces pairs of surrogates in JSON, which YAML does not support, by YAML's escape for a single character.
 private func joiningSurrogates(in file: SourceFile) -> SourceFile {
   var text = String(decoding: file.bytes, as: UTF8.self)
   let pair = /\\u([Dd][89ABab][0-9A-Fa-f]{2})\\u([Dd][C-Fc-f][0-9A-Fa-f]{2})/

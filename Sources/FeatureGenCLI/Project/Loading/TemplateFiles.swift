@@ -6,16 +6,16 @@ import SpecYAML
 
 /// The files of a template set.
 struct TemplateFiles {
-  /// Its `set.yaml`.
+  /// The `set.yaml` of the set.
   var manifest: SourceFile
-  /// Its templates by name, without their file ending.
+  /// The templates of the set by name, without their file extension.
   var templates: [String: SourceFile] = [:]
   /// Whether the set is built into the tool.
   var isBundled: Bool
-  /// The errors for templates whose paths some file system takes for one.
+  /// The errors for templates whose paths are equal for some file systems.
   private(set) var clashes: [Diagnostic] = []
 
-  /// The files of a set that is built in, or of one in a folder of the project; nil when there is no such set.
+  /// Reads the files of a built-in set, or of a set in a folder of the project; nil when no such set exists.
   init?(of name: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     if let bundled = TemplateFiles(bundled: name) {
       self = bundled
@@ -24,7 +24,7 @@ struct TemplateFiles {
     }
   }
 
-  /// The files of a set that is built in; nil when there is none of the name.
+  /// Reads the files of a built-in set; nil when no built-in set has the name.
   init?(bundled name: String) {
     guard let set = bundledTemplateSets.first(where: { $0.name == name }) else { return nil }
     isBundled = true
@@ -36,11 +36,11 @@ struct TemplateFiles {
     }
   }
 
-  /// The files of a set in a folder of the project; nil when no `set.yaml` is there.
+  /// Reads the files of a set in a folder of the project; nil when the folder has no `set.yaml`.
   init?(folder: String, _ fileSystem: FileSystem) throws(FileSystemError) {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let path = "\(folder)/\(ProjectLayout.templateSetManifest)"
-    // A clone of the project must hold all that it is made of.
+    // A clone of the project must contain all its sources.
     guard ProjectPaths().problem(with: folder) == nil, let bytes = try fileSystem.read(path) else {
       return nil
     }
@@ -61,7 +61,7 @@ struct TemplateFiles {
     ([manifest] + templates.values).sorted { $0.path < $1.path }
   }
 
-  /// What the `set.yaml` says.
+  /// Decodes the `set.yaml`.
   func decodedManifest() -> Parsed<TemplateSetManifest> {
     let node = parseYAML(manifest)
     guard let root = node.value, !node.diagnostics.containsErrors else {

@@ -7,11 +7,12 @@ import Platform
 import SpecSource
 import SpecSwift
 
-/// The pages about a project, if the settings name a folder for them.
+/// Renders the pages about a project, if the settings name a folder for them.
 ///
 /// - Parameters:
 ///   - workers: The threads that share the work.
-///   - isWanted: Whether the page of the spec of a path is made; those about all specs belong to the path of the settings.
+///   - isWanted: Whether to make the page of the spec at a path; pages about all specs belong to the path of the
+///     settings.
 func documentationFiles(
   of project: FeatureProject, workers: Workers = .perCore,
   where isWanted: (_ path: String) -> Bool = { _ in true }
@@ -32,7 +33,7 @@ func documentationFiles(
   }
 }
 
-/// The header of a page that is made of a spec or the settings, as comments of HTML.
+/// Writes the header of a page for a spec or for the settings, as HTML comments.
 func pageHeader(of spec: SourceFile) -> String {
   """
   <!-- \(GeneratedHeader.text(ofSpecAt: commentText(spec.path))) -->
@@ -41,7 +42,7 @@ func pageHeader(of spec: SourceFile) -> String {
   """
 }
 
-/// A path as a comment of HTML can hold it, whatever its folders are called.
+/// Makes a path safe for an HTML comment, regardless of the names of its folders.
 private func commentText(_ path: String) -> String {
   visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
     .replacing(">", with: "&gt;")

@@ -2,10 +2,10 @@ import FeatureGenerator
 import Platform
 
 extension ProjectPlan {
-  /// The files that no template makes: pages, and what Bazel reads.
+  /// Makes the files that come from no template: pages, and the file for Bazel.
   ///
-  /// - Parameter bazel: Whether the file for Bazel is one of them.
-  /// - Returns: Nil when there are errors.
+  /// - Parameter bazel: Whether the file for Bazel is included.
+  /// - Returns: Nil when the files have errors.
   mutating func filesWithoutTemplates(
     _ work: PlannedWork, _ sources: ProjectSources, _ workers: Workers, bazel: Bool
   ) -> [GeneratedFile]? {

@@ -2,32 +2,32 @@ import FeatureGenerator
 import FeatureHeader
 import SpecSource
 
-/// Finds generated files that no spec makes any more.
+/// Finds generated files that no spec produces any more.
 struct OrphanSearch {
-  /// Where the files lie that specs make, without links on the way.
+  /// The paths of the files that specs produce, with links resolved.
   let places: Set<String>
   /// The paths of the project's specs.
   let specs: Set<String>
 
-  /// Reads the orphans among the files that were found.
+  /// Reads the orphans among some files.
   ///
-  /// - Returns: Their contents by path.
+  /// - Returns: The contents of the orphans by path.
   func orphans(
     among found: FoundFiles, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> [String: [UInt8]] {
     var orphans: [String: [UInt8]] = [:]
     var seen = places
-    // What lies where a spec makes it needs no look.
+    // Files that a spec produces need no check.
     let all = found.inFolders.filter { !places.contains($0) }
     for (path, place) in zip(all, try fileSystem.places(all)) {
-      // Where links lead out of the project, or nowhere, is nobody's output.
+      // A link that leads out of the project, or nowhere, is not an output of the project.
       guard let place = place.path, seen.insert(place).inserted,
         let contents = try read(path, fileSystem)
       else { continue }
       orphans[path] = contents
     }
     for path in found.elsewhere where !seen.contains(path) {
-      // What a test or another project keeps was generated of other specs. It hinders nobody if it cannot be read.
+      // A file of a test or of another project comes from other specs. If it cannot be read, that is no problem.
       guard let start = (try? fileSystem.readStart(path)) ?? nil,
         let header = GeneratedHeader(of: start), specs.contains(header.spec)
       else { continue }
@@ -36,7 +36,7 @@ struct OrphanSearch {
     return orphans.isEmpty ? orphans : withoutOtherSpellings(orphans, fileSystem)
   }
 
-  /// Leaves out files whose paths differ from generated ones in letter case alone: some systems ignore case, and keep
+  /// Leaves out files whose paths differ from generated ones only in letter case: some systems ignore case, and keep
   /// the letters of the first file.
   private func withoutOtherSpellings(
     _ orphans: [String: [UInt8]], _ fileSystem: FileSystem
@@ -48,7 +48,7 @@ struct OrphanSearch {
     }
   }
 
-  /// Reads a file; nil when it was not generated.
+  /// Reads a file; nil when the file was not generated.
   private func read(
     _ path: String, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> [UInt8]? {
@@ -59,7 +59,7 @@ struct OrphanSearch {
   }
 }
 
-/// The endings of the names of generated files, in lower case.
+/// Returns the extensions of generated files, in lower case.
 func endings(of files: [GeneratedFile]) -> Set<String> {
   Set(files.map { ending(of: $0.path) }).union(["md", "swift"])
 }

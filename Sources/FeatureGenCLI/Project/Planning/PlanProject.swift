@@ -4,36 +4,36 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// A project read, generated in memory and compared with what is on disk.
+/// A project that was read, generated in memory and compared with the disk.
 struct ProjectPlan {
-  /// The change of each file; empty when there are errors.
+  /// The change of each file; empty when the project has errors.
   var changes: [FileChange] = []
 
-  /// Everything found on the way.
+  /// All diagnostics of the steps so far.
   var diagnostics: [Diagnostic] = []
 
   /// The paths of the project's specs.
   var specs: [String] = []
 
-  /// The folders that files are generated into.
+  /// The output folders of the generator.
   var folders: [String] = []
 
-  /// How many specs the project has.
+  /// The number of specs of the project.
   var specCount: Int { specs.count }
 
-  /// The template sets that it is generated with; nil when they could not be read.
+  /// The template sets of the project; nil when they could not be read.
   var templates: TemplateSets?
 
   /// The project; nil when it could not be read.
   var project: FeatureProject?
 }
 
-/// Generates a project in memory, and compares the files with those on disk; writes nothing.
+/// Generates a project in memory, and compares its files with the disk; writes nothing.
 ///
 /// - Parameters:
 ///   - workers: The threads that share the work.
 ///   - keepsFiles: Whether the bytes of files that are in sync are kept, too.
-///   - addsBuildFile: Whether the file for Bazel is made where there was none.
+///   - addsBuildFile: Whether the file for Bazel is created if it does not exist.
 func planProject(
   _ fileSystem: FileSystem, workers: Workers = .perCore, keepsFiles: Bool = true,
   addsBuildFile: Bool = false
@@ -49,7 +49,7 @@ func planProject(
   let generated = work.generation.files(
     adding: others,
     isOnDisk: { path, contents in
-      // An error comes once more, and is reported, when the outputs are read.
+      // An error occurs again, and is reported, when the outputs are read.
       guard !keepsFiles, let found = try? fileSystem.read(path) else { return false }
       return areSame(found, contents)
     })
@@ -74,7 +74,7 @@ func planProject(
   return plan
 }
 
-/// Names the files that were created once, belong to the user, and whose spec is gone.
+/// Reports the files that were created once, belong to the user, and whose spec no longer exists.
 private func notesOnLeftScaffolds(
   of plan: ProjectPlan, among found: [String], _ fileSystem: FileSystem
 ) throws(FileSystemError) -> [Diagnostic] {
@@ -94,14 +94,14 @@ private func notesOnLeftScaffolds(
   return notes
 }
 
-/// Reads what is on disk of the files that should be there.
+/// Reads the present contents of the expected files.
 private func readOutputs(
   _ files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
 ) throws(FileSystemError) -> [String: [UInt8]] {
   let files = files.filter { !$0.isOnDisk }
   let wanted = Dictionary(files.map { ($0.path, $0.contents) }) { first, _ in first }
   let found = try fileSystem.read(files.map(\.path), workers) { path, bytes in
-    // What is as it should be is kept once.
+    // Equal contents are kept only once.
     bytes == wanted[path] ? wanted[path] : bytes
   }
   var disk: [String: [UInt8]] = [:]
@@ -109,8 +109,8 @@ private func readOutputs(
   return disk
 }
 
-/// Checks that no file lies beside a generated one whose path Unicode writes otherwise: some file systems take both for
-/// one, and nobody sees which is which.
+/// Checks that no existing file has the path of a generated file in another Unicode form: some file systems treat
+/// both as the same file, and people cannot distinguish them.
 private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Diagnostic] {
   let others = listed.filter { path in !path.utf8.allSatisfy { $0 < 0x80 } }
   guard !others.isEmpty else { return [] }
@@ -125,12 +125,12 @@ private func checkAreApart(_ files: [GeneratedFile], _ listed: [String]) -> [Dia
   }
 }
 
-/// Finds where files would be written, which must be in the project.
+/// Finds the destinations of files, which must be inside the project.
 private func places(
   of files: [GeneratedFile], _ fileSystem: FileSystem, _ workers: Workers
 ) throws(FileSystemError) -> Parsed<Set<String>> {
   let paths = files.map(\.path)
-  // Neighbours share their folders, so each thread looks after a stretch.
+  // Neighboring paths share folders, so each thread checks a range of paths.
   let length = max(500, paths.count / workers.count + 1)
   let stretches = stride(from: 0, to: paths.count, by: length).map {
     Array(paths[$0..<min($0 + length, paths.count)])
@@ -150,7 +150,7 @@ private func places(
   return Parsed(Set(places.compactMap(\.path)))
 }
 
-/// Explains files that differ in nothing but Windows line ends.
+/// Explains files that differ only in Windows line ends.
 private func windowsLineEnds(in changes: [FileChange]) -> [Diagnostic] {
   let count = changes.count { $0.hasWindowsLineEnds }
   guard count > 0 else { return [] }

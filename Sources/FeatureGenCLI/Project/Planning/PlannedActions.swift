@@ -7,19 +7,19 @@ struct PlannedActions {
   var writes: [FileChange] = []
   /// The orphans that are removed.
   var removals: [FileChange] = []
-  /// The orphans that stay.
+  /// The orphans that remain.
   var orphans: [FileChange] = []
-  /// Why nothing can be written.
+  /// The reasons why nothing can be written.
   var refusals: [Diagnostic] = []
   /// The edited files that are overwritten or removed.
   var overwrittenEdits: [FileChange] = []
-  /// The files that stay as they are.
+  /// The files that remain unchanged.
   private(set) var unchanged: [FileChange] = []
   private let specCount: Int
 
   /// Decides on the action for each file.
   ///
-  /// - Parameter overwritesEdits: Whether edits of generated files may go.
+  /// - Parameter overwritesEdits: Whether edits of generated files may be lost.
   init(_ plan: ProjectPlan, _ choices: GenerateChoices, overwritesEdits: Bool) {
     specCount = plan.specCount
     for change in plan.changes {
@@ -43,7 +43,7 @@ struct PlannedActions {
     }
   }
 
-  /// The lines that are printed when the actions are done, or would be done.
+  /// Returns the lines that are printed when the actions are done, or would be done.
   func lines(did: Bool) -> [String] {
     let create = did ? "created" : "would create"
     let update = did ? "updated" : "would update"
@@ -70,7 +70,7 @@ struct PlannedActions {
   }
 }
 
-/// The error for a hand-written file in a generated file's place.
+/// Makes the error for a handwritten file at the path of a generated file.
 private func blockedError(_ change: FileChange) -> Diagnostic {
   .error(
     .protectedFile, "'\(change.path)' has no header of generated code, so it is not overwritten",
@@ -80,7 +80,7 @@ private func blockedError(_ change: FileChange) -> Diagnostic {
       : "move it away, or rename the spec that writes it")
 }
 
-/// The error for a generated file that may hold somebody's work.
+/// Makes the error for a generated file that may contain somebody's work.
 private func editedError(_ change: FileChange) -> Diagnostic {
   .error(
     .protectedFile, "'\(change.path)' was edited by hand, so it is not overwritten",

@@ -4,7 +4,8 @@ import SpecSource
 import SpecYAML
 
 extension ProjectPlan {
-  /// The error for a project that another version of the tool generates; nil where the versions are equal, or none is named.
+  /// The error for a project that another version of the tool generates; nil where the versions are equal, or the
+  /// settings name no version.
   var otherTool: Diagnostic? {
     guard let tool = project?.settings.tool, tool.value != version else { return nil }
     return .error(

@@ -4,7 +4,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Renders a set over the specs of a project, and parses what comes out.
+/// Renders a set with the specs of a project, and parses the output.
 func checkTemplates(
   _ set: String, _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) -> CommandOutcome {
@@ -32,7 +32,8 @@ func checkTemplates(
   return .success
 }
 
-/// The names of the sets that a set stands in for: those of the same dialect; all, where none is.
+/// Returns the names of the sets that a set replaces: all sets of the same dialect; all sets, if no set has that
+/// dialect.
 private func namesToReplace(in sets: TemplateSets, by set: TemplateSet) -> Set<String> {
   let same = sets.names.filter { sets[$0]?.dialect == set.dialect }
   return Set(same.isEmpty ? sets.names : same)

@@ -5,15 +5,15 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// Where the file for Bazel lies.
+/// The path of the file for Bazel.
 let bazelPath = "featuregen.bzl"
 
-/// Whether a file is there and was generated.
+/// Whether a file exists and was generated.
 func bearsHeader(_ path: String, _ fileSystem: FileSystem) throws(FileSystemError) -> Bool {
   try fileSystem.readStart(path).map(GeneratedHeader.isBorne) ?? false
 }
 
-/// The file that tells Bazel of the steps of a project, with the rules that run and test them.
+/// Makes the file that declares the steps of a project to Bazel, with the rules that run and test them.
 func bazelFile(
   for steps: [BuildStep], of project: FeatureProject, settings: SourceFile
 ) -> GeneratedFile {
@@ -60,7 +60,7 @@ extension BuildStep {
   }
 }
 
-/// A text as a literal.
+/// Writes a text as a Starlark literal.
 private func starlark(_ text: String) -> String {
   "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }

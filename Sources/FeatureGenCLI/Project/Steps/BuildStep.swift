@@ -3,23 +3,23 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// What generates the files of one spec: an engine that builds in parts runs it where and when it likes.
+/// The generation of one spec's files: a build engine runs such a step at its own time and place.
 struct BuildStep: Sendable {
-  /// The path of the spec; that of the settings for files of modules and the project.
+  /// The path of the spec; the path of the settings for files of modules and the project.
   let spec: String
-  /// The settings, specs and files of template sets that the files are made from.
+  /// The settings, specs and files of template sets from which the files are generated.
   let inputs: [String]
-  /// The files, sorted.
+  /// The generated files, sorted.
   let outputs: [String]
 }
 
 /// Makes steps.
 enum BuildSteps {
-  /// The steps of a project, in the order of their specs.
+  /// Makes the steps of a project, in the order of their specs.
   ///
   /// - Parameters:
   ///   - specs: The paths of all specs.
-  ///   - isWanted: Whether the step of the spec of a path is wanted.
+  ///   - isWanted: Whether to include the step of the spec at a path.
   static func all(
     of project: FeatureProject, specs: [String], _ generation: Generation,
     _ sets: LoadedTemplateSets, where isWanted: (_ path: String) -> Bool = { _ in true }
@@ -38,7 +38,7 @@ enum BuildSteps {
 }
 
 extension LoadedTemplateSets {
-  /// The paths of the files of all sets that the settings and some specs name, sorted.
+  /// Returns the paths of the files of all sets that the settings and some specs name, sorted.
   fileprivate func paths(namedBy specs: [String], in project: FeatureProject) -> [String] {
     let settings = project.settings
     let names =

@@ -1,8 +1,8 @@
 import Platform
 
-/// A file that tells make and Ninja what some steps have read.
+/// A file that lists the inputs of some steps for make and Ninja.
 struct Depfile {
-  /// Where it lies.
+  /// The path of the file.
   let path: String
   /// The folder of the project, as the command line names it.
   let inputFolder: String
@@ -14,7 +14,7 @@ struct Depfile {
     .write(path: path, contents: Array(text(steps).utf8), former: .generated(nil))
   }
 
-  /// Whether a file is such a file, by its first rule: Ninja knows no comments, so it has no header.
+  /// Whether a file is a depfile, by its first rule: Ninja supports no comments, so the file has no header.
   static func isDepfile(_ file: [UInt8]) -> Bool {
     let rule = String(decoding: file.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard let colon = rule.firstRange(of: ": ") else { return file.isEmpty }
@@ -22,7 +22,7 @@ struct Depfile {
     return firstInput == settingsPath || firstInput.hasSuffix("/\(settingsPath)")
   }
 
-  /// A rule for each step: its outputs, a colon, its inputs.
+  /// Writes a rule for each step: its outputs, a colon, its inputs.
   func text(_ steps: [BuildStep]) -> String {
     steps.filter { !$0.outputs.isEmpty }.map { step in
       let outputs = step.outputs.map { escaped($0, in: outputFolder) }
@@ -31,7 +31,7 @@ struct Depfile {
     }.joined()
   }
 
-  /// A path as both programs read it.
+  /// Escapes a path for both programs.
   private func escaped(_ path: String, in folder: String) -> String {
     (folder == "." ? path : "\(folder)/\(path)")
       .replacing("$", with: "$$").replacing("#", with: "\\#").replacing(" ", with: "\\ ")

@@ -1,13 +1,13 @@
 import SpecSource
 
-/// The edits that fix what was found, by the files they change.
+/// The edits that fix diagnostics, by the files that they change.
 struct FileFixes {
-  /// What is done to the files, unless somebody has edited them since.
+  /// The operations on the files; an operation is refused if somebody has edited its file in the meantime.
   private(set) var operations: [FileOperation] = []
   /// The edits, in the order of files and places.
   private(set) var applied: [Diagnostic.Fix] = []
 
-  /// Collects the edits of findings in specs and settings; where two overlap, the first counts.
+  /// Collects the edits of diagnostics in specs and settings; of two overlapping edits, the first is applied.
   init(_ diagnostics: [Diagnostic], in selection: SpecSelection = .all) {
     let fixes = diagnostics.compactMap(\.fix).filter {
       $0.span.file.path.hasPrefix(specsFolder + "/") && selection.contains($0.span.file.path)
@@ -27,16 +27,16 @@ struct FileFixes {
   }
 }
 
-/// Fixes what is known to be fixed by an edit, until nothing is left that is.
+/// Applies the edits that fix diagnostics, until no such diagnostic is left.
 ///
-/// An edit can bring up what its mistake had hidden, which may be fixed as well.
+/// An edit can uncover diagnostics that its problem had hidden, which may be fixed as well.
 ///
-/// - Returns: What was changed, a line each.
+/// - Returns: The changes, a line each.
 func fixProject(
   _ fileSystem: FileSystem, _ selection: SpecSelection = .all
 ) throws(FileSystemError) -> [String] {
   var lines: [String] = []
-  // Two edits that undo each other must not go on for ever.
+  // Two edits that undo each other must not continue forever.
   for _ in 0..<10 {
     let plan = try planProject(fileSystem)
     let fixes = FileFixes(
@@ -50,7 +50,7 @@ func fixProject(
   return lines
 }
 
-/// A text in quotes, on one line.
+/// Writes a text in quotes, on one line.
 private func shown(_ text: String) -> String {
   guard text.contains(where: \.isNewline) else { return "'\(text)'" }
   return "'\(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))'"

@@ -1,22 +1,24 @@
 import SpecSource
 
-/// Where the findings that are left for later are listed, relative to the project's root.
+/// The path of the list of findings that are left for later, relative to the project's root.
 let baselinePath = "Specs/featuregen.baseline"
 
-/// Findings that were there when a project began to be checked, and are left for later.
+/// Findings that a project had when its checks began, and that are left for later.
 ///
-/// They are known by file, rule and message, not by line, so that they stay known when lines move.
+/// The list identifies findings by file, rule and message, not by line, so that they are still recognized when lines
+/// move.
 struct Baseline {
   private var counts: [String: Int] = [:]
 
-  /// Reads a list: a finding a line.
+  /// Reads a list with one finding per line.
   init(_ text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       counts[String(line), default: 0] += 1
     }
   }
 
-  /// The findings that are not listed; one that is there more often than listed is new.
+  /// Finds the findings that are not in the list; if a finding occurs more often than in the list, the additional
+  /// ones are new.
   func new(among findings: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return findings.filter { finding in
@@ -26,12 +28,12 @@ struct Baseline {
     }
   }
 
-  /// The list of some findings.
+  /// Writes the list of some findings.
   static func text(of findings: [Diagnostic]) -> String {
     head + findings.compactMap { line(of: $0).map { "\($0)\n" } }.sorted().joined()
   }
 
-  /// Whether a file is such a list.
+  /// Whether a file is a list of findings.
   static func isBaseline(_ file: [UInt8]) -> Bool { file.starts(with: head.utf8) }
 
   private static let head = "# Findings of 'featuregen lint' that are left for later, one a line.\n"

@@ -1,6 +1,7 @@
 import FeatureGenerator
 
-/// Keeps what is about to be overwritten: a patch that brings the edits back, and whole files where they are no text.
+/// Saves the edits that are about to be overwritten: a patch that restores them, and whole files where they are not
+/// text.
 ///
 /// - Returns: The name of the patch.
 func saveEdits(
@@ -8,7 +9,7 @@ func saveEdits(
 ) throws(FileSystemError) -> String {
   var name = "edits.patch"
   var number = 1
-  // What was kept before is somebody's work as well.
+  // An earlier patch may contain somebody's work, too.
   while try folder.read(name) != nil {
     number += 1
     name = "edits-\(number).patch"

@@ -1,34 +1,34 @@
 import Platform
 import SpecSource
 
-/// Files as they were before a run changed them, and as the run has left them.
+/// The state of files before a run changed them, and their state after the run.
 struct UndoJournal: Sendable, Equatable {
   /// A file that was changed.
   struct Entry: Sendable, Equatable {
-    /// Its path.
+    /// The path of the file.
     var path: String
-    /// The file before the run; nil for no file.
+    /// The file before the run; nil if it did not exist.
     var former: File?
-    /// The bytes that the run gave it one after the other; nil where it was removed.
+    /// The bytes that the run has written, in order; nil for a removal.
     var written: [[UInt8]?]
   }
 
   /// A file before the run.
   struct File: Sendable, Equatable {
     var bytes: [UInt8]
-    /// Its permissions; nil where they are not known.
+    /// The permissions of the file; nil where they are unknown.
     var mode: FileMode?
   }
 
   private(set) var entries: [Entry] = []
 
-  /// The path of the journal of a run that is under way, or was cut short; hidden, so that it is no spec.
+  /// The path of the journal of an active or interrupted run; the file is hidden, so that it is not a spec.
   static let path = "\(specsFolder)/.featuregen-undo"
 
   /// Makes an empty journal.
   init() {}
 
-  /// Records an operation that is about to be done.
+  /// Records an operation that is about to be applied.
   mutating func add(
     _ operation: FileOperation, to fileSystem: FileSystem
   ) throws(FileSystemError) {
@@ -50,9 +50,10 @@ struct UndoJournal: Sendable, Equatable {
       entries.compactMap { $0.path.lastIndex(of: "/").map($0.path.prefix(upTo:)).map(String.init) })
   }
 
-  /// Puts back all files that still are as the run has left them.
+  /// Restores all files that are still in the state in which the run has left them.
   ///
-  /// - Returns: The files that somebody has changed since: those stay, and what they were before lies beside them.
+  /// - Returns: The files that somebody has changed since: they remain, with copies of their former contents next to
+  ///   them.
   func undo(in fileSystem: FileSystem) throws(FileSystemError) -> [KeptFile] {
     var operations: [FileOperation] = []
     var kept: [KeptFile] = []
@@ -77,7 +78,7 @@ struct UndoJournal: Sendable, Equatable {
     return kept
   }
 
-  /// A path beside a file where nothing is.
+  /// Finds a path next to a file at which no file exists.
   private func unusedPath(
     beside path: String, _ fileSystem: FileSystem
   ) throws(FileSystemError) -> String {
@@ -92,7 +93,7 @@ struct UndoJournal: Sendable, Equatable {
 }
 
 extension UndoJournal.File {
-  /// Writes the file as it was.
+  /// Makes the operation that restores the file.
   fileprivate func written(
     to path: String, insteadOf current: FormerContents
   ) -> FileOperation {
@@ -100,11 +101,11 @@ extension UndoJournal.File {
   }
 }
 
-/// A file that an undone run has changed, and that somebody has changed since.
+/// A file that an undone run has changed, and that somebody has changed since then.
 struct KeptFile: Sendable, Equatable {
-  /// Its path.
+  /// The path of the file.
   var path: String
-  /// Where its bytes before the run are; nil when there was no file.
+  /// The path of the copy with the bytes before the run; nil when the file did not exist then.
   var copy: String?
 
   /// The file and the copy, in words.
@@ -114,8 +115,8 @@ struct KeptFile: Sendable, Equatable {
   }
 }
 
-// The journal as a file: a line of words, then each part as its length in bytes, a colon, its bytes and a line break; a
-// hyphen for no file, and for permissions that are not known.
+// The journal as a file: a title line, then each part as its length in bytes, a colon, its bytes and a line break; a
+// hyphen means a missing file or unknown permissions.
 
 extension UndoJournal {
   private static let title =
@@ -138,7 +139,7 @@ extension UndoJournal {
     return bytes
   }
 
-  /// Reads a journal; nil for what is none, and for one that names files of others, as those of git.
+  /// Reads a journal; nil for a file that is no journal, and for a journal that names foreign files such as git's.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.title.utf8) else { return nil }
     var rest = bytes.dropFirst(Self.title.utf8.count)
@@ -160,7 +161,7 @@ extension UndoJournal {
     }
   }
 
-  /// Takes the next part; nil where none begins, a part of nil for no file.
+  /// Removes and returns the next part; nil where no part begins, a part of nil for a missing file.
   private static func part(_ rest: inout ArraySlice<UInt8>) -> [UInt8]?? {
     if rest.starts(with: "-\n".utf8) {
       rest = rest.dropFirst(2)
@@ -176,8 +177,8 @@ extension UndoJournal {
 }
 
 extension FileMode {
-  /// Reads permissions as octal digits; nil for what is none. Special bits, as that of a program that runs for another user,
-  /// no journal gives to a file.
+  /// Reads permissions as octal digits; nil for other text. A journal never restores special bits, such as the bit
+  /// that runs a program as another user.
   fileprivate init?(octal digits: [UInt8]) {
     guard let bits = UInt16(String(decoding: digits, as: UTF8.self), radix: 8), bits <= 0o777 else {
       return nil

@@ -1,21 +1,21 @@
 import Platform
 import SpecSource
 
-/// Changes of files that can be undone: by this run, or by the next when this one is cut short.
+/// Changes of files that can be undone: by this run, or by the next run if this one is interrupted.
 ///
-/// A journal of them is on the disk before the first file is changed.
+/// A journal of the changes is on disk before the first file is changed.
 final class UndoableChanges: Sendable {
   private let files: FileSystem
   private let state = Locked(State())
 
   private struct State {
     var journal = UndoJournal()
-    /// The journal as it is on the disk; nil before the first change.
+    /// The journal on disk; nil before the first change.
     var saved: [UInt8]?
-    /// Whether the changes were kept or undone, so that there can be no more of them.
+    /// Whether the changes were kept or undone, so that no more changes are allowed.
     var isOver = false
 
-    /// Throws when there can be no more changes, because a signal has undone them.
+    /// Throws when no more changes are allowed, because a signal has undone them.
     func checkGoesOn() throws(FileSystemError) {
       guard isOver else { return }
       throw FileSystemError(
@@ -23,16 +23,16 @@ final class UndoableChanges: Sendable {
     }
   }
 
-  /// Begins with no changes.
+  /// Makes an empty set of changes.
   init(of files: FileSystem) {
     self.files = files
   }
 
-  /// The files, whose changes can be undone.
+  /// The file system whose changes can be undone.
   var fileSystem: FileSystem {
     var undoable = files
     undoable.applyInSteps = { [self] steps throws(FileSystemError) in try apply(steps) }
-    // The thread that undoes the changes may own temporary files.
+    // The temporary files may belong to the thread that undoes the changes.
     undoable.removeLeftovers = { [self] folders throws(FileSystemError) in
       try state.withLock { state throws(FileSystemError) in
         try state.checkGoesOn()
@@ -49,7 +49,7 @@ final class UndoableChanges: Sendable {
       for operation in steps.joined() { try journal.add(operation, to: files) }
       let bytes = journal.bytes
       try files.apply([
-        // It holds files that not everybody may be allowed to read.
+        // The journal contains files that not everybody may be allowed to read.
         .write(
           path: UndoJournal.path, contents: bytes, former: FormerContents(state.saved),
           mode: .ownerOnly)
@@ -61,7 +61,7 @@ final class UndoableChanges: Sendable {
 
   /// Keeps all changes.
   ///
-  /// - Throws: `FileSystemError`, also when they were undone before.
+  /// - Throws: `FileSystemError`, also when the changes were undone before.
   func keep() throws(FileSystemError) {
     try state.withLock { state throws(FileSystemError) in
       try state.checkGoesOn()
@@ -69,9 +69,9 @@ final class UndoableChanges: Sendable {
     }
   }
 
-  /// Puts back all files, unless the changes were kept or undone before.
+  /// Restores all files, unless the changes were kept or undone before.
   ///
-  /// - Returns: The files that somebody has changed since: those stay. Nil when there is nothing to undo.
+  /// - Returns: The files that somebody has changed since: they remain. Nil when nothing is to be undone.
   func undo() throws(FileSystemError) -> [KeptFile]? {
     try state.withLock { state throws(FileSystemError) in
       guard !state.isOver else { return nil }
@@ -89,10 +89,10 @@ final class UndoableChanges: Sendable {
   }
 }
 
-/// Takes what is done before a signal ends the process.
+/// Receives the work to do before a signal ends the process.
 typealias SignalHook = (@escaping @Sendable () -> Void) -> Void
 
-/// Changes files; undoes all of it unless the change succeeds, also when a signal ends the process.
+/// Changes files; undoes all changes unless the change succeeds, also when a signal ends the process.
 func changeFiles(
   of fileSystem: FileSystem, beforeSignals: SignalHook, console: Console,
   _ change: (UndoableChanges) throws(FileSystemError) -> CommandOutcome
@@ -116,7 +116,7 @@ func changeFiles(
   }
 }
 
-/// Undoes what a run that was cut short has changed; the project's lock is this run's.
+/// Undoes the changes of an interrupted run; this run must hold the project's lock.
 func undoInterruptedRun(
   _ fileSystem: FileSystem, console: Console
 ) throws(FileSystemError) {

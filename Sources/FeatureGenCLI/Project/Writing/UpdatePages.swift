@@ -4,7 +4,7 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// Brings the Markdown pages of a project up to date; all other files stay as they are.
+/// Updates the Markdown pages of a project; all other files remain unchanged.
 func updatePages(
   _ fileSystem: FileSystem, workers: Workers = .perCore, console: Console
 ) throws(FileSystemError) -> CommandOutcome {

@@ -4,17 +4,17 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns the ids by which effects are cancelled into a template model.
+/// Turns the IDs for the cancellation of effects into a template model.
 struct CancelIDLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
 
-  /// The type of the ids; nil when there are none.
+  /// Lowers the type of the IDs; nil for a feature without IDs.
   func lower() -> CancelIDsModel? {
     let ids = feature.effectIDs
     guard !ids.isEmpty else { return nil }
-    // Swift beside the feature is in another file.
+    // Hand-written Swift of the feature is in another file.
     let isShared =
       !feature.idsInSwift.isEmpty || feature.blocks.contains { !$0.manualIDs.isEmpty }
     let access = isShared ? "" : "private "
@@ -25,17 +25,17 @@ struct CancelIDLowering {
       isLong: !fitsOnLine(line, indentation: 2 + feature.margin), names: names)
   }
 
-  /// Whether the place of the feature is a part of its ids.
+  /// Whether the feature's place is a part of its IDs.
   var hasPath: Bool {
     dialect.cancelIDsNeedPath && project.hasSiblingInstance(feature)
   }
 
-  /// The arguments of what an effect with an id can be cancelled by.
+  /// Returns the arguments that make an effect with an ID cancellable.
   func arguments(_ id: EffectID, cancelsInFlight: Bool) -> [Code] {
     ["id: \(code(id))"] + (cancelsInFlight ? ["cancelInFlight: true"] : [])
   }
 
-  /// An id, as effects name it.
+  /// Returns an ID as effects name it.
   func code(_ id: EffectID) -> Code {
     let name: Code =
       hasPath
@@ -50,7 +50,8 @@ extension Dialect {
   fileprivate var cancelIDsNeedPath: Bool {
     switch self {
     case .runtime, .redux: false
-    // To cancel an id ends the effects of all whose navigation path begins with the present one; `Scope` adds nothing to it.
+    // Cancelling an ID ends the effects of all features whose navigation path begins with the current path. `Scope`
+    // adds nothing to the path.
     case .tca: true
     }
   }

@@ -57,7 +57,7 @@ struct CaseModel: TemplateModel {
   }
 }
 
-/// The way into and out of the payload of a case.
+/// The case path of the payload of a case.
 struct CasePathModel: TemplateModel {
   var head: Code
   var body: Code

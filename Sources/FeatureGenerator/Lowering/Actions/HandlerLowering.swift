@@ -3,12 +3,12 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// Turns the blocks that are written by hand into functions that the feature has to have.
+/// Turns the blocks that are written by hand into the functions that the feature requires.
 struct HandlerLowering {
   let feature: Feature
   let project: FeatureProject
 
-  /// The protocol of the functions; nil when nothing is written by hand.
+  /// Lowers the protocol of the functions; nil if no block is written by hand.
   func lower() -> HandlersModel? {
     let handlers = actions + reactions
     guard !handlers.isEmpty else { return nil }
@@ -33,7 +33,8 @@ struct HandlerLowering {
     }
   }
 
-  /// The parameters of a reaction: the ids of rows and elements, what comes with the action, the old value.
+  /// Returns the parameters of a reaction: the IDs of rows and elements, the payload of the action, and the old
+  /// value.
   private func parameters(of reaction: Reaction, _ isOutside: Bool) -> [Code] {
     guard !reaction.isOnChange else {
       let names = Array(reaction.names.dropFirst())
@@ -49,14 +50,16 @@ struct HandlerLowering {
       + (old.map { ["oldValue: \($0)"] } ?? [])
   }
 
-  /// A parameter inside of the feature, or outside, where the types nested in it are called by its name.
+  /// Returns a parameter for use inside of the feature, or outside, where the types nested in the feature have its
+  /// name before their own.
   private func declaration(_ parameter: Parameter, _ isOutside: Bool) -> Code {
     parameter.functionDeclarationCode(
       type: isOutside
         ? project.outsideType(parameter.type, of: feature) : parameter.type.code)
   }
 
-  /// A function as the protocol requires it, and as a file that is written by hand begins with it.
+  /// Returns a function in two forms: as the protocol requires it, and as the beginning of a file that is written by
+  /// hand.
   private func function(
     _ name: String, _ documentation: Documentation, for what: String,
     parameters: (_ isOutside: Bool) -> [Code]

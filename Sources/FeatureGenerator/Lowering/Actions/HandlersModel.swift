@@ -1,7 +1,7 @@
 import FeatureSpec
 import SwiftCode
 
-/// What is written by hand.
+/// The functions of the feature that are written by hand.
 struct HandlersModel: TemplateModel {
   var name: String
   var type: String
@@ -28,7 +28,7 @@ struct HandlerModel: TemplateModel {
   }
 }
 
-/// The ids by which effects are cancelled.
+/// The IDs for the cancellation of effects.
 struct CancelIDsModel: TemplateModel {
   var access: String
   var hasPath: Bool

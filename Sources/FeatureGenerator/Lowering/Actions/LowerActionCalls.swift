@@ -4,20 +4,20 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// How an action and a piece of state are named in Swift, through the children that they are in.
+// The names of actions and parts of the state in Swift, through the children around them.
 
 extension NamedAction {
   /// The action as an implicit member.
   var code: Code { code(argumentCodes) }
 
-  /// The action as an implicit member, with other arguments.
+  /// Returns the action as an implicit member, with other arguments.
   func code(_ arguments: [Code]) -> Code { path.linked.code(arguments, from: address) }
 }
 
 extension ActionPath {
-  /// The action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
+  /// Returns the action as an implicit member: `.rows(.element(id: UUID(0), action: .renamed("Milk")))`.
   ///
-  /// - Parameter address: The address that leads to it, whose names are copied.
+  /// - Parameter address: The address of the action, whose names are copied.
   func code(_ arguments: [Code], from address: Address? = nil) -> Code {
     let callee: Code = ".\(address.member(name))"
     var payload = arguments
@@ -31,9 +31,9 @@ extension ActionPath {
     return wrapped(action, from: address) { $0?.code ?? "id" }
   }
 
-  /// The pattern that matches the action and binds what is used of its payload.
+  /// Returns the pattern that matches the action and binds the used part of its payload.
   ///
-  /// - Parameter address: The address that leads to it, whose names are copied.
+  /// - Parameter address: The address of the action, whose names are copied.
   func pattern(binding used: Set<String>, from address: Address? = nil) -> Code {
     pattern(binding: used, address) { fragment in
       let name = fragment?.text ?? "id"
@@ -59,7 +59,7 @@ extension ActionPath {
     }
   }
 
-  /// The pattern of whatever happens in the last place: `.editor(.presented)`.
+  /// Returns the pattern of any action in the last place: `.editor(.presented)`.
   private func wholePattern(_ address: Address?, id: (SwiftFragment?) -> Code?) -> Code {
     var outer = self
     guard let place = outer.steps.popLast() else { return "_" }
@@ -76,9 +76,9 @@ extension ActionPath {
     return outer.wrapped(last, from: address) { id($0) ?? "_" }
   }
 
-  /// The case key path behind the backslash: `.rows[id: UUID(0)].renamed`.
+  /// Returns the case key path after the backslash: `.rows[id: UUID(0)].renamed`.
   ///
-  /// - Parameter address: The address that leads to it, whose names are copied.
+  /// - Parameter address: The address of the action, whose names are copied.
   func casePath(from address: Address) -> Code {
     let address: Address? = address
     let steps = steps.map { step -> Code in
@@ -94,11 +94,11 @@ extension ActionPath {
     return "\(steps.joined())\(last)\(payload)"
   }
 
-  /// The action with its places around it.
+  /// Returns the action inside of the cases of its places.
   private func wrapped(
     _ action: Code, from address: Address?, id: (SwiftFragment?) -> Code
   ) -> Code {
-    // The action of a place itself is no action of the presentation in it.
+    // An event of a place is not an action of the feature that the place presents.
     let isOfPlace = if case .event = end { true } else { false }
     return steps.enumerated().reversed().reduce(action) { inner, step in
       let (index, place) = step
@@ -113,30 +113,30 @@ extension ActionPath {
 }
 
 extension ActionLayout {
-  /// The patterns of the cases that the style's action has and the feature has no use for.
+  /// The patterns of the cases of the style's action that the feature does not use.
   var unusedPatterns: [Code] { unused.map { ".\(escapedMember($0))" } }
 }
 
 extension [String] {
-  /// A case in the groups of these names, as an implicit member or a pattern: `.view(.binding)`.
+  /// Returns a case in the groups of these names, as an implicit member or a pattern: `.view(.binding)`.
   func wrapping(_ code: Code) -> Code {
     reversed().reduce(code) { ".\(escapedMember($1))(\($0))" }
   }
 
-  /// The key path through the groups of these names: `view.`.
+  /// The key path through the groups of these names, such as `view.`.
   var casePath: String {
     map { "\(escapedMember($0))." }.joined()
   }
 }
 
 extension FeatureProject {
-  /// The case of a child, an alert or a dialog, as an implicit member or a pattern.
+  /// Returns the case of a child, an alert or a dialog, as an implicit member or a pattern.
   func wrapped(_ code: Code, around place: String, of feature: Feature) -> Code {
     actionLayout(of: feature).groups(around: place).wrapping(code)
   }
 
-  /// The patterns of what can happen to a feature and is none of its own actions: bindings, children, groups without own
-  /// actions, alerts and dialogs, and cases of its style that it has no use for.
+  /// Returns the patterns of all actions of a feature that are not its own: bindings, children, groups without the
+  /// feature's own actions, alerts and dialogs, and unused cases of its style.
   func idlePatterns(of feature: Feature) -> [Code] {
     let layout = actionLayout(of: feature)
     let busy = Set(feature.actions.compactMap(\.groups.first))
@@ -149,7 +149,7 @@ extension FeatureProject {
         patterns($0.name.member, in: layout.groups(around: $0.name.value))
       }
       + idle.map { ".\(escapedMember($0.name.value))" }
-      // Those that only the parent reacts to, beside some that the feature handles itself.
+      // The group of actions for the parent, if the feature itself handles some of its actions.
       + (busy.contains("delegate") && !feature.delegate.isEmpty ? [".delegate"] : [])
       + feature.promptPlaces.flatMap {
         patterns($0.name.member, in: layout.groups(around: $0.name.value))
@@ -157,24 +157,24 @@ extension FeatureProject {
       + layout.unusedPatterns
   }
 
-  /// The key path behind the backslash and the dot to the case of a child, an alert or a dialog.
+  /// Returns the key path to the case of a child, an alert or a dialog, without the backslash and the first dot.
   func casePath(to place: Located<String>, of feature: Feature) -> String {
     actionLayout(of: feature).groups(around: place.value).casePath + place.member
   }
 }
 
 extension Dialect {
-  /// The statement of an effect's closure that sends an action.
+  /// Returns the statement of an effect's closure that sends an action.
   func sending(_ action: NamedAction) -> Code {
     sending(action.code, action.animation)
   }
 
-  /// The statement of an effect's closure that sends an action whose payload was made up.
+  /// Returns the statement of an effect's closure that sends an action with a generated payload.
   func sending(_ action: Code, _ animation: SwiftFragment?) -> Code {
     switch self {
     case .runtime, .tca:
       .call("await send", [action] + (animation.map { [.labeled("animation", $0.code)] } ?? []))
-    // A middleware returns what it sends.
+    // A middleware returns the action that it sends.
     case .redux: "return \(action)"
     }
   }

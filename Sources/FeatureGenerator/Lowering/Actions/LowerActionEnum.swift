@@ -11,14 +11,14 @@ struct LoweredEnum {
   var cases: [LoweredCase]
   var nested: [LoweredEnum] = []
   var documentation = Documentation.none
-  /// Whether the payload of a case can be read by its name.
+  /// Whether the payload of a case can be read by the case's name.
   var isLookedUp = false
 
-  /// The enum as templates see it.
+  /// Returns the enum as templates see it.
   ///
-  /// - Parameter isPathable: Whether it declares its case paths itself.
+  /// - Parameter isPathable: Whether the enum declares its case paths itself.
   func lower(access: Settings.Access, isPathable: Bool = true) -> EnumModel {
-    // The format wants the word but once.
+    // The formatter allows only one `indirect` for the whole enum.
     let isIndirect = !cases.isEmpty && cases.allSatisfy(\.isIndirect)
     let cases = cases.map { item in
       var item = item
@@ -39,25 +39,25 @@ struct LoweredEnum {
 }
 
 extension FeatureProject {
-  /// The enum of everything that can happen to a feature, with those of groups and prompts in it.
+  /// Returns the enum of all actions of a feature, with the nested enums of groups and prompts.
   func actionEnum(of feature: Feature, for dialect: Dialect) -> LoweredEnum {
     ActionEnumLowering(feature, in: self, for: dialect).lower()
   }
 
-  /// The type of the answers to the alerts or dialogs in a place, inside of the feature.
+  /// Returns the type of the answers to the alerts or dialogs in a place, inside of the feature.
   func answersType(of place: PromptPlace, in feature: Feature) -> String {
     (actionLayout(of: feature).declaresAction ? "Action." : "") + place.typeName
   }
 }
 
-/// Turns what can happen to a feature into the enum of its actions.
+/// Turns the actions of a feature into their enum.
 private struct ActionEnumLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
   let layout: ActionLayout
   let conformances: Set<String>
-  /// The contents of the groups by their paths.
+  /// The contents of the groups, by the groups' paths.
   private let contents: [[String]: GroupContent]
 
   init(_ feature: Feature, in project: FeatureProject, for dialect: Dialect) {
@@ -67,7 +67,7 @@ private struct ActionEnumLowering {
     contents = GroupContent.contents(of: feature, layout)
   }
 
-  /// The enum of the actions.
+  /// Lowers the enum of the actions.
   func lower() -> LoweredEnum {
     let whole = Set(project.stateConformances(of: feature)).union(conformances)
     // The answers to prompts are part of the state and of the action.
@@ -83,8 +83,8 @@ private struct ActionEnumLowering {
     return root
   }
 
-  /// The protocol of actions with a group for views. Where a feature is declared inside of another one with a style, that
-  /// one's type for the group hides it.
+  /// The protocol of actions with a group for views. If an outer feature has a style, its type for the group may hide
+  /// the protocol.
   private var viewAction: String {
     let isHidden = project.scopes(of: feature).dropFirst().contains { outer in
       let layout = project.actionLayout(of: outer)
@@ -93,11 +93,12 @@ private struct ActionEnumLowering {
     return dialect == .tca && isHidden ? "ComposableArchitecture.ViewAction" : "ViewAction"
   }
 
-  /// The enum of a group.
+  /// Returns the enum of a group.
   private func lower(_ group: ActionGroup) -> LoweredEnum {
     var members = members(of: group.path)
     members.name = group.typeName
-    // An enum is what the ones around it are, but for the bindings, which are in one.
+    // An enum has the protocols of the enums around it. The exception is `BindableAction`, because the bindings are
+    // in only one enum.
     let told = group.path.indices.compactMap { index in
       layout.groups.part(named: group.path[...index].joined(separator: "."))
     }
@@ -110,7 +111,8 @@ private struct ActionEnumLowering {
     return members
   }
 
-  /// The cases that are in a group, and the enums of the groups in it; without names, of no group.
+  /// Returns the cases in a group and the enums of the groups in it. The empty path has the actions outside of all
+  /// groups.
   private func members(of path: [String]) -> LoweredEnum {
     let at = feature.name.span
     var result = LoweredEnum(name: "", conformances: [], cases: [])
@@ -143,14 +145,14 @@ private struct ActionEnumLowering {
   }
 }
 
-/// What is in a group of actions, or in no group.
+/// The contents of a group of actions, or the actions outside of all groups.
 private struct GroupContent {
   enum Member {
     case action(FeatureAction)
     case group(ActionGroup)
   }
 
-  /// The actions and the groups, in the order in which a spec names them.
+  /// The actions and the groups, in the order of the spec.
   private(set) var members: [Member] = []
   var children: [Child] = []
   var promptPlaces: [PromptPlace] = []
@@ -158,12 +160,12 @@ private struct GroupContent {
 
   mutating func add(_ action: FeatureAction) { members.append(.action(action)) }
 
-  /// Adds a group unless it is there.
+  /// Adds a group that is not among the members yet.
   mutating func add(_ group: ActionGroup) {
     if typeNames.insert(group.typeName).inserted { members.append(.group(group)) }
   }
 
-  /// The contents of all groups by their paths; what is in no group has an empty one.
+  /// Returns the contents of all groups, by the groups' paths. The empty path has the contents outside of all groups.
   static func contents(of feature: Feature, _ layout: ActionLayout) -> [[String]: GroupContent] {
     var contents: [[String]: GroupContent] = [:]
     for action in feature.allActions {
@@ -191,5 +193,5 @@ private struct GroupContent {
   }
 }
 
-/// The protocols that a type has only where its parts have them.
+/// The protocols that a type conforms to only if its parts do.
 private let comparisons = ["Equatable", "Hashable"]

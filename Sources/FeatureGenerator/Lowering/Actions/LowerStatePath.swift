@@ -5,9 +5,9 @@ import SpecSwift
 import SwiftCode
 
 extension StatePath {
-  /// The statement that gives the piece of state a value.
+  /// Returns the statement that assigns a value to the part of the state.
   ///
-  /// - Parameter state: What the state is called; by default it is the argument of the closure around the statement.
+  /// - Parameter state: The name of the state; by default the argument of the closure around the statement.
   package func assignment(of value: Code, in state: String = "$0") -> Code {
     var text = Code(state)
     var openings: [Code] = []
@@ -43,7 +43,7 @@ extension StatePath {
     return nested(openings, "\(text) = \(value)")
   }
 
-  /// The piece of state as a test reads it from its store.
+  /// The part of the state as a test reads it from its store.
   var value: Code {
     var text: Code = "store.state"
     let parts = parts
@@ -64,32 +64,32 @@ extension StatePath {
     return text
   }
 
-  /// A statement in closures, each on lines of its own if they do not fit on one.
+  /// Returns a statement in closures. Each closure has lines of its own if they do not fit on one line.
   private func nested(_ openings: [Code], _ statement: Code) -> Code {
     guard !openings.isEmpty else { return statement }
     return .group(
       openings.reversed().reduce(statement) { $1 + .nested(.space + $0) + .space + "}" }, .byLines)
   }
 
-  /// The parts of the way as Swift writes them.
+  /// The parts of the path as Swift writes them.
   private var parts: [StatePart] { steps.flatMap(StatePart.parts) }
 }
 
-/// A part of the way to a piece of state, as Swift writes it.
+/// A part of the path to a part of the state, as Swift writes it.
 private enum StatePart {
-  /// A property, with the brackets after it, and whether what follows is in an optional.
+  /// A property, the brackets after it, and whether the value of both is optional.
   case property(String, brackets: String?, isOptional: Bool)
-  /// A shared field, with the brackets after it, and whether what follows is in an optional.
+  /// A shared field, the brackets after it, and whether the value of both is optional.
   case shared(String, brackets: String?, isOptional: Bool)
-  /// A row or an element of a stack, by its id; nil for all of them.
+  /// A row or an element of a stack, by its ID; nil for all rows or elements.
   case element(String, id: SwiftFragment?)
   /// A case of an enum.
   case oneOf(String)
 
-  /// Whether it is a case of an enum.
+  /// Whether the part is a case of an enum.
   var isCase: Bool { if case .oneOf = self { true } else { false } }
 
-  /// The parts of a step; the state of a child may lie in several properties.
+  /// Returns the parts of a step. The state of a child may be nested in several properties.
   static func parts(of step: StatePath.Step) -> [StatePart] {
     if let name = step.caseName { return [.oneOf(name)] }
     switch step {
@@ -105,13 +105,13 @@ private enum StatePart {
     }
   }
 
-  /// The properties around the state of a child.
+  /// Returns the properties around the state of a child.
   private static func outer(_ child: Child) -> [StatePart] {
     child.stateNames.dropLast().map { .property($0, brackets: nil, isOptional: false) }
   }
 }
 
 extension Child {
-  /// The name of the property that holds its state.
+  /// The name of the property that holds the child's state.
   fileprivate var stateName: String { stateNames.last ?? name.value }
 }

@@ -4,7 +4,7 @@ import SpecSwift
 import SwiftCode
 
 extension InterpolatedText {
-  /// The text as a Swift string literal, its values interpolated. A text of several lines gets triple quotes.
+  /// The text as a Swift string literal with interpolated values. A text of several lines has triple quotes.
   var literal: Code {
     let pieces = parts.flatMap { part -> [Code] in
       switch part {
@@ -18,7 +18,8 @@ extension InterpolatedText {
   }
 }
 
-/// The pieces in lines of a literal between triple quotes, where a backslash joins a line with the next.
+/// Returns the pieces in the lines of a literal between triple quotes, where a backslash joins a line to the next
+/// line.
 private func wrapped(_ pieces: [Code]) -> Code {
   var parts: [Code] = []
   var line = ""
@@ -42,7 +43,7 @@ private func escapedLines(_ text: String) -> String {
 }
 
 extension String {
-  /// The words, each with the blank after it.
+  /// Returns the words, each with the blank after it.
   fileprivate func splitAfterBlanks() -> [Substring] {
     var words: [Substring] = []
     var start = startIndex

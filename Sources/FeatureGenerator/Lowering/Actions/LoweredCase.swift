@@ -3,23 +3,23 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// A case of an enum that has case paths, as it is declared and taken apart.
+/// A case of an enum with case paths: its declaration, and the extraction of its payload.
 struct LoweredCase {
   var name: Located<String>
   var documentation = Documentation.none
   var parameters: [CaseParameter] = []
-  /// Whether its payload may hold another value of the enum.
+  /// Whether the payload may contain another value of the enum.
   var isIndirect = false
 
-  /// What comes with a case.
+  /// A parameter of the payload.
   struct CaseParameter {
     var label: String?
     var name: Located<String>
     var type: Code
-    /// The parameter where the case declares it.
+    /// The parameter in the declaration of the case.
     var declaration: Code
 
-    /// A part of the parameter after its label, if it has one.
+    /// Returns a value after the parameter's label, if it has one.
     fileprivate func labeled(_ value: Code) -> Code { .labeled(label, value) }
 
     /// The parameter in a pattern that binds it.
@@ -33,7 +33,7 @@ struct LoweredCase {
 }
 
 extension LoweredCase {
-  /// A case as a spec declares it.
+  /// Makes a case from its declaration in a spec.
   init(_ action: FeatureAction) {
     self.init(
       name: action.caseName, documentation: action.documentation,
@@ -43,7 +43,7 @@ extension LoweredCase {
       })
   }
 
-  /// A case around one value without a label.
+  /// Makes a case with a single value without a label.
   init(
     _ name: Located<String>, around type: Code, _ value: String, _ documentation: Documentation
   ) {
@@ -52,7 +52,7 @@ extension LoweredCase {
     self.init(name: name, documentation: documentation, parameters: [parameter])
   }
 
-  /// The case as templates see it, with its way in and out.
+  /// Returns the case as templates see it, with its case path.
   ///
   /// - Parameter root: The enum's name.
   func lower(access: Settings.Access, root: String) -> CaseModel {
@@ -68,7 +68,8 @@ extension LoweredCase {
       span: name.span)
   }
 
-  /// The way into and out of the payload: one value stands for itself, several make a tuple with their labels.
+  /// Returns the case path of the payload. A single value has the value's type, several values form a tuple with
+  /// their labels.
   private func path(root: String, access: Settings.Access) -> CasePathModel {
     let name = name.memberCode
     let pattern: Code =
@@ -100,15 +101,15 @@ extension LoweredCase {
     }
   }
 
-  /// The first line of the property that is the case path: the brace goes to a line of its own first, then the type, then its
-  /// arguments.
+  /// Returns the first line of the property that is the case path. If the line is too long, the brace moves to a line
+  /// of its own first, then the type, then the type's arguments.
   private func head(_ value: Code, _ root: String, _ access: Settings.Access) -> Code {
     let type = "AnyCasePath<" + Code.items(["\(root), \(value)"]) + ">"
     let property: Code = "\(access.prefix)var \(name.declaredCode):"
     return .group(.follow(property, type) + .space + "{")
   }
 
-  /// A closure that takes the payload out of a value, on one line if that holds it.
+  /// Returns a closure that extracts the payload of a value, on one line if it fits.
   private func extraction(_ opening: Code, _ pattern: Code, _ extracted: Code) -> Code {
     .line(
       "\(opening) if case \(pattern) = $0 { \(extracted) } else { nil } }",

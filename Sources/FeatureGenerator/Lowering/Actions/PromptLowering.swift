@@ -9,7 +9,7 @@ struct PromptLowering {
   let feature: Feature
   let project: FeatureProject
 
-  /// The prompts of each place; nil when there are none.
+  /// Lowers the prompts of each place; nil for a feature without prompts.
   func lower() -> [PromptsModel]? {
     guard !feature.prompts.isEmpty else { return nil }
     return (feature.promptPlaces + feature.casePlaces).filter { !$0.prompts.isEmpty }.map { place in
@@ -24,7 +24,7 @@ struct PromptLowering {
 }
 
 extension PromptLowering {
-  /// The type of the answers, inside of the feature.
+  /// Returns the type of the answers, inside of the feature.
   private func answersType(of place: PromptPlace) -> String {
     let child = place.child.flatMap { feature.child(named: $0.value) }
     return child.map { "\($0.enumName).\(place.typeName)" }

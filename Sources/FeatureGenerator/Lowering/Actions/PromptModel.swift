@@ -42,7 +42,7 @@ struct PromptModel: TemplateModel {
     let start = "\(project.access(of: feature).prefix)static"
     let name = prompt.name.declaredCode
     guard !prompt.parameters.isEmpty else { return "\(start) var \(name): Self {" }
-    // It stands beside the feature, where the feature's types have longer names.
+    // The function is outside of the feature, where the feature's types have longer names.
     let parameters = prompt.parameters.map { parameter in
       parameter.functionDeclarationCode(type: project.outsideType(parameter.type, of: feature))
         + parameter.defaultCode
@@ -63,7 +63,7 @@ struct PromptModel: TemplateModel {
 
 struct ButtonModel: TemplateModel {
   let button: Button
-  /// What its action takes along.
+  /// The payload of the button's action.
   let payload: [Parameter]
   let label: TextModel
 

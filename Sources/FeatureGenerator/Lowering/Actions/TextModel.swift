@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// A text for people, as the arguments of `TextState`.
+/// A text for people, in the form of the arguments of `TextState`.
 struct TextModel: TemplateModel {
   let arguments: Code
 
@@ -22,7 +22,7 @@ struct TextModel: TemplateModel {
 }
 
 extension Translation {
-  /// The arguments of what shows a text, as `Text` and `TextState` take them.
+  /// Returns the arguments of a call that shows a text, such as `Text` or `TextState`.
   ///
   /// - Parameters:
   ///   - label: The label of a literal that is looked up; nil for none.
@@ -39,7 +39,7 @@ extension Translation {
   }
 }
 
-/// Writes a labelled argument; the formatter indents the further lines of its literal.
+/// Returns a labelled argument. The formatter indents the further lines of its literal.
 private func argument(_ label: String, _ literal: Code) -> Code {
   "\(label): \(Code.nested(literal))"
 }

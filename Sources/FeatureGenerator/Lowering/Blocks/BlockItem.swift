@@ -4,39 +4,40 @@ import SwiftCode
 
 /// A part of the body of a function, a branch or a case.
 enum BlockItem: Sendable {
-  /// Conditions without which nothing follows.
+  /// Conditions under which the following items run.
   case `guard`(SwiftFragment, exit: Code = "return .none")
   /// A line of a comment.
   case comment(String)
   /// Statements.
   case statements(Code)
-  /// A line or, where it is too long, others.
+  /// A line, and the items that replace it if it is too long.
   case line(Code, else: [BlockItem])
-  /// Branches of which one is taken.
+  /// Branches, one of which runs.
   case choice([BlockBranch])
-  /// Statements in a scope of their own, and what follows when they throw: errors of one type where that is said.
+  /// Statements in a scope of their own, and the statements that handle their errors. The errors have one type if a
+  /// type is given.
   case attempt([BlockItem], type: Code? = nil, else: [BlockItem]? = nil)
-  /// Statements for each element of a sequence, after the line that opens the loop.
+  /// The line that opens a loop over a sequence, and the statements for each element.
   case loop(Code, [BlockItem])
   /// A value and its cases.
   case match(Code, [SwitchCase])
-  /// An effect that is added to the list, on lines of its own if that is asked for.
+  /// An effect that is added to the list, on lines of its own if it is long.
   case append(LoweredEffect, isLong: Bool)
   /// The effect that the function returns.
   case result(LoweredEffect)
 
-  /// Statements that were made of a place of the spec.
+  /// Makes statements from a place of the spec.
   static func statements(_ code: Code, of span: SourceSpan) -> BlockItem {
     .statements(.made(code, of: span))
   }
 }
 
 extension BlockItem {
-  /// Whether it may be a comment and nothing else.
+  /// Whether the item may consist only of comments.
   var isComment: Bool {
     switch self {
     case .comment: true
-    // The spec may hold nothing else, either.
+    // The statements of the spec may consist only of comments, too.
     case .statements(let code): code.text.utf8.first == UInt8(ascii: "/")
     case .guard, .line, .choice, .attempt, .loop, .match, .append, .result: false
     }
@@ -73,20 +74,20 @@ extension BlockItem {
 }
 
 extension [BlockItem] {
-  /// The items as Swift, one below the other.
+  /// The items as Swift, each on lines of its own.
   var code: Code { .lines(map(\.code)) }
 }
 
-/// A branch, or what is left when its condition is nil.
+/// A branch, or the final `else` if its condition is nil.
 struct BlockBranch: Sendable {
   var condition: SwiftFragment?
   /// The Swift that replaces some UTF-8 ranges of the condition.
   var edits: [Code.Edit] = []
-  /// Its condition, where no spec holds it.
+  /// A condition that is not in the spec.
   var madeCondition: Code?
   var items: [BlockItem]
 
-  /// The branch, first or after others, without the brace that ends it.
+  /// Returns the branch, as the first or a further branch, without its closing brace.
   fileprivate func code(isFirst: Bool) -> Code {
     let opening: Code
     if let madeCondition {
@@ -100,7 +101,8 @@ struct BlockBranch: Sendable {
       opening + .nested(Code.lines([.empty] + items.map(\.code))), of: condition?.span)
   }
 
-  /// The line that opens a branch; conditions on further lines are aligned with the first, and the brace is below it.
+  /// Returns the line that opens a branch. Conditions on further lines are aligned with the first condition, and the
+  /// brace is below them.
   private func opening(_ keyword: String, _ condition: SwiftFragment) -> Code {
     let parts = condition.analysis.conditionRanges
     guard condition.text.isMultiline, parts.count > 1 else {

@@ -3,7 +3,7 @@ import SpecSwift
 import SwiftCode
 
 extension BlockLowering {
-  /// The branches or cases of a block that has nothing else to return.
+  /// Returns the branches or cases of a block without other effects to return.
   func returnedChoice(of block: Block) -> [BlockItem] {
     if let match = block.match {
       return [
@@ -15,7 +15,8 @@ extension BlockLowering {
           })
       ]
     }
-    // A branch that asks for nothing goes on to the end; when all branches return, there is no end.
+    // A branch without effects continues at the end of the function. If all branches return, the end needs no
+    // statement.
     let branches = block.branches.map { branch in
       let isReturning = branch.block.returnsEffects
       return (
@@ -29,7 +30,7 @@ extension BlockLowering {
       + (isComplete ? [] : [.result(.nothing)])
   }
 
-  /// The branches and cases of a block, whose effects go to the list.
+  /// Returns the branches and cases of a block whose effects are added to the list.
   func collectedChoices(of block: Block) -> [BlockItem] {
     var items: [BlockItem] = []
     if !block.branches.isEmpty {
@@ -52,7 +53,7 @@ extension BlockLowering {
 }
 
 extension MatchCase {
-  /// The pattern; nil for `_`, which Swift calls the default.
+  /// The pattern; nil for `_`, which becomes the default.
   var label: Code? {
     pattern.text == "_" ? nil : pattern.code
   }

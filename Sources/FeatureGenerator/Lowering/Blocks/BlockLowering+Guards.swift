@@ -3,8 +3,9 @@ import SpecSwift
 import SwiftCode
 
 extension BlockLowering {
-  /// The lines of the only branch of a block after a `guard` with its condition; nil where an `if` reads better, where the key `guard`
-  /// covers it, or where names of the branch mean something else before it.
+  /// Returns the lines of a block's only branch after a `guard` with its condition. Returns nil where an `if` is
+  /// easier to read, where the key `guard` of the spec expresses the condition, or where names of the branch have
+  /// another meaning before it.
   func guarded(_ block: Block) -> [BlockItem]? {
     guard let branch = block.branches.first, let condition = branch.condition,
       let exit = exit(of: block.branches.dropFirst()), branch.block.caught == nil,
@@ -17,7 +18,7 @@ extension BlockLowering {
     return isShort ? nil : [guarding(condition, exit: exit)] + items
   }
 
-  /// The effect of branches that do nothing more than to begin one; nil for others.
+  /// Returns the effect of branches that only start a single effect; nil for other branches.
   private func exit(of branches: ArraySlice<FeatureSpec.Branch>) -> LoweredEffect? {
     guard let other = branches.first else { return .nothing }
     let block = other.block
@@ -29,7 +30,7 @@ extension BlockLowering {
     return effects.count == 1 && effects[0].short != nil ? effects[0] : nil
   }
 
-  /// Whether the names of a branch may be declared beside those of the block around it.
+  /// Returns whether the names of a branch can be declared in the same scope as the names of the block around it.
   private func canFollow(_ condition: SwiftFragment, _ branch: Block, in block: Block) -> Bool {
     let names = Set(condition.analysis.declaredNames.map(\.name) + branch.declaredNames)
     let before = [block.condition, block.statements].compactMap(\.self)

@@ -3,24 +3,24 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// Turns what follows an action into the lines of a function.
+/// Turns the consequences of an action into the lines of a function.
 ///
-/// A block stands either at the end of a function, which it leaves with its effect, or among others, which all add their
-/// effects to one list.
+/// A block is either at the end of a function, which then returns the effects of the block, or among other blocks,
+/// which all add their effects to one list.
 struct BlockLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
-  /// The names of what comes with the action.
+  /// The names in the payload of the action.
   let payload: [String]
 
-  /// The lines of a block at the end of a function, which return its effect.
+  /// Returns the lines of a block at the end of a function. The lines return the effect of the block.
   func items(of block: Block) -> [BlockItem] {
     let items = block.condition.map { [guarding($0)] } ?? []
     if let caught = block.caught { return items + attempted(block.uncaught, or: caught.block) }
     let effects = own(of: block).map(appended)
     let choices = [block.branches.isEmpty, block.match == nil].count { !$0 }
-    // What a procedure reads is still there when it is performed.
+    // A procedure must run before dismissals, because it may read the state that they remove.
     if !block.performs.isEmpty, !block.presentations.isEmpty {
       return items + returning(collected(block, isGuarded: true), of: block)
     }
@@ -42,12 +42,13 @@ struct BlockLowering {
     return items + returning(collected(block, isGuarded: true), of: block)
   }
 
-  /// The lines of a block that has no effects, in front of the rest of a function; its condition keeps the rest out.
+  /// Returns the lines of a block without effects, before the rest of a function. The condition of the block also
+  /// guards the rest.
   func leading(_ block: Block) -> [BlockItem] {
     (block.condition.map { [guarding($0)] } ?? []) + collected(block, isGuarded: true)
   }
 
-  /// The lines of a block and of the calls behind it, which its condition keeps out.
+  /// Returns the lines of a block and of the calls after it. The condition of the block also guards the calls.
   func items(of block: Block, before calls: [LoweredEffect]) -> [BlockItem] {
     guard block.returnsEffects else {
       return returning(leading(block) + calls.map(appended), of: block)
@@ -55,9 +56,9 @@ struct BlockLowering {
     return items(of: block, before: calls.map(appended))
   }
 
-  /// The lines of a block and of what stands behind it in a function that gathers all effects in a list.
+  /// Returns the lines of a block and of the items after it, in a function that gathers all effects in a list.
   ///
-  /// - Parameter gathers: Whether what stands behind it adds effects to the list.
+  /// - Parameter gathers: Whether the items after the block add effects to the list.
   func items(of block: Block, before rest: [BlockItem], gathers: Bool = true) -> [BlockItem] {
     guard gathers || block.returnsEffects else {
       return leading(block) + rest + [.result(.nothing)]
@@ -67,25 +68,26 @@ struct BlockLowering {
       + (block.returnsEffects ? items.gatheringEffects : returning(items, of: block))
   }
 
-  /// The lines of a block at the end of a function, or of another one that follows in its place when its statements throw.
+  /// Returns the lines of a block at the end of a function, with another block that replaces it if its statements
+  /// throw.
   private func attempted(_ block: Block, or caught: Block) -> [BlockItem] {
     var (items, others) = (self.items(of: block), catching.items(of: caught))
     guard case .result(.nothing)? = items.last, case .result(.nothing)? = others.last else {
       return [.attempt(items, else: others)]
     }
-    // What none of the two has to return is said once.
+    // If neither block returns an effect, a single statement after both returns.
     items.removeLast()
     others.removeLast()
     return [.attempt(items, else: others), .result(.nothing)]
   }
 
-  /// What lowers a block that an error leads to.
+  /// The lowering of a block that handles an error.
   private var catching: BlockLowering {
     BlockLowering(
       feature: feature, project: project, dialect: dialect, payload: payload + ["error"])
   }
 
-  /// The lines of a block at the end of a function that returns the effects which these add.
+  /// Returns the lines of a block at the end of a function that returns the effects which the items add.
   private func returning(_ items: [BlockItem], of block: Block) -> [BlockItem] {
     guard !block.neverReturns else { return items }
     return items.returningEffects { name in
@@ -93,14 +95,14 @@ struct BlockLowering {
     }
   }
 
-  /// The condition of a block at the end of a function.
+  /// Returns the condition of a block at the end of a function, as a `guard`.
   func guarding(_ condition: SwiftFragment, exit: LoweredEffect = .nothing) -> BlockItem {
     .guard(condition, exit: "return \(exit.short ?? ".none")")
   }
 
-  /// The lines of a block among others.
+  /// Returns the lines of a block among other blocks.
   ///
-  /// - Parameter isGuarded: Whether its condition was checked already.
+  /// - Parameter isGuarded: Whether the condition has been checked already.
   func collected(_ block: Block, isGuarded: Bool = false) -> [BlockItem] {
     if let condition = block.condition, !isGuarded {
       let items = collected(block, isGuarded: true)
@@ -115,34 +117,34 @@ struct BlockLowering {
     let effects = own(of: block)
     let (ended, begun) = split(effects) { if case .cancel = $0 { true } else { false } }
     let (performed, started) = split(begun) { if case .perform = $0 { true } else { false } }
-    // Cancellations come first, so that they do not end effects that a branch begins. Procedures come before dismissals,
-    // so that they can read the state that these remove.
+    // Cancellations come first, so that they do not end effects that a branch starts. Procedures come before
+    // dismissals, so that they can read the state that the dismissals remove.
     return statements(of: block) + ended.map(appended) + collectedChoices(of: block)
       + performed.map(appended) + changes(of: block) + started.map(appended)
   }
 
-  /// The line that adds an effect to the list; one that is too long for it stands on lines of its own.
+  /// Returns the line that adds an effect to the list. An effect that is too long for the line has lines of its own.
   func appended(_ effect: LoweredEffect) -> BlockItem {
     .append(effect, isLong: dialect.breaksAppends)
   }
 
-  /// The statements of a block.
+  /// Returns the statements of a block.
   private func statements(of block: Block) -> [BlockItem] {
     comment(of: block) + (block.statements.map { [.statements($0.code)] } ?? [])
   }
 
-  /// What a block inside of another says about itself.
+  /// Returns the comment of a block that is inside of another block.
   private func comment(of block: Block) -> [BlockItem] {
     block.comment.lines.map { .comment($0.isEmpty ? "//" : "// \($0)") }
   }
 
-  /// What a block shows and takes away.
+  /// Returns the statements that present and dismiss children and prompts.
   private func changes(of block: Block) -> [BlockItem] {
     let lowering = PresentationLowering(feature: feature, project: project, dialect: dialect)
     return block.presentations.map { .statements(lowering.statement($0), of: $0.span) }
   }
 
-  /// The block's own effects, in the order they start.
+  /// Returns the block's own effects, in the order in which they start.
   func own(of block: Block) -> [LoweredEffect] {
     guard !block.effects.isEmpty || !block.performs.isEmpty else { return [] }
     let locals = Set(payload + block.declaredNames)
@@ -151,7 +153,7 @@ struct BlockLowering {
     return EffectLowering(scope: scope).effects(of: block)
   }
 
-  /// The effects at the front that are of a kind, and the others.
+  /// Splits the effects into the first ones that fulfill a condition, and the rest.
   private func split(
     _ effects: [LoweredEffect], where isMeant: (LoweredEffect) -> Bool
   ) -> (front: [LoweredEffect], rest: [LoweredEffect]) {
@@ -161,21 +163,21 @@ struct BlockLowering {
 }
 
 extension Block {
-  /// Whether other lines of a function can stand behind those of the block, which leaves them neither effects nor names; the
-  /// names in its branches end with these.
+  /// Whether other lines of a function can follow the lines of the block, because the block leaves them neither
+  /// effects nor names. The names in its branches end with the branches.
   var canLead: Bool {
     let own = [condition, statements].compactMap(\.self)
     return !returnsEffects && own.allSatisfy(\.analysis.declaredNames.isEmpty) && !neverReturns
       && caught == nil
   }
 
-  /// Whether the block, or one in it, has effects to return, those of procedures included.
+  /// Whether the block, or a block in it, has effects to return, including the effects of procedures.
   var returnsEffects: Bool {
     !performs.isEmpty || !effects.isEmpty || choiceReturnsEffects
       || caught?.block.returnsEffects == true
   }
 
-  /// What follows the block's condition when its statements throw nothing.
+  /// The block without its condition and without the block that handles its errors.
   fileprivate var uncaught: Block {
     var block = self
     block.condition = nil
@@ -183,7 +185,7 @@ extension Block {
     return block
   }
 
-  /// Whether one of its branches or cases has effects to return.
+  /// Whether a branch or a case of the block has effects to return.
   fileprivate var choiceReturnsEffects: Bool {
     branches.contains { $0.block.returnsEffects }
       || match?.cases.contains { $0.block.returnsEffects } == true
@@ -191,7 +193,7 @@ extension Block {
 }
 
 extension Dialect {
-  /// Whether each case of a choice that stands alone returns, even where none asks for effects.
+  /// Whether each case of a single choice returns, even if no case has effects.
   fileprivate var returnsFromCases: Bool {
     switch self {
     case .runtime, .redux: false
@@ -199,7 +201,7 @@ extension Dialect {
     }
   }
 
-  /// Whether an effect that is added to a list always stands on lines of its own.
+  /// Whether an effect that is added to a list always has lines of its own.
   fileprivate var breaksAppends: Bool {
     switch self {
     case .runtime, .redux: false

@@ -4,7 +4,8 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns what a feature itself does into cases of a switch over the action, and into the functions that these call.
+/// Turns the behavior of a feature itself into cases of a switch over the action, and into the functions that the
+/// cases call.
 struct CaseLowering {
   let feature: Feature
   let project: FeatureProject
@@ -23,30 +24,31 @@ struct CaseLowering {
     }
   }
 
-  /// The cases of reactions to what happens in children, or to them.
+  /// Returns the cases of reactions to the actions of children and to the events of their places.
   func cases(of reactions: [Reaction]) -> [SwitchCase] {
     reactions.map(lowerReaction)
   }
 
-  /// The cases of a switch over some reactions, and of whatever is left; none when there are no reactions.
+  /// Returns the cases of a switch over some reactions, with a default for other actions if it is needed; none
+  /// without reactions and own actions.
   ///
-  /// - Parameter actions: Own actions whose cases stand before.
+  /// - Parameter actions: The own actions whose cases come before the reactions.
   func completeCases(
     of reactions: [Reaction], beside actions: [FeatureAction] = []
   ) -> [SwitchCase] {
     let paths = actions.map { $0.groups + [$0.caseName.value] } + reactions.map(coveredPath)
-    // Where nothing is left, Swift warns of a default.
+    // In a complete switch, Swift warns about a default.
     let isComplete = ActionCoverage(project: project).isComplete(paths, of: feature)
     return cases(of: reactions) + (paths.isEmpty || isComplete ? [] : [rest(nil)])
   }
 
-  /// The names that lead to what a reaction follows.
+  /// Returns the names that lead to the actions that a reaction follows.
   private func coveredPath(_ reaction: Reaction) -> [String] {
     reaction.path.linked.isAny
       ? reaction.names.dropLast() + [ActionCoverage.whatever] : reaction.names
   }
 
-  /// The case that does nothing: of a pattern, or of whatever is left.
+  /// Returns the case that does nothing, for a pattern or as the default.
   func rest(_ pattern: Code?) -> SwitchCase {
     SwitchCase(pattern: pattern, items: [.result(.nothing)])
   }
@@ -65,7 +67,7 @@ struct CaseLowering {
       span: reaction.address.span)
   }
 
-  /// The lines of a block, or the call of the function that stands for it.
+  /// Returns the lines of a block, or the call of the hand-written function that replaces the block.
   func items(
     of block: Block, handler name: String, arguments: [Code], payload: [String]
   ) -> [BlockItem] {
@@ -77,7 +79,7 @@ struct CaseLowering {
     return [.result(.line(.row("\(name)(", ["into: &state"] + arguments, ")")))]
   }
 
-  /// The pattern of an own action; only what the block uses is bound.
+  /// Returns the pattern of an own action, which binds only the values that the block uses.
   private func pattern(of action: FeatureAction) -> Code {
     let names = action.parameters.map(\.name.value)
     let used =
@@ -85,7 +87,7 @@ struct CaseLowering {
     return action.path.pattern(binding: used)
   }
 
-  /// The functions that the blocks perform.
+  /// The functions that the blocks call with `perform`.
   var procedures: [FunctionModel] {
     feature.procedures.map(lowerProcedure)
   }
@@ -105,12 +107,12 @@ struct CaseLowering {
 }
 
 extension Reaction {
-  /// Whether it comes before the child sees the action.
+  /// Whether the reaction comes before the child receives the action.
   var isBefore: Bool {
     order?.value == .before
   }
 
-  /// Whether it is part of the feature's own block.
+  /// Whether the reaction is part of the feature's own block.
   var isPartOfBlock: Bool {
     !isOnChange && !isBefore
   }

@@ -2,26 +2,30 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// Puts what a feature does itself in order: `before`, then the action or the reaction to it, then reactions to any action
-/// of a place, from the inside to the outside.
+/// Orders the behavior of a feature itself: `before`, then the action or the reaction to it, then reactions to any
+/// action of a place, from inner to outer places.
 ///
-/// A switch takes one case. Where several may follow an action, each has a switch in a function of its own.
+/// A switch takes only one case. If several cases may follow an action, each case has a switch in a function of its
+/// own.
 struct OwnLowering {
   let cases: CaseLowering
 
   private var feature: Feature { cases.feature }
 
-  /// What comes before the children see an action.
+  /// The block that runs before the children receive an action.
   var beforeChildren: OwnBlock {
     lower(nil, switches(over: feature.reactions.filter(\.isBefore), names: "reduceBefore"))
   }
 
-  /// What the feature does in the end: what comes before it, its own actions where they are not elsewhere, and reactions.
+  /// Returns the block that runs after the children: `before`, the feature's own actions unless they are elsewhere,
+  /// and the reactions.
   ///
   /// - Parameters:
-  ///   - actions: The cases of its own actions.
-  ///   - rest: The cases that the first switch leaves to others; nil for a default where it needs one.
-  ///   - write: The statement that does what a view writes, where reactions compare that with what was there.
+  ///   - actions: The cases of the feature's own actions.
+  ///   - rest: The cases that the first switch leaves to other switches; nil for a default where the switch needs
+  ///     one.
+  ///   - write: The statement that performs a view's write, for reactions that compare the written value with the old
+  ///     value.
   func own(
     with actions: [SwitchCase], rest: [SwitchCase]? = nil, writing write: Code
   ) -> OwnBlock {
@@ -51,18 +55,18 @@ struct OwnLowering {
   /// A switch over the action.
   private struct Switch {
     var name: String
-    /// The name of a constant for its effect.
+    /// The name of a constant for the effect of the switch.
     var constant: String
     var doc: String
     var cases: [SwitchCase]
     var isOfAny = false
 
-    /// The call of the function that it can stand in.
+    /// The call of the function that contains the switch.
     var call: LoweredEffect {
       .perform("\(name)(into: &state, action: action)", constant: constant)
     }
 
-    /// That function.
+    /// The function that contains the switch.
     var function: FunctionModel {
       FunctionModel(
         doc: Documentation(text: doc),
@@ -72,7 +76,7 @@ struct OwnLowering {
     }
   }
 
-  /// The lines of a block and of switches behind it.
+  /// Returns the lines of a block and of the switches after it.
   private func lower(_ leading: Block?, _ switches: [Switch]) -> OwnBlock {
     guard let first = switches.first else {
       return OwnBlock(items: leading.map { blocks.items(of: $0) } ?? [])
@@ -86,7 +90,7 @@ struct OwnLowering {
       functions: switches.map(\.function))
   }
 
-  /// The switches over reactions, and over own actions beside those to just one action.
+  /// Returns the switches over reactions. The reactions to a single action share a switch with the own actions.
   private func switches(
     over reactions: [Reaction], beside actions: [SwitchCase] = [],
     rest: [SwitchCase]? = nil, names stem: String
@@ -115,7 +119,8 @@ struct OwnLowering {
       }
   }
 
-  /// Reactions to any action, such that no two of a layer can follow one action; what is inside comes first.
+  /// Returns reactions to any action in layers, so that no two reactions of a layer can follow the same action.
+  /// Reactions to inner places come first.
   private func layers(of reactions: [Reaction]) -> [[Reaction]] {
     let places = reactions.map { $0.names.dropLast() }
     func height(_ place: ArraySlice<String>) -> Int {
@@ -129,7 +134,7 @@ struct OwnLowering {
   }
 }
 
-/// The lines of what a feature does itself, and the functions that they call.
+/// The lines for the behavior of a feature itself, and the functions that these lines call.
 struct OwnBlock {
   var items: [BlockItem]
   var functions: [FunctionModel] = []
@@ -145,7 +150,7 @@ struct FreeNames {
     taken = Set(members.map(\.value))
   }
 
-  /// The name, or one with a number behind it.
+  /// Returns the name, or the name with a number after it if it is taken.
   mutating func free(_ name: String) -> String {
     var found = name
     var number = 1

@@ -4,13 +4,13 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns what is shown and taken away into statements over the state.
+/// Turns presentations and dismissals into statements about the state.
 struct PresentationLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
 
-  /// The statement of one change.
+  /// Returns the statement of one change.
   func statement(_ change: PresentationChange) -> Code {
     switch change {
     case .present(let presentation): presented(presentation)
@@ -41,13 +41,13 @@ struct PresentationLowering {
   }
 
   private func pushed(_ presentation: Presentation) -> Code {
-    // Nothing but children is pushed.
+    // Only children are pushed.
     guard case .child(let child, let one) = presentation.shown.linked else { return "" }
     let element = element(of: child, one, presentation.call)
     return .call("state.\(child.name.member).append", [element])
   }
 
-  /// The state of a child that comes, as its place takes it.
+  /// Returns the state of a presented child, in the form that its place takes.
   private func element(of child: Child, _ one: ChildFeature, _ call: ActionCall) -> Code {
     let state = call.arguments?.first?.value.code ?? "\(project.stateType(of: one))()"
     return child.isOneOf ? .call(".\(call.member(one.name.value))", [state]) : state
@@ -65,7 +65,7 @@ struct PresentationLowering {
 }
 
 extension Dialect {
-  /// What stands in front of taking off the last element, which is given back.
+  /// The text before the removal of the last element, whose result is unused.
   fileprivate var popResult: String {
     switch self {
     case .runtime, .redux: ""

@@ -1,13 +1,13 @@
 import SwiftCode
 
 extension [BlockItem] {
-  /// The lines at the end of a function, which returns the effects that the items add.
+  /// Returns the lines at the end of a function that returns the effects which the items add.
   ///
-  /// A list gathers the effects where a branch adds some, and where the state changes after an effect has read it. Elsewhere
-  /// the function names the effects as it returns them; constants hold those of functions that change the state, so that no
-  /// argument does.
+  /// A list gathers the effects if a branch adds effects, or if the state changes after an effect has read it.
+  /// Otherwise the function names the effects in its `return` statement. Constants hold the effects of functions that
+  /// change the state, so that no argument changes the state.
   ///
-  /// - Parameter isFree: Whether a constant can have a name.
+  /// - Parameter isFree: Returns whether a name is free for a constant.
   func returningEffects(isFree: (String) -> Bool) -> [BlockItem] {
     let isChangedLater = indices.map { index in
       self[(index + 1)...].contains(where: \.mayChangeState)
@@ -48,7 +48,7 @@ extension [BlockItem] {
   }
 }
 
-/// A name, with the first number after it with which it is free.
+/// Returns a name, or the name with the first number after it that makes it free.
 private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
   var free = name
   var number = 1
@@ -60,12 +60,12 @@ private func numbered(_ name: String, isFree: (String) -> Bool) -> String {
 }
 
 extension BlockItem {
-  /// The effect that it adds.
+  /// The effect that the item adds.
   fileprivate var added: LoweredEffect? {
     if case .append(let effect, _) = self { effect } else { nil }
   }
 
-  /// Whether the state may be another one after it.
+  /// Whether the state may have changed after the item.
   fileprivate var mayChangeState: Bool {
     switch self {
     case .comment: false
@@ -74,7 +74,7 @@ extension BlockItem {
     }
   }
 
-  /// Whether a branch in it adds effects.
+  /// Whether a branch in the item adds effects.
   fileprivate var addsInside: Bool {
     func adds(_ items: [BlockItem]) -> Bool {
       items.contains { $0.added != nil || $0.addsInside }
@@ -90,7 +90,7 @@ extension BlockItem {
 }
 
 extension LoweredEffect {
-  /// The call of a function that changes the state, if it is one, and the name of a constant for its effect.
+  /// The call of a function that changes the state, and the name of a constant for its effect; nil for other effects.
   fileprivate var call: (code: Code, constant: String)? {
     switch self {
     case .perform(let code, let constant): (code, constant)

@@ -3,15 +3,15 @@ import SwiftCode
 
 /// A case of a `switch`.
 struct SwitchCase: Sendable {
-  /// Its pattern; nil for what is left.
+  /// The pattern; nil for the default.
   var pattern: Code?
-  /// The consequences of the case, perhaps none.
+  /// The consequences of the case; none for an empty case.
   var items: [BlockItem]
   var span: SourceSpan?
 
   private var label: Code { pattern.map { "case \($0):" } ?? "default:" }
 
-  /// The lines below its label.
+  /// The lines below the label.
   fileprivate var body: Code { items.isEmpty ? "break" : items.code }
 
   fileprivate var code: Code {
@@ -21,12 +21,13 @@ struct SwitchCase: Sendable {
         : label + .nested("\n" + body), of: span)
   }
 
-  /// The case as one that ends the switch instead of returning that there are no effects; nil if there are some.
+  /// The case without its last statement, which returns no effects; nil for a case that returns effects. The lines
+  /// after the switch return instead.
   fileprivate var ending: SwitchCase? {
     guard case .result(.nothing)? = items.last else { return nil }
     var ending = self
     ending.items.removeLast()
-    // Swift asks for a statement in each case.
+    // Swift requires a statement in each case.
     if !ending.items.isEmpty, ending.items.allSatisfy(\.isComment) {
       ending.items.append(.statements("break"))
     }
@@ -35,7 +36,8 @@ struct SwitchCase: Sendable {
 }
 
 extension [SwitchCase] {
-  /// The lines of a switch over the action; cases without effects only end it, and no effect is returned after it.
+  /// The lines of a switch over the action. Cases without effects only end the switch, and the statement after it
+  /// returns no effects.
   var switched: [BlockItem] {
     let endings = map(\.ending)
     let cases = zip(self, endings).map { $1 ?? $0 }
@@ -43,7 +45,7 @@ extension [SwitchCase] {
     return [.match("action", cases)] + none
   }
 
-  /// The cases with blank lines between them, except between short ones.
+  /// The cases with blank lines between them, except between short cases.
   var code: Code {
     var parts: [Code] = []
     for (index, one) in enumerated() {
@@ -55,13 +57,13 @@ extension [SwitchCase] {
 }
 
 extension SwitchCase {
-  /// A line break, unless each of the two cases has a single line below its label.
+  /// Returns a line break, unless each of the two cases has a single line below its label.
   fileprivate func gap(before next: SwitchCase) -> Code {
     .choice(
       ifFits: extent, then: .choice(ifFits: next.extent, then: .empty, else: "\n"), else: "\n")
   }
 
-  /// Code on one line, if the label has a single line below it that is no choice.
+  /// Code on one line, if the label has a single line below it that is not an `if` or a `switch`.
   private var extent: Code {
     if case .result(let effect)? = items.last, effect.isBranching { return "\n" }
     return "  " + body

@@ -3,32 +3,32 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// Lays out the reactions that compare what a view has written with what was there before.
+/// Lays out the reactions that compare the value that a view has written with the old value.
 struct WrittenFields {
   let cases: CaseLowering
   private let all: [Reaction]
 
-  /// Takes those reactions of a feature, that to a whole field before those to its parts.
+  /// Collects these reactions of a feature. A reaction to a whole field comes before the reactions to its parts.
   init(of feature: Feature, cases: CaseLowering) {
     self.cases = cases
     let reactions = feature.reactions.filter(\.comparesBinding)
     all = reactions.filter { !isOfPart($0) } + reactions.filter(isOfPart)
   }
 
-  /// Whether there are none.
+  /// Whether the feature has no such reactions.
   var isEmpty: Bool { all.isEmpty }
 
-  /// The statements that keep what is there before the view writes.
+  /// The statements that keep the old values before the view writes.
   var kept: [BlockItem] {
     all.map { .statements("let \(old($0)) = \(value($0))") }
   }
 
-  /// The statements that tell which parts have changed.
+  /// The statements that find out which parts have changed.
   var comparisons: [BlockItem] {
     all.filter(isOfPart).map { .statements("let \(isWritten($0)) = \(value($0)) != \(old($0))") }
   }
 
-  /// What follows, each under its condition.
+  /// The reactions, each under its condition.
   var reactions: [BlockItem] {
     all.map { reaction in
       .choice([BlockBranch(madeCondition: condition(of: reaction), items: items(of: reaction))])
@@ -40,7 +40,7 @@ struct WrittenFields {
     let action = reaction.path.linked
     let layout = cases.project.actionLayout(of: cases.feature)
     if let field = action.field, !layout.declaresAction {
-      // A key path in a pattern of a generic action, as that of a style is, makes the compiler fail.
+      // The compiler fails on a key path in a pattern of a generic action, such as a style's action.
       let binding = layout.bindings.wrapping(".binding(let binding)")
       return "case \(binding) = action, \\.\(field.swift) ~= binding"
     }
@@ -76,5 +76,5 @@ struct WrittenFields {
   }
 }
 
-/// Whether a reaction follows a part of a field.
+/// Returns whether a reaction follows a part of a field.
 private func isOfPart(_ reaction: Reaction) -> Bool { reaction.names.count > 2 }

@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// How a state is encoded and decoded, where Swift alone would take more than its fields.
+/// The encoding and decoding of a state, for states whose synthesized coding would include more than their fields.
 struct CodingModel: TemplateModel {
   var access: Settings.Access
   var keys: [String]
@@ -34,7 +34,8 @@ struct CodingLowering {
   /// The properties of the state.
   let stored: StoredFields
 
-  /// The coding; nil for a state that is not to be encoded or decoded, or of which Swift knows all that is.
+  /// Returns the coding; nil for a state that is neither encoded nor decoded, or whose coding Swift synthesizes
+  /// completely.
   func lower() -> CodingModel? {
     let protocols = project.stateConformances(of: feature)
     guard feature.stateForm.isStruct, protocols.decode || protocols.encode else { return nil }
@@ -45,14 +46,15 @@ struct CodingLowering {
       container: container)
   }
 
-  /// The properties with a key: alerts and dialogs have none, nor has what a database gives.
+  /// The properties with a key. Alerts, dialogs and values from a database have no keys.
   private var coded: [StoredProperty] {
     stored.fields.filter { property in
       !property.isFetched && feature.promptPlace(named: property.name.value) == nil
     }
   }
 
-  /// Whether the functions are written: for macros that keep values elsewhere, and for what Swift makes of a key.
+  /// Whether the functions are written. They are needed for macros that store values elsewhere, and for shared and
+  /// wrapped properties.
   private var isWritten: Bool {
     dialect == .tca || coded.contains { $0.shared != nil || $0.wrapper != nil }
   }
@@ -69,13 +71,13 @@ struct CodingLowering {
     return lines
   }
 
-  /// A name that no field has.
+  /// A name for the container that no field has.
   private var container: String {
     let names = Set(stored.fields.map(\.name.value))
     return ["container", "values"].first { !names.contains($0) } ?? "codingValues"
   }
 
-  /// The statements that set a property to what is decoded.
+  /// Returns the statements that set a property to its decoded value.
   private func decode(_ property: StoredProperty) -> [Code] {
     guard !property.isFetched else { return [] }
     let name = property.name
@@ -86,14 +88,14 @@ struct CodingLowering {
       let place = stored.storage(of: property).map { Code($0) } ?? name.memberCode
       return ["self.\(place) = \(decoded(property))"]
     }
-    // What is saved under the key wins.
+    // A value that is saved under the key takes precedence.
     return [
       "let \(name.declaredCode) = \(decoded(property))",
       property.referring(to: name.declaredCode),
     ]
   }
 
-  /// The expression that decodes the value of a property.
+  /// Returns the expression that decodes the value of a property.
   private func decoded(_ property: StoredProperty) -> Code {
     let type = project.propertyType([property.name.value], of: feature, isOutside: true)
     let value = property.isOptional ? wrapped(of: type.text) : nil

@@ -5,7 +5,7 @@ import SpecSwift
 import StrictMustache
 import SwiftCode
 
-/// What stands before declarations is said of many objects.
+/// The description of the access modifier before declarations, which many models share.
 let accessMeaning = "`public` and a blank, or nothing: what stands before declarations"
 
 /// The description of the modifiers of a property.
@@ -18,7 +18,7 @@ extension Settings.Access: TemplateData {
 }
 
 extension Documentation {
-  /// The documentation, or a line that stands in for it where there is none.
+  /// Returns the documentation, or a line in its place if there is none.
   func or(_ line: String) -> Documentation {
     lines.isEmpty ? Documentation(lines: [line]) : self
   }
@@ -63,9 +63,9 @@ struct FieldModel: TemplateModel {
   let margin: Int
   let index: String
   let declaration: Code
-  /// Whether its observation is written out.
+  /// Whether the expansion of its observation is written.
   var isExpanded = false
-  /// The property that keeps its value; nil where it does so itself.
+  /// The declaration of the property that stores its value; nil if the property itself stores its value.
   var storage: Code?
 
   static let members = Members<Self>("field", "A stored property.") {
@@ -120,7 +120,8 @@ struct FieldModel: TemplateModel {
   private var isWrapperApart: Bool {
     guard let shared = property.shared else { return false }
     let key: Code = shared.keyCode.map { "(\($0))" } ?? .empty
-    // It stands in four columns at most; the format wants room for a comma at the end of a list.
+    // The declaration is indented by at most four columns. The formatter reserves a column for a comma at the end of
+    // a list.
     return !fitsOnLine("@\(shared.wrapper)\(key) \(prefix)\(declaration)", indentation: 5 + margin)
   }
 }
@@ -128,7 +129,7 @@ struct FieldModel: TemplateModel {
 struct InitializerModel: TemplateModel {
   let access: Settings.Access
   let isEmpty: Bool
-  /// Its parameters and its body.
+  /// The parameters and the body.
   let definition: Code
 
   init(stored: StoredFields) {
@@ -182,7 +183,7 @@ struct ComputedModel: TemplateModel {
   var isLine: Bool {
     let line: Code =
       "\(prefix)var \(property.name.declared): \(property.type) { \(property.getter) }"
-    // It stands in four columns at most.
+    // The declaration is indented by at most four columns.
     return property.setter == nil && fitsOnLine(line, indentation: 4 + margin)
   }
 

@@ -3,10 +3,10 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// The modules of a generated file: those it always needs and those that its spec names.
+/// Lowers the imports of a generated file: the modules that it always needs, and the modules that its spec names.
 ///
-/// They come sorted, as `swift format` wants them; the ones that exist on some platforms only stand apart. A declaration is
-/// imported by itself where a module has a type of the same name: then Swift takes it before the others.
+/// The imports are sorted in the order of `swift format`. Modules that exist only on some platforms are separate. A
+/// declaration is imported by itself if another module has a type of the same name, because Swift then prefers it.
 func lowerImports(_ always: [String], _ imports: FileImports) -> ImportsModel {
   let plain = Set(always + imports.modules.filter { !$0.isOptional }.map(\.name.value))
   let optional = Set(imports.modules.filter(\.isOptional).map(\.name.value)).subtracting(plain)

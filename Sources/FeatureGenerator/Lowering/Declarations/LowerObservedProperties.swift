@@ -2,10 +2,12 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// Lists the fields that each property of the state is made of, so that observers are notified only when these change.
+/// Lists the fields from which each property of the state is computed, so that observers are notified only when these
+/// fields change.
 ///
-/// A field is made of itself; a computed property of the fields that its getter mentions, itself or through other computed
-/// properties. One that calls for `self` may read anything and is left out, which means all fields.
+/// A field depends on itself. A computed property depends on the fields that its getter mentions, directly or through
+/// other computed properties. A computed property that calls methods of `self` may read any field. It is left out,
+/// which means all fields.
 func lowerObservedProperties(of feature: Feature, in project: FeatureProject) -> ObservedModel? {
   let properties = project.storedProperties(of: feature)
   let fields = properties.map(\.name.value)
@@ -19,7 +21,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   let computed = feature.computed.compactMap { property in
     read.positions(readBy: property.name.value).map { entry(property.name.member, $0) }
   }
-  // What a child's state lies in changes with it.
+  // The path to a child's state depends on the property at its start.
   let elsewhere = feature.children.filter { $0.stateNames.count > 1 }.compactMap { child in
     let name = child.stateNames[0]
     let made =
@@ -30,7 +32,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
   let collections = Set(
     feature.children.filter { $0.presence == .many || $0.presence == .stack }.map(\.stateNames))
   let entries = stored + computed + elsewhere
-  // A generic type stores nothing but in its values.
+  // A generic type can store values only in its instances.
   let isComputed = !feature.generics.isEmpty
   guard !entries.isEmpty || isComputed else { return nil }
   let access = project.access(of: feature)
@@ -47,7 +49,7 @@ func lowerObservedProperties(of feature: Feature, in project: FeatureProject) ->
       .map(\.name.member))
 }
 
-/// The paths to each of several children that may be presented.
+/// Returns the paths to the features of a child that can present one of several features.
 private func destinations(_ name: String, of feature: Feature) -> [String] {
   guard let child = feature.child(named: name), child.isOneOf, child.presence == .optional else {
     return []
@@ -55,7 +57,7 @@ private func destinations(_ name: String, of feature: Feature) -> [String] {
   return child.caseNames.map { "\(child.name.member)?.\($0.member)" }
 }
 
-/// An entry of the table.
+/// Returns an entry of the table.
 private func entry(_ name: String, _ indices: [Int]) -> String {
   "(\\.\(name), [\(indices.map(String.init).joined(separator: ", "))])"
 }

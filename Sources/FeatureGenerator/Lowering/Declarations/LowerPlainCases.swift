@@ -4,10 +4,11 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// The cases of places of several that no feature lives in.
+// The cases without a feature, in places that can hold several features.
 
 extension Child {
-  /// The type of what a case holds, inside of the type of the place, where another `State` hides that of the parent.
+  /// Returns the type of a case's payload, inside of the place's type, where another `State` hides the parent's
+  /// `State`.
   ///
   /// - Parameter parent: The parent's type.
   func stateType(of one: PlainCase, in parent: String) -> Code {
@@ -22,7 +23,7 @@ extension Child {
     }
   }
 
-  /// The type of what can happen to a case: its buttons, or nothing.
+  /// Returns the type of a case's actions: the buttons of its prompts, or `Never`.
   func actionType(of one: PlainCase) -> String {
     one.type == nil ? answersType(of: one) : "Never"
   }
@@ -31,7 +32,7 @@ extension Child {
     promptPlaces.first { $0.name.value == one.name.value }?.typeName ?? "Never"
   }
 
-  /// The enums of the buttons of its alerts and dialogs.
+  /// Returns the enums for the buttons of the place's alerts and dialogs.
   func answers(in parent: Feature, of project: FeatureProject) -> [LoweredEnum] {
     let whole =
       project.stateConformances(of: self, in: parent)

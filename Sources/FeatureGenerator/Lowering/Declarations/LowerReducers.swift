@@ -3,12 +3,12 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-// What makes reducers, and what they are given.
+// The creation of reducers, and the arguments that reducers are given.
 
 /// The stored properties of a reducer, and the initialiser that takes them.
 typealias ReducerParameters = (fields: [FieldModel], initializer: InitializerModel)
 
-/// The properties of a reducer that is given values; nil where it is given none.
+/// Returns the properties of a reducer with parameters; nil for a reducer without parameters.
 func lowerParameters(
   _ properties: [StoredProperty], access: Settings.Access, margin: Int
 ) -> ReducerParameters? {
@@ -24,7 +24,8 @@ func lowerParameters(
 }
 
 extension StoredProperty {
-  /// A parameter of a feature; a function is one that any thread may call, because reducers are Sendable.
+  /// Makes the property for a parameter of a feature. A function must be callable on any thread, because reducers are
+  /// Sendable.
   init(parameter: Field) {
     self.init(parameter)
     isConstant = true
@@ -35,9 +36,9 @@ extension StoredProperty {
 }
 
 extension FeatureProject {
-  /// The reducer of a feature with values for its parameters, in the order of its initialiser.
+  /// Returns the reducer of a feature with values for its parameters, in the order of its initialiser.
   ///
-  /// - Parameter type: The feature's type, with those for its generic parameters.
+  /// - Parameter type: The feature's type, with types for its generic parameters.
   func reducer(
     of feature: String, _ arguments: [GivenField], type: String? = nil
   ) -> Code {
@@ -49,12 +50,12 @@ extension FeatureProject {
       ordered.map { .labeled($0.name.argumentCode, $0.value.code) })
   }
 
-  /// The reducer of a feature that lives in a place.
+  /// Returns the reducer of one of a child's features.
   private func reducer(of one: ChildFeature) -> Code {
     reducer(of: one.feature.value, one.arguments, type: typeName(of: one))
   }
 
-  /// The reducer of what lives in a place.
+  /// Returns the reducer of a child.
   func reducer(of child: Child) -> Code {
     guard child.isOneOf else {
       return child.features.first.map { reducer(of: $0) } ?? .empty
@@ -65,7 +66,8 @@ extension FeatureProject {
     return .call(Code(child.enumName), given)
   }
 
-  /// The reducers that the reducer of a place is given, because their arguments are made of what its parent has.
+  /// Returns the properties for the reducers that are passed to the reducer of a place, because their arguments use
+  /// values of the place's parent.
   func givenReducers(of child: Child) -> [StoredProperty] {
     child.featuresWithArguments.map { one in
       StoredProperty(
@@ -73,14 +75,14 @@ extension FeatureProject {
     }
   }
 
-  /// The reducer of one of several features, in the reducer of their place.
+  /// Returns the reducer of one of several features, inside of the reducer of their place.
   func reducer(inPlaceOf one: ChildFeature) -> Code {
     one.arguments.isEmpty ? "\(typeName(of: one))()" : one.name.declaredCode
   }
 }
 
 extension Child {
-  /// Those of several features that are given values.
+  /// The features with arguments, if the child can hold several features.
   fileprivate var featuresWithArguments: [ChildFeature] {
     isOneOf ? features.filter { !$0.arguments.isEmpty } : []
   }

@@ -2,10 +2,11 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// The statements that write given values under the keys to which fields of a `state` refer; nil when there are none.
+/// Returns the statements that write given values under the keys of fields of a `state`; nil if no statement is
+/// needed.
 ///
 /// - Parameters:
-///   - opening: What stands in front of each statement.
+///   - opening: The text before each statement.
 func writeShared(
   _ given: [GivenField], of feature: Feature, opening: String = ""
 ) -> [Code]? {

@@ -4,7 +4,7 @@ import SpecSource
 import SwiftCode
 
 extension FeatureProject {
-  /// The state of a feature as an enum; nil where it is none.
+  /// Returns the state of a feature as an enum; nil for a state that is not an enum.
   func stateEnum(of feature: Feature, for dialect: Dialect) -> LoweredEnum? {
     guard let cases = feature.stateForm.cases else { return nil }
     let whole = Set(stateConformances(of: feature) + dialect.enumStateConformances)
@@ -19,7 +19,7 @@ extension FeatureProject {
 }
 
 extension LoweredCase {
-  /// A case of a state as a spec declares it.
+  /// Makes a case of a state from its declaration in a spec.
   fileprivate init(_ one: EnumCase) {
     self.init(
       name: one.name, documentation: one.documentation,
@@ -31,13 +31,13 @@ extension LoweredCase {
 }
 
 extension Feature {
-  /// Whether a case of the state holds the state of a child.
+  /// Returns whether a case of the state holds the state of a child.
   func isChild(_ one: EnumCase) -> Bool {
     child(named: one.name.value)?.isCase == true
   }
 }
 
-/// What `@ObservableState` expands to for a state that is an enum.
+/// The expansion of `@ObservableState` for a state that is an enum.
 struct ObservedStateModel: TemplateModel {
   var access: Settings.Access
   var cases: [ObservedCaseModel]
@@ -53,7 +53,7 @@ struct ObservedStateModel: TemplateModel {
 
 struct ObservedCaseModel: TemplateModel {
   let one: EnumCase
-  /// Whether it holds one value, perhaps the state of a child.
+  /// Whether the case holds a single value, which may be the state of a child.
   let holdsOne: Bool
   let index: Int
 

@@ -5,9 +5,9 @@ import SpecSwift
 import SwiftCode
 
 extension FeatureProject {
-  /// The stored properties of a feature's state: fields, then children, then what asks prompts.
+  /// Returns the stored properties of a feature's state: fields, then children, then prompts.
   ///
-  /// - Parameter owner: What stands in front of the types of children and prompts that are nested in the feature.
+  /// - Parameter owner: The prefix of the types of children and prompts that are nested in the feature.
   func storedProperties(of feature: Feature, owner: String = "") -> [StoredProperty] {
     let properties =
       feature.state.map { StoredProperty($0) }
@@ -27,7 +27,7 @@ extension FeatureProject {
     }
   }
 
-  /// The computed properties of a feature's state.
+  /// Returns the computed properties of a feature's state.
   func computedProperties(of feature: Feature) -> [ComputedProperty] {
     feature.computed.map { property in
       var property = property
@@ -36,7 +36,7 @@ extension FeatureProject {
     }
   }
 
-  /// The property that a child lives in.
+  /// Returns the property that holds a child's state.
   private func property(of child: Child, _ owner: String) -> StoredProperty {
     var property = StoredProperty(
       name: child.name, type: "\(child.isOneOf ? owner : "")\(elementType(of: child))",
@@ -60,7 +60,7 @@ extension FeatureProject {
     return property
   }
 
-  /// The type of the actions of what lives in a place.
+  /// Returns the type of a child's actions.
   func actionType(of child: Child) -> Code {
     let one = child.features.first.map { typeName(of: $0) } ?? ""
     let reducer = child.isOneOf ? child.enumName : one
@@ -74,7 +74,7 @@ extension FeatureProject {
 }
 
 extension Child {
-  /// The way from the parent's state to its own: its name, or properties with dots between them.
+  /// The path from the parent's state to the child's state: its name, or properties with dots between them.
   var statePlace: String {
     stateNames.map { escapedMember($0) }.joined(separator: ".")
   }

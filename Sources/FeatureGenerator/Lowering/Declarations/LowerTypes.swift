@@ -4,41 +4,43 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// A stored property, as a type declares it.
+/// A stored property in the declaration of a type.
 struct StoredProperty {
   var name: Located<String>
   var type: Code
   var defaultValue: Code?
   var isOptional = false
   var isConstant = false
-  /// Whether it holds what is presented.
+  /// Whether the property holds the state of a presentation.
   var isPresented = false
-  /// Whether it holds a stack.
+  /// Whether the property holds a stack.
   var isStack = false
-  /// Whether a database gives its value.
+  /// Whether the value of the property comes from a database.
   var isFetched = false
-  /// Whether it is a function, which the initialiser keeps.
+  /// Whether the property is a function, which the initialiser stores.
   var isFunction = false
-  /// How it refers to a value that several features see.
+  /// The reference to a value that several features share; nil for other values.
   var shared: SharedField?
-  /// Whether Swift sees its type by its default.
+  /// Whether Swift infers the type from the default value.
   var isTypeInferred = false
-  /// The statements that follow each change of it, as they stand in the state.
+  /// The statements that follow each change of the property, as they are written inside of the state.
   var didSet: Code?
-  /// The same where another property keeps its value, which they change without being called again.
+  /// The statements that follow each change, for a property whose value another property stores. The statements
+  /// change that other property, which does not call them again.
   var didSetOfStorage: Code?
-  /// The property wrapper around it.
+  /// The property wrapper of the property.
   var wrapper: Wrapper?
   var documentation = Documentation.none
-  /// Who sees it, where that differs from its type.
+  /// The access level, if it differs from the access level of the property's type.
   var access: MemberAccess?
-  /// Whether it begins with its default, whatever the initialiser is given.
+  /// Whether the property begins with its default value, independently of the initialiser's arguments.
   var startsAtDefault = false
 
-  /// Whether the initialiser takes it; a key tells where its value comes from otherwise.
+  /// Whether the initialiser has a parameter for the property. Otherwise a key or a database provides the value, or
+  /// it is the default value.
   var isParameter: Bool { shared?.isHandedOver != false && !isFetched && !startsAtDefault }
 
-  /// The property as a parameter of the initialiser, with its default.
+  /// The property as a parameter of the initialiser, with its default value.
   var parameter: Code {
     let value = defaultValue ?? (isOptional ? "nil" : nil)
     let taken = shared.map { "\($0.wrapper)<\(type)>" } ?? type
@@ -47,19 +49,20 @@ struct StoredProperty {
     return .made(parameter, of: name.span)
   }
 
-  /// A value as the initialiser takes it: in a reference of its own, where a parent hands one over.
+  /// Returns a value as the initialiser takes it: wrapped in a reference of its own if a parent passes a reference.
   func argument(_ value: Code) -> Code {
     shared.map { "\($0.wrapper)(value: \(value))" } ?? value
   }
 
-  /// The line of the initialiser that keeps its parameter.
+  /// The line of the initialiser that assigns its parameter to the property.
   var assignment: Code {
     shared == nil ? name.assignmentCode : "self._\(name.value) = \(name.declaredCode)"
   }
 
-  /// The statement that makes it refer to its key.
+  /// Returns the statement that makes the property refer to its key.
   ///
-  /// - Parameter value: What it is where nothing is saved under the key; nil where the key or nil says that.
+  /// - Parameter value: The value if nothing is saved under the key; nil if the key has a default value, or the value
+  ///   is nil.
   func referring(to value: Code?) -> Code {
     let reference = Code.call(
       Code(shared?.wrapper ?? ""),
@@ -67,7 +70,8 @@ struct StoredProperty {
     return "self._\(name.value) = \(reference)"
   }
 
-  /// The name of the property that keeps its value, where the observation of it is written out; nil where no other does.
+  /// The name of the property that stores the value if the expansion of observation is written; nil if the property
+  /// itself stores its value.
   ///
   /// A constant never changes, and property wrappers observe the values that they hold.
   var storage: String? {
@@ -102,7 +106,7 @@ extension StoredProperty {
     }
   }
 
-  /// A field as it is declared.
+  /// Makes a property from a field.
   init(_ field: Field) {
     self.init(
       name: field.name, type: field.type.code, defaultValue: field.defaultValue?.code,
@@ -122,20 +126,23 @@ extension StoredProperty {
 
 /// Stored properties and the initialiser that takes them.
 ///
-/// A public type needs a written initialiser; an internal one has the synthesised one, which takes its defaults from the
-/// properties, cannot take a constant that has one, and takes shared values in place of references.
+/// A public type needs a written initialiser. An internal type has the synthesised initialiser, which takes its
+/// default values from the properties, cannot take a constant with a default value, and takes shared values in place
+/// of references.
 struct StoredFields {
   let fields: [StoredProperty]
   /// The fields that the initialiser takes.
   let parameters: [StoredProperty]
   let access: Settings.Access
-  /// The columns by which an extension moves them to the right.
+  /// The number of columns by which an extension indents the properties.
   let margin: Int
-  /// Whether their observation is written out, so that others keep their values.
+  /// Whether the expansion of their observation is written, so that other properties store the values.
   let isExpanded: Bool
-  /// Whether that is so for those with a `didSet`: the accessors that a macro makes would call it for each part of a change.
+  /// Whether the observation of properties with a `didSet` is written, because the accessors of a macro would call
+  /// `didSet` for each part of a change.
   let observesByMacro: Bool
-  /// Whether initialisers refer to the keys of shared values: what a property does by itself precedes any initialiser.
+  /// Whether initialisers make shared values refer to their keys. A reference in the property's own declaration would
+  /// precede any initialiser.
   let assignsKeys: Bool
 
   init(
@@ -151,7 +158,8 @@ struct StoredFields {
     self.assignsKeys = assignsKeys
   }
 
-  /// The name of the property that keeps the value of another one; nil where that does so itself.
+  /// Returns the name of the property that stores the value of another property; nil if that property itself stores
+  /// its value.
   func storage(of property: StoredProperty) -> String? {
     isExpanded || observesByMacro && property.didSet != nil ? property.storage : nil
   }
@@ -160,7 +168,7 @@ struct StoredFields {
     self.init(fields.map { StoredProperty($0) }, access: access, margin: margin)
   }
 
-  /// Whether there is nothing to declare.
+  /// Whether no declaration is needed.
   var isEmpty: Bool {
     fields.isEmpty && !isInitializerWritten
   }
@@ -170,7 +178,7 @@ struct StoredFields {
     fields.enumerated().map { property($1, index: $0) }
   }
 
-  /// The initialiser; nil where the synthesised one will do.
+  /// The initialiser; nil if the synthesised initialiser is sufficient.
   var initializer: InitializerModel? {
     isInitializerWritten ? InitializerModel(stored: self) : nil
   }
@@ -202,9 +210,9 @@ struct StoredFields {
       field.shared = SharedField(source: .parent, isReader: shared.isReader)
       if shared.key != nil { field.defaultValue = nil }
     }
-    // The library's macro is observed by itself.
+    // `isPresented` replaces the library's macro, which is observed by itself.
     if case .presents? = field.wrapper { (field.wrapper, field.isPresented) = (nil, true) }
-    // A wrapper with arguments is made of the property's default.
+    // A wrapper with arguments is initialized with the property's default value.
     let isGiven =
       isInitializerWritten && field.isParameter && field.wrapper?.hasArguments != true
     let value: Code = isGiven ? .empty : field.defaultValue.map { " = \($0)" } ?? .empty
@@ -215,7 +223,7 @@ struct StoredFields {
       isExpanded: isExpanded, storage: storageDeclaration(of: field))
   }
 
-  /// The property that keeps the value of another one.
+  /// Returns the declaration of the property that stores the value of another property.
   private func storageDeclaration(of field: StoredProperty) -> Code? {
     guard let storage = storage(of: field) else { return nil }
     let ignored = isExpanded ? "" : "@ObservationStateIgnored "
@@ -226,16 +234,17 @@ struct StoredFields {
   }
 }
 
-/// Computed properties. Those that are one line each stand together.
+/// Lowers computed properties. Successive properties of one line each are not separated by blank lines.
 ///
 /// - Parameters:
-///   - margin: The columns by which an extension moves them to the right.
-///   - isFirst: Whether nothing stands in front of them in their type.
+///   - margin: The number of columns by which an extension indents the properties.
+///   - isFirst: Whether the properties are the first declarations in their type.
 func lowerComputed(
   _ properties: [ComputedProperty], access: Settings.Access, margin: Int = 0,
   isFirst: Bool = false
 ) -> [ComputedModel] {
-  // What may follow without a blank line: anything at the beginning, one line behind another.
+  // No blank line precedes the first declaration, nor a declaration of one line after another declaration of one
+  // line.
   var isFirst = isFirst
   var isBehindLine = false
   return properties.map { property in

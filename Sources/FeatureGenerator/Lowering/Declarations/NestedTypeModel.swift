@@ -38,7 +38,7 @@ struct NestedTypeModel: TemplateModel {
     lowerComputed(type.computed, access: access, margin: margin)
   }
 
-  /// The protocols; an enum's raw type comes first, as Swift demands.
+  /// The protocols. An enum's raw type comes first, as Swift requires.
   private var conformances: String {
     let named = type.conformances.map(\.value)
     let all =
@@ -78,9 +78,9 @@ struct DeclaredCaseModel: TemplateModel {
   }
 }
 
-/// The protocols of a value type.
+/// Returns the sorted protocols of a value type.
 func sortedConformances(_ named: [String], isEquatable: Bool) -> [String] {
-  // `Hashable` and `Comparable` say it already.
+  // `Hashable` and `Comparable` already imply `Equatable`.
   let isImplied = named.contains("Hashable") || named.contains("Comparable")
   let equatable = isEquatable && !isImplied ? ["Equatable"] : []
   return Set(named + equatable + ["Sendable"]).sorted()

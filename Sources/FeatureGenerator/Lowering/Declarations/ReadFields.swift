@@ -4,11 +4,11 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// The fields that the computed properties of a feature read, themselves or through others.
+/// The fields that the computed properties of a feature read, directly or through other computed properties.
 struct ReadFields {
-  /// The positions of the fields among the stored ones, by computed property.
+  /// The positions of the read fields among the stored properties, by the name of the computed property.
   private var positions: [String: [Int]] = [:]
-  /// The computed properties that may read anything.
+  /// The computed properties that may read any field.
   private let unbounded: Set<String>
 
   /// Finds the fields.
@@ -31,7 +31,7 @@ struct ReadFields {
         readers[base, default: []].append(name)
       }
     }
-    // From what is read to those who read it: each step adds to what is found.
+    // Follows the edges from each read property to its readers.
     func allReaders(of names: some Sequence<String>) -> Set<String> {
       var found: Set<String> = []
       var pending = Array(names)
@@ -48,21 +48,22 @@ struct ReadFields {
     self.unbounded = unbounded.union(allReaders(of: unbounded))
   }
 
-  /// The positions of the fields that a computed property reads, in ascending order; nil when it may read anything.
+  /// Returns the positions of the fields that a computed property reads, in ascending order; nil if it may read any
+  /// field.
   func positions(readBy name: String) -> [Int]? {
     unbounded.contains(name) ? nil : positions[name] ?? []
   }
 }
 
 extension Reference {
-  /// Whether it may call a method of a hand-written extension, which may read anything.
+  /// Returns whether the reference may call a method of a hand-written extension, which may read any field.
   fileprivate func callsMethod(of feature: Feature) -> Bool {
     baseCall != nil && base.name.first?.isLowercase == true
       && feature.computedProperty(named: base.name) == nil && !globalFunctions.contains(base.name)
   }
 }
 
-/// Functions of the standard library and Foundation that read nothing but their arguments.
+/// The functions of the standard library and Foundation that read nothing but their arguments.
 private let globalFunctions: Set<String> = [
   "abs", "ceil", "cos", "exp", "floor", "hypot", "log", "max", "min", "pow", "repeatElement",
   "round",

@@ -9,13 +9,13 @@ struct StateModel: TemplateModel {
   var stored: StoredFields
   var computed: [ComputedModel]
   var observed: ObservedModel?
-  /// How it is encoded and decoded, where it is.
+  /// The encoding and decoding of the state, if it has them.
   var coding: CodingModel?
   var isIdentified: Bool
   var expanded: ExpandedStateModel?
   /// The state as an enum, if it is one.
   var `enum`: EnumModel?
-  /// The type that it is, if that is declared elsewhere.
+  /// The type of the state, if it is declared elsewhere.
   var alias: SwiftFragment?
 
   static let members = Members<Self>("state", "The state of a feature.") {
@@ -53,7 +53,7 @@ struct StateModel: TemplateModel {
   }
 }
 
-/// Which stored properties each property of a state is made of.
+/// The stored properties from which each property of a state is computed.
 struct ObservedModel: TemplateModel {
   var access: Settings.Access
   var isComputed: Bool

@@ -3,9 +3,9 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// Checks that a state or an action that is said to be Sendable has only parts that are.
+/// Checks that a state or an action that is declared Sendable has only Sendable parts.
 ///
-/// Swift finds out by itself whether what is not public is Sendable.
+/// Swift infers by itself whether types that are not public are Sendable.
 func checkSendable(
   of feature: Feature, in project: FeatureProject, _ dialect: Dialect
 ) -> [Diagnostic] {
@@ -14,7 +14,7 @@ func checkSendable(
     project.stateConformances(of: child) + dialect.stateConformances
   }
   let actions = check.parts("action", \.action) { child in
-    // What a style declares is the app's business.
+    // The app is responsible for an action type that its style declares.
     project.actionLayout(of: child).declaresAction
       ? project.actionConformances(of: child) + dialect.actionConformances : ["Sendable"]
   }
@@ -25,9 +25,10 @@ private struct SendableCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// The children whose part is not Sendable, though that of the feature is to be.
+  /// Returns diagnostics for the children whose part is not Sendable, although the feature's part is declared
+  /// Sendable.
   ///
-  /// - Parameter conformances: The protocols of a child's part.
+  /// - Parameter conformances: Returns the protocols of a child's part.
   func parts(
     _ part: String, _ list: KeyPath<Conformances, Conformances.List?>,
     _ conformances: (Feature) -> [String]

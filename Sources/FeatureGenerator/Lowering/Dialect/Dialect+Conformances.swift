@@ -2,10 +2,10 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-// What the library of a dialect needs of states and actions.
+// The protocols that a dialect's library requires of states and actions.
 
 extension Dialect {
-  /// The protocols that a state has whatever is said.
+  /// The protocols that a state always conforms to.
   var stateConformances: [String] {
     switch self {
     case .runtime: ["ObservableState"]
@@ -15,7 +15,7 @@ extension Dialect {
     }
   }
 
-  /// The protocols that a state has whatever is said, if it is an enum, which is observed as a whole.
+  /// The protocols that a state always conforms to if it is an enum, which is observed as a whole.
   var enumStateConformances: [String] {
     switch self {
     case .runtime: ["EnumState"]
@@ -24,7 +24,7 @@ extension Dialect {
     }
   }
 
-  /// The protocols that an action has whatever is said.
+  /// The protocols that an action always conforms to.
   var actionConformances: [String] {
     switch self {
     case .runtime, .redux: ["Sendable"]
@@ -33,7 +33,7 @@ extension Dialect {
   }
 }
 
-/// Protocols with commas between them; nil for none.
+/// Returns the sorted protocols with commas between them; nil without protocols.
 func listed(_ protocols: some Collection<String>) -> String? {
   protocols.isEmpty ? nil : protocols.sorted().joined(separator: ", ")
 }

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-// What the code of a dialect imports.
+// The imports of a dialect's code.
 
 extension Dialect {
   /// The modules that every source imports.

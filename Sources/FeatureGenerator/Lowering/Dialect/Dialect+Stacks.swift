@@ -4,9 +4,9 @@ import SpecSwift
 import SwiftCode
 
 extension Dialect {
-  /// A value that a property of a state is given.
+  /// Returns a value that is assigned to a property of a state.
   ///
-  /// An array literal alone is no stack for the Composable Architecture.
+  /// For the Composable Architecture, an array literal alone is not a stack.
   ///
   /// - Parameter prompts: The prompts that the property can hold.
   func value(_ value: SwiftFragment, ofStack isStack: Bool, among prompts: [Prompt]) -> Code {

@@ -5,9 +5,9 @@ import SpecSwift
 import SwiftCode
 
 extension TCACheck {
-  /// Checks that no array literal stands where a stack has to, which the library does not make of one.
+  /// Checks that no array literal is used as a stack, because the library does not make a stack from a literal.
   ///
-  /// Where a spec gives or expects the stack itself, lowering does so.
+  /// Where a spec sets or expects the stack itself, lowering makes the stack.
   func checkStackLiterals(of feature: Feature) -> [Diagnostic] {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
     return feature.computed.flatMap { check($0.getter, isInState: true, of: feature) }
@@ -16,7 +16,7 @@ extension TCACheck {
       }
   }
 
-  /// Checks that the elements of stacks which tests name can be told from each other.
+  /// Checks that the elements of stacks which tests name can be distinguished.
   func checkStackIDs(of feature: Feature) -> [Diagnostic] {
     let tests = feature.tests.flatMap { test in
       var ids = StackIDs(in: feature, of: project)
@@ -40,9 +40,9 @@ extension TCACheck {
     }
   }
 
-  /// Whether what tells the type of a literal is a stack.
+  /// Returns whether the type of a literal, by its use, is a stack.
   ///
-  /// - Parameter isInState: Whether names without `state` in front are those of the state.
+  /// - Parameter isInState: Whether names without `state.` in front are properties of the state.
   private func isStack(
     _ use: ArrayLiteral.Use, _ isInState: Bool, _ feature: Feature
   ) -> Bool {
@@ -59,7 +59,7 @@ extension TCACheck {
     }
   }
 
-  /// Whether names lead from a state to a stack.
+  /// Returns whether names lead from a state to a stack.
   private func isStack(_ names: ArraySlice<String>, in feature: Feature) -> Bool {
     guard let child = names.first.flatMap({ feature.child(named: $0) }) else { return false }
     let rest = names.dropFirst()

@@ -4,12 +4,12 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Checks that a spec can be said with the Composable Architecture: its names leave those of the library and of what its
-/// macros make alone.
+/// Checks that the Composable Architecture can express a spec. The names of the spec must not clash with the names of
+/// the library and of the code that its macros generate.
 struct TCACheck {
   let project: FeatureProject
 
-  /// Everything of a feature that cannot be said.
+  /// Reports the parts of a feature that the library cannot express.
   func check(_ feature: Feature) -> [Diagnostic] {
     let type = feature.name.map { _ in
       feature.outer == nil ? project.typeName(of: feature) : feature.ownName
@@ -22,7 +22,8 @@ struct TCACheck {
       + checkStackLiterals(of: feature) + checkStackIDs(of: feature)
   }
 
-  /// Checks that no effect has to be awaited that is written as Swift, which only a deprecated function of the library does.
+  /// Checks that no effect that is written as Swift has to be awaited, because only a deprecated function of the
+  /// library awaits it.
   private func checkSteps(of feature: Feature) -> [Diagnostic] {
     guard project.settings.tca.version == .withUnlabelledScopes else { return [] }
     return feature.allEffects.compactMap(\.steps?.splitAtWork.rest.effectWrittenInSwift)
@@ -34,7 +35,7 @@ struct TCACheck {
       }
   }
 
-  /// Checks that what is presented is a property of its own, which can be `@Presents`.
+  /// Checks that a presented child is a property of its own, which can be `@Presents`.
   private func checkPresented(_ child: Child) -> [Diagnostic] {
     guard child.isPresented, let path = child.statePath else { return [] }
     return [
@@ -44,7 +45,7 @@ struct TCACheck {
     ]
   }
 
-  /// Checks that what comes and goes has no effects that the library would end when its state takes another case.
+  /// Checks that an optional child has no effects that the library would end when the child's state changes its case.
   private func checkCases(of child: Child) -> [Diagnostic] {
     guard child.presence == .optional, !child.isCase, !child.isOneOf else { return [] }
     return child.features.filter(project.hasEffectsInCases).map { one in
@@ -56,7 +57,7 @@ struct TCACheck {
     }
   }
 
-  /// Everything of a client that cannot be said.
+  /// Reports the parts of a client that the library cannot express.
   func check(_ client: Client) -> [Diagnostic] {
     let key = client.key
     guard libraryKeys.contains(key.value) else { return checkHides(client.name) }
@@ -67,12 +68,12 @@ struct TCACheck {
     ]
   }
 
-  /// Everything of a model that cannot be said.
+  /// Reports the parts of a model that the library cannot express.
   func check(_ model: Model) -> [Diagnostic] {
     checkHides(model.name)
   }
 
-  /// Checks that a type hides none of the library's that generated code names.
+  /// Checks that a type hides none of the library's types that generated code names.
   private func checkHides(_ name: Located<String>) -> [Diagnostic] {
     let isExpanded = project.settings.tca.macros == .expand
     guard libraryTypes.contains(name.value) || isExpanded && expandedTypes.contains(name.value)
@@ -96,7 +97,8 @@ struct TCACheck {
     ]
   }
 
-  /// Checks the properties of the state that can change: a macro makes another one of the name, with an underscore.
+  /// Checks the properties of the state that can change. A macro adds another property with the same name after an
+  /// underscore.
   private func checkProperties(of feature: Feature) -> [Diagnostic] {
     let names =
       feature.state.filter { !$0.isConstant }.map(\.name)
@@ -108,7 +110,7 @@ struct TCACheck {
     } + checkIdentity(of: feature)
   }
 
-  /// Checks that the state has room for its identity.
+  /// Checks that no property of the state has the name of the state's identity.
   private func checkIdentity(of feature: Feature) -> [Diagnostic] {
     guard project.hasIdentity(feature) else { return [] }
     let names =
@@ -135,13 +137,13 @@ private let libraryTypes: Set<String> = [
   "StackElementID", "StackState", "TestClock", "TestStore", "TextState",
 ]
 
-/// The types that generated code names where it has what macros expand to.
+/// The types that generated code names if it contains the expansions of macros.
 private let expandedTypes: Set<String> = [
   "CaseReducer", "CaseReducerState", "Observable", "ObservableState", "ObservableStateID",
   "ObservationStateRegistrar", "ObservedPresentation", "Store", "StoreOf",
 ]
 
-/// The keys of the library's dependencies that no spec can ask for, which a client's would meet.
+/// The keys of the library's dependencies that no spec can use. A client's key must not equal them.
 private let libraryKeys: Set<String> = [
   "assert", "assertionFailure", "context", "fireAndForget", "isPresented", "mainQueue",
   "mainRunLoop", "notificationCenter", "precondition", "preconditionFailure", "urlSession",

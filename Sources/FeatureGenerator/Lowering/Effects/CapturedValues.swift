@@ -4,10 +4,11 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// A state that is not said to be Sendable stays where it is: closures of its effects capture the values that they read.
+// Closures of effects do not capture a state that is not declared Sendable. They capture the values that they read.
 
 extension EffectLowering {
-  /// The effect with closures that capture values of the state in place of the state, where they read nothing else of it.
+  /// Returns the effect with closures that capture values of the state instead of the state, if they read only these
+  /// values.
   func capturingLittle(_ run: RunEffectCode, at span: SourceSpan) -> RunEffectCode {
     let conformances =
       scope.project.stateConformances(of: scope.feature) + scope.dialect.stateConformances
@@ -36,7 +37,7 @@ extension EffectLowering {
 struct CapturedValue: Sendable {
   /// The name of the value in the closure.
   var name: String
-  /// Where it is in the state: `user`, `id`.
+  /// The path of the value in the state, such as `user`, `id`.
   fileprivate var path: [String]
 
   /// The value as an element of a capture list.
@@ -44,7 +45,7 @@ struct CapturedValue: Sendable {
     "\(name) = state.\(path.map(escapedMember).joined(separator: "."))"
   }
 
-  /// The names for a value at a path, the plainest first.
+  /// Returns possible names for a value at a path. The simplest name comes first.
   fileprivate static func names(for path: [String]) -> [String] {
     let words = path.map { $0.first == "$" ? String($0.dropFirst()) : $0 }
     return [words, ["state"] + words].map { words in
@@ -54,17 +55,17 @@ struct CapturedValue: Sendable {
 }
 
 extension String {
-  /// A name as a word of a longer one, after others.
+  /// The name as a further word of a longer name.
   fileprivate var laterWord: String {
     ["id", "url"].contains(self) ? uppercased() : prefix(1).uppercased() + dropFirst()
   }
 }
 
-/// The values of the state that some Swift reads, if it reads nothing else of the state.
+/// The values of the state that some Swift reads, if it does not read the state in another way.
 private struct CapturedValues {
   private(set) var list: [CapturedValue] = []
 
-  /// Finds the values; nil where the Swift uses the state itself, or no name is left for a value.
+  /// Finds the values; nil if the Swift uses the state itself, or if no name is free for a value.
   ///
   /// - Parameter parameters: The parameters of the closure.
   init?(_ fragments: [SwiftFragment?], besides parameters: String) {
@@ -79,7 +80,7 @@ private struct CapturedValues {
         if !paths.contains(path) { paths.append(path) }
       }
     }
-    // A captured value has its parts.
+    // A captured value includes its parts.
     let wholes = paths.filter { path in
       !paths.contains { $0.count < path.count && path.starts(with: $0) }
     }
@@ -92,7 +93,7 @@ private struct CapturedValues {
     }
   }
 
-  /// The ranges of a fragment that read the values, with the names that do so in a closure.
+  /// Returns the ranges of a fragment that read the values, with the names that replace them in a closure.
   func edits(of fragment: SwiftFragment) -> [Code.Edit] {
     fragment.stateUses.compactMap { use in
       let path = fragment.path(of: use)
@@ -102,14 +103,14 @@ private struct CapturedValues {
     }
   }
 
-  /// Statements that read the values by their names.
+  /// Returns statements that read the values by their names.
   func code(of code: Code, at span: SourceSpan) -> Code {
     parsed(code, at: span).map { code.replacing(edits(of: $0)) } ?? code
   }
 }
 
 extension SwiftFragment {
-  /// Whether it reads values of the state by their paths, and not the state itself.
+  /// Whether the fragment reads only values of the state, by their paths, and not the state itself.
   package var readsValuesOfState: Bool { stateUses.allSatisfy { !path(of: $0).isEmpty } }
 
   /// The uses of the state.
@@ -117,7 +118,7 @@ extension SwiftFragment {
     analysis.references.filter { $0.base.name == "state" }
   }
 
-  /// The members of the state that a use leads to by dots alone, in front of what is called or subscripted.
+  /// Returns the members of the state to which a use leads by dots alone, before any call or subscript.
   fileprivate func path(of use: Reference) -> [String] {
     guard use.baseCall == nil, !use.baseHasSubscript else { return [] }
     var path: [String] = []
@@ -149,14 +150,14 @@ extension FragmentAnalysis {
   }
 }
 
-/// Some statements as a fragment; nil where they are none.
+/// Parses statements as a fragment; nil if the code is not valid as statements.
 private func parsed(_ code: Code, at span: SourceSpan) -> SwiftFragment? {
   let source = SourcedText(code.text, madeOf: span)
   return parseFragment(source, as: .statements, options: .all).value
 }
 
 extension [BlockItem] {
-  /// The Swift of statements of a closure; nil among them for what is not of one.
+  /// Returns the Swift of statements of a closure. The result contains nil for items that cannot be in a closure.
   fileprivate func fragments(at span: SourceSpan) -> [SwiftFragment?] {
     flatMap { item -> [SwiftFragment?] in
       switch item {
@@ -177,7 +178,7 @@ extension [BlockItem] {
 }
 
 extension BlockItem {
-  /// The statements of a closure with names in place of values of the state.
+  /// Returns the statements of a closure with names in place of values of the state.
   fileprivate func reading(_ values: CapturedValues, at span: SourceSpan) -> BlockItem {
     switch self {
     case .statements(let code):

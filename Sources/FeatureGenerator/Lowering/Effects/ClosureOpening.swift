@@ -1,26 +1,26 @@
 import SwiftCode
 
-/// The beginning of an effect's closure: what it captures, and its parameters.
+/// The beginning of an effect's closure: its captures and its parameters.
 struct ClosureOpening: Sendable {
   /// The captures of a closure.
   enum Captures: Sendable {
     case nothing
     /// The whole state.
     case state
-    /// Values of the state, each under a name.
+    /// Values of the state, each with a name.
     case values([CapturedValue])
   }
 
   var captures: Captures
   let parameters: String
 
-  /// A closure that reads the state or not.
+  /// Makes the beginning of a closure that captures the whole state or nothing.
   init(capturesState: Bool, parameters: String) {
     captures = capturesState ? .state : .nothing
     self.parameters = parameters
   }
 
-  /// The beginning: `{ [state] send in`; captured values have lines of their own where the line is too long.
+  /// The beginning: `{ [state] send in`. Captured values have lines of their own if the line is too long.
   var code: Code {
     switch captures {
     case .nothing: return "{ \(parameters) in"

@@ -3,11 +3,12 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns the effects of blocks into those for the templates.
+/// Turns the effects of blocks into the effects for templates.
 struct EffectLowering {
   let scope: EffectScope
 
-  /// The effects of a block in the order they start: cancellations, procedures, sent actions, the rest.
+  /// Returns the effects of a block in the order in which they start: cancellations, procedures, sent actions, other
+  /// effects.
   func effects(of block: Block) -> [LoweredEffect] {
     let performed = block.performs.map { call in
       let arguments = ["into: &state"] + (call.arguments ?? []).map(\.code)
@@ -21,7 +22,7 @@ struct EffectLowering {
     return cancellations + performed + lower(block.effects.filter { $0.cancelledID == nil })
   }
 
-  /// An effect that ends others.
+  /// Returns an effect that cancels other effects.
   ///
   /// - Parameter variables: The names whose values may change in the block.
   private func cancellation(of id: EffectID, readingAnyOf variables: [String]) -> LoweredEffect {
@@ -30,7 +31,7 @@ struct EffectLowering {
       readsState: variables.contains { id.element?.analysis.mentions($0) == true })
   }
 
-  /// Turns effects that start together into those for the templates.
+  /// Turns effects that start together into the effects for templates.
   private func lower(_ effects: [Effect]) -> [LoweredEffect] { effects.flatMap(lower) }
 
   private func lower(_ effect: Effect) -> [LoweredEffect] {
@@ -56,12 +57,12 @@ struct EffectLowering {
     }
   }
 
-  /// Makes an effect with a closure, which comes from a place in the spec.
+  /// Returns an effect with a closure, which is made from a place in the spec.
   private func placed(_ run: RunEffectCode, _ span: SourceSpan) -> LoweredEffect {
     .placed(.run(capturingLittle(run, at: span)), span)
   }
 
-  /// Turns effects one after the other into one, after those that are over at once.
+  /// Turns a sequence of effects into one effect, after the effects that end immediately.
   private func lower(_ steps: [[Effect]]) -> [LoweredEffect] {
     let (immediate, rest) = scope.dialect == .tca ? steps.splitAtWork : ([], steps)
     let lowered = rest.map { LoweredEffect.merged(lower($0)) }
@@ -69,7 +70,7 @@ struct EffectLowering {
     return lower(immediate) + (lowered.count > 1 ? [.group(name, lowered)] : lowered)
   }
 
-  /// The effects for the elements of a collection, as one.
+  /// Lowers the effects for the elements of a collection to one effect.
   private func lower(_ each: EachEffect) -> LoweredEffect {
     let name = each.element.value
     let inside = EffectLowering(scope: scope.with(element: name))
@@ -82,8 +83,8 @@ struct EffectLowering {
     return .group(".merge", [.each(opening, .merged(effects))])
   }
 
-  /// An effect that is written as Swift, whose closures capture the state that they read, with the name to cancel it by, if it
-  /// has one.
+  /// Lowers an effect that is written as Swift. Its closures capture the state that they read. An effect with an ID
+  /// can be cancelled by the ID.
   private func lower(_ expression: ExpressionEffect) -> LoweredEffect {
     let effect = expression.effect
     let swift = effect.code(replacing: effect.captures(of: "state"))
@@ -92,11 +93,11 @@ struct EffectLowering {
     }
     let code = effect.analysis.takesMember ? swift : "(\(swift))"
     let arguments = scope.ids.arguments(id, cancelsInFlight: expression.cancelsInFlight)
-    // A continuation of a single line is indented, one behind a closing brace is not.
+    // A continuation after a single line is indented. A continuation after a closing brace is not indented.
     return .line(.chain(code, [.cancellable(arguments)]))
   }
 
-  /// The effect by which the feature asks its parent to dismiss it.
+  /// Lowers the effect with which the feature asks its parent to dismiss it.
   private func lower(_ dismissal: Dismissal) -> RunEffectCode {
     RunEffectCode(
       capturesState: dismissal.animation?.analysis.mentions("state") == true,

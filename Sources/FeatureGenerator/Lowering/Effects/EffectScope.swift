@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// The surroundings of an effect: its feature, and the names of its place.
+/// The surroundings of an effect: its feature, and the names in scope.
 struct EffectScope {
   let feature: Feature
   let project: FeatureProject
@@ -11,19 +11,19 @@ struct EffectScope {
   /// The names of the action's payload and of the block's declarations.
   var locals: Set<String>
 
-  /// The ids by which effects are cancelled.
+  /// The lowering of the IDs for the cancellation of effects.
   var ids: CancelIDLowering {
     CancelIDLowering(feature: feature, project: project, dialect: dialect)
   }
 
-  /// The scope with the name of an element.
+  /// Returns the scope with the name of an element.
   func with(element: String) -> EffectScope {
     var scope = self
     scope.locals.insert(element)
     return scope
   }
 
-  /// The statement that waits; when the effect is cancelled meanwhile, the effect ends there.
+  /// Returns the statement that waits. If the effect is cancelled meanwhile, it ends at this statement.
   func pausing(_ duration: DurationValue) -> Code {
     "try await \(escapedIdentifier(feature.clockName)).sleep(for: \(duration.code))"
   }

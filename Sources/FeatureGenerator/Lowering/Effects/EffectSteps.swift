@@ -1,12 +1,13 @@
 import FeatureSpec
 import SwiftCode
 
-// Effects one after the other in the Composable Architecture. Its `.concatenate` is deprecated, and begins what follows
-// when all was cancelled, too; so they become `EffectStep`s, which generated code declares.
+// Sequences of effects in the Composable Architecture. The library's `.concatenate` is deprecated, and starts the
+// next effect even after all effects were cancelled. For this reason, sequences become `EffectStep`s, which generated
+// code declares.
 
 extension [[Effect]] {
-  /// The steps in two parts: the cancellations and actions of the first ones, which are over at once and so come before
-  /// anything else happens, and the rest.
+  /// The steps in two parts. The first part has the cancellations and actions of the first steps, which end
+  /// immediately and so precede everything else. The second part has the rest.
   var splitAtWork: (immediate: [Effect], rest: [[Effect]]) {
     var immediate: [Effect] = []
     for (index, step) in enumerated() {
@@ -18,12 +19,12 @@ extension [[Effect]] {
     return (immediate, [])
   }
 
-  /// Whether they are steps that one task can do: it cannot wait for an effect that is written as Swift.
+  /// Whether a single task can perform the steps. A task cannot wait for an effect that is written as Swift.
   var areEffectSteps: Bool {
     count > 1 && effectWrittenInSwift == nil
   }
 
-  /// The first effect among several steps that is written as Swift.
+  /// The first effect that is written as Swift, among several steps.
   var effectWrittenInSwift: ExpressionEffect? {
     guard count > 1 else { return nil }
     return flatMap(\.all).lazy.compactMap { effect in
@@ -38,7 +39,7 @@ extension Effect {
     if case .sequence(let sequence) = self { sequence.steps } else { nil }
   }
 
-  /// Whether it is over before anything else happens.
+  /// Whether the effect ends before anything else happens.
   fileprivate var isOverAtOnce: Bool {
     switch self {
     case .cancel, .send: true

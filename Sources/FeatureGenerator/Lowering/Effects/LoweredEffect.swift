@@ -1,28 +1,28 @@
 import SpecSource
 import SwiftCode
 
-/// An effect on its way to code.
+/// An effect in the form from which its code is made.
 indirect enum LoweredEffect: Sendable {
-  /// None.
+  /// No effect.
   case nothing
-  /// One that is an expression.
+  /// An effect that is an expression.
   case line(Code)
   /// An `if` or a `switch`, which is an expression only after `return`.
   case branching(Code)
   /// The call of a function that changes the state, and the name of a constant for its effect.
   case perform(Code, constant: String)
-  /// Effects to end; their id may be a part of the state.
+  /// The cancellation of effects. Their ID may read the state.
   case cancel(Code, readsState: Bool)
-  /// One with a closure.
+  /// An effect with a closure.
   case run(RunEffectCode)
-  /// One that was made of what stands at a place.
+  /// An effect that was made from a place in the spec.
   case placed(LoweredEffect, SourceSpan)
-  /// One for each element, behind the line that opens a closure.
+  /// An effect for each element, after the line that opens a closure.
   case each(Code, LoweredEffect)
-  /// Several as one: `.merge`, `.concatenate`.
+  /// Several effects in a single effect: `.merge`, `.concatenate`.
   case group(String, [LoweredEffect])
 
-  /// Several effects at once, as one.
+  /// Merges effects that start together into a single effect.
   static func merged(_ effects: [LoweredEffect]) -> LoweredEffect {
     switch effects.count {
     case 0: .nothing
@@ -31,13 +31,13 @@ indirect enum LoweredEffect: Sendable {
     }
   }
 
-  /// The effect, if it is short enough to be done in passing.
+  /// The effect as a short expression; nil for a longer effect.
   var short: Code? {
     guard let expression, !expression.isMultiline, expression.columns <= 60 else { return nil }
     return expression
   }
 
-  /// The effect as an expression; nil where it is more than that.
+  /// The effect as an expression; nil for an effect that is not a simple expression.
   private var expression: Code? {
     switch self {
     case .nothing: ".none"
@@ -48,7 +48,7 @@ indirect enum LoweredEffect: Sendable {
     }
   }
 
-  /// Whether it is an `if` or a `switch`.
+  /// Whether the effect is an `if` or a `switch`.
   var isBranching: Bool {
     switch self {
     case .branching: true
@@ -57,7 +57,7 @@ indirect enum LoweredEffect: Sendable {
     }
   }
 
-  /// Whether it depends on the state at the time when it is made.
+  /// Whether the effect depends on the state at the time of its creation.
   var readsState: Bool {
     switch self {
     case .nothing: false
@@ -67,12 +67,12 @@ indirect enum LoweredEffect: Sendable {
     }
   }
 
-  /// Where it stands in the spec, if it is known.
+  /// The place of the effect in the spec; nil if it is unknown.
   var span: SourceSpan? {
     if case .placed(_, let span) = self { span } else { nil }
   }
 
-  /// The effect with the text before and after it.
+  /// Returns the effect with the text before and after it.
   func code(prefix: String = "", suffix: String = "") -> Code {
     switch self {
     case .branching(let code) where !prefix.isEmpty: return "\(prefix)\(code)\(suffix)"

@@ -2,18 +2,18 @@ import SwiftCode
 
 /// An effect with a closure: `.run { send in … }`.
 struct RunEffectCode: Sendable {
-  /// The consequences of an error that the closure throws.
+  /// The closure that handles an error of the effect's closure.
   typealias Failure = (opening: ClosureOpening, statements: [Code])
 
-  /// The arguments in front of the closure: its priority, its place in the spec.
+  /// The arguments before the closure: its priority, and its place in the spec.
   var arguments: [Code]
   var opening: ClosureOpening
   var items: [BlockItem]
   var failure: Failure?
-  /// The arguments of what it can be cancelled by; none where nothing cancels it.
+  /// The arguments that make the effect cancellable; none for an effect that is not cancelled.
   var cancellable: [Code]
 
-  /// An effect whose closure reads the state or not, and sends actions or not.
+  /// Makes an effect. Its closure captures the state or not, and sends actions or not.
   init(
     priority: Code? = nil, spec: String? = nil, capturesState: Bool = false, items: [BlockItem],
     sends: Bool = true, failure: Failure? = nil, cancellable: [Code]? = nil
@@ -26,7 +26,7 @@ struct RunEffectCode: Sendable {
     self.cancellable = cancellable ?? []
   }
 
-  /// The effect with the text before and after it.
+  /// Returns the effect with the text before and after it.
   func code(prefix: String, suffix: String) -> Code {
     let call: Code = arguments.isEmpty ? "\(prefix).run " : .row("\(prefix).run(", arguments, ") ")
     let end = cancellable.isEmpty ? "}\(suffix)" : "}"
@@ -39,7 +39,7 @@ struct RunEffectCode: Sendable {
 }
 
 extension Code {
-  /// The call that names what an effect is cancelled by.
+  /// Returns the call that makes an effect cancellable.
   static func cancellable(_ arguments: [Code]) -> Code {
     row(".cancellable(", arguments, ")")
   }

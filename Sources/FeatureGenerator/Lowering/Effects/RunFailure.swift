@@ -4,26 +4,27 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// What follows when the call of an effect throws.
+// The consequences of an error in the call of an effect.
 
-/// What an effect does with an error of its calls.
+/// The handling of an error in the calls of an effect.
 enum CaughtFailure {
-  /// Nothing.
+  /// No handling.
   case nothing
-  /// The closure after `catch:` follows it, which a `CancellationError` does not reach.
+  /// A closure after `catch:`, which does not receive a `CancellationError`.
   case closure(RunEffectCode.Failure)
-  /// A statement after a `catch` in the effect follows it: the error's own type matters, or a `CancellationError` does.
+  /// A statement after a `catch` inside of the effect, for handling that depends on the error's own type or includes
+  /// a `CancellationError`.
   case inside(type: Code?, statement: Code)
 
-  /// The closure after `catch:`; nil for none.
+  /// The closure after `catch:`; nil for other handling.
   var closure: RunEffectCode.Failure? {
     if case .closure(let failure) = self { failure } else { nil }
   }
 
-  /// Whether it takes place in the effect.
+  /// Whether the handling is inside of the effect.
   var isInside: Bool { if case .inside = self { true } else { false } }
 
-  /// Statements of the effect with what follows their errors.
+  /// Returns statements of the effect with the handling of their errors.
   func following(_ items: [BlockItem]) -> [BlockItem] {
     guard case .inside(let type, let statement) = self else { return items }
     return [.attempt(items, type: type, else: [.statements(statement)])]
@@ -32,7 +33,7 @@ enum CaughtFailure {
 }
 
 extension CaughtFailure {
-  /// Sends a `Result` that holds the error.
+  /// Makes the handling that sends a `Result` with the error.
   init(result statement: Code, _ payload: ErrorPayload, of call: RunCall, delivers: Bool) {
     if case .typed = payload, let type = call.thrownType {
       self = .inside(type: type, statement: statement)
@@ -45,11 +46,11 @@ extension CaughtFailure {
   }
 }
 
-/// What follows when the calls of an effect throw.
+/// Returns the handling of errors in the calls of an effect.
 ///
 /// - Parameters:
-///   - call: The facts about the calls that throw.
-///   - delivers: Whether a `CancellationError` is an error like any other.
+///   - call: The analysis of the calls that throw.
+///   - delivers: Whether a `CancellationError` is handled like any other error.
 func caughtFailure(
   _ outcome: RunEffect.Outcome, of call: RunCall?, delivers: Bool, in scope: EffectScope
 ) -> CaughtFailure {
@@ -75,9 +76,9 @@ func caughtFailure(
 private struct ReportedError {
   /// The action.
   var action: Code
-  /// Whether it carries the error, or something made of it.
+  /// Whether the action contains the error, or a value that is made from it.
   var usesError: Bool
-  /// Whether the type of the error matters.
+  /// Whether the handling depends on the type of the error.
   var isTyped: Bool
 
   init(_ failure: NamedAction, in scope: EffectScope) {
@@ -101,7 +102,8 @@ private struct ReportedError {
 }
 
 extension Dialect {
-  /// The literal by which the runtime names the place of an effect when it reports an error; the library has none.
+  /// Returns the literal with which the runtime names the place of an effect when it reports an error; nil for other
+  /// dialects and for handled errors.
   func place(of failure: RunEffect.Outcome, at span: SourceSpan) -> String? {
     guard self == .runtime, case .unhandled = failure else { return nil }
     return escapedStringLiteral("\(span.file.path):\(span.start.line)")
@@ -109,7 +111,7 @@ extension Dialect {
 }
 
 extension ErrorPayload {
-  /// The caught error as the payload takes it.
+  /// The caught error in the form of the payload.
   var value: String {
     switch self {
     case .wrapped: "EffectError(error)"
@@ -119,7 +121,7 @@ extension ErrorPayload {
 }
 
 extension FeatureProject {
-  /// How a parameter of an action takes an error, or the result that may be one.
+  /// Returns the form in which a parameter of an action takes an error, or a result that may contain an error.
   func errorPayload(_ parameter: Parameter?, of feature: Feature) -> ErrorPayload {
     let form = parameter.flatMap { typeScope(of: feature).form(of: $0.type) }
     return ErrorPayload(form?.resultArguments?.failure ?? form)
@@ -127,21 +129,21 @@ extension FeatureProject {
 }
 
 extension RunCall {
-  /// The one type of error that the call throws, if it is known, as the feature calls it.
+  /// The type of the errors that the call throws, under its name in the feature; nil if the type is unknown.
   var thrownType: Code? {
     if case .typed(let type) = failure { Code(type.text) } else { nil }
   }
 }
 
 extension RunEffect.Outcome {
-  /// Whether the action's arguments mention a name.
+  /// Returns whether the action's arguments mention a name.
   func mentions(_ name: String) -> Bool {
     if case .send(let call) = self { call.mentions(name) } else { false }
   }
 }
 
 extension CallArgument {
-  /// The argument, the error of a call wrapped where its parameter takes it so.
+  /// Returns the argument. If its parameter takes a wrapped error, the error of a call is wrapped.
   fileprivate func wrappingError(_ payload: ErrorPayload) -> Code {
     guard value.text == "error", case .wrapped = payload else { return code }
     return .labeled(label?.name, "EffectError(\(value))")

@@ -9,7 +9,7 @@ struct RunLowering {
   let run: RunEffect
   let scope: EffectScope
 
-  /// The effect with a closure.
+  /// Lowers the `run` to an effect with a closure.
   func lower() -> RunEffectCode {
     let body = self.body
     return RunEffectCode(
@@ -30,10 +30,10 @@ struct RunLowering {
     var failure: RunEffectCode.Failure?
   }
 
-  /// The form of the closure.
+  /// The body of the closure.
   var body: Body { body(of: run.resolvedCall(of: scope.feature, in: scope.project)) }
 
-  /// The form that fits the errors of the call and the actions that follow it.
+  /// Returns the body that fits the errors of the call and the actions after it.
   private func body(of call: RunCall) -> Body {
     if let result = run.result { return body(of: call, result) }
     let mentionsState = run.call.analysis.mentions("state")
@@ -49,13 +49,13 @@ struct RunLowering {
 
   /// The call, and the action that receives its value.
   struct Success {
-    /// The one statement that does it where the line holds that.
+    /// The only statement, for use if it fits on its line.
     var line: Code?
-    /// The statements that do it.
+    /// The statements in other cases.
     var statements: [Code]
-    /// Whether one of them sends.
+    /// Whether one of the statements sends an action.
     var sends = true
-    /// The name that they give the value.
+    /// The name of the value in the statements.
     var name: String?
 
     fileprivate var items: [BlockItem] {
@@ -64,7 +64,7 @@ struct RunLowering {
     }
   }
 
-  /// The call, and the action that receives its value.
+  /// Returns the call and the action that receives its value.
   func success(_ call: RunCall) -> Success {
     guard case .send(let success) = run.success else {
       return Success(statements: [discarding(call)], sends: false)
@@ -89,7 +89,7 @@ struct RunLowering {
       statements: [first, scope.dialect.sending(success)], name: isNamed ? "value" : nil)
   }
 
-  /// The call where nobody wants its value.
+  /// Returns the call with its value discarded.
   private func discarding(_ call: RunCall) -> Code {
     guard call.value == .something else { return call.code }
     let lines = call.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -98,7 +98,7 @@ struct RunLowering {
     return call.code.replacing([(start..<start, "_ = ")])
   }
 
-  /// The form that sends value or error as a `Result`.
+  /// Returns the body that sends the value or the error as a `Result`.
   private func body(of call: RunCall, _ result: NamedAction) -> Body {
     let path = result.path.linked
     let parameter = path.parameters.taking
@@ -119,6 +119,6 @@ struct RunLowering {
 }
 
 extension RunCall {
-  /// The call with the keywords it needs.
+  /// The call with the keywords that it needs.
   var code: Code { "\(keywords)\(call)" }
 }

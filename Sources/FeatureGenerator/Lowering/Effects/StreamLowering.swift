@@ -9,7 +9,7 @@ struct StreamLowering {
   let stream: StreamEffect
   let scope: EffectScope
 
-  /// The effect with a closure.
+  /// Lowers the stream to an effect with a closure.
   func lower() -> RunEffectCode {
     let call = stream.resolvedCall(of: scope.feature, in: scope.project)
     let thrown = stream.body.flatMap {
@@ -29,9 +29,9 @@ struct StreamLowering {
       })
   }
 
-  /// The loop over the elements, and what follows its end.
+  /// Returns the loop over the elements, and the statement after its end.
   private func items(over call: RunCall) -> [BlockItem] {
-    // A closure behind the sequence would be taken for the body of the loop.
+    // A trailing closure of the sequence would be parsed as the body of the loop.
     let isLong = call.text.isMultiline || call.text.contains("{")
     let sequence = isLong ? [BlockItem.statements("let elements = \(call.code)")] : []
     let loop = BlockItem.loop(opening(over: isLong ? "elements" : call.code), body)
@@ -39,7 +39,7 @@ struct StreamLowering {
     return sequence + [loop] + [finished].compactMap(\.self)
   }
 
-  /// The line that opens the loop; a condition that does not fit on it stands on the next.
+  /// Returns the line that opens the loop. A condition that does not fit on this line is on the next line.
   private func opening(over sequence: Code) -> Code {
     let throwing = stream.throwsWhileRead(of: scope.feature, in: scope.project)
     let loop: Code = "for \(throwing ? "try " : "")await \(elementName) in \(sequence)"
@@ -49,7 +49,7 @@ struct StreamLowering {
     return .group(loop + .space + "where \(filter) {")
   }
 
-  /// What is done for an element.
+  /// The statements for each element.
   private var body: [BlockItem] {
     guard let body = stream.body else {
       return [.statements(scope.dialect.sending(elementAction, stream.send?.animation))]
@@ -58,7 +58,7 @@ struct StreamLowering {
       .items(of: body.steps)
   }
 
-  /// The action that each element is sent with.
+  /// The action that is sent with each element.
   private var elementAction: Code {
     guard let send = stream.send else { return .empty }
     let action = send.path.linked
@@ -68,7 +68,7 @@ struct StreamLowering {
     return send.code([.labeled(parameter.label, Code(escapedIdentifier(stream.elementName)))])
   }
 
-  /// The name of an element, unless nobody wants it.
+  /// The name of an element; `_` for an unused element.
   private var elementName: String {
     usesElement ? escapedIdentifier(stream.elementName) : "_"
   }
@@ -82,12 +82,13 @@ struct StreamLowering {
 }
 
 extension StreamEffect {
-  /// Whether something is sent, but for an error.
+  /// Whether the stream sends an action other than for an error.
   fileprivate var sendsActions: Bool {
     send != nil || finished != nil || body?.sendsActions == true
   }
 
-  /// Whether the Swift uses a name; an element is in scope of its condition and of what follows it.
+  /// Returns whether the Swift of the stream uses a name. An element is in scope only in its condition and in the
+  /// statements for it.
   fileprivate func mentions(_ name: String, isElement: Bool = false) -> Bool {
     let isInside =
       send?.mentions(name) == true || condition?.analysis.mentions(name) == true

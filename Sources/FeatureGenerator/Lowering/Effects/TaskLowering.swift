@@ -8,7 +8,7 @@ struct TaskLowering {
   let task: TaskEffect
   let scope: EffectScope
 
-  /// The effect with a closure.
+  /// Lowers the task to an effect with a closure.
   func lower() -> RunEffectCode {
     let pause = [task.pause.map { BlockItem.statements(scope.pausing($0)) }]
       .compactMap(\.self)
@@ -25,7 +25,7 @@ struct TaskLowering {
       cancellable: task.id.map { scope.ids.arguments($0, cancelsInFlight: task.cancelsInFlight) })
   }
 
-  /// The statements of steps.
+  /// Returns the statements of steps.
   func items(of steps: [TaskStep]) -> [BlockItem] {
     steps.enumerated().flatMap { index, step in
       items(of: step, isLast: index == steps.count - 1)
@@ -54,7 +54,8 @@ struct TaskLowering {
     }
   }
 
-  /// A call with the action that receives its value; a name that generated code gives the value is not in scope behind it.
+  /// Returns a call with the action that receives its value. A name that generated code gives the value is not in
+  /// scope after these items.
   private func items(of run: RunEffect, isLast: Bool) -> [BlockItem] {
     let lowering = RunLowering(run: run, scope: scope)
     let success = lowering.success(run.resolvedCall(of: scope.feature, in: scope.project))
@@ -78,7 +79,7 @@ extension TaskEffect {
     }
   }
 
-  /// Whether the Swift of the steps uses a name.
+  /// Returns whether the Swift of the steps uses a name.
   func mentions(_ name: String) -> Bool {
     pause?.mentions(name) == true
       || allSteps.contains { step in

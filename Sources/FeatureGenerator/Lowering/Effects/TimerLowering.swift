@@ -2,10 +2,10 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// Timers and delays: actions that are sent again and again, and actions that are sent after a while.
+// Timers, which send actions repeatedly, and delays, which send an action after some time.
 
 extension EffectLowering {
-  /// A timer as an effect with a closure.
+  /// Lowers a timer to an effect with a closure.
   func lower(_ timer: TimerEffect) -> RunEffectCode {
     RunEffectCode(
       capturesState: timer.send.mentions("state") || timer.interval.mentions("state"),
@@ -19,7 +19,7 @@ extension EffectLowering {
 
   private var clock: String { escapedIdentifier(scope.feature.clockName) }
 
-  /// A delay as an effect with a closure.
+  /// Lowers a delay to an effect with a closure.
   func lower(_ delay: DelayEffect) -> RunEffectCode {
     RunEffectCode(
       capturesState: delay.send.mentions("state") || delay.delay.mentions("state"),

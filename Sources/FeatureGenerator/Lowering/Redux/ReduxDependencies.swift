@@ -2,10 +2,10 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-// What a feature's middleware and those of its children reach the world with.
+// The dependencies of the middlewares of a feature and of its children.
 
 extension FeatureProject {
-  /// The keys of the dependencies of a feature and of what lives in it, sorted.
+  /// Returns the sorted keys of the dependencies that a feature and its descendants use.
   func reduxDependencies(of feature: Feature) -> [String] {
     var keys: Set<String> = []
     var pending = [feature]
@@ -20,7 +20,7 @@ extension FeatureProject {
     return keys.sorted()
   }
 
-  /// The type of a dependency.
+  /// Returns the type of a dependency.
   func reduxType(of key: String) -> String {
     switch dependency(key) {
     case .client(let client): client.name.declared
@@ -31,7 +31,7 @@ extension FeatureProject {
   }
 }
 
-/// The types of the dependencies that the runtime brings along, but for clocks.
+/// The types of the dependencies that are part of the runtime, except for clocks.
 private let builtInTypes: [String: (name: String, module: String)] = [
   "calendar": ("Calendar", "Foundation"),
   "date": ("DateGenerator", "FeatureRuntime"),

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-// What stands around the two functions.
+// The declarations around the two functions.
 
 extension ReduxLowering {
   func lowerChild(
@@ -18,7 +18,8 @@ extension ReduxLowering {
     )
   }
 
-  /// The beginning of the middleware, its parameters on a line of their own where it is too long.
+  /// Returns the first line of the middleware. Its parameters have a line of their own where the line would be too
+  /// long.
   func opening(usesState: Bool, usesDependencies: Bool) -> Code {
     let start: Code = "\(access)static let middleware: Middleware<State, Action, Dependencies> = {"
     let parameters: Code =
@@ -26,7 +27,7 @@ extension ReduxLowering {
     return .follow(start, parameters)
   }
 
-  /// The list of all middlewares, on a line of its own where it is too long.
+  /// Returns the list of all middlewares, on a line of its own where the declaration would be too long.
   func middlewares(hasOwn: Bool) -> Code {
     let start: Code = "\(access)static let middlewares: [Middleware<State, Action, Dependencies>] ="
     let own: [Code] = hasOwn || feature.children.isEmpty ? ["[\(hasOwn ? "middleware" : "")]"] : []

@@ -4,12 +4,12 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns a feature into a pure function, and a middleware that does what follows it.
+/// Turns a feature into a pure function, and a middleware for the effects.
 struct ReduxLowering {
   let feature: Feature
   let project: FeatureProject
 
-  /// The dependencies, the cases of both functions, and the children.
+  /// Lowers the dependencies, the cases of both functions, and the children.
   func lower() -> ReduxModel {
     let dependencies = project.reduxDependencies(of: feature)
     let asking = ownBlocks.filter(\.block.asksForEffects)
@@ -26,13 +26,13 @@ struct ReduxLowering {
       isConstant: parts == nil && changing.isEmpty)
   }
 
-  /// A block with what it follows.
+  /// A block of a feature with the action that it follows.
   private struct OwnBlock {
     var pattern: (Set<String>) -> Code
     var payload: [String]
     var block: Block
     var span: SourceSpan
-    /// The pattern of the action without its payload, if the block is all that follows it.
+    /// The pattern of the action without its payload; nil if other code can follow the action, too.
     var action: Code?
   }
 
@@ -55,9 +55,10 @@ struct ReduxLowering {
 
   // The reducer.
 
-  /// The cases of what children and bindings change, before the own blocks; nil when there are none.
+  /// The cases for the changes by children and bindings, which precede the feature's own blocks; nil if no case is
+  /// needed.
   private var parts: [SwitchCase]? {
-    // Swift has nothing to switch over where no action ever comes.
+    // Without actions, Swift has nothing to switch over.
     guard !project.isIdle(feature) else { return nil }
     var cases = feature.children.map { child in
       let name = child.name.member
@@ -80,7 +81,8 @@ struct ReduxLowering {
     return cases
   }
 
-  /// The cases of the own blocks that change the state, and the patterns of the actions that do not.
+  /// The cases of the feature's own blocks that change the state, and the patterns of the actions that do not change
+  /// it.
   private var reducing: (changing: [SwitchCase], idle: [Code]) {
     var idle: [Code] = []
     var cases: [SwitchCase] = []
@@ -98,7 +100,7 @@ struct ReduxLowering {
     return (cases, idle + project.idlePatterns(of: feature))
   }
 
-  /// The lines that change the state.
+  /// Returns the lines that change the state.
   private func changes(of block: Block, isOutermost: Bool = false) -> [BlockItem] {
     var items = block.statements.map { [BlockItem.statements($0.code)] } ?? []
     let isLastIdle = block.branches.last.map { $0.condition == nil && $0.block.isEmpty } ?? false
@@ -120,7 +122,7 @@ struct ReduxLowering {
 
   // The middleware.
 
-  /// What follows actions beside the change of the state.
+  /// Returns the middleware for the effects of actions.
   private func middleware(
     _ asking: [OwnBlock]
   ) -> (dependencies: [String], opening: Code, cases: Code) {
@@ -145,7 +147,7 @@ struct ReduxLowering {
     )
   }
 
-  /// The lines that work and return the next action.
+  /// Returns the lines that perform effects and return the next action.
   private func effects(
     of block: Block, locals: Set<String>, isOutermost: Bool = false
   ) -> [BlockItem] {
@@ -176,7 +178,7 @@ struct ReduxLowering {
     return [guarding(condition, exit: "return nil")] + ignored + items
   }
 
-  /// The line that does the work of an effect; nil for effects that a middleware does not support.
+  /// Returns the line that performs an effect; nil for effects that a middleware does not support.
   private func item(for effect: Effect, in scope: EffectScope) -> BlockItem? {
     switch effect {
     case .send(let send):
@@ -187,7 +189,7 @@ struct ReduxLowering {
     }
   }
 
-  // Both.
+  // Shared by both functions.
 
   private func guarding(_ condition: SwiftFragment, exit: Code) -> BlockItem {
     .guard(condition, exit: exit)
@@ -204,7 +206,8 @@ struct ReduxLowering {
     return [.match(match.value.inFrontOfBlock, cases)]
   }
 
-  /// What keeps the compiler from complaining that a name is bound which only the other half of the block uses.
+  /// Returns assignments to `_` of the names that a condition binds and this half of the block does not use. They
+  /// keep the compiler from warning about unused names.
   private func unused(_ condition: SwiftFragment?, in block: Block) -> [BlockItem] {
     guard let condition else { return [] }
     var inner = block
@@ -221,20 +224,20 @@ struct ReduxLowering {
 }
 
 extension FeatureAction {
-  /// The pattern of the action, whatever comes with it.
+  /// The pattern of the action, with any payload.
   fileprivate var pattern: Code { groups.wrapping(".\(caseName.member)") }
 }
 
 extension Block {
-  /// Whether each way through the block ends with an effect.
+  /// Whether every path through the block returns.
   fileprivate var alwaysReturns: Bool {
     if !effects.isEmpty { return true }
     let hasElse = branches.last.map { $0.condition == nil } ?? false
-    // What follows a branch is not reached, since each of them returns something, be it nil.
+    // Code after complete branches is never reached, since each branch returns an action or nil.
     return hasElse || match != nil
   }
 
-  /// Whether the Swift of what is asked for looks at the state.
+  /// Whether the Swift of the block's effects reads the state.
   fileprivate var mentionsState: Bool {
     usedPayload(of: ["state"]).contains("state")
   }

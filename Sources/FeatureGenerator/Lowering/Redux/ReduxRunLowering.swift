@@ -3,7 +3,7 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// Turns a `run` into statements of a middleware, which return the action for its value or error.
+/// Turns a `run` into statements of a middleware. The statements return the action for the value or the error.
 struct ReduxRunLowering {
   let run: RunEffect
   let scope: EffectScope
@@ -15,7 +15,7 @@ struct ReduxRunLowering {
     let call = run.resolvedCall(of: scope.feature, in: scope.project)
     let silence = Code.block("} catch {", ["return nil"])
     guard let failure = lowered.failure else {
-      // A middleware does not throw, not even when its task was cancelled.
+      // A middleware does not throw, not even after the cancellation of its task.
       guard case .cancellation = call.failure else { return .lines(body) }
       return caught(body, by: silence)
     }
@@ -27,14 +27,14 @@ struct ReduxRunLowering {
       type: call.isDeclared ? "" : " throws(any Error)")
   }
 
-  /// Statements with what follows an error.
+  /// Adds the handling of errors to statements.
   ///
-  /// - Parameter type: Which errors are caught, where the compiler might find them to be of a narrower type.
+  /// - Parameter type: The `throws` clause, needed where the compiler might infer a narrower type of the errors.
   private func caught(_ body: [Code], by handlers: Code, type: String = "") -> Code {
     .block("do\(type) {", body, handlers)
   }
 
-  /// Whether the call is followed by an action.
+  /// Whether an action follows the call.
   private var endsWithReturn: Bool {
     if run.result != nil { return true }
     if case .send = run.success { return true }

@@ -6,7 +6,7 @@ struct DestinationModel: TemplateModel {
   let child: Child
   let parent: Feature
   let project: FeatureProject
-  /// Who can see the parent.
+  /// The access level of the parent.
   let access: Settings.Access
 
   static let members = Members<Self>(
@@ -42,7 +42,7 @@ struct DestinationModel: TemplateModel {
     lowerParameters(project.givenReducers(of: child), access: access, margin: 0)
   }
 
-  /// The switch over the action, which leads it into the feature that it is for.
+  /// The switch over the action, which passes the action to its feature.
   private var block: Code {
     guard !child.features.isEmpty, !project.isIdle(inside: child) else { return ".none" }
     let idle = child.features.filter { project.isIdle(inPlaceOf: $0) }.map(\.name)
@@ -55,7 +55,7 @@ struct DestinationModel: TemplateModel {
 
   private func lowerCase(of one: ChildFeature) -> Code {
     let name = one.name.memberCode
-    // After 'return', a name alone would need a line of its own.
+    // After `return`, a call without `self.` would need a line of its own.
     let owner = one.arguments.isEmpty ? "" : "self."
     let calls: [Code] = [
       ".reduce(into: &state, case: State.allCasePaths.\(name), action: childAction)",
@@ -69,7 +69,7 @@ struct DestinationModel: TemplateModel {
 }
 
 extension FeatureProject {
-  /// The enum of the states of a child that is one of several features.
+  /// Returns the enum of the states of a child that can hold one of several features.
   func stateEnum(of child: Child, in parent: Feature) -> LoweredEnum {
     LoweredEnum(
       name: "State", conformances: Set(stateConformances(of: child, in: parent)),
@@ -83,7 +83,7 @@ extension FeatureProject {
         }, isLookedUp: true)
   }
 
-  /// The enum of the actions of a child that is one of several features.
+  /// Returns the enum of the actions of a child that can hold one of several features.
   func actionEnum(of child: Child, in parent: Feature, for dialect: Dialect) -> LoweredEnum {
     LoweredEnum(
       name: "Action",
@@ -98,7 +98,7 @@ extension FeatureProject {
   }
 }
 
-/// The calls that give the reducer of a child other dependencies.
+/// Returns the calls that override dependencies of a child's reducer.
 func lowerOverrides(of one: ChildFeature) -> [Code] {
   one.overrides.map { ".dependency(\\.\($0.address.swift), \($0.value))" }
 }

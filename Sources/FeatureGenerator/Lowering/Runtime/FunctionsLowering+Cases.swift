@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// The reducer's switch over the action: the own actions, the children, and what has no block.
+// The reducer's switch over the action: the feature's own actions, the children, and the actions without a block.
 
 extension FunctionsLowering {
   /// The cases of the switch.
@@ -20,11 +20,11 @@ extension FunctionsLowering {
       } + binding + rest
   }
 
-  /// The case of bindings, where there are some.
+  /// The case of bindings, if the feature has bindings.
   private var binding: [SwitchCase] {
     guard feature.hasBindings else { return [] }
     let reacts = reacts(to: "binding") { _ in true }
-    // Where reactions compare what was there, it is written behind what keeps that.
+    // If reactions compare old values, the write comes after the statements that keep these values.
     guard !feature.reactions.contains(where: \.comparesBinding) else {
       guard !isOwnApart || rest.isEmpty else { return [] }
       return [
@@ -49,7 +49,7 @@ extension FunctionsLowering {
     ]
   }
 
-  /// What follows where operators of the app are around what views write.
+  /// Returns the consequences of a binding with operators of the app around its write.
   private func composedBinding(reacts: Bool) -> [BlockItem] {
     let call: Code = "reduceBindings(into: &state, action: action)"
     guard reacts else { return [.result(.line(call))] }
@@ -60,9 +60,9 @@ extension FunctionsLowering {
     ]
   }
 
-  /// The case of what parents may react to and of what the feature has no use for, where there is one.
+  /// The case of actions for parents and of unused cases, if the feature has such actions.
   ///
-  /// Where something comes before all that the feature does itself or is around it, its own actions are among them.
+  /// If the feature's own behavior is in a function of its own, this case also covers the feature's own actions.
   private var rest: [SwitchCase] {
     guard !isOwnApart else {
       return feature.allActions.isEmpty && layout.unusedPatterns.isEmpty
@@ -79,7 +79,7 @@ extension FunctionsLowering {
 
   var layout: ActionLayout { project.actionLayout(of: feature) }
 
-  /// Whether a block of the feature reacts to what happens in a place.
+  /// Returns whether a block of the feature reacts to the actions of a place.
   private func reacts(to slot: String, where isMeant: (String) -> Bool) -> Bool {
     isOwnApart
       || feature.reactions(in: slot).contains {
@@ -87,7 +87,7 @@ extension FunctionsLowering {
       }
   }
 
-  /// The cases of a child: what happens in it, and to it.
+  /// Returns the cases of a child: the child's actions, and the events of its place.
   private func lowerChild(_ child: Child) -> [SwitchCase] {
     let slot = child.name.value
     let reacts = reacts(to: slot) {
@@ -107,7 +107,7 @@ extension FunctionsLowering {
     switch child.presence {
     case .optional where child.isPresented:
       return answers(of: child, in: groups)
-        // The compiler takes what happens to a value for something that may.
+        // The compiler considers actions of a value possible.
         + (child.features.isEmpty && child.plainCases.allSatisfy { $0.type == nil } ? [] : [inside])
         + [
           dismissal(
@@ -124,7 +124,7 @@ extension FunctionsLowering {
     }
   }
 
-  /// The cases of the answers to the alerts and dialogs of a place, which go with each.
+  /// Returns the cases of the answers to the alerts and dialogs of a place. Each answer dismisses its prompt.
   private func answers(of child: Child, in groups: [String]) -> [SwitchCase] {
     let (slot, place) = (child.name.value, child.statePlace)
     return child.promptPlaces.map { one in
@@ -139,11 +139,11 @@ extension FunctionsLowering {
     }
   }
 
-  /// The case in which something presented goes.
+  /// Returns the case that dismisses a presentation.
   ///
   /// - Parameters:
-  ///   - place: The way to its state.
-  ///   - target: The dismissed state, where that is not the whole place.
+  ///   - place: The path to the state of the presentation.
+  ///   - target: The dismissed state, if it is not the whole place.
   private func dismissal(
     of place: String, target: String? = nil, pattern: Code, hasBefore: Bool = false, reacts: Bool
   ) -> SwitchCase {
@@ -170,7 +170,7 @@ extension FunctionsLowering {
 
   private var before: Code { "let before = reduceBefore(into: &state, action: action)" }
 
-  /// The case in which an element is put on a stack.
+  /// Returns the case that pushes an element onto a stack.
   private func push(on child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
     let name = child.name.memberCode
     return SwitchCase(
@@ -181,7 +181,7 @@ extension FunctionsLowering {
       ])
   }
 
-  /// The case in which elements are taken from a stack.
+  /// Returns the case that pops elements from a stack.
   private func pop(from child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
     let name = child.name.memberCode
     let reaction: [BlockItem] =
@@ -193,8 +193,8 @@ extension FunctionsLowering {
       ])
   }
 
-  /// The pattern of the group around the children if nothing can happen in all of it, and the first child in it. To the
-  /// compiler, a pattern of a case in such a group is none of the group.
+  /// Returns the pattern of the group around the children if no action in the whole group is possible, with the first
+  /// child in the group. For the compiler, a pattern of a case in such a group does not cover the group.
   static func emptyGroup(
     of feature: Feature, in project: FeatureProject
   ) -> (first: String, pattern: Code)? {
@@ -220,7 +220,7 @@ extension FunctionsLowering {
     return (first, groups[..<all].map(\.self).wrapping(".\(escapedMember(groups[all]))"))
   }
 
-  /// The pattern of what happens in a child in which nothing can happen.
+  /// Returns the pattern for the actions of a child that has no possible actions.
   private func idlePattern(of child: Child, in groups: [String]) -> Code {
     let name = child.name.memberCode
     return switch child.presence {
@@ -230,7 +230,7 @@ extension FunctionsLowering {
     }
   }
 
-  /// The case of the actions of a child: its reducer, with the parent's blocks around it.
+  /// Returns the case of a child's actions: the child's reducer, with the parent's blocks around it.
   private func lowerInside(of child: Child, in groups: [String], reacts: Bool) -> SwitchCase {
     let name = child.name.memberCode
     let state = child.statePlace
@@ -276,7 +276,7 @@ extension FunctionsLowering {
       pattern: groups.wrapping(".\(name)(\(pattern))"), items: items.map { .statements($0) })
   }
 
-  /// The statement that runs the reducer of a child, on the reducer's line if the line holds both.
+  /// Returns the statement that runs the reducer of a child, on a single line if it fits.
   private func reduction(
     of child: Child, _ reducer: Code, _ reduce: Code, _ scope: Code
   ) -> Code {

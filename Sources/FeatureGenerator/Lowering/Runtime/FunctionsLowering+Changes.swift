@@ -7,7 +7,7 @@ import SwiftCode
 // The consequences of changes of properties.
 
 extension FunctionsLowering {
-  /// The statements that keep a property before an action, and compare it afterwards.
+  /// Returns the statements that keep a property before an action, and that compare it afterwards.
   func comparison(of reaction: Reaction) -> (kept: Code, compared: Code) {
     let names = Array(reaction.names.dropFirst())
     let property = "state." + names.map { escapedMember($0) }.joined(separator: ".")
@@ -19,7 +19,7 @@ extension FunctionsLowering {
     )
   }
 
-  /// The function of what follows the change of a property.
+  /// Returns the function that reacts to the change of a property.
   func lowerChanged(_ reaction: Reaction) -> FunctionModel {
     let names = Array(reaction.names.dropFirst())
     let opening = Code.row(
@@ -38,9 +38,9 @@ extension FunctionsLowering {
 }
 
 extension FeatureProject {
-  /// The type of a property of a feature's state, or of that of a child in it.
+  /// Returns the type of a property of a feature's state, or of a child's state in it.
   ///
-  /// - Parameter isOutside: Whether the type is called as it is outside of the feature.
+  /// - Parameter isOutside: Whether the type has its name outside of the feature.
   func propertyType(
     _ names: [String], of feature: Feature, isOutside: Bool = false
   ) -> Code {
@@ -59,9 +59,10 @@ extension FeatureProject {
       ?? .empty
   }
 
-  /// The type of what was there before a view wrote: of a field, or of a part whose type a spec declares.
+  /// Returns the type of the old value before a view writes: the type of a field, or of a part whose type a spec
+  /// declares.
   ///
-  /// - Returns: The type; nil if a reaction follows something else, or only the compiler knows the type.
+  /// - Returns: The type; nil if a reaction follows another action, or if only the compiler knows the type.
   func writtenType(_ reaction: Reaction, of feature: Feature, isOutside: Bool = false) -> Code? {
     guard reaction.comparesBinding,
       let type = typeOfPart(Array(reaction.names.dropFirst()), of: feature)
@@ -70,7 +71,7 @@ extension FeatureProject {
       ? outsideType(type, of: feature) : typeScope(inStateOf: feature).outside(type).code
   }
 
-  /// A type as it is called outside of the feature that it may be nested in.
+  /// Returns a type under its name outside of the feature in which it may be nested.
   func outsideType(_ type: SwiftFragment, of feature: Feature) -> Code {
     typeScope(of: feature).outside(type).code
   }

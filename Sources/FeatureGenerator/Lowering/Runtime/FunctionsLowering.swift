@@ -4,18 +4,18 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns what a feature does into the functions of its reducer.
+/// Turns the behavior of a feature into the functions of its reducer.
 ///
-/// The outermost function is `reduce(into:action:)`; in a feature with a `composition` it is `reduceCore`.
+/// The outermost function is `reduce(into:action:)`. In a feature with a `composition` it is `reduceCore`.
 struct FunctionsLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
   /// The block that runs before the children.
   private let beforeChildren: OwnBlock
-  /// The group of actions around the children if nothing can happen in it.
+  /// The group of actions around the children if no action in it is possible, with the first child in the group.
   let emptyGroup: (first: String, pattern: Code)?
-  /// The feature's own behaviour, where it is not among the cases of the children.
+  /// The feature's own behavior, unless it is among the cases of the children.
   private var own = OwnBlock(items: [])
 
   init(feature: Feature, project: FeatureProject, dialect: Dialect) {
@@ -29,7 +29,7 @@ struct FunctionsLowering {
       writing: "if case \(binding) = action { binding.apply(to: &state) }")
   }
 
-  /// The functions: the outermost first, then those that it calls.
+  /// Lowers the functions: the outermost function first, then the functions that it calls.
   func lower() -> [FunctionModel] {
     let main = [observed, reduce, before, reactions, composedBindings, composedOwn]
     return main.compactMap(\.self) + beforeChildren.functions + own.functions
@@ -39,7 +39,7 @@ struct FunctionsLowering {
   /// The reactions to changes of properties.
   private var changes: [Reaction] { feature.reactions.filter(\.isOnChange) }
 
-  /// The function that compares properties before and after.
+  /// The function that compares properties before and after an action.
   private var observed: FunctionModel? {
     guard !changes.isEmpty else { return nil }
     let properties = changes.map(comparison(of:))
@@ -50,13 +50,13 @@ struct FunctionsLowering {
           + properties.map(\.compared) + ["return effect"]))
   }
 
-  /// The function that does what follows actions and leads them into the children.
+  /// The function that handles the feature's actions and passes actions to the children.
   private var reduce: FunctionModel? {
     guard !isOwnAlone else { return nil }
     guard project.isIdle(feature) else {
       return FunctionModel(opening: opening(mainName), block: reducerCases.switched.code)
     }
-    // The compiler warns of a function whose action cannot be.
+    // The compiler warns about a function whose action is impossible.
     guard mainName == "reduce" else {
       return FunctionModel(opening: opening(mainName), block: ".none")
     }
@@ -65,31 +65,32 @@ struct FunctionsLowering {
       opening: "\(access)var body: some ReducerOf<Self> {", block: "EmptyReducer()")
   }
 
-  /// The name of the function that does everything but what follows changes.
+  /// The name of the function that does everything except the reactions to changes.
   private var mainName: String { changes.isEmpty ? whole : "reduceAll" }
 
-  /// Whether all that the feature does itself is in a function of its own.
+  /// Whether the feature's whole own behavior is in a function of its own.
   var isOwnApart: Bool { feature.before != nil || !feature.composition.own.isEmpty }
 
-  /// Whether there are neither children nor bindings nor prompts, and everything has something in front or around it.
+  /// Whether the feature has neither children, bindings nor prompts, and its own behavior is in a function of its
+  /// own.
   private var isOwnAlone: Bool {
     isOwnApart && feature.children.isEmpty && !feature.hasBindings
       && feature.prompts.isEmpty
   }
 
-  /// The function of what comes before the children.
+  /// The function that runs before the children.
   private var before: FunctionModel? {
     function("reduceBefore", beforeChildren.items)
   }
 
-  /// The function of what the feature does when children act, with a `before` of its own actions.
+  /// The function for the feature's behavior after the children's, including its own actions if they have a `before`.
   private var reactions: FunctionModel? {
     function(feature.composition.own.isEmpty ? ownName : "reduceOwn", own.items)
   }
 
   private var ownName: String { isOwnAlone ? mainName : "reduceSelf" }
 
-  /// The function that calls the one before with the app's operators around it.
+  /// The function that calls the feature's own behavior with the app's operators around it.
   private var composedOwn: FunctionModel? {
     let operators = feature.composition.own
     guard !operators.isEmpty else { return nil }
@@ -99,7 +100,7 @@ struct FunctionsLowering {
       opening: opening(ownName), block: .chain("return Reduce(reduceOwn)", lines))
   }
 
-  /// The function that does what views write, with the app's operators around it.
+  /// The function that performs the writes of views, with the app's operators around it.
   private var composedBindings: FunctionModel? {
     let operators = feature.composition.bindings
     guard !operators.isEmpty else { return nil }
@@ -114,22 +115,22 @@ struct FunctionsLowering {
         [reducer] + operators.map(\.code) + [".reduce(into: &state, action: action)"]))
   }
 
-  /// The function that does all that the spec declares; reducers of the app may surround it.
+  /// The name of the function for everything that the spec declares. Reducers of the app may surround the function.
   private var whole: String { feature.composition.surroundsFeature ? "reduceCore" : "reduce" }
 
-  /// The first line of a function that reduces; `reduce` is the reducer's requirement.
+  /// Returns the first line of a reducing function. `reduce` is the requirement of the reducer protocol.
   private func opening(_ name: String) -> Code {
     let access = name == "reduce" ? project.access(of: feature).prefix : "private "
     return
       "\(access)func \(name)(into state: inout State, action: Action) -> Effect<Action> {"
   }
 
-  /// A function of some lines; nil when there are none.
+  /// Returns a function of some lines; nil without lines.
   private func function(_ name: String, _ items: [BlockItem]) -> FunctionModel? {
     items.isEmpty ? nil : FunctionModel(opening: opening(name), block: items.code)
   }
 
-  /// The feature's own behaviour.
+  /// The lowering of the feature's own behavior.
   var cases: CaseLowering {
     CaseLowering(feature: feature, project: project, dialect: dialect)
   }

@@ -8,7 +8,7 @@ struct ClientModel: TemplateModel {
   let client: Client
   let project: FeatureProject
   let dialect: Dialect
-  /// The modules that declare what the library does not have and the client uses.
+  /// The modules of declarations that the client uses and the library does not have.
   let supportImports: [ImportedModule]
 
   static let members = Members<Self>(

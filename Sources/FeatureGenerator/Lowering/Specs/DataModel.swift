@@ -6,7 +6,7 @@ struct DataModel: TemplateModel {
   let model: Model
   let project: FeatureProject
   let dialect: Dialect
-  /// The modules that declare what the library does not have and the model uses.
+  /// The modules of declarations that the model uses and the library does not have.
   let supportImports: [ImportedModule]
 
   static let members = Members<Self>(

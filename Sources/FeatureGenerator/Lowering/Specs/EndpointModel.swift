@@ -104,7 +104,7 @@ struct MethodModel: TemplateModel {
 }
 
 extension Endpoint {
-  /// ` async throws(URLError)`, as far as it applies.
+  /// The effects of the closure's type, such as ` async throws(URLError)`.
   fileprivate var effectsClause: Code {
     let throwing: Code =
       switch failure {
@@ -116,12 +116,12 @@ extension Endpoint {
     return "\(isAsync ? " async" : "")\(throwing)"
   }
 
-  /// What stands behind the parameters of the closure's type.
+  /// The text after the parameters of the closure's type.
   fileprivate var result: Code {
     "\(effectsClause) -> \(returnedType ?? "Void")"
   }
 
-  /// What stands in front of the live body.
+  /// The text before the live body.
   ///
   /// A typed error has to be repeated: inside a closure Swift takes it for `any Error`.
   fileprivate var liveSignature: Code {
@@ -132,9 +132,9 @@ extension Endpoint {
     return " (\(typed))\(result) in"
   }
 
-  /// The parameters of the closure in previews; those that its body does not use have no names.
+  /// Returns the parameters of the closure in previews. Parameters that the body does not use have no names.
   ///
-  /// Where the body throws, a typed error is repeated, as in the live closure.
+  /// If the body throws, a typed error is repeated, as in the live closure.
   fileprivate func previewParameters(of body: SwiftFragment) -> Code {
     let names = parameters.map { parameter -> Code in
       body.analysis.mentions(parameter.name.value) ? parameter.name.declaredCode : "_"
@@ -146,13 +146,13 @@ extension Endpoint {
     return "(\(typed.joined(separator: ", ")))\(result)"
   }
 
-  /// What stands in front of the body of a hand-written closure.
+  /// The text before the body of a hand-written closure.
   fileprivate var stubSignature: String {
     let names = parameters.map { _ in "_" }.joined(separator: ", ")
     return names.isEmpty ? "" : " \(names) in"
   }
 
-  /// What the unimplemented test value returns, where that has to be said.
+  /// Returns the value that the unimplemented test value returns; nil if Swift does not need it.
   fileprivate func placeholder(for dialect: Dialect) -> Code? {
     switch dialect {
     case .runtime, .redux:
@@ -166,14 +166,14 @@ extension Endpoint {
     }
   }
 
-  /// The value that the test value returns: the placeholder of the spec, or one that was made up.
+  /// Returns the value that the test value returns: the placeholder of the spec, or a made-up value.
   private func code(_ value: String) -> Code {
     guard let placeholder else { return Code(value) }
     let signs = signsOfPlaceholder
     return "\(signs.front)\(placeholder)\(signs.end)"
   }
 
-  /// The type that it returns; nil for nothing.
+  /// The type that the endpoint returns; nil for an endpoint that returns nothing.
   var returnedType: Code? {
     guard let element else { return returns?.code }
     return isThrowingStream

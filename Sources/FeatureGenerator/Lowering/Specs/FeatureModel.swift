@@ -125,7 +125,7 @@ struct StyleModel: TemplateModel {
   }
 }
 
-/// What only the templates for the bundled runtime see of a feature.
+/// The properties of a feature that only the templates for the bundled runtime see.
 struct RuntimeModel: TemplateModel {
   var functions: [FunctionModel]
   var destinations: [DestinationModel]?
@@ -138,14 +138,14 @@ struct RuntimeModel: TemplateModel {
   }
 }
 
-/// What only the templates for pure functions see of a feature.
+/// The properties of a feature that only the templates for pure functions see.
 struct ReduxFeatureModel: TemplateModel {
   var redux: ReduxModel
 
   static let members = Members<Self> { Member("redux", \.redux, "the pure functions") }
 }
 
-/// What only the templates for the Composable Architecture see of a feature.
+/// The properties of a feature that only the templates for the Composable Architecture see.
 struct TCAModel: TemplateModel {
   var isExpanded: Bool
   var conformances: Code?

@@ -6,11 +6,11 @@ import SwiftCode
 
 /// The header of a generated file, as templates write it.
 struct HeaderModel: TemplateModel {
-  /// The spec that the file comes from; the settings for a file of a module or the project.
+  /// The spec that the file is generated from; the settings for a file of a module or of the project.
   let file: SourceFile
   /// The team's own lines.
   let lines: HeaderLines
-  /// The hashes of the second line; all files of a spec have the same at first.
+  /// The hashes of the second line. At first, all files of a spec have the same hashes.
   private let hashes: String
 
   init(file: SourceFile, lines: HeaderLines) {
@@ -29,9 +29,9 @@ struct HeaderModel: TemplateModel {
   }
 }
 
-/// A path as a comment of one line can hold it, whatever its folders are called.
+/// Returns a path in a form that fits into a comment on one line, for any names of folders.
 private func onOneLine(_ path: String) -> String {
-  // Nearly all paths are ASCII without ends of lines.
+  // Nearly all paths are ASCII without line breaks.
   path.allBytes { 0x20..<0x7F ~= $0 }
     ? path : visibleText(path).split(whereSeparator: \.isNewline).joined(separator: " ")
 }

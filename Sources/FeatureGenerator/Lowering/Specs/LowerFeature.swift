@@ -9,10 +9,10 @@ struct FeatureLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
-  /// The modules that declare what the library does not have and the feature uses.
+  /// The modules of declarations that the feature uses and the library does not have.
   var supportImports: [ImportedModule] = []
 
-  /// The model that the feature's templates see.
+  /// Lowers the feature to the model for its templates.
   func lower() -> FeatureModel {
     let named = dialect == .redux ? project.reduxDependencies(of: feature) : []
     let sources = project.imports(of: feature)
@@ -62,7 +62,7 @@ struct FeatureLowering {
     }
   }
 
-  /// The generic parameters between their brackets, on lines of their own where the type's line would be too long.
+  /// The generic parameters in their brackets, on lines of their own if the type's first line would be too long.
   private var generics: Code? {
     guard !feature.generics.isEmpty else { return nil }
     let protocols: Code? =
@@ -73,7 +73,8 @@ struct FeatureLowering {
     return .row("<", parameters, ">") + .room(end.columns)
   }
 
-  /// Whether the type can be `nonisolated`: Swift takes no stored property in it that can be set by its wrapper.
+  /// Whether the type can be `nonisolated`. Swift does not allow this for a type with a stored property that its
+  /// property wrapper can set.
   private var isNonisolated: Bool {
     !feature.usedDependencies.contains { feature.ownDependency(named: $0)?.isWrapped == true }
   }
@@ -86,12 +87,12 @@ struct FeatureLowering {
       access: access, isPathable: dialect != .tca || expandsMacros)
   }
 
-  /// Whether the macros of the Composable Architecture are written out.
+  /// Whether the expansions of the Composable Architecture's macros are written.
   private var expandsMacros: Bool {
     dialect == .tca && project.settings.tca.macros == .expand
   }
 
-  /// Functions, and places for one of several features.
+  /// The functions, and the places that can hold one of several features.
   private var runtime: RuntimeModel {
     RuntimeModel(
       functions: FunctionsLowering(feature: feature, project: project, dialect: dialect).lower(),
@@ -102,7 +103,7 @@ struct FeatureLowering {
         })
   }
 
-  /// A body of reducers, and enums that macros extend.
+  /// The body of reducers, and the enums that macros extend.
   private var tca: TCAModel {
     let enums = destinations.map {
       ReducerEnumModel(child: $0, parent: feature, project: project, access: access)
@@ -118,17 +119,17 @@ struct FeatureLowering {
       observedState: observedState)
   }
 
-  /// The protocols of the reducer, but for those that macros add.
+  /// The protocols of the reducer, without the protocols that macros add.
   private var reducerConformances: Code? {
     let reducer = layout.style?.conformance.code ?? (expandsMacros ? "Reducer" : nil)
-    // The library's reducers of closures are not.
+    // The library's reducers of closures are not Sendable.
     let isSendable = !feature.parameters.contains { $0.type.text.hasPrefix("Reduce<") }
     let sendable: Code? = access == .public && isSendable ? "Sendable" : nil
     let all = [reducer, sendable].compactMap(\.self)
     return all.isEmpty ? nil : all.joined(separator: ", ")
   }
 
-  /// The children that are one of several features.
+  /// The children that can hold one of several features.
   private var destinations: [Child] { feature.children.filter(\.isOneOf) }
 
   private var access: Settings.Access { project.access(of: feature) }
@@ -155,13 +156,13 @@ struct FeatureLowering {
   private var needsInit: Bool {
     guard feature.parameters.isEmpty else { return false }
     return switch dialect {
-    // Left to the compiler, the initializer is internal and takes the dependencies.
+    // An initializer that the compiler synthesizes is internal and takes the dependencies.
     case .runtime, .redux: access == .public || !feature.usedDependencies.isEmpty
     case .tca: access == .public
     }
   }
 
-  /// The state: its protocols, fields, computed properties and what observation needs.
+  /// The state: its protocols, fields, computed properties, and the code that observation needs.
   private var state: StateModel {
     let stored = StoredFields(
       project.storedProperties(of: feature), access: access, margin: feature.margin,
@@ -186,7 +187,7 @@ struct FeatureLowering {
       alias: feature.stateForm.type)
   }
 
-  /// The state as an enum; nil where it is none.
+  /// The state as an enum; nil for a state that is not an enum.
   private var stateEnum: EnumModel? {
     guard let lowered = project.stateEnum(of: feature, for: dialect) else { return nil }
     var model = lowered.lower(
@@ -199,7 +200,7 @@ struct FeatureLowering {
     return model
   }
 
-  /// What the observation of an enum is made of, where it is written out.
+  /// The code for the observation of an enum, if the expansion is written; otherwise nil.
   private var observedState: ObservedStateModel? {
     guard expandsMacros, let cases = feature.stateForm.cases else { return nil }
     return ObservedStateModel(

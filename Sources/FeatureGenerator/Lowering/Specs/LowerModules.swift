@@ -2,11 +2,11 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// What is about each module, and about the project: the models of all of their specs.
+/// Returns the template input of each module and of the project: the models of all their specs.
 ///
 /// - Parameters:
 ///   - specs: The specs that a template set is for.
-///   - plan: What their code needs besides.
+///   - plan: The support code that the code of the specs needs.
 func lowerModules(
   of project: FeatureProject, _ specs: SpecsModel, _ plan: SupportPlan
 ) -> [TemplateInput] {
@@ -28,7 +28,7 @@ func lowerModules(
     + [TemplateInput(scope: .project, file: settings, model: whole)]
 }
 
-/// Which support the code of each module has to declare, in the order of the settings.
+/// Returns the support that the code of each module has to declare, in the order of the settings.
 private func lowerSupport(of project: FeatureProject, _ plan: SupportPlan) -> [SupportModel] {
   var folders: Set<String> = []
   return project.settings.modules.map { module in

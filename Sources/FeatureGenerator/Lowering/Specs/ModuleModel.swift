@@ -35,7 +35,7 @@ struct ModuleModel: TemplateModel {
   }
 }
 
-/// Which code a module has to declare that the library does not have.
+/// The code that the library does not have and a module has to declare.
 struct SupportModel: TemplateModel {
   var hasEffectErrors: Bool
   var hasFeaturePaths: Bool
@@ -78,7 +78,7 @@ struct SupportModel: TemplateModel {
   }
 }
 
-/// The specs of a module or of the project, which are lowered where a template asks for them.
+/// The specs of a module or of the project, which are lowered when a template reads them.
 struct SpecsModel: TemplateModel {
   /// The specs.
   let specs: [Spec]

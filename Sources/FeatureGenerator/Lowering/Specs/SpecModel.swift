@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// What every spec tells templates: where its code comes from and goes to.
+/// The properties of every spec that templates see: the source and the destination of its code.
 struct SpecModel: TemplateModel {
   let name: Located<String>
   let documentation: Documentation
@@ -31,7 +31,7 @@ struct SpecModel: TemplateModel {
   }
 }
 
-/// Where code goes to.
+/// The destination of code.
 struct PlaceModel: TemplateModel {
   let module: ModuleSettings
   let access: Settings.Access

@@ -3,41 +3,41 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// Code that the library does not have and generated code uses.
+/// Code that generated code uses and the library does not have.
 enum Support {
   /// The type of errors that a state can hold.
   case effectError
-  /// Where a feature is among the children of its parents.
+  /// The type for the position of a feature among the children of its parents.
   case featurePath
-  /// What tells a state from another one that takes its place.
+  /// The type of an identity that distinguishes a state from another state that replaces it.
   case stateIdentity
-  /// What is one of several effects one after the other.
+  /// The type of one effect in a sequence of effects.
   case effectStep
-  /// What stands for animations where there is no SwiftUI.
+  /// The type that replaces animations on platforms without SwiftUI.
   case animation
-  /// What the code shares that the library's macros would expand to.
+  /// The shared code of expansions of the library's macros.
   case expansions
-  /// What collects the calls of a dependency in a test.
+  /// The type that records the calls of a dependency in a test.
   case recorder
-  /// What a test feeds a stream by.
+  /// The type through which a test feeds a stream.
   case fedStream
-  /// What visits all states in a test.
+  /// The code that visits all states in a test.
   case exploration
 }
 
-/// Which specs use which support, and which modules declare it.
+/// The support that each spec uses, and the modules that declare the support.
 ///
-/// A type that several modules share is declared in one of them, so that it is the same for all.
+/// A type that several modules share is declared in only one module, so that it is the same type for all of them.
 struct SupportPlan {
   private let project: FeatureProject
-  /// What the specs of each module use, by the module's name and the spec's path.
+  /// The support that the specs of each module use, by the module's name and the spec's path.
   private var uses: [String: [String: Set<Support>]] = [:]
   /// The modules that each module imports, by their names.
   private var imports: [String: Set<String>] = [:]
-  /// The specs that show which modules use and import what, one for each.
+  /// One spec for each use of support and for each import of a module, as its evidence.
   private var witnesses: [Located<String>] = []
 
-  /// Looks at the specs whose code is meant to have support.
+  /// Makes the plan for the specs whose code may have support.
   init(of project: FeatureProject, where isMeant: (Located<String>) -> Bool) {
     self.project = project
     for feature in project.generatedFeatures where isMeant(feature.name) {
@@ -55,22 +55,23 @@ struct SupportPlan {
     }
   }
 
-  /// Whether nothing in a module uses support.
+  /// Returns whether nothing in a module uses support.
   func isEmpty(_ module: ModuleSettings) -> Bool {
     uses[module.name.value] == nil
   }
 
-  /// Whether a spec of a module uses support.
+  /// Returns whether a spec of a module uses support.
   func uses(_ support: Support, in module: ModuleSettings) -> Bool {
     uses[module.name.value]?.values.contains { $0.contains(support) } == true
   }
 
-  /// Whether a module declares support itself: it uses it, and nothing that it imports declares it for all to see.
+  /// Returns whether a module declares support itself: a module that uses the support and imports no module that
+  /// declares it publicly.
   func declares(_ support: Support, _ module: ModuleSettings) -> Bool {
     uses(support, in: module) && provider(of: support, for: module) == nil
   }
 
-  /// The modules that the code of a spec has to import for the support that it uses.
+  /// Returns the modules that the code of a spec has to import for the support that it uses.
   func imports(of spec: Located<String>) -> [ImportedModule] {
     let module = project.module(of: spec)
     let used = uses[module.name.value]?[spec.span.file.path] ?? []
@@ -79,8 +80,8 @@ struct SupportPlan {
       .map { ImportedModule(name: $0.name, isOptional: false) }
   }
 
-  /// The specs beside its own dependencies that the code of a spec follows from: whether there are several of a feature,
-  /// and where a module has support from, others tell.
+  /// Returns the specs, in addition to a spec's own dependencies, that determine the spec's code. Other specs
+  /// determine whether a feature has sibling instances, and which module a spec imports support from.
   ///
   /// - Parameter dependencies: The specs that each spec depends on by itself, by path.
   func specs(decidingOn spec: Located<String>, _ dependencies: [String: [String]]) -> [String] {
@@ -96,7 +97,7 @@ struct SupportPlan {
     return deciding.flatMap { dependencies[$0.span.file.path] ?? [] }
   }
 
-  /// The module that a module has support from; nil when it has to declare it itself.
+  /// Returns the module from which a module imports support; nil if the module has to declare the support itself.
   private func provider(of support: Support, for module: ModuleSettings) -> ModuleSettings? {
     var seen: Set = [module.name.value]
     var pending = imports[module.name.value] ?? []
@@ -112,7 +113,7 @@ struct SupportPlan {
     return nil
   }
 
-  /// The support that a feature uses beside what it mentions itself.
+  /// Returns the support that a feature uses in addition to the support that its own text mentions.
   private func support(of feature: Feature) -> Set<Support> {
     var support: Set<Support> = []
     if project.hasSiblingInstance(feature)

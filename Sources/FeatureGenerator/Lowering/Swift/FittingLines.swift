@@ -6,13 +6,13 @@ import SwiftCode
 // Texts for lines that templates lay out themselves.
 
 extension Feature {
-  /// The columns by which an extension of another type moves the feature's declaration to the right.
+  /// The number of columns by which an extension of another type indents the feature's declaration.
   var margin: Int { outer == nil ? 0 : 2 }
 }
 
-/// Whether Swift fits on one line with the text around it.
+/// Returns whether Swift fits on one line together with the text around it.
 ///
-/// - Parameter indentation: The columns in front of the line.
+/// - Parameter indentation: The number of columns in front of the line.
 func fitsOnLine(_ line: Code, indentation: Int) -> Bool {
   let line = line.text
   // Nothing else fits on a line after a comment.
@@ -25,10 +25,11 @@ private func containsComment(_ line: String) -> Bool {
     && zip(line.utf8, line.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
 }
 
-/// Items of a list on lines of its own, as many on each as fit.
+/// Returns the items of a list on lines of its own, as many on each line as fit.
 ///
-/// A single item has no comma after it, several have one after each. Where an item ends with a list of several,
-/// the formatter counts a comma after that list's last element, too, though only broken lists have it.
+/// A single item has no comma after it. Of several items, each has a comma after it. After an item that ends with a
+/// list of several elements, the formatter also counts a comma after that list's last element, although only broken
+/// lists have such a comma.
 func filledRows(_ items: [String], indentation: Int) -> [String] {
   guard items.count > 1 else { return items }
   var rows: [String] = []
@@ -43,7 +44,7 @@ func filledRows(_ items: [String], indentation: Int) -> [String] {
   return rows
 }
 
-/// Texts with a comma after all but the last.
+/// Returns the texts with a comma after each but the last.
 func commaSeparated(_ texts: [Code]) -> [Code] {
   texts.enumerated().map { $0 == texts.count - 1 ? $1 : $1 + "," }
 }

@@ -4,50 +4,51 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// How the parts of a spec are written in Swift. What these extend comes from fragments that were parsed.
+// Lowers the parts of a spec to Swift. These extensions apply to fragments that were parsed.
 
 extension SwiftFragment {
-  /// The fragment as the spec has it.
+  /// The fragment as it is written in the spec.
   package var code: Code { .copied(source, start..<start + text.utf8.count) }
 
-  /// The fragment with other Swift in some UTF-8 ranges of its text.
+  /// Returns the fragment with other Swift in some UTF-8 ranges of its text.
   func code(replacing others: [(range: Range<Int>, text: String)]) -> Code {
     code.replacing(others.map { ($0.range, Code($0.text)) })
   }
 
-  /// A part of the fragment, in UTF-8 offsets of its text.
+  /// Returns a part of the fragment, by UTF-8 offsets of its text.
   func code(in range: Range<Int>) -> Code {
     .copied(source, start + range.lowerBound..<start + range.upperBound)
   }
 
-  /// The expression where a brace follows, in parentheses if that could be taken for a part of it.
+  /// The expression for a place in front of a brace, in parentheses if the brace could be parsed as a part of it.
   var inFrontOfBlock: Code {
     let mayHoldBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") }
     return mayHoldBrace && !analysis.isInParentheses ? "(\(code))" : code
   }
 
-  /// The expression where a member follows, in parentheses if need be.
+  /// The expression for a place in front of a member, in parentheses if necessary.
   var inFrontOfMember: Code { analysis.takesMember ? code : "(\(code))" }
 
-  /// The fragment with each use of the state read from a test's store.
+  /// The fragment with `store.` in front of each use of the state, for tests.
   var readingStore: Code {
     code(
       replacing: analysis.references.filter { $0.base.name == "state" }
         .map { ($0.base.range.lowerBound..<$0.base.range.lowerBound, "store.") })
   }
 
-  /// The fragment with each use of the state read from a store.
+  /// Returns the fragment with each use of the state read from a store.
   ///
-  /// - Parameter state: What the state is called in front of a use's members.
+  /// - Parameter state: Returns the name of the state in front of a use's members.
   func readingState(_ state: (Reference) -> String) -> Code {
     code(
       replacing: analysis.references.filter { $0.base.name == "state" }
         .map { ($0.base.range, state($0)) })
   }
 
-  /// Statements over the state as they stand in it, where its properties have no more than their names.
+  /// Returns statements about the state as they are written inside of the state, whose properties need no prefix
+  /// there.
   ///
-  /// - Parameter storage: The name of the property that keeps the value of a field, by the field's name.
+  /// - Parameter storage: The names of the properties that store the values of fields, by the fields' names.
   func insideState(_ storage: [String: String] = [:]) -> Code {
     let uses = analysis.references.filter { $0.base.name == "state" }
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") }
@@ -66,14 +67,14 @@ extension SwiftFragment {
 }
 
 extension Code.StringInterpolation {
-  /// Adds a fragment as the spec has it.
+  /// Adds a fragment as it is written in the spec.
   mutating func appendInterpolation(_ fragment: SwiftFragment) {
     appendInterpolation(fragment.code)
   }
 }
 
 extension DefaultStringInterpolation {
-  /// A fragment in a text loses its place.
+  /// Adds the text of a fragment, which loses its place in the spec.
   @available(*, deprecated, message: "interpolate fragments into code, or ask them for their text")
   mutating func appendInterpolation(_ fragment: SwiftFragment) {
     appendLiteral(fragment.text)
@@ -89,20 +90,20 @@ extension DurationValue {
     }
   }
 
-  /// Whether its Swift uses a name.
+  /// Returns whether the Swift of the duration uses a name.
   func mentions(_ name: String) -> Bool {
     if case .swift(let fragment) = self { fragment.analysis.mentions(name) } else { false }
   }
 }
 
 extension Address {
-  /// The path after the state: `history.isLoading`.
+  /// The path after the state, such as `history.isLoading`.
   var swift: String {
     components.map { escapedMember($0.name.name) }.joined(separator: ".")
   }
 }
 
 extension CallArgument {
-  /// The argument as a call has it.
+  /// The argument as it is written in a call.
   var code: Code { .labeled(label?.name, value.code) }
 }

@@ -3,10 +3,10 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// Names and parameters as Swift that leads back to where the spec has them.
+// Names and parameters as Swift that leads back to their places in the spec.
 
 extension Located<String> {
-  /// Swift that was made of the name: the name itself, perhaps in backticks, or something else.
+  /// Returns Swift that was made from the name: the name itself, possibly in backticks, or another text.
   func code(_ text: String) -> Code {
     text.first == "`" && text.utf8.count == value.utf8.count + 2
       ? "`\(written)`" : .made(Code(text), of: span)
@@ -15,7 +15,7 @@ extension Located<String> {
   /// The name as it is.
   var written: Code { .made(Code(value), of: span) }
 
-  /// The name where Swift declares it: a keyword has backticks.
+  /// The name in a declaration. A keyword has backticks.
   var declaredCode: Code { code(declared) }
 
   /// The name as the label of an argument in a call.
@@ -33,12 +33,12 @@ extension Located<String> {
     return "\"\(Code.made(Code(contents), of: span))\""
   }
 
-  /// The statement of an initialiser that keeps its parameter of this name.
+  /// The statement of an initialiser that assigns the parameter of this name to the property.
   var assignmentCode: Code { "self.\(memberCode) = \(declaredCode)" }
 }
 
 extension Address? {
-  /// A name after a dot: as the address has it, if it does.
+  /// Returns a name after a dot, copied from the address if the address contains it.
   func member(_ name: String) -> Code {
     let member = escapedMember(name)
     guard let address = self, member == name,
@@ -51,17 +51,17 @@ extension Address? {
 }
 
 extension ActionCall {
-  /// A name after a dot: as the call's address has it, if it does.
+  /// Returns a name after a dot, copied from the call's address if the address contains it.
   func member(_ name: String) -> Code { Optional(address).member(name) }
 
-  /// The name of a function that it calls.
+  /// The name of the function that is called.
   var functionName: Code {
     escapedIdentifier(name) == name ? member(name) : Code(escapedIdentifier(name))
   }
 }
 
 extension NamedAction {
-  /// The arguments as a call has them.
+  /// Returns an argument as it is written in a call.
   fileprivate func code(of argument: CallArgument) -> Code {
     guard let label = argument.label else { return argument.value.code }
     let start = address.start
@@ -70,12 +70,12 @@ extension NamedAction {
     return .labeled(copy.text == label.name ? copy : Code(label.name), argument.value.code)
   }
 
-  /// The arguments as a call has them; none where the spec gives none.
+  /// The arguments as they are written in a call; none if the spec has no arguments.
   var argumentCodes: [Code] { (arguments ?? []).map { code(of: $0) } }
 }
 
 extension SharedField {
-  /// The key as an expression; nil for a value that the parent hands over.
+  /// The key as an expression; nil for a value that the parent passes.
   var keyCode: Code? {
     switch source {
     case .appStorage(let key): ".appStorage(\(key.literalCode))"
@@ -88,18 +88,18 @@ extension SharedField {
 }
 
 extension Parameter {
-  /// The parameter where an enum's case declares it: `_ text: String`, or the label alone.
+  /// The parameter in the declaration of an enum's case: `_ text: String`, or the label alone.
   var caseDeclarationCode: Code {
     "\(label.map(labelCode) ?? "_ \(name.declaredCode)"): \(type)\(defaultCode)"
   }
 
-  /// The default with its sign, if there is one.
+  /// The default value after an equals sign; empty without a default value.
   var defaultCode: Code { defaultValue.map { " = \($0)" } ?? .empty }
 
-  /// The parameter where a function declares it.
+  /// The parameter in the declaration of a function.
   var functionDeclarationCode: Code { functionDeclarationCode(type: type.code) + defaultCode }
 
-  /// The parameter where a function declares it that calls its type otherwise, and has no default.
+  /// Returns the parameter for the declaration of a function that names another type for it and has no default value.
   func functionDeclarationCode(type: Code) -> Code {
     switch label {
     case nil: "_ \(name.declaredCode): \(type)"
@@ -111,7 +111,7 @@ extension Parameter {
   /// The parameter in the type of a closure, which has names but no labels.
   var closureDeclarationCode: Code { "_ \(name.declaredCode): \(type)" }
 
-  /// The parameter in a pattern that binds it; the label is left out where it equals the name.
+  /// The parameter in a pattern that binds it. A label that equals the name is left out.
   var bindingCode: Code {
     switch label {
     case nil, name.value: "let \(name.declaredCode)"
@@ -119,7 +119,7 @@ extension Parameter {
     }
   }
 
-  /// The parameter given a value in a call.
+  /// Returns the argument that passes a value for the parameter in a call.
   func argumentCode(_ value: Code) -> Code { .labeled(label, value) }
 
   private func labelCode(_ label: String) -> Code {

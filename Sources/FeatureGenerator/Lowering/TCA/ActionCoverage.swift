@@ -2,17 +2,17 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// Tells whether a switch leaves anything over.
+/// Finds out whether a switch covers all actions.
 struct ActionCoverage {
-  /// What stands in place of an action for all those of a child or a group.
+  /// The name that represents all actions of a child or of a group.
   static let whatever = "*"
 
   let project: FeatureProject
 
-  /// Whether paths to actions, each a list of names, are all that can happen to a feature.
+  /// Returns whether paths to actions, each a list of names, cover all actions of a feature.
   func isComplete(_ paths: [[String]], of feature: Feature) -> Bool {
     guard !paths.isEmpty else { return project.needsNoCase(feature) }
-    // Of a feature that is written by hand, the spec may tell a part; a binding names a field, of which there are others.
+    // The spec of a hand-written feature may be incomplete. A binding names only one field of several.
     guard !feature.isExternal, feature.prompts.isEmpty,
       !feature.hasBindings || paths.contains(["binding", Self.whatever]),
       project.actionLayout(of: feature).unused.isEmpty
@@ -21,7 +21,7 @@ struct ActionCoverage {
       && feature.children.allSatisfy { isComplete(paths.behind($0.name.value), in: $0) }
   }
 
-  /// Whether an action, or all of a group that it is in, is among paths.
+  /// Returns whether the paths contain an action, or a whole group around the action.
   private func covers(_ action: FeatureAction, _ paths: [[String]]) -> Bool {
     paths.contains(action.groups + [action.caseName.value])
       || action.groups.indices.contains { index in
@@ -29,9 +29,9 @@ struct ActionCoverage {
       }
   }
 
-  /// Whether paths are all that can happen in and to a child.
+  /// Returns whether paths cover all actions of a child and all events of its place.
   private func isComplete(_ paths: [[String]], in child: Child) -> Bool {
-    // The compiler asks for the rows of a feature to which nothing can happen, too.
+    // The compiler also requires a case for the rows of a feature that has no possible actions.
     guard child.presence != .many || !project.isIdle(inside: child) else { return false }
     return child.events.allSatisfy { paths.contains([$0.rawValue]) }
       && isComplete(paths, inside: child)
@@ -48,7 +48,7 @@ struct ActionCoverage {
 }
 
 extension [[String]] {
-  /// The rest of the paths that begin with a name.
+  /// Returns the rest of the paths that begin with a name.
   fileprivate func behind(_ name: String) -> [[String]] {
     filter { $0.first == name }.map { [String]($0.dropFirst()) }
   }

@@ -4,13 +4,13 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Turns what a feature does into reducers.
+/// Turns the behavior of a feature into reducers.
 struct BodyLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
 
-  /// The reducers of the body, and the properties that it is made of.
+  /// Lowers the body's reducers, and the properties from which the body is made.
   func lower() -> BodyModel {
     var parts = BodyParts(of: feature)
     let all = parts.split(
@@ -45,7 +45,7 @@ struct BodyLowering {
     CaseLowering(feature: feature, project: project, dialect: dialect)
   }
 
-  /// What comes before the children see an action; nil when there is nothing.
+  /// The code that runs before the children receive an action; nil without such code.
   private var before: Code? {
     let items = OwnLowering(cases: cases).beforeChildren.items
     return items.isEmpty ? nil : items.code
@@ -67,10 +67,11 @@ struct BodyLowering {
       writing: "_ = \(writingName).\(reduce)(into: &state, action: action)")
   }
 
-  /// Whether reactions compare what views write with what was there, so that it is written behind what keeps that.
+  /// Whether reactions compare the written value with the old value, so that the write comes after the statements
+  /// that keep the old value.
   private var comparesBindings: Bool { feature.reactions.contains(where: \.comparesBinding) }
 
-  /// The property of the reducer that does what views write.
+  /// The property of the reducer that performs the writes of views.
   private var writing: BodyPartModel {
     BodyPartModel(
       name: writingName, doc: Documentation(text: "What views write."),
@@ -82,23 +83,23 @@ struct BodyLowering {
     return names.free("bindings")
   }
 
-  /// The name of the function that runs a reducer inside of another one.
+  /// The name of the function that runs a reducer inside of another reducer.
   private var reduce: String {
     project.settings.tca.version.callsReduce ? "reduce" : "_reduce"
   }
 
-  /// The functions that the reducers are made of, where one switch cannot hold all.
+  /// The functions that the reducers call if a single switch cannot contain everything.
   var functions: [FunctionModel] {
     OwnLowering(cases: cases).beforeChildren.functions + (hasOwn ? ownBlock.functions : [])
   }
 
-  /// The cases of the action that the own block leaves to others; nil when there are none.
+  /// The cases of the action that the feature's own block leaves to other reducers; nil if it covers all cases.
   private var ownRest: Code? {
     let patterns = project.idlePatterns(of: feature)
     return patterns.isEmpty ? nil : .alternatives(patterns)
   }
 
-  /// The key path of the group that the bindings are in; nil where they are in none.
+  /// The key path of the group that contains the bindings; nil for bindings outside of groups.
   private var bindings: String? {
     let path = project.actionLayout(of: feature).bindings.casePath
     return path.isEmpty ? nil : String(path.dropLast())
@@ -108,7 +109,7 @@ struct BodyLowering {
     feature.reactions.filter(\.isOnChange).map(lowerChange)
   }
 
-  /// What follows the change of a property.
+  /// Returns the reaction to the change of a property.
   private func lowerChange(_ reaction: Reaction) -> ChangeModel {
     let names = Array(reaction.names.dropFirst())
     let isUsed =
@@ -127,7 +128,7 @@ struct BodyLowering {
 // The children, and the prompts.
 
 extension BodyLowering {
-  /// Whether nothing is there that the others could be attached to, or that could stand for the body.
+  /// Whether an empty reducer is needed, as the base of the attachments or as the whole body.
   private var isEmpty: Bool {
     guard !hasOwn else { return false }
     return !attachments.isEmpty
@@ -149,7 +150,7 @@ extension BodyLowering {
     }
   }
 
-  /// What is attached to the own block: what comes and goes, then the prompts, then rows and stacks.
+  /// The operators on the feature's own block: for optional children, then for the prompts, then for rows and stacks.
   private var attachments: [AttachmentModel] {
     func attached(
       _ call: String, _ state: String, _ place: Located<String>, _ reducer: ReducerModel?
@@ -173,7 +174,7 @@ extension BodyLowering {
     return children + prompts + collections
   }
 
-  /// The reducer of a child; nil where its type says it, as that of an enum of reducers does.
+  /// Returns the reducer of a child; nil if its type determines the reducer, as the type of an enum of reducers does.
   private func reducer(of child: Child) -> ReducerModel? {
     let place = project.leadsToSiblingInstance(child, of: feature) ? child.name.literal : nil
     let isIdentified = project.endsEffects(in: child)

@@ -2,22 +2,23 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// Splits operators that stand behind a reducer, since each makes the compiler take a multiple of the time.
+/// Splits a long chain of operators after a reducer, since each operator multiplies the compile time.
 ///
-/// The library overloads `ifLet`, `forEach`, `ifCaseLet` and `onChange`, and the compiler tries the combinations. Behind
-/// a property it begins anew.
+/// The library overloads `ifLet`, `forEach`, `ifCaseLet` and `onChange`, and the compiler tries the combinations. At
+/// a property, the compiler starts over.
 struct BodyParts {
-  /// The most operators that one expression has.
+  /// The maximum number of operators in one expression.
   private static let limit = 3
 
-  /// The names that the feature's other members have.
+  /// The names of the feature's other members.
   private var taken: Set<String>
-  /// The properties so far.
+  /// The properties that have been made so far.
   private(set) var parts: [BodyPartModel] = []
 
-  /// Begins with no parts.
+  /// Makes an instance without properties.
   ///
-  /// - Parameter feature: The feature whose members the properties are; nil for the type of several children.
+  /// - Parameter feature: The feature that has the properties as members; nil for the type of a child that can hold
+  ///   several features.
   init(of feature: Feature?) {
     let members = feature.map { feature in
       feature.dependencies + feature.parameters.map(\.name) + feature.procedures.map(\.name)
@@ -25,12 +26,13 @@ struct BodyParts {
     taken = Set((members ?? []).map(\.value))
   }
 
-  /// Puts all operators but the last ones into properties.
+  /// Moves all operators except the last ones to properties.
   ///
   /// - Parameters:
-  ///   - prefix: What the properties' names begin with: `with`.
-  ///   - meaning: What the reducer is up to the operator for something.
-  ///   - link: The reducer with some operators, in place of which a property of a name stands from the second time on.
+  ///   - prefix: The beginning of the properties' names, such as `with`.
+  ///   - meaning: Returns the description of the reducer up to the operator with a subject.
+  ///   - link: Returns the reducer with some operators. From the second call on, a property with the given name
+  ///     replaces the reducer.
   /// - Returns: The reducer with the last operators.
   mutating func split<Operator>(
     _ operators: [Operator], prefix: String, subject: (Operator) -> String,
@@ -51,7 +53,7 @@ struct BodyParts {
     return link(previous, Array(rest))
   }
 
-  /// A name that no other member has: `withEditor`, `observingQueryText`.
+  /// Returns a name that no other member has, such as `withEditor` or `observingQueryText`.
   private mutating func name(_ prefix: String, _ subject: String) -> String {
     let words = subject.split(separator: ".").map { $0.capitalizedFirst }
     var name = prefix + words.joined()
@@ -60,7 +62,7 @@ struct BodyParts {
   }
 }
 
-/// A reducer with operators behind it: no more of them than the compiler takes fast.
+/// A reducer with operators after it, no more of them than the compiler handles quickly.
 struct BodyLinkModel: TemplateModel {
   var previous: String?
   var reducers: ReducersModel?

@@ -3,12 +3,12 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// What `@Reducer` expands to for a child that is one of several features.
+/// The expansion of `@Reducer` for a child that can hold one of several features.
 struct ExpandedReducerModel: TemplateModel {
   let child: Child
   let parent: Feature
   let project: FeatureProject
-  /// Who can see the parent.
+  /// The access level of the parent.
   let access: Settings.Access
 
   static let members = Members<Self>(
@@ -70,7 +70,8 @@ struct ExpandedReducerModel: TemplateModel {
     }
   }
 
-  /// The case around the store that is scoped to it, which is there since the state is of this case.
+  /// Returns the case around the store that is scoped to it. The scoped store exists, because the state is in this
+  /// case.
   private func scope(of member: String) -> Code {
     let keyPath: Code = "\\.\(member)"
     let label = project.settings.tca.version.labelsScopes ? "state" : nil

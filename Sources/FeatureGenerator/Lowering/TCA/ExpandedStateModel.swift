@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// What `@ObservableState` expands to.
+/// The expansion of `@ObservableState`.
 struct ExpandedStateModel: TemplateModel {
   let stored: StoredFields
 
@@ -14,7 +14,7 @@ struct ExpandedStateModel: TemplateModel {
 }
 
 extension StoredFields {
-  /// The properties whose values others keep, so that their observation is written out.
+  /// The properties whose values other properties store, so that the expansion of their observation is written.
   var observed: [ObservedFieldModel] {
     fields.compactMap { property in
       storage(of: property).map {
@@ -26,7 +26,7 @@ extension StoredFields {
 
 struct ObservedFieldModel: TemplateModel {
   let property: StoredProperty
-  /// The property that keeps its value.
+  /// The property that stores its value.
   let storage: String
   let access: Settings.Access
 
@@ -61,7 +61,8 @@ struct ObservedFieldModel: TemplateModel {
     call("didModify", ["&\(storage)", "oldValue", "_$isIdentityEqual"])
   }
 
-  /// A statement that calls the registrar for the property. Where it has to be broken, its arguments share a line if they can.
+  /// Returns a statement that calls the registrar for the property. If the statement needs several lines, its
+  /// arguments share a line if they fit.
   ///
   /// - Parameter start: The text before the call.
   private func call(_ method: String, _ others: [Code], behind start: String = "") -> Code {

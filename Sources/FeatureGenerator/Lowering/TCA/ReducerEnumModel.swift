@@ -6,7 +6,7 @@ struct ReducerEnumModel: TemplateModel {
   let child: Child
   let parent: Feature
   let project: FeatureProject
-  /// Who can see the parent.
+  /// The access level of the parent.
   let access: Settings.Access
 
   static let members = Members<Self>(
@@ -60,7 +60,7 @@ struct ReducerEnumModel: TemplateModel {
     return ExpandedReducerModel(child: child, parent: parent, project: project, access: access)
   }
 
-  /// Whether an extension says what it conforms to, because a macro makes its state and action.
+  /// Whether an extension declares the protocols, because a macro generates the state and the action.
   var isExtended: Bool {
     expanded == nil && child.isReducerEnum
       && (stateConformances != nil || actionConformances != nil)
@@ -110,9 +110,9 @@ struct ReducerEnumModel: TemplateModel {
 struct PlainCaseModel: TemplateModel {
   let one: PlainCase
   let child: Child
-  /// The type of what it holds.
+  /// The type of the payload.
   let state: Code
-  /// Its number among all cases.
+  /// The number of the case among all cases.
   let index: Int
 
   static let members = Members<Self>(
@@ -158,12 +158,12 @@ struct ReducerEnumCaseModel: TemplateModel {
 }
 
 extension Child {
-  /// Whether a `@Reducer enum` is enough: its cases are made of nothing but their types.
+  /// Whether a `@Reducer enum` is sufficient, because its cases need nothing but their types.
   var isReducerEnum: Bool {
     isOneOf && features.allSatisfy { $0.overrides.isEmpty && $0.arguments.isEmpty }
   }
 
-  /// The documentation of the enum of features that live in the place.
+  /// The documentation of the enum of features that the child can hold.
   var enumDocumentation: Documentation {
     documentation.or("What '\(name.value)' can be.")
   }

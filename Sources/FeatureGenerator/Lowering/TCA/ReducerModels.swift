@@ -35,15 +35,15 @@ struct AttachmentModel: TemplateModel {
 }
 
 struct ReducerModel: TemplateModel {
-  /// The expression, with the modifiers below it.
+  /// The expression, with the modifiers after it.
   let code: Code
 
-  /// Adds the modifiers to the expression of a reducer.
+  /// Makes the expression of a reducer with its modifiers.
   ///
   /// - Parameters:
-  ///   - overrides: The calls that give it other dependencies.
+  ///   - overrides: The calls that override dependencies of the reducer.
   ///   - place: The addition to the `featurePath`, as a literal.
-  ///   - isIdentified: Whether its effects are cancelled by the identity of its state.
+  ///   - isIdentified: Whether the identity of the state cancels the reducer's effects.
   init(text: Code, overrides: [Code] = [], place: String? = nil, isIdentified: Bool = false) {
     let identity: [Code] = isIdentified ? [".cancellable(by: \\.stateIdentity)"] : []
     let path: [Code] =

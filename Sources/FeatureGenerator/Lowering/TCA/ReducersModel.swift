@@ -1,7 +1,7 @@
 import SpecSwift
 import SwiftCode
 
-/// Reducers, one behind the other.
+/// A sequence of reducers.
 struct ReducersModel: TemplateModel {
   var hasBinding = false
   var bindings: String?

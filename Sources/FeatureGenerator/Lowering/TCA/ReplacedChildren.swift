@@ -2,10 +2,10 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// The children of a feature whose effects end when another state takes their place.
+/// The children of a feature whose effects end when another state replaces their state.
 struct ReplacedChildren {
   private let children: [Child]
-  /// Where the feature's members stand, beyond those of a type of its own.
+  /// The number of columns by which the feature's members are indented more than the members of a top-level type.
   private let margin: Int
 
   init(of feature: Feature, in project: FeatureProject) {
@@ -13,7 +13,7 @@ struct ReplacedChildren {
     margin = feature.margin
   }
 
-  /// The list of their identities in a state, in lines; nil where there are none.
+  /// The list of their identities in a state, as lines; nil without such children.
   var identities: [String]? {
     guard !children.isEmpty else { return nil }
     let single = children.filter { $0.presence != .many }.map(identity)
@@ -28,7 +28,7 @@ struct ReplacedChildren {
     "state.\(child.statePlace)\(child.presence == .optional ? "?" : "").stateIdentity"
   }
 
-  /// An array on one line if it fits.
+  /// Returns an array literal, on one line if it fits.
   private func list(_ elements: [String]) -> [String] {
     let line = "[\(elements.joined(separator: ", "))]"
     guard margin + 6 + line.count > columnLimit else { return [line] }

@@ -5,7 +5,7 @@ import SpecSwift
 import SwiftCode
 
 extension TestLowering {
-  /// The test that visits every state that some actions reach.
+  /// Lowers the test that visits every state that some actions reach.
   func lower(_ exploration: Exploration, function: String) -> ExplorationModel {
     let setup = exploration.setup
     let overrides = OverrideLowering(
@@ -25,21 +25,22 @@ extension TestLowering {
       span: setup.name.span)
   }
 
-  /// Entries of a list, with where they come from.
+  /// Returns the entries of a list, with their places in the spec.
   private func traced(_ entries: [Code], from spans: [SourceSpan]) -> [Code] {
-    // A list of one has no comma after it, but room for one.
+    // A single entry has no comma after it, but leaves room for one.
     let end = entries.count == 1 ? Code.room(1) : ","
     return zip(entries, spans).map { .made($0 + end, of: $1) }
   }
 
-  /// The clock that never waits, where the spec says nothing of the one that is used.
+  /// Returns the override with a clock that never waits, if the feature uses the clock and the spec does not override
+  /// it.
   private func clock(for setup: TestCase) -> [Code] {
     let isOverridden = setup.overrides.contains { $0.key.value == "continuousClock" }
     return isOverridden || !project.usesClock(feature)
       ? [] : ["$0.continuousClock = ImmediateClock()"]
   }
 
-  /// An action with its text in the spec.
+  /// Returns the entry for an action, with the action's text in the spec.
   private func entry(_ explored: ExploredAction) -> Code {
     switch explored {
     case .send(let action):
@@ -56,14 +57,14 @@ extension TestLowering {
     _ name: String, _ call: Code, _ action: ActionPath, _ arguments: [CallArgument]
   ) -> Code {
     let parts = [Code(escapedStringLiteral(name)), call]
-    // The runtime's explorer finds out by itself what cannot be sent.
+    // The runtime's explorer finds out by itself which actions cannot be sent.
     guard dialect == .tca else { return .call(.empty, parts) }
     let condition =
       PlaceCondition(of: action, arguments).closure.map { [Code.labeled("when", $0)] } ?? []
     return .call("ExploredAction", parts + condition)
   }
 
-  /// A condition with its name.
+  /// Returns the entry for an invariant: its condition with its name.
   private func entry(_ invariant: Invariant) -> Code {
     .block(
       "StateInvariant(\(invariant.name.literalCode)) { state in", [invariant.condition.code])
@@ -71,7 +72,7 @@ extension TestLowering {
 }
 
 extension BindingPath {
-  /// The action that writes the field.
+  /// Returns the action that writes the field.
   fileprivate func writing(_ value: Code) -> Code {
     let path = ActionPath(steps: steps + [.group("binding")], .action("set"))
     let names = field.components.map { component in
@@ -83,7 +84,7 @@ extension BindingPath {
 }
 
 extension ExploredAction {
-  /// Where it stands.
+  /// The place of the action in the spec.
   fileprivate var span: SourceSpan {
     switch self {
     case .send(let call): call.span

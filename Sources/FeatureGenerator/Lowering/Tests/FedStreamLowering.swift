@@ -17,12 +17,13 @@ extension OverrideLowering {
     }
   }
 
-  /// The constant that holds the stream of an endpoint.
+  /// Returns the name of the constant that holds the stream of an endpoint.
   func stream(at address: Address) -> String {
     overrides.first { $0.isFed && $0.name == address.path }.map(streamName) ?? ""
   }
 
-  /// The constant that holds a stream: called like its endpoint, unless something else in the test is.
+  /// Returns the name of the constant that holds a stream: the name of the endpoint, unless the test uses that name
+  /// for something else.
   func streamName(_ override: DependencyOverride) -> String {
     guard let endpoint = override.endpoint else { return "" }
     let others = overrides.filter { $0.isFed && $0.endpoint?.value == endpoint.value }
@@ -33,12 +34,13 @@ extension OverrideLowering {
 }
 
 extension Endpoint {
-  /// What stands in front of a call that a test's closure waits for: an error that ends the wait can leave the closure, or not.
+  /// The keyword before a call that a test's closure waits for: `try` if an error that ends the wait can leave the
+  /// closure, else `try?`.
   var keyword: String {
     if case .untyped = failure { "try" } else { "try?" }
   }
 
-  /// The statements of a closure that never answers; once its effect is cancelled, it ends.
+  /// The statements of a closure that never answers. The closure ends when its effect is cancelled.
   var silence: [String] {
     if case .untyped = failure { return ["try await Task.never()"] }
     let wait = "try? await Task<Void, Never>.never()"

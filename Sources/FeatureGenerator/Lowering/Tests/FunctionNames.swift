@@ -3,16 +3,17 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// The names of the functions that a feature's tests become, in their order; that of its exploration comes last.
+/// Returns the names of the functions that a feature's tests become, in the order of the tests. The name for the
+/// exploration comes last.
 public func testFunctionNames(of feature: Feature) -> [String] {
   functionNames(
     for: feature.tests.map(\.name.value)
       + [feature.exploration?.setup.name.value].compactMap(\.self))
 }
 
-/// Names of functions for titles in words: "counts up and down" becomes `countsUpAndDown`.
+/// Returns names of functions for titles in words: "counts up and down" becomes `countsUpAndDown`.
 ///
-/// Titles that differ in signs only get numbers, in their order.
+/// Titles that differ only in punctuation get numbers, in their order.
 func functionNames(for titles: [String]) -> [String] {
   var taken: Set<String> = []
   return titles.map { title in
@@ -27,7 +28,7 @@ func functionNames(for titles: [String]) -> [String] {
   }
 }
 
-/// The name of a function for one title.
+/// Returns the name of a function for one title.
 private func functionName(for title: String) -> String {
   let words = words(in: title)
   let first = words.first.map { $0.lowercasedFirst() } ?? ""
@@ -38,7 +39,8 @@ private func functionName(for title: String) -> String {
   return name
 }
 
-/// The words of a title; an apostrophe joins what it separates: "a row's reminder" becomes aRowsReminder.
+/// Returns the words of a title. An apostrophe joins the letters around it: "a row's reminder" becomes
+/// `aRowsReminder`.
 private func words(in title: String) -> [String] {
   if title.allBytes({ $0 < 0x80 }) {
     return Array(title.utf8).filter { $0 != UInt8(ascii: "'") }
@@ -54,12 +56,12 @@ private func words(in title: String) -> [String] {
 extension String {
   /// Whether the first character is a letter.
   fileprivate var startsWithLetter: Bool {
-    // What Unicode says of a character takes long to look up.
+    // Reading a character's Unicode properties is slow.
     utf8.prefix(2).allSatisfy { $0 < 0x80 }
       ? utf8.first?.isLetter == true : first?.isLetter == true
   }
 
-  /// The text with its first letter in lower case, unless the first word is written in capitals.
+  /// Returns the text with its first letter in lower case, unless the first word is written in capitals.
   fileprivate func lowercasedFirst() -> String {
     let small = UInt8(ascii: "a")...UInt8(ascii: "z")
     if let first = utf8.first, small.contains(first) { return self }

@@ -3,17 +3,17 @@ import FeatureSpec
 import SpecSource
 import SwiftCode
 
-/// How a type that specs declare is made of its stored properties.
+/// The initializer of a type that specs declare, which takes the type's stored properties.
 public struct KnownInitializer: Sendable {
   /// A parameter.
   public struct Parameter: Sendable {
     /// The property's name.
     public var name: String
-    /// The value where a call leaves it out; nil where none may.
+    /// The value that is used if a call omits the argument; nil for a required argument.
     public var defaultValue: String?
-    /// The reference that a value is handed over in, `Shared`; nil for the value itself.
+    /// The name of the reference type that wraps the argument, such as `Shared`; nil for the value itself.
     public var wrapper: String?
-    /// Whether the initialiser takes it.
+    /// Whether the initialiser has the parameter.
     public var isTaken = true
   }
 

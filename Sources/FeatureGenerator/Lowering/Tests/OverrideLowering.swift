@@ -6,11 +6,11 @@ import SwiftCode
 /// Turns the overrides of dependencies in a test or in a preview into template models.
 struct OverrideLowering {
   let overrides: [DependencyOverride]
-  /// The names that the Swift in front of the first step declares.
+  /// The names that the Swift before the first step declares.
   var declaredNames: [String] = []
   let project: FeatureProject
   let dialect: Dialect
-  /// Whether it is an exploration's.
+  /// Whether the overrides belong to an exploration.
   var isExplored = false
 
   /// Makes the lowering of a test's overrides.
@@ -24,21 +24,21 @@ struct OverrideLowering {
     (self.overrides, self.project, self.dialect) = (overrides, project, dialect)
   }
 
-  /// The clocks that the test moves, as names of constants.
+  /// The names of the constants for the clocks that the test advances.
   var clocks: [String] {
     overrides.compactMap { override in
       override.isTestClock(in: project) ? override.constantName : nil
     }
   }
 
-  /// The queues that the test moves, as names of constants.
+  /// The names of the constants for the queues that the test advances.
   var queues: [String] {
     overrides.compactMap { override in
       override.isTestQueue(in: project) ? override.constantName : nil
     }
   }
 
-  /// The assignments of the overrides, each possibly over several lines; nil when there are none.
+  /// Returns the assignments of the overrides, each on one or more lines; nil without overrides.
   func assignments(adding more: [Code] = []) -> [Code]? {
     let lines = overrides.filter { !isOnReducer($0) }.map { override in
       Code.made("\(path(of: override)) = \(value(of: override))", of: override.key.span)
@@ -47,14 +47,14 @@ struct OverrideLowering {
     return all.isEmpty ? nil : all
   }
 
-  /// What is set: a property of the dependencies, or of one of them.
+  /// Returns the property that an override assigns: a property of the dependencies, or an endpoint of a dependency.
   private func path(of override: DependencyOverride) -> Code {
     let key = override.key.written
     let dependency: Code = override.isOfType ? "$0[\(key).self]" : "$0.\(key)"
     return override.endpoint.map { "\(dependency).\($0.memberCode)" } ?? dependency
   }
 
-  /// The calls that give the reducer what the store would not leave as it is.
+  /// Returns the calls that override dependencies on the reducer, because the store would change them.
   func modifiers() -> [Code] {
     overrides.filter(isOnReducer).map { override in
       let call = Code.call(
@@ -63,15 +63,16 @@ struct OverrideLowering {
     }
   }
 
-  /// Whether the reducer is given a dependency, not the store: the library's test store takes a dismissal for its end.
+  /// Returns whether a dependency is overridden on the reducer, not in the store. The library's test store interprets
+  /// a dismissal as its own end.
   private func isOnReducer(_ override: DependencyOverride) -> Bool {
     dialect == .tca && override.key.value == "dismiss"
   }
 
-  /// The clock that late answers wait for.
+  /// The clock that delayed answers wait for.
   var clock: String { clocks.first ?? "continuousClock" }
 
-  /// What is recorded, as fields of a struct; nil when nothing is.
+  /// Returns the recorded calls as fields of a struct; nil if nothing is recorded.
   func recorded() -> [RecordModel]? {
     let records = overrides.compactMap { override -> RecordModel? in
       guard case .records(let name, _) = override.behaviour else { return nil }
@@ -85,7 +86,7 @@ struct OverrideLowering {
     return records.isEmpty ? nil : records
   }
 
-  /// What is recorded of a built-in dependency.
+  /// Returns the recorded calls of a built-in dependency.
   private func builtInRecord(
     _ name: Located<String>, of override: DependencyOverride
   ) -> RecordModel? {
@@ -96,7 +97,7 @@ struct OverrideLowering {
     return RecordModel(name: name.declared, element: Code(element))
   }
 
-  /// The Swift that a dependency or endpoint is set to.
+  /// Returns the Swift value of an override of a dependency or endpoint.
   private func value(of override: DependencyOverride) -> Code {
     if let endpoint = endpoint(of: override) { return closure(endpoint, override) }
     if case .records(let name, let returns) = override.behaviour {
@@ -117,7 +118,7 @@ struct OverrideLowering {
     }
   }
 
-  /// The built-in dependency that notes its calls.
+  /// Returns the built-in dependency that records its calls.
   private func builtInRecorder(_ key: String, _ name: String, returns: Code) -> Code {
     switch key {
     case "openURL":
@@ -128,7 +129,7 @@ struct OverrideLowering {
     }
   }
 
-  /// The closure that an endpoint is set to.
+  /// Returns the closure that overrides an endpoint.
   private func closure(_ endpoint: Endpoint, _ override: DependencyOverride) -> Code {
     let blanks = endpoint.parameters.map { _ in "_" }.joined(separator: ", ")
     let wait = override.delay.map {
@@ -165,10 +166,10 @@ struct OverrideLowering {
     }
   }
 
-  /// The sequence that gives some elements and ends.
+  /// Returns the sequence that yields some elements and ends.
   private func stream(of endpoint: Endpoint, _ elements: Code, _ error: Code?) -> Code {
     let thrown = error.map { [Code.labeled("throwing", $0)] } ?? []
-    // The runtime's explorer holds back by itself what comes too early.
+    // The runtime's explorer itself holds back elements that would arrive too early.
     if isExplored, dialect == .tca { return .call(".explored", [elements] + thrown) }
     let stream = endpoint.streamElement
     let type = stream?.isThrowing == true ? "AsyncThrowingStream" : "AsyncStream"
@@ -181,7 +182,7 @@ struct OverrideLowering {
       ])
   }
 
-  /// The closure that notes its arguments.
+  /// Returns the closure that records its arguments.
   private func recorder(
     _ endpoint: Endpoint, _ name: String, _ wait: Code?, returns: Code?
   ) -> Code {
@@ -199,7 +200,7 @@ struct OverrideLowering {
       Code(names.joined(separator: ", ")), .lines(body.compactMap(\.self)))
   }
 
-  /// The endpoint that an override is about.
+  /// Returns the endpoint that an override applies to.
   func endpoint(of override: DependencyOverride) -> Endpoint? {
     guard let name = override.endpoint,
       case .client(let client) = project.dependency(of: override)
@@ -207,7 +208,7 @@ struct OverrideLowering {
     return project.endpoint(named: name.value, of: client)
   }
 
-  /// The type of what is recorded for each call.
+  /// Returns the type of the value that is recorded for each call.
   private func recordedType(_ name: String, _ parameters: [Parameter]) -> Code {
     switch parameters.count {
     case 0: "Void"

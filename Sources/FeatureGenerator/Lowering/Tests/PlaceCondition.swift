@@ -3,16 +3,16 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-/// The condition under which the child, the alert or the element exists that an action is for.
+/// The condition under which the child, alert or element that an action addresses exists.
 struct PlaceCondition {
-  /// The way to the place so far, in a closure whose argument is the state.
+  /// The path to the current place, in a closure whose argument is the state.
   private var path: Code = "$0"
-  /// The way to the last place that may be missing; nil if there is none.
+  /// The path to the last optional place; nil if no place is optional.
   private var optional: Code?
-  /// Whether that is the way so far.
+  /// Whether the current place itself is optional.
   private var isOptional = false
 
-  /// Makes the condition of an action with a payload.
+  /// Makes the condition of an action with these arguments.
   init(of action: ActionPath, _ arguments: [CallArgument]) {
     for step in action.steps {
       switch step {
@@ -26,11 +26,11 @@ struct PlaceCondition {
         endOptional()
       }
     }
-    // The element that is popped is an argument.
+    // The element that `popFrom` removes is an argument.
     if case .event(.popFrom) = action.end, let id = arguments.first { enterElement(id.value.code) }
   }
 
-  /// The closure that returns whether the place exists; nil if it always does.
+  /// The closure that returns whether the place exists; nil if the place always exists.
   var closure: Code? {
     optional.map { "{ \($0) != nil }" }
   }

@@ -4,22 +4,22 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// The places of ids.
+// The places of stack IDs.
 
 extension StackIDs {
-  /// The place that a way has led to through children.
+  /// A place to which a path through children leads.
   struct Place {
-    /// The names on the way, with the spec's ids.
+    /// The names on the path, with the spec's IDs.
     var names: [String] = []
-    /// Whether the way ends with a stack.
+    /// Whether the path ends with a stack.
     var isStack = false
-    /// The element of a stack that the way ends with, and the index of its step; its id is still the spec's.
+    /// The element of a stack with which the path ends, and the index of its step. The ID is still the spec's.
     var element: (stack: [String], id: SwiftFragment, index: Int)?
-    /// Whether the way ends with the state of a child as a whole.
+    /// Whether the path ends with the whole state of a child.
     var isWhole = true
   }
 
-  /// Replaces the ids on the way to an action.
+  /// Replaces the IDs on the path to an action.
   mutating func rename(_ steps: inout [ActionPath.Step]) -> Place {
     var place = Place()
     for (index, step) in steps.enumerated() {
@@ -39,7 +39,7 @@ extension StackIDs {
     return place
   }
 
-  /// Replaces the ids on the way to a piece of state, but for that of an element at the end.
+  /// Replaces the IDs on the path to a part of the state, except for the ID of an element at the end.
   mutating func rename(_ steps: inout [StatePath.Step]) -> Place {
     var place = Place()
     for (index, step) in steps.enumerated() {
@@ -63,7 +63,7 @@ extension StackIDs {
     return place
   }
 
-  /// The library's id of an element that is there.
+  /// Returns the library's ID of an existing element.
   mutating func renamed(_ id: SwiftFragment, of stack: [String]) -> SwiftFragment {
     let number = number(id, in: stack)
     if isSole, !differs { return id }
@@ -82,7 +82,7 @@ extension StackIDs {
     return id
   }
 
-  /// The library's id of a new element.
+  /// Adds an element and returns its ID in the library.
   mutating func push(_ id: SwiftFragment, on stack: [String]) -> SwiftFragment {
     if let key = Int(id.text) { push(key, on: stack) }
     return renamed(id, of: stack)
@@ -90,13 +90,13 @@ extension StackIDs {
 
   /// Counts a new element.
   mutating func push(_ id: Int, on stack: [String]) {
-    // Nothing but what no step expects can have made the spec's id greater.
+    // If the spec's ID is greater, Swift code that no step expects must have pushed elements.
     if isSole, isUncertain, !differs { count = max(count, id) }
     if count != id { differs = true }
     stacks[stack, default: [:]][id] = next()
   }
 
-  /// The library's id of an element, if it is known.
+  /// Returns the library's ID of an element; nil if it is unknown.
   mutating func number(_ id: SwiftFragment, in stack: [String]) -> Int? {
     if stacks[stack] == nil {
       let holders = unnamed.filter { stack.starts(with: $0.key) }
@@ -110,7 +110,7 @@ extension StackIDs {
 }
 
 extension SwiftFragment {
-  /// A number in the fragment's place.
+  /// Returns a number in place of the fragment.
   fileprivate func replaced(by number: Int) -> SwiftFragment {
     let source = SourcedText("\(number)", madeOf: span)
     return parseFragment(source, as: .expression).value ?? self
@@ -136,7 +136,7 @@ extension StackIDs.Place {
 }
 
 extension StatePath {
-  /// Replaces the ids of rows and elements on the way.
+  /// Replaces the IDs of rows and elements on the path.
   mutating func replaceIDs(by ids: [SwiftFragment]) {
     var rest = ids[...]
     for (index, step) in steps.enumerated() {
@@ -146,7 +146,7 @@ extension StatePath {
 }
 
 extension StatePath.Step {
-  /// The step with another id, if it is a row or an element.
+  /// Returns the step with another ID, if it is a row or an element.
   func with(_ id: SwiftFragment) -> StatePath.Step {
     if case .element(let child, _) = self { .element(child, id: id) } else { self }
   }

@@ -4,39 +4,39 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// The ids that the elements of stacks have in a test store of the Composable Architecture.
+/// The IDs that the elements of stacks have in a test store of the Composable Architecture.
 ///
-/// A spec counts the elements of each stack from 0, as the bundled runtime does. The library counts those of all stacks of
-/// a store together. Which elements come when, the steps of a test tell, since each expects what it pushes.
+/// A spec counts the elements of each stack from 0, like the bundled runtime. The library counts the elements of all
+/// stacks of a store together. The steps of a test determine when elements are pushed, since each step expects the
+/// elements that it pushes.
 struct StackIDs {
   let feature: Feature
   let project: FeatureProject
-  /// The ids of the elements that are there, by the names on the way to their stacks; the ids of the spec lead to those of
-  /// the library.
+  /// The library's IDs of the existing elements, by the spec's IDs, by the names on the path to their stacks.
   var stacks: [[String]: [Int: Int]] = [:]
-  /// The ids of elements that came inside of Swift, by the names on the way to the value.
+  /// The IDs of elements that were pushed inside of Swift code, by the names on the path to the value.
   var unnamed: [[String]: [Int]] = [:]
-  /// How many elements there were so far.
+  /// The number of elements that have been pushed.
   var count = 0
-  /// Whether a store has one stack at most.
+  /// Whether a store has at most one stack.
   let isSole: Bool
-  /// Whether spec and library have counted differently.
+  /// Whether the IDs of the spec and of the library have differed.
   var differs = false
-  /// Whether elements may have come that no step expects.
+  /// Whether elements may have been pushed that no step expects.
   var isUncertain = false
-  /// Whether the actions come in any order.
+  /// Whether the actions can arrive in any order.
   var isExploring = false
   var diagnostics: [Diagnostic] = []
-  /// The names that stand for values which the test makes in front of its steps.
+  /// The names of values that the test makes before its steps.
   private var declaredNames: Set<String> = []
 
-  /// Begins with a store that has no elements yet.
+  /// Makes the IDs of a store without elements.
   init(in feature: Feature, of project: FeatureProject) {
     (self.feature, self.project) = (feature, project)
     isSole = project.hasOneStackAtMost(feature)
   }
 
-  /// The test with the library's ids.
+  /// Returns the test with the library's IDs.
   mutating func renaming(_ test: TestCase) -> TestCase {
     var test = test
     declaredNames = Set(test.declaredNames)
@@ -50,8 +50,8 @@ struct StackIDs {
     return test
   }
 
-  /// Checks an explored action. Which elements there are depends on the actions before it, so no ids fit where the library
-  /// counts differently.
+  /// Checks an action of an exploration. The existing elements depend on the actions before it, so no IDs fit if the
+  /// library counts differently.
   mutating func check(_ explored: ExploredAction) {
     isExploring = true
     switch explored {
@@ -85,7 +85,7 @@ struct StackIDs {
     return step
   }
 
-  /// An action with the library's ids, on the way to it and for what the runtime's own actions take.
+  /// Returns an action with the library's IDs, both on its path and in the arguments of the runtime's own actions.
   private mutating func rename(_ action: NamedAction) -> NamedAction {
     var (renamed, path) = (action, action.path.linked)
     let place = rename(&path.steps)
@@ -101,12 +101,12 @@ struct StackIDs {
     return renamed
   }
 
-  /// The write of a field with the library's ids on the way to the field.
+  /// Returns the write of a field with the library's IDs on the path to the field.
   private mutating func rename(_ field: BoundField) -> BoundField {
     var (renamed, binding, place) = (field, field.binding.linked, field.place.linked)
     _ = rename(&binding.steps)
     renamed.binding = .found(binding)
-    // The ids of the state are those of the binding, and say no more.
+    // The IDs in the place equal the IDs in the binding, and hold no more information.
     let ids = binding.steps.compactMap { step -> SwiftFragment? in
       if case .element(_, let id) = step { id } else { nil }
     }
@@ -116,10 +116,10 @@ struct StackIDs {
   }
 }
 
-// What steps expect.
+// The expectations of steps.
 
 extension StackIDs {
-  /// The way of an expectation with the library's ids, after what it says of stacks has been recorded.
+  /// Returns the path of an expectation with the library's IDs, after its changes of stacks have been recorded.
   private mutating func rename(_ expectation: Expectation, isSent: Bool) -> StatePath {
     var path = expectation.place.linked
     let place = rename(&path.steps)
@@ -145,7 +145,7 @@ extension StackIDs {
     return path
   }
 
-  /// Notes a value that a place is given, with the elements of stacks that it holds.
+  /// Records that a place receives a value, with the elements of stacks in the value.
   private mutating func give(_ place: [String], _ value: SwiftFragment, isStack: Bool) {
     forget(place)
     let counts = value.analysis.arrayLiterals.compactMap { literal in
@@ -164,7 +164,7 @@ extension StackIDs {
     }
   }
 
-  /// Notes that statements may put elements on stacks, whose ids they do not tell.
+  /// Records that statements may push elements onto stacks, with unknown IDs.
   private mutating func note(_ changes: SwiftFragment) {
     let stacks = Set(
       project.features.flatMap(\.children).filter { $0.presence == .stack }.map(\.name.value))
@@ -180,7 +180,8 @@ extension StackIDs {
         hint: "name each element by its id: 'expect: {path[0]: …}'"))
   }
 
-  /// Forgets the stacks in a place, which holds something else now. Those that come there are counted anew by the spec.
+  /// Forgets the stacks in a place that now holds another value. The spec counts the new elements of the place from 0
+  /// again.
   private mutating func forget(_ place: [String]) {
     for stack in stacks.keys where stack.starts(with: place) {
       stacks[stack] = stack == place ? [:] : nil

@@ -4,10 +4,10 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// How a step of a test changes the state: the statements of a closure that is handed the state.
+/// The changes of the state in a step of a test, as statements of a closure with the state as its argument.
 struct StateChanges {
   var lines: [Code]
-  /// What the statements call the state.
+  /// The name of the state in the statements.
   let state: String
 
   static let none = StateChanges(lines: [], state: "$0")
@@ -17,16 +17,16 @@ struct StateChanges {
     self.state = state
   }
 
-  /// What a step says of the state.
+  /// Makes the changes that a step expects.
   init(of step: TestStep, lowering: TestLowering) {
-    // In a closure of its own, `$0` is something else.
+    // In a nested closure, `$0` has another meaning.
     let isHidden =
       step.changes?.analysis.references.contains {
         $0.base.name == "state" && $0.surroundings.contains(.function)
       } ?? false
     let state = isHidden ? "state" : "$0"
     let (project, feature) = (lowering.project, lowering.feature)
-    // A field that others follow changes them along with itself, whatever they are expected to be.
+    // Writing a field with followers also changes the followers, independently of their expected values.
     var (followed, others) = ([Expectation](), [Expectation]())
     for expectation in step.expectations {
       if project.isFollowed(expectation.address, of: feature) {
@@ -49,20 +49,20 @@ struct StateChanges {
     self.state = state
   }
 
-  /// The closure after a call, with a blank before it; empty where nothing changes.
+  /// The closure after a call, with a blank before it; empty if nothing changes.
   var closure: Code {
     lines.isEmpty ? .empty : .block(state == "$0" ? " {" : " { \(state) in", lines)
   }
 
-  /// The changes behind others.
+  /// Returns the changes after other changes.
   func adding(_ others: [Code]) -> StateChanges {
     StateChanges(lines: others + lines, state: state)
   }
 }
 
-/// The names of constants that hold the effects which steps of a test end.
+/// The names of the constants that hold effects which later steps of a test end.
 struct TaskNames {
-  /// The names, by where the steps stand that start the effects or end them.
+  /// The names, by the indices of the steps that start or end the effects.
   private(set) var names: [Int: String] = [:]
 
   init(of test: TestCase) {

@@ -4,11 +4,11 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// Steps of several parts.
+// The steps that consist of several parts.
 
 extension TestLowering {
-  /// The call that writes a field through its binding. Where the spec assigns a part of the field, the call writes the
-  /// whole field, as a view does.
+  /// Returns the call that writes a field through its binding. If the spec assigns a part of the field, the call
+  /// writes the whole field, like a view.
   func send(_ written: BoundField, _ changes: StateChanges) -> Code {
     var binding = written.binding.linked
     let field = binding.field
@@ -28,7 +28,7 @@ extension TestLowering {
       + changes.closure
   }
 
-  /// A part of a field as it is assigned in a copy of the field.
+  /// Returns a part of a field, as it is assigned in a copy of the field.
   private func part(_ field: Address) -> String {
     field.components.enumerated().map { index, component in
       (index == 0
@@ -37,7 +37,7 @@ extension TestLowering {
     }.joined()
   }
 
-  /// The step that ends a stream, by an error if the test says so.
+  /// Returns the step that ends a stream, with an error if the test declares one.
   func end(_ address: Address, in test: TestCase) -> Code {
     let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     let override = test.overrides.first { $0.isFed && $0.name == address.path }
@@ -48,10 +48,10 @@ extension TestLowering {
     return .call("await \(overrides.stream(at: address)).finish", arguments)
   }
 
-  /// The step that waits for an action.
+  /// Returns the step that waits for an action.
   ///
-  /// Several payload values make a tuple, which cannot be compared, nor can any error or a result without value: they are
-  /// matched by a pattern. So are the cases to which no key path leads.
+  /// Several payload values form a tuple, which cannot be compared. Errors and results without a value cannot be
+  /// compared, either. A pattern matches such actions, and also the cases that no key path reaches.
   func receive(_ received: NamedAction, _ changes: StateChanges) -> Code {
     let arguments = received.arguments ?? []
     let action = received.path.linked
@@ -69,8 +69,8 @@ extension TestLowering {
     return .block("await store.receive {", [guarded, "return true"]) + assertion
   }
 
-  /// The conditions that tell an action that is received: a pattern, and comparisons of the values that leave something
-  /// out, which Swift would take for patterns that lack it.
+  /// Returns the conditions that identify a received action: a pattern, and comparisons for values that omit a part
+  /// of their payload, which Swift would take for patterns without that part.
   private func conditions(for arguments: [CallArgument], of action: NamedAction) -> [Code] {
     var patterns: [Code] = []
     var comparisons: [Code] = []
@@ -85,14 +85,14 @@ extension TestLowering {
       patterns.append(.labeled(argument.label?.name, "let \(received)"))
       comparisons.append("\(received) == \(argument.value)")
     }
-    // The further lines after 'case' are indented twice.
+    // The further lines after `case` are indented twice.
     let pattern = Code.nested(.nested(action.code(patterns)))
     return ["case \(pattern) = $0"] + comparisons
   }
 }
 
 extension FeatureProject {
-  /// Whether a value is, or holds, a case whose payload has defaults.
+  /// Returns whether a value is, or contains, a case whose payload has default values.
   fileprivate func mayLeaveOutPayload(_ value: SwiftFragment) -> Bool {
     guard value.text.contains(".") && value.text.contains("(") else { return false }
     return casesWithDefaults.contains { value.text.contains(".\(escapedMember($0))(") }

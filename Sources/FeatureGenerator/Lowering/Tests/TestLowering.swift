@@ -9,12 +9,12 @@ struct TestLowering {
   let feature: Feature
   let project: FeatureProject
   let dialect: Dialect
-  /// The modules that declare what the library does not have and the feature uses.
+  /// The modules of declarations that the feature uses and the library does not have.
   var supportImports: [ImportedModule] = []
 
-  /// The suite with all tests; nil when there are none.
+  /// Returns the suite with all tests; nil for a feature without tests.
   ///
-  /// - Parameter sources: What the feature's sources import.
+  /// - Parameter sources: The imports of the feature's sources.
   func suite(beside sources: FileImports) -> SuiteModel? {
     guard !feature.tests.isEmpty || feature.exploration != nil else { return nil }
     let functions = testFunctionNames(of: feature)
@@ -32,7 +32,7 @@ struct TestLowering {
       exploration: feature.exploration.map { lower($0, function: functions.last ?? "") })
   }
 
-  /// What every test begins with.
+  /// Returns the values that every test begins with.
   func heading(of test: TestCase, function: String) -> TestHeadingModel {
     let type = project.typeName(of: feature) + feature.sampleArguments
     return TestHeadingModel(
@@ -41,7 +41,7 @@ struct TestLowering {
       modifiers: OverrideLowering(of: test, project: project, dialect: dialect).modifiers())
   }
 
-  /// One test.
+  /// Lowers one test.
   private func lower(_ test: TestCase, function: String) -> TestModel {
     let test = dialect == .tca ? renamingStackIDs(in: test) : test
     let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
@@ -72,13 +72,15 @@ struct TestLowering {
     return ids.renaming(test)
   }
 
-  /// The step that waits for effects which are about to end: the library's store, at its end, does not.
+  /// Returns the step that waits for effects which are about to end. The library's store does not wait for them at
+  /// the end of the test.
   private func ending(of test: TestCase) -> [Code] {
     guard dialect == .tca, test.isExhaustiveAtEnd, !test.finishesAtEnd else { return [] }
     return ["await store.finish()"]
   }
 
-  /// The statements that give the initial state what its initialiser does not; nil when there are none.
+  /// Returns the statements that set the parts of the initial state that its initialiser does not set; nil if no
+  /// statement is needed.
   func begin(_ test: TestCase) -> [Code]? {
     let shared = writeShared(test.given, of: feature) ?? []
     let parts = test.givenParts.map { part -> Code in
@@ -94,7 +96,7 @@ struct TestLowering {
     return all.isEmpty ? nil : all
   }
 
-  /// The fields that a test gives and the initialiser does not take.
+  /// Returns the fields that a test sets and the initialiser does not have as parameters.
   private func fieldsSetAfterwards(
     by test: TestCase
   ) -> [(name: String, value: SwiftFragment)] {
@@ -104,20 +106,21 @@ struct TestLowering {
     }
   }
 
-  /// Whether those statements change the state itself.
+  /// Returns whether the statements after the initialiser change the state itself.
   func changesState(_ test: TestCase) -> Bool {
     !fieldsSetAfterwards(by: test).isEmpty
       || test.givenParts.contains { !$0.place.linked.isShared }
   }
 
-  /// The initial state where no arguments make it: given as a whole, or as it is by itself.
+  /// Returns the initial state if it is not made from arguments: the state that the test gives as a whole, or the
+  /// default state.
   func initialState(of test: TestCase) -> Code {
     let type = "\(project.typeName(of: feature) + feature.sampleArguments).State"
     guard let whole = test.givenState else { return "\(type)()" }
     return .made("\(whole.text.hasPrefix(".") ? type : "")\(whole)", of: whole.span)
   }
 
-  /// The arguments of the initial state, in the order of its initialiser; nil when there are none.
+  /// Returns the arguments of the initial state, in the order of its initialiser; nil without arguments.
   func given(_ test: TestCase) -> [Code]? {
     guard !test.given.isEmpty else { return nil }
     let given = project.storedProperties(of: feature).filter(\.isParameter).compactMap { property in
@@ -133,9 +136,10 @@ struct TestLowering {
       })
   }
 
-  /// The statements of a step, and how the state changes then.
+  /// Returns the statements of a step, with the changes of the state.
   ///
-  /// - Parameter task: The name of the effects that the step starts, if another one ends them, or that it ends.
+  /// - Parameter task: The name of the effects that the step starts, if another step ends them, or that the step
+  ///   ends.
   private func lower(_ step: TestStep, in test: TestCase, task: String?) -> [Code] {
     let changes = StateChanges(of: step, lowering: self)
     switch step.kind {
@@ -148,7 +152,7 @@ struct TestLowering {
       let path = field.place.linked
       let change = Code.made(
         path.assignment(of: field.value.code, in: changes.state), of: field.value.span)
-      // What the step expects of the field itself says it better.
+      // An expectation of the field itself is more precise.
       let isSaid =
         step.changesNothing
         || step.expectations.contains {
@@ -172,7 +176,7 @@ struct TestLowering {
     case .exhaustivity(let isOn):
       return ["store.exhaustivity = \(isOn ? ".on" : ".off")"]
     case .advance(let duration):
-      // Time passes for all clocks and queues.
+      // Time advances for all clocks and queues.
       return moved(in: test).map { "await \($0).advance(by: \(duration.code))" }
         + asserted(changes)
     case .assert(let condition):
@@ -182,17 +186,17 @@ struct TestLowering {
       return [swift.readingStore]
     case .finish:
       let finish: [Code] = ["await store.finish()"]
-      // The library's store does not finish while changes are left to state.
+      // The library's store does not finish before all changes are stated.
       return dialect == .tca ? asserted(changes) + finish : finish + asserted(changes)
     }
   }
 
-  /// The step that states what effects have changed of shared values; none where nothing is stated.
+  /// Returns the step that states the changes of shared values by effects; none without changes.
   private func asserted(_ changes: StateChanges) -> [Code] {
     changes.lines.isEmpty ? [] : ["store.assert" + changes.closure]
   }
 
-  /// The clocks and queues that a test moves.
+  /// Returns the names of the clocks and queues that a test advances.
   private func moved(in test: TestCase) -> [String] {
     let overrides = OverrideLowering(of: test, project: project, dialect: dialect)
     return overrides.clocks + overrides.queues
@@ -200,7 +204,7 @@ struct TestLowering {
 }
 
 extension TestCase {
-  /// Whether the last steps have to say all that happens.
+  /// Whether the last steps must expect everything that happens.
   fileprivate var isExhaustiveAtEnd: Bool {
     for step in steps.reversed() {
       if case .exhaustivity(let isOn) = step.kind { return isOn }
@@ -208,7 +212,7 @@ extension TestCase {
     return true
   }
 
-  /// Whether nothing but conditions follows a step that waits for all effects.
+  /// Whether only conditions follow a step that waits for all effects.
   fileprivate var finishesAtEnd: Bool {
     let last = steps.last { step in
       if case .assert = step.kind { false } else { true }

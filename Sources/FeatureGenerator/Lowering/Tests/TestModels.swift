@@ -35,7 +35,7 @@ struct TestModel: TemplateModel {
   var setup: TestSetupModel
   var queues: [String]
   var streams: [FedStreamModel]
-  /// The Swift in front of the first step.
+  /// The Swift before the first step.
   var preparation: SwiftFragment?
   var isThrowing: Bool
   var steps: [Code]
@@ -60,7 +60,7 @@ struct TestModel: TemplateModel {
   }
 }
 
-/// What every test begins with.
+/// The values that every test begins with.
 struct TestHeadingModel: TemplateModel {
   let name: Located<String>
   let documentation: Documentation
@@ -80,7 +80,7 @@ struct TestHeadingModel: TemplateModel {
   }
 }
 
-/// What a test's store is made with.
+/// The values that a test's store is made with.
 struct TestSetupModel: TemplateModel {
   var clocks: [String]
   var initial: Code

@@ -4,20 +4,20 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// Makes up a state that a preview begins with.
+/// Makes a sample state for the beginning of a preview.
 struct SampleState {
   let project: FeatureProject
-  /// How many values it is made of so far.
+  /// The number of values in the state so far.
   private var count = 0
 
-  /// How many values a preview spells out at most; a user gives larger states in the spec.
+  /// The maximum number of values in a preview. A user specifies larger states in the spec.
   private static let limit = 100
 
   init(project: FeatureProject) {
     self.project = project
   }
 
-  /// The arguments of a state's initialiser; nil where one cannot be made up.
+  /// Returns the arguments of a state's initialiser; nil if one of them cannot be made up.
   private mutating func arguments(
     of feature: Feature, given: [String: Code] = [:]
   ) -> [Code]? {
@@ -37,7 +37,7 @@ struct SampleState {
     return arguments
   }
 
-  /// A value for a property of a state that has no default.
+  /// Returns a value for a property of a state that has no default value.
   private mutating func value(of name: String, in feature: Feature) -> Code? {
     if let field = feature.field(named: name) {
       return value(of: field.type, named: field.name, in: .feature(feature))
@@ -45,7 +45,8 @@ struct SampleState {
     return feature.child(named: name).flatMap { value(of: $0) }
   }
 
-  /// The state of a child: that of its feature, or of the first of several that can be made up.
+  /// Returns the state of a child: the state of its feature, or of the first of several features whose state can be
+  /// made up.
   private mutating func value(of child: Child) -> Code? {
     for one in child.features {
       guard let inside = project.feature(named: one.feature.value), let made = value(of: inside)
@@ -55,9 +56,9 @@ struct SampleState {
     return nil
   }
 
-  /// The state of a feature.
+  /// Returns the state of a feature.
   ///
-  /// - Parameter type: What the state's type is called.
+  /// - Parameter type: The name of the state's type.
   mutating func value(
     of feature: Feature, given: [String: Code] = [:], as type: String? = nil
   ) -> Code? {
@@ -69,7 +70,8 @@ struct SampleState {
     }
   }
 
-  /// The first case of a state that can be made up: of a child that the view shows, of nothing, of anything.
+  /// Returns the first case of a state that can be made up. Cases of children with views come first, then cases
+  /// without payload, then all other cases.
   private mutating func value(
     of cases: [EnumCase], in feature: Feature, as type: String
   ) -> Code? {
@@ -87,7 +89,7 @@ struct SampleState {
     return nil
   }
 
-  /// A case of a state with what it holds.
+  /// Returns a case of a state with its payload.
   private mutating func value(
     of one: EnumCase, in feature: Feature, as type: String
   ) -> Code? {
@@ -106,7 +108,7 @@ struct SampleState {
     return .call(name, arguments)
   }
 
-  /// A value of a type, for what a name says.
+  /// Returns a value of a type. A text is made from the name.
   private mutating func value(
     of type: SwiftFragment, named name: Located<String>, in home: ViewType.Home
   ) -> Code? {
@@ -131,7 +133,7 @@ struct SampleState {
     }
   }
 
-  /// A value of a struct.
+  /// Returns a value of a struct.
   private mutating func value(of structure: ViewType.Structure) -> Code? {
     var arguments: [Code] = []
     for field in structure.fields where field.isRequired {

@@ -4,7 +4,8 @@ import SpecSwift
 import SwiftCode
 
 extension FieldControls {
-  /// The rows with controls for a value; those for the parts of an optional struct appear while it exists.
+  /// Returns the rows with controls for a value. Rows for the parts of an optional struct appear only while the
+  /// struct exists.
   ///
   /// - Parameters:
   ///   - label: The label of the value.
@@ -36,7 +37,7 @@ extension ViewPart {
   /// Whether a row shows the part without a control.
   fileprivate var isOnlyRead: Bool { control == nil && type.isPlain && !isSecret }
 
-  /// The control for the part of a value; nil where it has none.
+  /// Returns the control for the part of a value; nil for a part without a control.
   fileprivate func view(
     behind label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> ViewControlModel? {
@@ -47,7 +48,7 @@ extension ViewPart {
 }
 
 extension ViewControl {
-  /// The control for a value.
+  /// Returns the control for a value.
   fileprivate func view(
     _ label: ViewLabel, writing binding: String, of type: ViewType, showing value: String
   ) -> ViewControlModel {
@@ -88,7 +89,7 @@ extension ViewControl {
   }
 }
 
-/// A field for a text; the empty text is none where the text is optional.
+/// Returns a field for a text. For an optional text, an empty field means nil.
 private func textField(
   _ call: Code, _ label: ViewLabel, _ binding: String, isOptional: Bool
 ) -> ViewControlModel {
@@ -97,7 +98,7 @@ private func textField(
     line: viewCall(call, label, ["text: \(text)"]), writesOptionalText: isOptional)
 }
 
-/// A picker of values.
+/// Returns a picker of values.
 private func picker(
   _ label: ViewLabel, _ binding: String, _ options: [(value: String, name: String)]
 ) -> ViewControlModel {
@@ -108,19 +109,20 @@ private func picker(
     ))
 }
 
-/// The binding through which a control writes a field: what is shared itself, any other by an action of its store.
+/// Returns the binding through which a control writes a field. The binding of a shared value writes the value itself.
+/// Any other binding sends an action to the field's store.
 ///
 /// - Parameter state: The state's type.
 func storeBinding(_ field: Field, of state: String) -> String {
   let name = field.name.value
   guard field.shared == nil else { return "Binding(store.$\(name))" }
-  // So has what makes bindings of a store.
+  // The type that makes bindings of a store has these members itself.
   let own = ["id", "projectedValue", "scope", "send", "state", "wrappedValue"]
   return own.contains(name)
     ? "$store[dynamicMember: \\\(state).\(escapedMember(name))]" : "$store.\(escapedMember(name))"
 }
 
-/// The binding to a member of a value that a binding writes.
+/// Returns the binding to a member of a value that a binding writes.
 private func bindingMember(_ name: String, of binding: String, type: ViewType) -> String {
   let own = ["animation", "id", "projectedValue", "transaction", "wrappedValue"]
   guard own.contains(name), case .structure(let structure) = type.kind else {

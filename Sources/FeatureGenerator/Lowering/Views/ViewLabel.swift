@@ -6,10 +6,11 @@ import SwiftCode
 struct ViewLabel {
   var text: String
   var translation = Translation.localized(comment: nil)
-  /// The name in `Bundle` of the bundle that it is looked up in; nil for the main bundle.
+  /// The name in `Bundle` of the bundle with the text's translations; nil for the main bundle.
   var bundle: String?
 
-  /// The text as a title, which views take as a key of the main bundle, or as a string that was looked up.
+  /// The text as a title: a literal, which views use as a key of the main bundle, or a string that is already looked
+  /// up.
   var title: Code {
     let literal = Code(escapedStringLiteral(text))
     if translation == .verbatim { return .call("String", [literal]) }
@@ -20,15 +21,15 @@ struct ViewLabel {
   /// The text as a view: `Text("Name")`.
   var view: Code { view(of: Code(escapedStringLiteral(text))) }
 
-  /// A view that shows one of several texts.
+  /// Returns a view that shows one of several texts.
   func view(of literals: Code) -> Code {
     .row("Text(", translation.arguments(literals, in: bundle), ")")
   }
 
-  /// Another text of the view.
+  /// Returns another text of the view.
   func other(_ text: String) -> ViewLabel { ViewLabel(text: text, bundle: bundle) }
 
-  /// The label of a part of what it labels.
+  /// Returns the label for a part of the labeled value.
   func part(_ name: String) -> ViewLabel {
     var label = self
     label.text = "\(text): \(words(of: name))"
@@ -37,7 +38,7 @@ struct ViewLabel {
 }
 
 extension ViewLowering {
-  /// The text that a spec gives, or another.
+  /// Returns the text that a spec gives, or another text if the spec gives none.
   func label(_ given: PlainText?, or text: String) -> ViewLabel {
     ViewLabel(
       text: given?.text ?? text, translation: given?.translation ?? .localized(comment: nil),
@@ -45,17 +46,17 @@ extension ViewLowering {
   }
 }
 
-/// A call with a title in front of its other arguments.
+/// Returns a call with a title before its other arguments.
 func viewCall(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> Code {
   .call(callee, [label.title] + arguments)
 }
 
-/// A call with a title before its other arguments, up to the brace of a closure after it.
+/// Returns a call with a title before its other arguments, up to the brace of a closure after the call.
 func viewOpening(_ callee: Code, _ label: ViewLabel, _ arguments: [Code] = []) -> Code {
   viewCall(callee, label, arguments) + " {"
 }
 
-/// A label with an SF Symbol.
+/// Returns a label with an SF Symbol.
 func symbolLabel(_ label: ViewLabel, _ symbol: String) -> Code {
   viewCall("Label", label, ["systemImage: \(escapedStringLiteral(symbol))"])
 }

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SwiftCode
 
-/// A name in words: `isSaving` becomes "Is saving", `BMIHistory` "BMI history".
+/// Returns a name in words: "Is saving" for `isSaving`, "BMI history" for `BMIHistory`.
 func words(of name: String) -> String {
   let texts = wordsOfName(name).enumerated().map { index, word in
     let isAcronym = word.count > 1 && word.allSatisfy { $0.isCapital || $0.isNumber }
@@ -12,7 +12,8 @@ func words(of name: String) -> String {
   return texts.isEmpty ? name : texts.joined(separator: " ")
 }
 
-/// What stands on the button of an action: its name in words, without what only tells that it is a button.
+/// Returns the label for the button of an action: the action's name in words, without an ending that only describes a
+/// button.
 func buttonLabel(of name: String) -> String {
   for ending in ["ButtonTapped", "ButtonPressed", "Tapped", "Pressed"]
   where name.hasSuffix(ending) && name.count > ending.count {
@@ -21,7 +22,7 @@ func buttonLabel(of name: String) -> String {
   return words(of: name)
 }
 
-/// What stands beside a field: its name in words, of a truth value without its "is".
+/// Returns the label for a field: its name in words, without the "is" of a truth value.
 func fieldLabel(of name: String, isTruth: Bool) -> String {
   let rest = name.dropFirst(2)
   guard isTruth, name.hasPrefix("is"), rest.first?.isUppercase == true else {
@@ -30,7 +31,7 @@ func fieldLabel(of name: String, isTruth: Bool) -> String {
   return words(of: String(rest))
 }
 
-/// A call whose arguments stand on lines of their own where they are too long.
+/// Returns a call whose arguments are on lines of their own if they are too long for one line.
 func viewCall(_ callee: Code, _ arguments: [Code], _ closing: Code = ")") -> Code {
   .row(callee + "(", arguments, closing)
 }

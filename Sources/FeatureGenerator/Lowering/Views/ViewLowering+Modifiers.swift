@@ -4,7 +4,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// What is presented over a view, and what is sent when it appears.
+// The views that a view presents, and the action that it sends when it appears.
 
 extension ViewLowering {
   /// The modifiers of a view: those of the feature, then those of the children in its form.
@@ -31,7 +31,7 @@ extension ViewLowering {
     return presented + prompts + cases + (appearing.map { [$0] } ?? []) + inner
   }
 
-  /// The children in the form that have generated views, each with the modifier that presents what it presents.
+  /// The children in the form that have generated views, each with the modifier for the child's presentations.
   private var partsOfForm: [(shape: ViewShape, modifier: ViewModifierModel)] {
     shownFields.compactMap { field in
       guard case .child(let child) = field.content, child.presence == .always,
@@ -42,14 +42,14 @@ extension ViewLowering {
         "\(lowering.type).Presentations", [.labeled("store", Code(scope("store", to: child)))])
       return (
         lowering.shape,
-        // It may push views, too.
+        // The modifier may also push views.
         ViewModifierModel(
           line: .call(".modifier", [presentations]), needs: [.stack])
       )
     }
   }
 
-  /// What a place presents: one feature, or each of several.
+  /// Returns the presentations of a place: one for each feature that the place can hold.
   private func presentations(of child: Child) -> [ViewModifierModel] {
     child.features.compactMap { one in
       guard let inside = project.feature(named: one.feature.value),

@@ -9,18 +9,18 @@ extension ViewLowering {
   /// Whether the view fills a window by itself, so that no form can hold it.
   var isScreen: Bool { hasStack || hasTabs || hasScreens }
 
-  /// Whether a form can hold a child that comes and goes: what a view presents has to stay where it is.
+  /// Returns whether a form can hold an optional child. A view that presents other views has to stay in its place.
   func fitsIntoForm(_ child: Child) -> Bool {
     guard let inside = project.onlyFeature(in: child) else { return false }
     return lowering(of: inside).map { !$0.shape.isScreen && !$0.shape.hasPresentations } ?? true
   }
 
-  /// Whether a section of the form shows a child.
+  /// Returns whether a section of the form shows a child.
   func isInForm(_ child: Child) -> Bool {
     child.presence == .optional ? !child.isCase && fitsIntoForm(child) : !hasTabs
   }
 
-  /// The children that are always there, with their views.
+  /// The children that always exist, with their views.
   var parts: [(child: Child, feature: Feature, type: String)] {
     feature.children.filter { $0.presence == .always }.compactMap { child in
       project.onlyFeature(in: child).flatMap { inside in
@@ -29,7 +29,8 @@ extension ViewLowering {
     }
   }
 
-  /// Whether the children that are always there stand behind tabs: the spec says so, or one is no part of a form.
+  /// Whether tabs show the children that always exist, because the spec requests tabs, or because a child's view
+  /// cannot be part of a form.
   var hasTabs: Bool {
     guard !hasScreens, !parts.isEmpty else { return false }
     return view.hasTabs
@@ -41,11 +42,11 @@ extension ViewLowering {
     hasTabs ? project.tabSelection(of: feature) : nil
   }
 
-  /// The tabs.
+  /// Returns the tabs.
   ///
-  /// - Parameter form: The form of the feature itself, in a tab of its own; nil for none.
+  /// - Parameter form: The feature's own form, in a tab of its own; nil for no form.
   func tabs(beside form: ViewFormModel?, in stack: ViewStack) -> ViewModel.Tabs {
-    // A tab that no case stands for could not be chosen.
+    // The tab of the form has no case in the selection, so it could not be chosen.
     let selection = form == nil ? self.selection : nil
     let binding = selection.map { storeBinding($0.field, of: state) }
     return (

@@ -3,10 +3,10 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// The preview: the view with a state that was made up.
+// The preview: the view with a sample state.
 
 extension ViewLowering {
-  /// The preview; nil when a value that the state or the reducer needs cannot be made up.
+  /// The preview; nil if a value that the state or the reducer needs cannot be made up.
   var preview: ViewModel.Preview? {
     let arguments = Set(view.arguments.map(\.name.value))
     guard feature.parameters.allSatisfy({ !$0.isRequired || arguments.contains($0.name.value) })

@@ -3,15 +3,15 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// The rows of a view: what it shows of the state, and its buttons.
+// The rows of a view: the shown parts of the state, and the buttons.
 
 extension ViewLowering {
-  /// The fields that are no lists, then the buttons.
+  /// The rows of the fields that are not lists, then the buttons.
   var rows: [ViewModel.Row] {
     shownFields.flatMap { shownRows(of: $0) }.map { ($0, nil) } + buttons.map { (nil, $0) }
   }
 
-  /// The rows of a part of the state; none when it is a section, or cannot be shown.
+  /// Returns the rows of a part of the state; none if the part is a section, or cannot be shown.
   func shownRows(of field: ShownField) -> [ViewRowModel] {
     var rows: [ViewRowModel]
     switch field.content {
@@ -31,7 +31,7 @@ extension ViewLowering {
     return rows
   }
 
-  /// The rows with the controls that write a field; nil where it has none.
+  /// Returns the rows with the controls that write a field; nil for a field without controls.
   private func controls(of stored: Field, _ field: ShownField) -> [ViewRowModel]? {
     let controls =
       field.control == .secure ? .one(.secret) : project.controls(of: stored, in: feature)
@@ -55,7 +55,7 @@ extension ViewLowering {
     }
   }
 
-  /// The actions that have buttons, each as the view shows it.
+  /// The actions with buttons, each with its description in the view.
   private var shownActions: [(shown: ViewAction, action: FeatureAction)] {
     if let actions = view.actions {
       return actions.compactMap { shown in
@@ -77,13 +77,13 @@ extension ViewLowering {
     return action.flatMap { $0.parameters.isEmpty ? $0 : nil }
   }
 
-  /// The actions that are the view's to send: those of the group 'view', or all where there is no such group.
+  /// The actions that the view can send: the actions of the group `view`, or all actions without such a group.
   private var ownActions: [FeatureAction] {
     let inView = feature.actions.filter { $0.groups.first == "view" }
     return inView.isEmpty ? feature.actions : inView
   }
 
-  /// The statement of an action: one of the group 'view' is sent without the group.
+  /// Returns the statement that sends an action. An action of the group `view` is sent without the group.
   func send(_ action: FeatureAction, _ arguments: [Code] = []) -> ViewSend {
     let path = action.path
     guard case .group("view")? = path.steps.first,
@@ -98,7 +98,7 @@ extension ViewLowering {
 }
 
 extension SwiftFragment {
-  /// The opposite of a condition over the state, as a view reads it.
+  /// The negation of a condition about the state, as a view reads it.
   fileprivate var denied: Code {
     let condition = readingState { storeState(for: $0.members.first?.name ?? "") }
     return analysis.takesMember ? "!\(condition)" : "!(\(condition))"

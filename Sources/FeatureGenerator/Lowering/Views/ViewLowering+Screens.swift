@@ -3,10 +3,10 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// The children that fill the view, or a part of it beside its form.
+// The children that fill the view, or a part of it next to its form.
 
 extension ViewLowering {
-  /// A view of which the store exists at times.
+  /// A view whose store exists only at times.
   private struct Screen {
     /// The expression of the store.
     var store: String
@@ -14,27 +14,29 @@ extension ViewLowering {
     var feature: Feature
   }
 
-  /// Whether a child fills the view, or a part of it beside the form.
+  /// Whether a child fills the view, or a part of it next to the form.
   var hasScreens: Bool { !places.isEmpty }
 
-  /// Whether the view of a child that fills this one has stacks of its own.
+  /// Whether the view of a child that fills this view has stacks of its own.
   var screensBringStack: Bool {
     places.flatMap(cases).contains { lowering(of: $0.feature)?.shape.bringsStack == true }
   }
 
-  /// The children that fill the view, or a part of it, and have views.
+  /// The children that fill the view, or a part of it, and that have views.
   private var places: [Child] {
     feature.children.filter { isScreen($0) && !cases(of: $0).isEmpty }
   }
 
-  /// The views that fill the view, or a part of it: for each place those of which one is shown.
+  /// The views that fill the view, or a part of it. Each inner list belongs to one place, which shows one of its
+  /// views at a time.
   private var screens: [[Screen]] {
     let screens = places.map(screens)
-    // Of the cases of a state one is shown, whichever child it holds.
+    // The view shows one case of a state with cases, so the views of all children form one list.
     return feature.stateForm.cases == nil || screens.isEmpty ? screens : [Array(screens.joined())]
   }
 
-  /// Whether a child fills the view: one of several, or one that is part of the view at times and fits into no form.
+  /// Returns whether a child fills the view: a child that always exists and can hold several features, a case of the
+  /// state, or an optional child that is neither presented nor fits into a form.
   private func isScreen(_ child: Child) -> Bool {
     switch child.presence {
     case .always: child.isOneOf
@@ -43,7 +45,7 @@ extension ViewLowering {
     }
   }
 
-  /// The views of a place.
+  /// Returns the views of a place.
   private func screens(of child: Child) -> [Screen] {
     let place = child.name.member
     let path = project.casePath(to: child.name, of: feature)
@@ -57,9 +59,9 @@ extension ViewLowering {
     }
   }
 
-  /// The children that fill the view, and the views that each can have.
+  /// Returns the children that fill the view, with the views that each child can have.
   ///
-  /// - Parameter form: The form of the feature itself, beside them; nil for none.
+  /// - Parameter form: The feature's own form, next to the children; nil for no form.
   func screens(beside form: ViewFormModel?, in stack: ViewStack) -> ViewModel.Screens {
     let bringStack = screensBringStack
     let choices = screens.map { views in
@@ -68,7 +70,7 @@ extension ViewLowering {
     return (choices: choices, form: form, stack: stack.model(around: .screens))
   }
 
-  /// Views of which the one is shown whose store exists.
+  /// Returns a choice of views, which shows the view whose store exists.
   func choice(_ views: [(store: String, type: String, isStacked: Bool)]) -> ViewChoiceModel {
     ViewChoiceModel(
       views: views.enumerated().map { index, view in
@@ -79,7 +81,7 @@ extension ViewLowering {
       })
   }
 
-  /// The features of a place that have views, with the names of their cases.
+  /// Returns the features of a place that have views, with the names of their cases.
   func cases(of child: Child) -> [(name: String, type: String, feature: Feature)] {
     child.features.compactMap { one in
       guard let inside = project.feature(named: one.feature.value),

@@ -3,7 +3,8 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// The sections of a view: lists, and the children that are always there or part of it while they are there.
+// The sections of a view: lists, children that always exist, and optional children that are part of the form while
+// they exist.
 
 extension ViewLowering {
   /// The sections, in order.
@@ -20,7 +21,7 @@ extension ViewLowering {
     }
   }
 
-  /// A section without its content.
+  /// Returns a section without its content.
   private func section(_ field: ShownField) -> ViewSectionModel {
     ViewSectionModel(
       opening: field.symbol == nil ? viewOpening("Section", field.label) : "Section {",
@@ -28,7 +29,8 @@ extension ViewLowering {
       delete: delete(field))
   }
 
-  /// The section of a child: its rows and its sections, or its whole view if that was written by hand.
+  /// Returns the section of a child: the rows and the sections of its view, or the whole view if it is written by
+  /// hand.
   private func part(_ child: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
     guard isInForm(place), let type = project.viewType(of: child) else { return nil }
     let shape = lowering(of: child)?.shape
@@ -48,7 +50,7 @@ extension ViewLowering {
     return section
   }
 
-  /// The views of children that its sections may be made of.
+  /// The views of children from which the sections of this view can be made.
   var partsOfOthers: [(feature: Feature, type: String)] {
     shownFields.flatMap { field -> [(feature: Feature, type: String)] in
       guard case .child(let child) = field.content, isInForm(child),
@@ -59,7 +61,7 @@ extension ViewLowering {
     }
   }
 
-  /// The section of rows: each in full if it is simple, else a link to its view.
+  /// Returns the section of a child's rows. A simple row is shown in full. Any other row is a link to its view.
   private func rows(of row: Feature, in place: Child, _ field: ShownField) -> ViewSectionModel? {
     guard let type = project.viewType(of: row) else { return nil }
     let lowering = lowering(of: row)
@@ -76,13 +78,13 @@ extension ViewLowering {
     return section
   }
 
-  /// Whether the view fits into a row: it has no sections of its own, and presents nothing.
+  /// Whether the view fits into a row: it has no sections of its own, and presents no other views.
   private var isSimpleRow: Bool {
     feature.children.isEmpty && feature.prompts.isEmpty && shape.hasRows && !shape.hasSections
       && appearance == nil
   }
 
-  /// What tells a row from others: a text of its state, or its id.
+  /// The label that distinguishes a row from other rows: a text of its state, or its ID.
   private var rowLabel: String {
     let texts = project.readableFields(of: feature).filter { field in
       let type = project.viewType(of: field, in: feature)
@@ -92,7 +94,7 @@ extension ViewLowering {
     return texts.first.map { storeValue($0.name.value, of: "row") } ?? "String(describing: row.id)"
   }
 
-  /// The section of a list of values; nil where the values cannot be shown.
+  /// Returns the section of a list of values; nil if the values cannot be shown.
   private func list(of stored: Field, _ field: ShownField) -> ViewSectionModel? {
     let value = storeValue(stored.name.value)
     let element = project.viewType(of: stored, in: feature)
@@ -119,19 +121,20 @@ extension ViewLowering {
     return section
   }
 
-  /// The store of a place, scoped out of another.
+  /// Returns the store of a place, scoped out of another store.
   func scope(_ store: String, to place: Child) -> String {
     scope(
       store, state: place.statePlace, action: project.casePath(to: place.name, of: feature))
   }
 
-  /// The store of a part of another's state, by key paths behind their backslashes and dots.
+  /// Returns the store of a part of another store's state. The key paths are written without their backslashes and
+  /// first dots.
   func scope(_ store: String, state: String, action: String) -> String {
     let isLabelled = dialect != .tca || project.settings.tca.version.labelsScopes
     return "\(store).scope(\(isLabelled ? "state: " : "")\\.\(state), action: \\.\(action))"
   }
 
-  /// The action that a tap on a row sends.
+  /// Returns the action that a tap on a row sends.
   private func tap(_ field: ShownField, _ row: String) -> ViewSend? {
     guard let name = field.tap, let action = feature.action(named: name),
       let parameter = action.parameters.first
@@ -139,7 +142,7 @@ extension ViewLowering {
     return send(action, [parameter.argumentCode(Code(row))])
   }
 
-  /// What a swipe over a row sends; nil when rows cannot be deleted.
+  /// Returns the action that a swipe over a row sends; nil if rows cannot be deleted.
   private func delete(
     _ field: ShownField
   ) -> (takesOffsets: Bool, ids: String, send: ViewSend)? {
@@ -158,8 +161,8 @@ extension ViewLowering {
     return (takesOffsets, "\(value).ids", send(action, [argument]))
   }
 
-  /// The action that deletes rows: the one that the spec names, or the only one that takes offsets and nothing else, if
-  /// there is one list.
+  /// Returns the action that deletes rows. It is the action that the spec names, or, in a view with a single list,
+  /// the only action whose single parameter is a set of offsets.
   private func deleteAction(_ field: ShownField) -> FeatureAction? {
     if let name = field.delete { return feature.action(named: name) }
     let lists = shownFields.filter { other in

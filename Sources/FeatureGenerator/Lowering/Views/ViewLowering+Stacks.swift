@@ -3,45 +3,45 @@ import FeatureSpec
 import SpecSwift
 import SwiftCode
 
-// The stacks for navigation. None is inside of another: SwiftUI would push to either.
+// The stacks for navigation. No stack is inside of another stack, because SwiftUI might then push to either.
 
-/// The stack of a view for navigation, and the part of the view that it is around.
+/// The stack of a view for navigation, with the part of the view that it surrounds.
 struct ViewStack {
   /// A part of a view.
   enum Place: Equatable {
     case form
     /// The view of a child in a tab, by its index.
     case tab(Int)
-    /// The children that fill the view, with the form beside them.
+    /// The children that fill the view, and the form next to them.
     case screens
   }
 
-  /// The part that it is around; nil where the whole view is in a stack of a parent.
+  /// The part that the stack surrounds; nil if the whole view is in a stack of a parent.
   var place: Place?
   /// The stack itself.
   var stack: ViewStackModel
 
-  /// The stack around a part.
+  /// Returns the stack around a part.
   ///
-  /// - Parameter isStacked: Whether the part has a stack in any case.
+  /// - Parameter isStacked: Whether the part always has a stack.
   func model(around place: Place, isStacked: Bool = false) -> ViewStackModel? {
     place == self.place ? stack : isStacked ? ViewStackModel() : nil
   }
 }
 
 extension ViewLowering {
-  /// Whether something that lies on a stack has a view.
+  /// Whether a feature on a stack has a view.
   var hasStack: Bool { feature.stack.map { !cases(of: $0).isEmpty } ?? false }
 
-  /// Whether the view has stacks of its own, so that none may be around it.
+  /// Whether the view has stacks of its own, so that no stack may surround it.
   var bringsStack: Bool { hasStack || hasTabs || screensBringStack }
 
-  /// Whether the view of a feature has to be in a stack. One that is written by hand does as it likes.
+  /// Returns whether the view of a feature has to be in a stack; false for a view that is written by hand.
   func needsStack(_ feature: Feature) -> Bool {
     lowering(of: feature).map { !$0.shape.bringsStack } ?? false
   }
 
-  /// The stack of the view.
+  /// Returns the stack of the view.
   ///
   /// - Parameters:
   ///   - isShown: Whether the form has content.
@@ -54,7 +54,8 @@ extension ViewLowering {
     return ViewStack(place: place, stack: stack)
   }
 
-  /// The part of the view that its stack is around: the form if there is one, else what is shown instead.
+  /// Returns the part of the view that its stack surrounds: the form if it has content, else the part that is shown
+  /// instead.
   private func stackPlace(isShown: Bool, pushes: Bool) -> ViewStack.Place? {
     if hasTabs {
       if !isShown, let tab = parts.firstIndex(where: { needsStack($0.feature) }) {
@@ -67,7 +68,7 @@ extension ViewLowering {
     return hasScreens ? .screens : .form
   }
 
-  /// The stack of a child; nil when nothing on it has a view.
+  /// Returns the stack of a child; nil if no feature on the stack has a view.
   private func lowerStack(_ child: Child) -> ViewStackModel? {
     let views = cases(of: child)
     guard !views.isEmpty else { return nil }

@@ -6,9 +6,9 @@ import SwiftCode
 
 /// Turns a feature into the model of its view.
 ///
-/// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the children
-/// that it shows (`CounterSections`). Both are views of their own, which the views of parents show in their forms.
-/// What is presented over the form is a modifier, which parents put over theirs.
+/// A view is a form: a section with the fields and the buttons (`CounterRows`), then sections for lists and for the
+/// children that it shows (`CounterSections`). Both are views of their own, which the views of parents show in their
+/// forms. A modifier presents other views over the form. Parents apply the modifier to their own forms.
 final class ViewLowering {
   let feature: Feature
   let project: FeatureProject
@@ -16,13 +16,13 @@ final class ViewLowering {
 
   let dialect: Dialect
 
-  /// What is known of the views of what lives in it.
+  /// The shapes of the views of the feature's descendants.
   let shapes: ViewShapes
 
   /// The parts of the state that the view shows, in order.
   private(set) lazy var shownFields = findShownFields()
 
-  /// Makes a lowering; nil when the feature has no generated view.
+  /// Makes a lowering; nil for a feature without a generated view.
   init?(
     _ feature: Feature, in project: FeatureProject, for dialect: Dialect,
     shapes: ViewShapes = ViewShapes()
@@ -32,7 +32,7 @@ final class ViewLowering {
     (self.dialect, self.shapes) = (dialect, shapes)
   }
 
-  /// The view.
+  /// Lowers the view.
   func lower() -> ViewModel {
     let access = project.access(of: feature)
     let rows = rows
@@ -41,7 +41,8 @@ final class ViewLowering {
     let stack = stack(
       isShown: !rows.isEmpty || !sections.isEmpty,
       pushing: modifiers.filter { $0.needs.contains(.stack) })
-    // What a form of a parent can hold has its modifiers apart, to be put over that form.
+    // If a parent's form can hold the view, the modifiers are separate, because the parent applies them to its own
+    // form.
     let isApart = !isScreen && !modifiers.isEmpty
     let writes = modifiers.contains { $0.needs.contains(.binding) }
     let appears = modifiers.contains { $0.send?.isViewAction == true }
@@ -85,14 +86,14 @@ final class ViewLowering {
       isScaffold: feature.view.isScaffolded)
   }
 
-  /// The store of a view or of a part of it.
+  /// Returns the store of a view or of a part of the view.
   private func store(isBindable: Bool, sends: Bool) -> ViewStoreModel {
     ViewStoreModel(
       access: project.access(of: feature), feature: project.typeName(of: feature),
       isBindable: isBindable, sendsViewActions: sends)
   }
 
-  /// What fills the view: a form, tabs, or the one of several children that exists.
+  /// Returns the content of the view: a form, tabs, or the view of the child that currently exists.
   private func content(hasRows: Bool, hasSections: Bool, in stack: ViewStack) -> ViewModel.Content {
     let form = ViewFormModel(
       rows: hasRows ? feature.rowsType : nil,
@@ -110,7 +111,7 @@ final class ViewLowering {
   /// The view's type.
   var type: String { project.viewType(of: feature) ?? "" }
 
-  /// What stands above the view.
+  /// The title above the view.
   var title: ViewLabel { label(view.title, or: words(of: feature.ownName)) }
 
   /// The type of the feature's state.
@@ -128,7 +129,7 @@ final class ViewLowering {
 extension ViewLowering {
   /// A part of the state that the view shows.
   struct ShownField {
-    /// What it is.
+    /// The kinds of content.
     enum Content {
       case field(Field)
       case computed(ComputedProperty)
@@ -176,7 +177,7 @@ extension ViewLowering {
       delete: field?.delete?.value, tap: field?.tap?.value, control: field?.control?.value)
   }
 
-  /// The type of a property, as far as a view needs to know it.
+  /// Returns the type of a property, in the detail that a view needs.
   func kind(of type: SwiftFragment) -> ViewType {
     ViewType(type, in: .feature(feature), project)
   }

@@ -4,12 +4,12 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-// Values that are made of others are shown by a row for each part. The state of a feature never describes itself: what
-// it keeps for observation is nothing to read.
+// A value that consists of other values is shown by a row for each part. A feature's state is never shown by its own
+// description, because its storage for observation is unreadable.
 
 extension ViewType {
-  /// The rows that show a value: one, or one for each part of a struct or of a feature's state; none where the value can
-  /// only be shown with a whole state that it holds.
+  /// Returns the rows that show a value: one row, or one row for each part of a struct or of a feature's state.
+  /// Returns no rows if the value can only be shown with a whole state that it contains.
   func rows(showing value: String, label: ViewLabel, in project: FeatureProject) -> [ViewRowModel] {
     switch kind {
     case .hidden:
@@ -23,7 +23,7 @@ extension ViewType {
     }
   }
 
-  /// The row that shows a part of a value.
+  /// Returns the row that shows a part of a value.
   func row(showing part: ViewPart, of value: String, label: ViewLabel) -> ViewRowModel {
     var type = part.type
     type.isOptional = isOptional || type.isOptional
@@ -32,7 +32,7 @@ extension ViewType {
       label: label.part(part.name.value))
   }
 
-  /// The rows that show the parts of a value, each under its own name.
+  /// Returns the rows that show the parts of a value, each under its own name.
   ///
   /// - Parameter label: The label of the value.
   func partRows(

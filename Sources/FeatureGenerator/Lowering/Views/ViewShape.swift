@@ -1,25 +1,25 @@
 import FeatureSpec
 import SwiftCode
 
-/// What the views of others have to know of a view.
+/// The properties of a view that the views of other features depend on.
 struct ViewShape {
-  /// Whether it fills a window by itself, so that no form can hold it.
+  /// Whether the view fills a window by itself, so that no form can hold it.
   var isScreen: Bool
-  /// Whether it has stacks of its own, so that none may be around it.
+  /// Whether the view has stacks of its own, so that no stack may surround it.
   var bringsStack: Bool
-  /// Whether it has fields or buttons for a form.
+  /// Whether the view has fields or buttons for a form.
   var hasRows: Bool
-  /// Whether it has sections for a form.
+  /// Whether the view has sections for a form.
   var hasSections: Bool
-  /// Whether something is presented over it, or is sent when it appears.
+  /// Whether the view presents other views, or sends an action when it appears.
   var hasPresentations: Bool
 }
 
-/// The shapes of views, each found out once: a feature may live in many places of many others.
+/// A cache of the shapes of views, because a feature may be a child in many places of many other features.
 final class ViewShapes {
   private var shapes: [String: ViewShape] = [:]
 
-  /// The shape of the view of a feature.
+  /// Returns the shape of the view of a feature.
   func shape(ofFeature name: String, _ find: () -> ViewShape) -> ViewShape {
     if let known = shapes[name] { return known }
     let shape = find()
@@ -29,7 +29,7 @@ final class ViewShapes {
 }
 
 extension ViewLowering {
-  /// What the views of parents have to know of this one.
+  /// The properties of this view that the views of parents depend on.
   var shape: ViewShape {
     shapes.shape(ofFeature: feature.name.value) {
       ViewShape(
@@ -38,7 +38,7 @@ extension ViewLowering {
     }
   }
 
-  /// The lowering of the view of a feature that lives in this one; nil when it has no generated view.
+  /// Returns the lowering of the view of a child's feature; nil for a feature without a generated view.
   func lowering(of child: Feature) -> ViewLowering? {
     child.view.isScaffolded
       ? nil : ViewLowering(child, in: project, for: dialect, shapes: shapes)

@@ -4,7 +4,7 @@ import SpecSwift
 import SwiftCode
 
 extension ViewType {
-  /// The row that shows a value.
+  /// Returns the row that shows a value.
   func row(showing value: String, label: ViewLabel) -> ViewRowModel {
     ViewRowModel(
       controls: [content(showing: isOptional ? "value" : value, label: label)],
@@ -32,14 +32,15 @@ extension ViewType {
   }
 }
 
-/// A property of the state as a view reads it from its store.
+/// Returns a property of the state as a view reads it from its store.
 ///
 /// - Parameter store: The store's name.
 func storeValue(_ name: String, of store: String = "store") -> String {
   "\(storeState(for: name, of: store)).\(escapedMember(name))"
 }
 
-/// What a view reads a property of the state from: its store, or the state where the store has a member of the name.
+/// Returns the expression whose member is a property of the state: the store, or the store's state if the store has
+/// another member with the property's name.
 func storeState(for name: String, of store: String = "store") -> String {
   let own = ["binding", "hash", "hashValue", "scope", "send", "state", "withState"]
   return own.contains(name) ? "\(store).state" : store

@@ -2,7 +2,7 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The names of a project, for editors: the declaration of each, and its uses.
+/// The names of a project, for editors: their declarations and uses.
 struct ProjectNames: Sendable {
   let project: FeatureProject
 
@@ -10,7 +10,7 @@ struct ProjectNames: Sendable {
     self.project = project
   }
 
-  /// The declaration that a name at an offset of a spec makes or uses.
+  /// Finds the declaration that a name at an offset of a spec makes or uses.
   ///
   /// - Returns: The declaration, and the place of the name at the offset.
   func declaration(at offset: Int, in spec: Spec) -> (SpecDeclaration, SourceSpan)? {
@@ -26,7 +26,7 @@ struct ProjectNames: Sendable {
     return nil
   }
 
-  /// Finds the names that are written like a declaration's.
+  /// Finds the names with the spelling of a declaration.
   func uses(of declared: SpecDeclaration) -> NameUses {
     let words = declared.words(in: project)
     let specs = project.specs.filter { spec in words.contains { spec.file.bytes.holds($0) } }
@@ -39,16 +39,16 @@ struct ProjectNames: Sendable {
   }
 }
 
-/// The names that are written like a declaration's, by file and offset.
+/// The names with the spelling of a declaration, by file and offset.
 struct NameUses: Sendable {
   /// The names that refer to the declaration.
   var known: [WrittenName]
-  /// The members of which only the compiler knows the declaration.
+  /// The members whose declaration only the compiler knows.
   var unknown: [WrittenName]
 }
 
 extension SpecDeclaration {
-  /// The words by which specs and their Swift name the declaration.
+  /// Returns the words by which specs and their Swift name the declaration.
   func words(in project: FeatureProject) -> Set<String> {
     switch kind {
     case .feature: [name, name + project.settings.suffix]
@@ -58,7 +58,7 @@ extension SpecDeclaration {
     }
   }
 
-  /// The new word in place of one that names the declaration; nil for a word that does not.
+  /// Returns the new word in place of a word that names the declaration; nil for a word that names something else.
   func renamed(_ word: String, to new: String, in project: FeatureProject) -> String? {
     let suffix = project.settings.suffix
     return switch word {
@@ -77,7 +77,7 @@ extension SourceSpan {
 }
 
 extension [WrittenName] {
-  /// The names by file and offset, each place once.
+  /// The names by file and offset, without duplicate places.
   fileprivate var sortedWithoutDoubles: [WrittenName] {
     var seen: Set<SourceSpan> = []
     return filter { seen.insert($0.span).inserted }
@@ -88,7 +88,7 @@ extension [WrittenName] {
 }
 
 extension [UInt8] {
-  /// Whether the bytes contain a word, alone or as a part of another.
+  /// Whether the bytes contain a word, alone or as a part of another word.
   fileprivate func holds(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first, count >= word.count else { return false }

@@ -3,20 +3,20 @@ import FeatureSpec
 import SpecSource
 
 extension Renaming {
-  /// A project with other names, in memory only.
+  /// A project after a renaming, in memory only.
   struct Trial {
     /// The project.
     let project: FeatureProject
-    /// The errors that it did not have before.
+    /// The errors that the project did not have before.
     let news: [Diagnostic]
 
     /// Reads a project with edits.
     ///
     /// - Parameters:
-    ///   - move: A file that is called otherwise.
-    ///   - specs: What the project was read from.
-    ///   - last: A check of the project, as it is now or was before.
-    ///   - known: What was wrong with it; nil when that has to be found out.
+    ///   - move: A file that is renamed.
+    ///   - specs: The specs before the edits.
+    ///   - last: A present or earlier check of the project.
+    ///   - known: The diagnostics of the project before the edits; nil when they must be found first.
     init(
       _ edits: [String: [Edit]], moving move: (old: String, new: String)?,
       of specs: [SourceFile], settings: SourceFile, _ reader: ProjectReader,
@@ -37,9 +37,9 @@ extension Renaming {
     }
   }
 
-  /// Makes sure that a project is the same with a new name as before.
+  /// Checks that a project means the same with a new name as before.
   ///
-  /// Every error that is new, and every name that means something else than before, is a reason not to rename.
+  /// Every new error, and every name that refers to another declaration than before, is a reason not to rename.
   func check(_ edits: [String: [Edit]], giving trial: Trial) throws(Refusal) {
     if let error = trial.news.first {
       throw Refusal(reason: error.hint.map { "\(error.message) (\($0))" } ?? error.message)
@@ -71,7 +71,7 @@ extension Renaming {
 }
 
 extension SourceFile {
-  /// The file with edits made; they must be in order, and none on another.
+  /// Applies edits to the file; the edits must be in order, and must not overlap.
   func applying(_ edits: [Renaming.Edit], path: String? = nil) -> SourceFile {
     var bytes: [UInt8] = []
     var end = 0

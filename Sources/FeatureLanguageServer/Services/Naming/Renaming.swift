@@ -3,12 +3,12 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The edits that give a declaration another name.
+/// The edits that rename a declaration.
 struct Renaming {
   let declared: SpecDeclaration
   let new: String
   let names: ProjectNames
-  /// The names that are written like the present one.
+  /// The names with the spelling of the present name.
   let uses: NameUses
 
   init(declared: SpecDeclaration, new: String, names: ProjectNames) {
@@ -22,16 +22,16 @@ struct Renaming {
   struct Edit: Sendable, Equatable {
     var offsets: Range<Int>
     var text: String
-    /// Whether people have to say that it is meant.
+    /// Whether people must confirm the edit.
     var needsConfirmation = false
   }
 
-  /// Why something cannot be called so.
+  /// The reason why a declaration cannot be renamed.
   struct Refusal: Error {
     var reason: String
   }
 
-  /// The edits of each file, in the order of the file.
+  /// Makes the edits of each file, in the order of the file.
   func edits() throws(Refusal) -> [String: [Edit]] {
     try checkName()
     var edits: [String: [Edit]] = [:]
@@ -48,7 +48,7 @@ struct Renaming {
     return edits.mapValues { $0.sorted { $0.offsets.lowerBound < $1.offsets.lowerBound } }
   }
 
-  /// The edits of each file, with those of names of which only the compiler knows the declaration.
+  /// Returns the edits of each file, together with edits of the names whose declaration only the compiler knows.
   func withOpen(_ edits: [String: [Edit]]) -> [String: [Edit]] {
     guard [.field, .computed, .action, .enumCase, .endpoint].contains(declared.kind) else {
       return edits
@@ -77,7 +77,8 @@ struct Renaming {
     }
   }
 
-  /// The file that is called as the spec in it, and what it is to be called; nil for what has no file of its own.
+  /// The file that has the name of its spec, and the new name of the file; nil for a declaration without a file of
+  /// its own.
   var file: (old: String, new: String)? {
     guard [.feature, .client, .model].contains(declared.kind) else { return nil }
     let path = declared.span.file.path
@@ -89,10 +90,10 @@ struct Renaming {
 }
 
 extension WrittenName {
-  /// The edits that put a word in the place of the name.
+  /// Makes the edits that replace the name by a word.
   fileprivate func edits(_ word: String) -> [Renaming.Edit] {
     let text = self.text(word)
-    // YAML has no plain text that begins with a backtick.
+    // In YAML, no plain text begins with a backtick.
     guard let scalar, text.hasPrefix("`"), scalar.startOffset == span.startOffset else {
       return [Renaming.Edit(offsets: span.offsets, text: text)]
     }
@@ -103,7 +104,7 @@ extension WrittenName {
       + [Renaming.Edit(offsets: scalar.endOffset..<scalar.endOffset, text: "'")]
   }
 
-  /// The text in the place of the name.
+  /// Returns the text that replaces the name.
   private func text(_ word: String) -> String {
     switch form {
     case .alone: scalar == nil ? word : escapedIdentifier(word)
@@ -114,7 +115,7 @@ extension WrittenName {
   }
 }
 
-/// A text as a key of a mapping, in the quotes of the key that it takes the place of, or in those that YAML needs.
+/// Writes a text as a key of a mapping, in the quotes of the key that it replaces, or in the quotes that YAML needs.
 func yamlKey(_ text: String, inPlaceOf old: SourceSpan) -> String {
   let quotes = old.text.utf8.first
   if quotes == UInt8(ascii: "\""), text.utf8.allSatisfy({ $0 != quotes && $0 != 0x5C }) {

@@ -10,25 +10,25 @@ struct CodeLenses {
   let root: String
   let client: ClientCapabilities
 
-  /// What an editor can be asked to do, if it has said that it can.
+  /// The commands that an editor runs, if it declares them.
   enum Command: String {
-    /// Runs the tests of a feature, or one of them.
+    /// Runs the tests of a feature, or a single one.
     case test = "featuregen.test"
-    /// Opens one of some files.
+    /// Opens one of several files.
     case open = "featuregen.open"
-    /// Shows places that use something.
+    /// Shows the places that use a spec.
     case uses = "featuregen.showUses"
   }
 
-  /// What is only looked up for a lens that is shown.
+  /// The contents of a lens that are looked up only when the lens is shown.
   enum Later: String {
     /// The generated files.
     case generated
-    /// What uses the spec.
+    /// The uses of the spec.
     case uses
   }
 
-  /// The lenses as the protocol has them; what takes time is left for `codeLens/resolve`.
+  /// The lenses in the form of the protocol; contents that take time are left for `codeLens/resolve`.
   var json: JSONValue {
     var lenses: [JSONValue] = []
     if case .feature(let feature) = spec, !feature.isExternal {
@@ -44,7 +44,7 @@ struct CodeLenses {
     return .list(lenses + testLenses)
   }
 
-  /// The name by which commands know the feature.
+  /// The feature's name in commands.
   private var ownName: String { spec.name.value }
 
   private var testLenses: [JSONValue] {
@@ -76,7 +76,7 @@ struct CodeLenses {
     ])
   }
 
-  /// A text with what a click on it does, if the editor can do that.
+  /// Makes a lens of a text and of the command that a click on it runs, if the editor supports the command.
   func command(_ title: String, _ command: Command?, _ arguments: [JSONValue]) -> JSONValue {
     guard let command, client.commands.contains(command.rawValue) else {
       return .object([("title", .text(title)), ("command", "")])
@@ -89,18 +89,18 @@ struct CodeLenses {
 }
 
 extension CodeLenses {
-  /// Tells of generated files.
+  /// Makes the lens for generated files.
   func generated(_ files: [String]) -> JSONValue {
     files.isEmpty
       ? command("not generated", nil, [])
       : command("generated code", .open, [.list(files.map(JSONValue.text))])
   }
 
-  /// Tells what uses the spec.
+  /// Makes the lens for the uses of the spec.
   ///
   /// - Parameters:
-  ///   - users: The names of the specs that do, in their order.
-  ///   - places: The places, as the protocol has them.
+  ///   - users: The names of the specs that use the spec, in their order.
+  ///   - places: The places, in the form of the protocol.
   func uses(by users: [String], at places: [JSONValue]) -> JSONValue {
     let more = users.count - 2
     let names = users.prefix(more == 1 ? 3 : 2).joined(separator: ", ")

@@ -3,30 +3,31 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Lays the Swift of a spec out, all of it by one run of a formatter.
+/// Formats the Swift of a spec, all fragments by one run of a formatter.
 ///
-/// What the formatter would change beyond the layout stays as it is, and so does what YAML could not hold in its place.
+/// A fragment remains unchanged where the formatter would change more than the layout, or where YAML could not hold
+/// the result.
 struct FragmentFormatting {
   let file: SourceFile
-  /// Lays a file of Swift out; nil when that fails.
+  /// Formats a Swift file; nil when that fails.
   let format: (_ swift: String) -> String?
 
-  /// A fragment that can be laid out, and how it stands in the spec.
+  /// A fragment that can be formatted, and its style in the spec.
   fileprivate struct Fragment {
     var text: String
     var offsets: Range<Int>
     var style: Style
   }
 
-  /// How a fragment is written in YAML.
+  /// The YAML style of a fragment.
   fileprivate enum Style: Equatable {
-    /// Behind `|`, so far to the right.
+    /// A text after `|`, indented by a number of columns.
     case block(indentation: Int)
     case plain
     case singleQuoted
   }
 
-  /// The edits of what lies in a range; nil when the formatter fails.
+  /// Formats the fragments in a range; nil when the formatter fails.
   func edits(in range: Range<Int>) -> [Renaming.Edit]? {
     let sources = contents(of: file)
     let fragments = sources.compactMap(fragment).filter {
@@ -38,7 +39,7 @@ struct FragmentFormatting {
     }
     let edits = zip(fragments, formatted).compactMap(edit)
     if isSound(edits, sources) { return edits }
-    // Most likely something on one line is too much for YAML.
+    // Most likely, a fragment on one line has become text that YAML cannot hold there; the block scalars remain.
     let blocks = edits.filter { edit in
       fragments.contains { $0.offsets == edit.offsets && $0.style.isBlock }
     }
@@ -68,10 +69,10 @@ struct FragmentFormatting {
     }
   }
 
-  /// A block scalar, without its header and the line breaks behind it.
+  /// Reads a block scalar, without its header and its trailing line breaks.
   private func block(_ source: SourcedText) -> Fragment? {
     let lines = source.span.text.split(separator: "\n", omittingEmptySubsequences: false)
-    // A number in the header says where the text begins.
+    // A number in the header specifies the indentation of the text.
     guard let header = lines.first, !header.contains(where: \.isNumber),
       let first = lines.dropFirst().first(where: { !$0.trimmed.isEmpty }),
       !source.span.text.contains("\r")
@@ -102,7 +103,7 @@ struct FragmentFormatting {
     return Renaming.Edit(offsets: fragment.offsets, text: new)
   }
 
-  /// Whether the spec holds the same Swift after some edits.
+  /// Whether the spec contains the same Swift after edits.
   private func isSound(_ edits: [Renaming.Edit], _ before: [SourcedText]) -> Bool {
     let after = contents(of: file.applying(edits))
     return after.count == before.count
@@ -128,7 +129,7 @@ extension [FragmentFormatting.Fragment] {
 }
 
 extension String {
-  /// The bodies of so many functions.
+  /// Returns the bodies of a number of functions.
   fileprivate func unwrapped(_ count: Int) -> [String] {
     var bodies = Array(repeating: [Substring](), count: count)
     var index = -1

@@ -4,13 +4,13 @@ import JSON
 import SpecSource
 import SpecSwift
 
-/// What generated code has that a spec does not say: the keywords of calls, and the types of fields.
+/// The parts of generated code that a spec does not write: the keywords of calls, and the types of fields.
 struct InlayHints {
   let spec: Spec
   let project: FeatureProject
   let encoding: PositionEncoding
 
-  /// The hints in a range, in the order of the file.
+  /// Returns the hints in a range, in the order of the file.
   func json(in range: Range<Int>) -> JSONValue {
     let hints = (keywords + types).filter {
       range.lowerBound <= $0.offset && $0.offset <= range.upperBound
@@ -18,7 +18,7 @@ struct InlayHints {
     return .list(hints.sorted { $0.offset < $1.offset }.map(json))
   }
 
-  /// A text in front of a place.
+  /// A text before a place.
   private struct Hint {
     var offset: Int
     var text: String
@@ -34,7 +34,7 @@ struct InlayHints {
     ])
   }
 
-  /// What stands in generated code in front of calls.
+  /// The keywords that generated code has before calls.
   private var keywords: [Hint] {
     guard case .feature(let feature) = spec else { return [] }
     let calls = feature.allEffects.flatMap(\.content.calls).map { run in
@@ -50,7 +50,7 @@ struct InlayHints {
     }
   }
 
-  /// The types that fields have by their defaults.
+  /// The types that fields infer from their defaults.
   private var types: [Hint] {
     guard case .feature(let feature) = spec else { return [] }
     return feature.state.filter(\.isTypeInferred).compactMap { field in

@@ -1,13 +1,13 @@
 import SpecSource
 
-/// A generated file as Swift's language server sees it, with the way from a spec to it and back.
+/// A generated file as Swift's language server knows it, with a mapping between the file and its spec.
 struct CodeMap: Sendable {
-  /// Where it lies, relative to the project's root.
+  /// The path of the file, relative to the project's root.
   let path: String
-  /// Its text.
+  /// The text of the file.
   private(set) var file: SourceFile
   private(set) var runs: [CodeRun]
-  /// What was generated from where in the spec.
+  /// The parts of the code that come from the spec, with their origins.
   private(set) var stretches: [OriginRange]
   /// Whether the package knows the file.
   let isOnDisk: Bool
@@ -20,14 +20,16 @@ struct CodeMap: Sendable {
     isOnDisk = code.isOnDisk
   }
 
-  /// The place in the code of a place in a scalar.
+  /// Finds the place in the code for a place in a scalar.
   ///
-  /// - Returns: The place, and how much of the scalar stands around it there; nil where the code does not have it.
+  /// - Returns: The place, and the length of the scalar's text around it there; nil where the code does not contain
+  ///   the place.
   func place(ofText offset: Int, in scalar: Int, _ text: [UInt8]) -> (offset: Int, weight: Int)? {
     var best: (offset: Int, weight: Int)?
     for run in runs where run.scalar == scalar {
       guard let place = run.codeOffset(ofText: offset, text, file.bytes) else { continue }
-      // A place at the end of a run is rather in one that goes on, and is not in it where another word begins.
+      // A place between two runs belongs to the run that continues; where another word begins, the place is not in
+      // the run that ends.
       let goesOn = offset < run.text.upperBound
       guard goesOn || offset >= text.count || !text[offset].isNameByte else { continue }
       let weight = run.text.count + (goesOn ? 1 << 20 : 0)
@@ -36,19 +38,19 @@ struct CodeMap: Sendable {
     return best
   }
 
-  /// The place in a scalar of a place in the code; nil for code that is in none.
+  /// Finds the place in a scalar for a place in the code; nil for code that comes from no scalar.
   func scalarPlace(of offset: Int) -> (scalar: Int, text: Int)? {
     let inside = runs.filter { $0.code.contains(offset) }
     let around = inside.isEmpty ? runs.filter { $0.code.upperBound == offset } : inside
-    // Of two scalars the smaller one says it more exactly.
+    // The smaller of two scalars is the more exact origin.
     for run in around.sorted(by: { $0.code.count < $1.code.count }) {
       if let text = run.textOffset(ofCode: offset) { return (run.scalar, text) }
     }
     return nil
   }
 
-  /// Where in the spec the code at a place began that was generated from there or, where the template wrote it, what follows on
-  /// its line.
+  /// Finds the offset in the spec of the origin of the code at a place or, where the template wrote that code, of the
+  /// code that follows on its line.
   func specOffset(of offset: Int) -> Int? {
     let around = stretches.last {
       $0.range.lowerBound <= offset && offset <= $0.range.upperBound
@@ -60,7 +62,7 @@ struct CodeMap: Sendable {
     }?.origin.span.startOffset
   }
 
-  /// Puts the present text of a scalar where its former text stands.
+  /// Replaces the former text of a scalar in the code by the present text.
   mutating func replace(_ scalar: Int, _ old: [UInt8], by new: [UInt8]) {
     let change = TextChange(from: old, to: new)
     for index in runs.indices where runs[index].scalar == scalar {
@@ -99,7 +101,7 @@ struct CodeMap: Sendable {
     file = SourceFile(path: path, bytes: bytes)
   }
 
-  /// Lines as they stand in the code, where the first one goes on at a place.
+  /// Indents lines like the code, where the first line continues at a place.
   private func indented(
     _ lines: ArraySlice<UInt8>, at place: Int, like offset: Int, of text: [UInt8]
   ) -> [UInt8] {
@@ -108,25 +110,25 @@ struct CodeMap: Sendable {
     return lines.flatMap { $0 == UInt8(ascii: "\n") ? [$0] + margin : [$0] }
   }
 
-  /// How many blanks the line begins with that a place is on.
+  /// Counts the blanks at the beginning of the line that contains a place.
   private func indentation(of bytes: [UInt8], at place: Int) -> Int {
     let start = bytes[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return bytes[start...].prefix { $0.isBlank }.count
   }
 }
 
-/// What has to be replaced of a text so that it becomes another one.
+/// The part of a text that must be replaced to change the text into another one.
 struct TextChange: Equatable {
-  /// The part of the former text.
+  /// The replaced part of the former text.
   let old: Range<Int>
-  /// The part of the new one.
+  /// The part of the new text that replaces it.
   let new: Range<Int>
 
   init(from former: [UInt8], to present: [UInt8]) {
     let limit = min(former.count, present.count)
     var start = 0
     while start < limit, former[start] == present[start] { start += 1 }
-    // A letter is replaced as a whole.
+    // A multibyte character is replaced as a whole.
     while start > 0, start < former.count, former[start] & 0xC0 == 0x80 { start -= 1 }
     var tail = 0
     while tail < limit - start, former[former.count - 1 - tail] == present[present.count - 1 - tail]
@@ -140,7 +142,7 @@ struct TextChange: Equatable {
 
   var shift: Int { new.count - old.count }
 
-  /// Where a place of the former text is in the new one; nil where that is gone.
+  /// Returns the place in the new text for a place of the former text; nil where that part was replaced.
   func place(of offset: Int) -> Int? {
     if offset <= old.lowerBound { return offset }
     return offset >= old.upperBound ? offset + shift : nil
@@ -148,7 +150,7 @@ struct TextChange: Equatable {
 }
 
 extension CodeRun {
-  /// Follows a change of its scalar that is not made in its code.
+  /// Follows a change of its scalar that is not applied to the code.
   mutating func moveText(by change: TextChange) {
     pieces = pieces.compactMap { piece in
       guard let start = change.place(of: piece.text.lowerBound),
@@ -158,9 +160,9 @@ extension CodeRun {
     }
   }
 
-  /// Follows a change that is made in its code.
+  /// Follows a change of its scalar that is applied to the code.
   ///
-  /// - Parameter lines: What now stands in the code.
+  /// - Parameter lines: The new text in the code.
   mutating func replace(
     _ change: TextChange, by text: ArraySlice<UInt8>, inCode range: Range<Int>, _ lines: [UInt8]
   ) {
@@ -186,7 +188,7 @@ extension CodeRun {
       added.append(Piece(text: textStart..<textStart + line.count, code: codeStart))
       textStart += line.count + 1
       let rest = lines[(codeStart - range.lowerBound)...].drop { $0 != UInt8(ascii: "\n") }
-      // Behind the line break and the margin that was put there.
+      // The piece starts after the inserted line break and indentation.
       let margin = rest.dropFirst().prefix { $0 == UInt8(ascii: " ") }.count
       let own = text[min(textStart, text.endIndex)...].prefix { $0 == UInt8(ascii: " ") }.count
       codeStart = range.lowerBound + rest.startIndex + 1 + margin - own

@@ -1,12 +1,12 @@
 import SpecSource
 
-/// A part of a scalar that stands in generated code as it is, but for the indentation of its lines.
+/// A part of a scalar that generated code contains unchanged, except for the indentation of its lines.
 struct CodeRun: Sendable {
-  /// Bytes that follow one another in both texts.
+  /// Consecutive bytes of both texts.
   struct Piece: Sendable, Equatable {
-    /// Where they stand in the scalar's text.
+    /// The range of the piece in the scalar's text.
     var text: Range<Int>
-    /// Where they begin in the code.
+    /// The offset of the piece in the code.
     var code: Int
 
     var codeRange: Range<Int> { code..<code + text.count }
@@ -14,7 +14,7 @@ struct CodeRun: Sendable {
 
   /// The number of the scalar.
   var scalar: Int
-  /// The pieces, in their order; never none.
+  /// The pieces in their order; at least one.
   var pieces: [Piece]
 
   var text: Range<Int> { pieces[0].text.lowerBound..<pieces[pieces.count - 1].text.upperBound }
@@ -22,7 +22,8 @@ struct CodeRun: Sendable {
     pieces[0].code..<pieces[pieces.count - 1].codeRange.upperBound
   }
 
-  /// The place in the code of a place of the text; nil where the text goes on without the code, or begins after it.
+  /// Returns the place in the code for a place of the text; nil where the text continues after the end of the code,
+  /// or begins after it.
   ///
   /// - Parameter code: The code, for places on lines between pieces.
   func codeOffset(ofText offset: Int, _ text: [UInt8], _ code: [UInt8]) -> Int? {
@@ -30,7 +31,7 @@ struct CodeRun: Sendable {
     let piece = pieces[index]
     if offset <= piece.text.upperBound { return piece.code + offset - piece.text.lowerBound }
     guard index + 1 < pieces.count else { return nil }
-    // Between two pieces: as many lines below the first, behind the spaces there.
+    // A place between two pieces is as many lines after the first piece as in the text, after the indentation there.
     var place = piece.codeRange.upperBound
     let end = pieces[index + 1].code
     for byte in text[piece.text.upperBound..<min(offset, text.count)] where byte == 0x0A {
@@ -41,7 +42,7 @@ struct CodeRun: Sendable {
     return place
   }
 
-  /// The place in the text of a place of the code; nil for one that is not in a piece.
+  /// Returns the place in the text for a place of the code; nil for a place in no piece.
   func textOffset(ofCode offset: Int) -> Int? {
     let piece =
       pieces.first { $0.codeRange.contains(offset) }
@@ -49,7 +50,7 @@ struct CodeRun: Sendable {
     return piece.map { $0.text.lowerBound + offset - $0.code }
   }
 
-  /// Moves what stands behind a place of the code.
+  /// Moves the pieces after a place of the code.
   mutating func shiftCode(from offset: Int, by count: Int) {
     for index in pieces.indices where pieces[index].code >= offset { pieces[index].code += count }
   }

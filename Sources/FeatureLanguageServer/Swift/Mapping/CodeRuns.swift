@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The scalars of a spec, to find those that parts of its code are copies of.
+/// The scalars of a spec, to find the scalars whose copies the code contains.
 struct CodeRuns {
   private let scalars: [SwiftScalar]
   /// The numbers of the scalars in the order of their places.
@@ -11,7 +11,7 @@ struct CodeRuns {
     order = scalars.indices.sorted { scalars[$0].range.lowerBound < scalars[$1].range.lowerBound }
   }
 
-  /// The runs in a generated file, in its order.
+  /// Finds the runs in a generated file, in the order of the file.
   func runs(in code: GeneratedCode) -> [CodeRun] {
     var runs: [CodeRun] = []
     for stretch in code.stretches where stretch.origin.isExact {
@@ -30,7 +30,7 @@ struct CodeRuns {
     return runs
   }
 
-  /// The number of the scalar that holds a place of the spec.
+  /// Finds the number of the scalar that contains a place of the spec.
   private func scalar(at place: Int) -> Int? {
     let index = order.lastSortedIndex { scalars[$0].range.lowerBound <= place }
     return index.map { order[$0] }.flatMap { scalars[$0].range.contains(place) ? $0 : nil }
@@ -38,9 +38,9 @@ struct CodeRuns {
 }
 
 extension CodeRun {
-  /// Adds a piece that follows the last one in both texts, where nothing but white space or the same text is between them.
+  /// Adds a piece that follows the last piece in both texts, if only white space or the same text is between them.
   ///
-  /// - Returns: Whether it follows.
+  /// - Returns: Whether the piece follows.
   fileprivate mutating func add(_ piece: Piece, text: [UInt8], code: [UInt8]) -> Bool {
     let last = pieces[pieces.count - 1]
     guard last.text.upperBound <= piece.text.lowerBound, last.codeRange.upperBound <= piece.code

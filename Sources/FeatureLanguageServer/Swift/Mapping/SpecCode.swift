@@ -2,15 +2,15 @@ import FeatureProgram
 import FeatureSpec
 import SpecSource
 
-/// The Swift that a spec has become, with the way there and back.
+/// The Swift that is generated from a spec, with a mapping between the spec and the code.
 struct SpecCode: Sendable {
   /// The spec.
   let file: SourceFile
-  /// The spec as it was when the code was generated.
+  /// The spec as of the generation of the code.
   private let generated: SourceFile
   let scalars: [SwiftScalar]
   private(set) var maps: [CodeMap]
-  /// The files as they were generated.
+  /// The files as generated.
   private let code: [GeneratedCode]
 
   /// Finds the scalars of a spec in the code that was generated from it.
@@ -42,7 +42,7 @@ struct SpecCode: Sendable {
       }
   }
 
-  /// Whether it is what was generated from a spec.
+  /// Whether the code is the present output for a spec.
   func isMade(of file: SourceFile, _ code: [GeneratedCode]) -> Bool {
     file === generated && code.count == self.code.count
       && zip(code, self.code).allSatisfy {
@@ -50,17 +50,17 @@ struct SpecCode: Sendable {
       }
   }
 
-  /// Whether it is code with what a spec now holds.
+  /// Whether the code includes the present text of a spec.
   func isPresent(_ file: SourceFile, since other: SpecCode?) -> Bool {
     file === self.file && other?.generated === generated
       && other.map { isMade(of: generated, $0.code) } ?? false
   }
 
-  /// The same code with what has been typed since it was generated.
+  /// Adds the text that was typed since the code was generated.
   ///
   /// - Parameters:
-  ///   - present: The spec as it is now, which perhaps cannot be read.
-  ///   - typed: What is being typed, where the file as a whole cannot be read.
+  ///   - present: The present spec, which may have errors.
+  ///   - typed: The scalar that is being typed, where the whole file cannot be read.
   func with(_ present: SourceFile, typed: SwiftScalar? = nil) -> SpecCode {
     guard present !== file else { return self }
     let contents = SpecContents(of: present, as: SpecKind(of: present))
@@ -81,7 +81,7 @@ struct SpecCode: Sendable {
     return SpecCode(of: present, scalars, maps, generatedFrom: self)
   }
 
-  /// The scalars of the present spec that are those of this one, changed or not.
+  /// Pairs the scalars of this spec with the scalars of the present spec, changed or not.
   private func matches(
     with found: [SwiftScalar], in present: SourceFile
   ) -> [(old: Int, new: Int)] {
@@ -100,21 +100,21 @@ struct SpecCode: Sendable {
         rest.append(old)
       }
     }
-    // Where much has changed, what stands there in the same order is taken for the same.
+    // In a region with many changes, scalars with the same position in the order are considered equal.
     let news = free.sorted().filter { change.new.contains(found[$0].range.lowerBound) }
     if rest.count == news.count { pairs += zip(rest, news).map { (old: $0, new: $1) } }
     return pairs
   }
 
-  /// Where a place of the spec stands in the code.
+  /// The place in the code for a place of the spec.
   struct Place {
     var map: CodeMap
     var offset: Int
-    /// The scalar that the place is in.
+    /// The scalar around the place.
     var scalar: SwiftScalar
   }
 
-  /// Where a place of the spec stands in the code; nil for one that is not in Swift, or not in code that is known.
+  /// Finds the place in the code for a place of the spec; nil for a place outside Swift, or without known code.
   func place(of offset: Int) -> Place? {
     var best: (place: Place, weight: Int)?
     for (index, scalar) in scalars.enumerated() where isPresent(scalar) && scalar.holds(offset) {
@@ -129,7 +129,7 @@ struct SpecCode: Sendable {
     return best?.place
   }
 
-  /// Where the code begins that was made of a place of the spec, in the first file that has such code.
+  /// Finds the start of the code that comes from a place of the spec, in the first file with such code.
   func made(of offset: Int) -> (map: CodeMap, offset: Int)? {
     let change = TextChange(from: generated.bytes, to: file.bytes)
     for map in maps {
@@ -142,23 +142,23 @@ struct SpecCode: Sendable {
     return nil
   }
 
-  /// Whether a scalar stands in the present spec.
+  /// Whether a scalar belongs to the present spec.
   private func isPresent(_ scalar: SwiftScalar) -> Bool { scalar.source.span.file === file }
 
   /// A range of a scalar.
   struct ScalarRange {
     var scalar: SwiftScalar
-    /// In its text.
+    /// The range in the scalar's text.
     var text: Range<Int>
 
-    /// In the spec.
+    /// The range in the spec.
     var spec: Range<Int> {
       let start = scalar.specOffset(of: text.lowerBound)
       return start..<max(start, scalar.specOffset(of: text.upperBound))
     }
   }
 
-  /// Where a part of the code stands in a scalar; nil for one that does not lie in a single one.
+  /// Finds the scalar's range for a part of the code; nil for a part that does not lie in a single scalar.
   func scalarRange(of range: Range<Int>, in map: CodeMap) -> ScalarRange? {
     guard let start = map.scalarPlace(of: range.lowerBound) else { return nil }
     let scalar = scalars[start.scalar]
@@ -166,16 +166,17 @@ struct SpecCode: Sendable {
     if range.isEmpty {
       return ScalarRange(scalar: scalar, text: start.text..<start.text)
     }
-    // The end is where the last byte is.
+    // The end of the range is found by its last byte.
     guard let last = map.scalarPlace(of: range.upperBound - 1), last.scalar == start.scalar,
       start.text <= last.text
     else { return nil }
     return ScalarRange(scalar: scalar, text: start.text..<last.text + 1)
   }
 
-  /// Where in the spec a part of the code comes from: the same text or, where that is not there, what it was made of.
+  /// Finds the range in the spec from which a part of the code comes: the same text or, if the spec does not contain
+  /// that text, the origin of the code.
   ///
-  /// - Returns: Nil for what comes from the template alone.
+  /// - Returns: Nil for code that comes from the template alone.
   func specRange(of range: Range<Int>, in map: CodeMap) -> Range<Int>? {
     if let found = scalarRange(of: range, in: map) { return found.spec }
     if let start = map.scalarPlace(of: range.lowerBound), isPresent(scalars[start.scalar]) {
@@ -190,7 +191,7 @@ struct SpecCode: Sendable {
     return scalars.first { isPresent($0) && $0.range.contains(offset) }?.range ?? word(at: offset)
   }
 
-  /// The word that begins at a place of the spec.
+  /// Finds the word that begins at a place of the spec.
   private func word(at offset: Int) -> Range<Int>? {
     guard offset < file.bytes.count else { return nil }
     let count = file.bytes[offset...].prefix { $0.isNameByte || $0 == UInt8(ascii: ".") }.count
@@ -199,14 +200,14 @@ struct SpecCode: Sendable {
 }
 
 extension SwiftScalar {
-  /// Whether a place of the spec is in it.
+  /// Whether a place of the spec is in the scalar.
   func holds(_ offset: Int) -> Bool {
     range.lowerBound <= offset && offset <= range.upperBound
   }
 }
 
 extension [SpecEntry] {
-  /// The keys that the author of the spec chose.
+  /// The keys that are names chosen by the author of the spec.
   fileprivate var names: [Range<Int>] {
     flatMap { ($0.isNamed && $0.name != nil ? [$0.nameRange] : []) + $0.children.names }
   }

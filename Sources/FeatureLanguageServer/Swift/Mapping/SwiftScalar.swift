@@ -1,10 +1,10 @@
 import SpecSource
 
-/// A text of a spec that stands in generated Swift: a value, or a name that the spec declares.
+/// A text of a spec that generated Swift contains: a value, or a name that the spec declares.
 struct SwiftScalar: Sendable {
   let source: SourcedText
   let bytes: [UInt8]
-  /// Whether it is a key.
+  /// Whether the scalar is a key.
   let isKey: Bool
 
   init(_ source: SourcedText, isKey: Bool = false) {
@@ -13,10 +13,10 @@ struct SwiftScalar: Sendable {
     bytes = Array(source.text.utf8)
   }
 
-  /// Where it stands in the spec, quotes included.
+  /// The range in the spec, including quotes.
   var range: Range<Int> { source.span.offsets }
 
-  /// Where a byte of the text, or its end, stands in the spec.
+  /// Returns the offset in the spec of a byte of the text, or of its end.
   func specOffset(of offset: Int) -> Int {
     guard offset > 0 else { return source.span(of: 0..<0).startOffset }
     guard offset < bytes.count else {
@@ -25,9 +25,9 @@ struct SwiftScalar: Sendable {
     return source.span(of: offset..<offset).startOffset
   }
 
-  /// The byte of the text that stands at a place of the spec or is the last one in front of it.
+  /// Finds the byte of the text at a place of the spec, or the last byte before that place.
   func textOffset(of specOffset: Int) -> Int {
-    // Bytes stand in the spec in the order of the text.
+    // The bytes of the text have the same order in the spec.
     var (low, high) = (0, bytes.count)
     while low < high {
       let middle = (low + high + 1) / 2
@@ -36,7 +36,7 @@ struct SwiftScalar: Sendable {
     return low
   }
 
-  /// How its text is written down.
+  /// The YAML style of the scalar.
   var style: Style {
     guard let first = source.span.file.bytes[range].first, !isKey else { return .plain }
     switch first {
@@ -47,7 +47,7 @@ struct SwiftScalar: Sendable {
     }
   }
 
-  /// The ways to write a text in YAML.
+  /// The YAML styles of a text.
   enum Style {
     case plain, single, double, block
   }

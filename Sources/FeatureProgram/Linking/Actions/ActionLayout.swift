@@ -3,18 +3,18 @@ import SpecSource
 
 /// The layout of a feature's action: its groups, and the cases in them.
 public struct ActionLayout: Sendable {
-  /// The groups in the order of what is in them, each behind the one around it.
+  /// The groups in the order of their content, each after its enclosing group.
   public let groups: NamedList<ActionGroup>
   /// The style of the feature, when it is not a plain reducer.
   public let style: FeatureStyle?
-  /// The cases that the style's action has and the feature has no use for.
+  /// The cases of the style's action that the feature does not use.
   public let unused: [String]
-  /// The names of the groups around what happens to bindings.
+  /// The names of the groups around the actions of bindings.
   public let bindings: [String]
-  /// The names of the groups around what happens in children, and to alerts and dialogs.
+  /// The names of the groups around the actions of children, alerts and dialogs.
   private let places: [String]
 
-  /// Gathers the groups of a feature.
+  /// Collects the groups of a feature.
   init(of feature: Feature, style: FeatureStyle?) {
     self.style = style
     let told = feature.groups.joined(with: style?.groups ?? [])
@@ -28,17 +28,17 @@ public struct ActionLayout: Sendable {
       .filter { seen.insert($0.value).inserted }
       .map { told.part(named: $0.value) ?? ActionGroup(named: $0) }
     self.groups = NamedList(groups) { $0.name.value }
-    // Without an 'action', the feature declares the cases that it has.
+    // Without the key 'action', the feature declares its own cases.
     let cases = style?.action == nil ? [] : (style?.groups ?? []).map(\.name) + (style?.cases ?? [])
     unused = cases.map(\.value).filter { !seen.contains($0) && !places.contains($0) }
     bindings = groups.first(where: \.holdsBindings)?.path ?? []
     self.places = groups.first(where: \.holdsChildren)?.path ?? []
   }
 
-  /// Whether the feature declares its action; else the style's protocol does.
+  /// Whether the feature declares its action. Otherwise the style's protocol declares it.
   public var declaresAction: Bool { style?.action == nil }
 
-  /// The names of the groups around what happens in a child, or to an alert or a dialog.
+  /// Finds the names of the groups around the actions of a child, an alert or a dialog.
   public func groups(around place: String) -> [String] {
     guard style?.cases.contains(where: { $0.value == place }) != true else { return [] }
     return places
@@ -46,7 +46,7 @@ public struct ActionLayout: Sendable {
 }
 
 extension [ActionGroup] {
-  /// The groups with what a style says of them, and its others.
+  /// Joins the groups with the properties that a style declares for them, and adds the style's other groups.
   fileprivate func joined(with style: [ActionGroup]) -> NamedList<ActionGroup> {
     let ofStyle = NamedList(style) { $0.name.value }
     let told = map { group in
@@ -63,7 +63,7 @@ extension [ActionGroup] {
 }
 
 extension FeatureAction {
-  /// The groups that the action is in, by the names by which the feature knows them, from the outside to the inside.
+  /// The groups that contain the action, by the feature's names for them, from the outside to the inside.
   fileprivate var enclosingGroups: [Located<String>] {
     groups.indices.map { index in name.map { _ in groups[...index].joined(separator: ".") } }
   }

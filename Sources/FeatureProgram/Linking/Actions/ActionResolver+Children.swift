@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension ActionResolver {
-  /// The action that the rest of the address names in a child, whose name comes first.
+  /// Finds the action that the rest of the address names in a child, whose name comes first.
   mutating func path(
     in child: Child, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
@@ -29,7 +29,7 @@ extension ActionResolver {
     return inner(of: child, in: feature, tail, behind: first)
   }
 
-  /// The action that the rest of the address names inside of a child.
+  /// Finds the action that the rest of the address names inside of a child.
   private mutating func inner(
     of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>,
     behind previous: AddressComponent
@@ -71,7 +71,7 @@ extension ActionResolver {
     return path(in: inside, rest.dropFirst()).map { seen($0, through: one, inside) }
   }
 
-  /// The action of a child with types as its parent calls them.
+  /// Converts the action of a child to the types in the parent's terms.
   private func seen(
     _ path: ActionPath, through one: ChildFeature, _ feature: Feature
   ) -> ActionPath {
@@ -82,7 +82,7 @@ extension ActionResolver {
     return path
   }
 
-  /// The payload of an action of a place itself.
+  /// Makes the payload of an action of a place itself.
   private func parameters(
     of event: PlaceEvent, in child: Child, at component: AddressComponent
   ) -> [Parameter] {
@@ -91,7 +91,7 @@ extension ActionResolver {
     return switch event {
     case .dismiss: []
     case .popFrom: [id]
-    // The feature has a 'state' of its own.
+    // The name is not 'state', because the feature has a 'state' of its own.
     case .push:
       [id, builtInParameter("state", "element", project.elementType(of: child), at: span)]
     }
@@ -103,7 +103,7 @@ extension AddressComponent {
   var event: PlaceEvent? { PlaceEvent(rawValue: name.name) }
 }
 
-/// A parameter of an action that the runtime declares.
+/// Makes a parameter of an action that the runtime declares.
 func builtInParameter(
   _ label: String, _ name: String, _ type: String, at span: SourceSpan
 ) -> Parameter {

@@ -14,7 +14,7 @@ extension ActionResolver {
     address.span(of: component.name.range)
   }
 
-  /// Checks that brackets stand behind the name of a row or element, and nowhere else.
+  /// Checks that brackets follow the name of a row or element, and no other name.
   mutating func refuseBrackets(_ component: AddressComponent, isElement: Bool) -> Bool {
     let name = component.name.name
     switch (component.subscriptValue, isElement) {
@@ -41,7 +41,7 @@ extension ActionResolver {
     }
   }
 
-  /// Whether a text can be a name as it is, without backticks.
+  /// Whether a text can be a name without backticks.
   private func isPlainName(_ text: String) -> Bool {
     isIdentifier(text) && escapedIdentifier(text) == text
   }
@@ -53,7 +53,7 @@ extension ActionResolver {
       at: span(of: component), hint: "write it after a dot, \(example)")
   }
 
-  /// The address up to a name, with what stands in brackets.
+  /// Writes the address up to a name, with its brackets.
   private func text(through last: AddressComponent) -> String {
     let components = address.components
     let end = components.firstIndex { $0.name.range == last.name.range } ?? 0
@@ -62,7 +62,7 @@ extension ActionResolver {
     }.joined(separator: ".")
   }
 
-  /// The error for a button that sends nothing; nil for any other.
+  /// Makes the error for a button that sends nothing; nil for any other name.
   func silent(_ component: AddressComponent, in place: PromptPlace) -> Diagnostic? {
     let name = component.name.name
     guard place.answers.part(named: name) == nil else { return nil }
@@ -75,7 +75,7 @@ extension ActionResolver {
       related: [.init("the button is here", at: button.name.span)])
   }
 
-  /// The error for whatever happens in a place where nothing can happen.
+  /// Makes the error for a reaction to any action of a place that has no actions.
   func idle(_ any: AddressComponent, _ place: String) -> Diagnostic {
     let presented = steps.last(where: \.isPresented)?.name
     return .error(
@@ -84,14 +84,14 @@ extension ActionResolver {
         ?? "take the reaction out, or give '\(place)' actions")
   }
 
-  /// The error for what stands behind an action.
+  /// Makes the error for a name after an action.
   func nothing(behind action: FeatureAction, _ extra: AddressComponent) -> Diagnostic {
     .error(
       .wrongAddress, "'\(action.caseName.value)' is an action, and nothing can follow it",
       at: span(of: extra), hint: "leave out what stands behind it")
   }
 
-  /// The error for what is no case of the result that an action carries.
+  /// Makes the error for a name that is no case of the result in an action's payload.
   func noResultCase(_ extra: AddressComponent, of action: FeatureAction) -> Diagnostic {
     let cases = ["success", "failure"]
     return .error(
@@ -102,7 +102,7 @@ extension ActionResolver {
     )
   }
 
-  /// The error for what is no case of the type that an action carries.
+  /// Makes the error for a name that is no case of the type in an action's payload.
   func noCase(
     _ extra: AddressComponent, of action: FeatureAction, among cases: [String]
   ) -> Diagnostic {
@@ -114,12 +114,12 @@ extension ActionResolver {
         or: "its cases are \(cases.map { "'\($0)'" }.joined(separator: ", "))"))
   }
 
-  /// The error for a name that no child has.
+  /// Makes the error for a name that no child has.
   func unknownChild(_ component: AddressComponent, in feature: Feature) -> Diagnostic {
     let name = component.name.name
     let span = span(of: component)
     let title = feature.name.value
-    // 'any' names none that could be declared.
+    // The name 'any' is not the name of an action that could be declared.
     let last = address.components.last?.name.name ?? ""
     let meant = last == "any" ? "…" : last
     switch name {
@@ -172,9 +172,9 @@ extension ActionResolver {
         or: "only actions of the feature itself can be named here"))
   }
 
-  /// The error for a name that no action has.
+  /// Makes the error for a name that no action has.
   ///
-  /// - Parameter group: The names of the groups that it should be in.
+  /// - Parameter group: The names of the groups that are expected to contain the action.
   func unknown(
     _ component: AddressComponent, _ noun: String, of actions: NamedList<FeatureAction>,
     in group: [String], of feature: Feature
@@ -227,7 +227,7 @@ extension ActionResolver {
       ? Hint(place) : "its \(noun)s are \(all.joined(separator: ", "))"
   }
 
-  /// The actions of a stack itself, if the address has just named one.
+  /// The actions of a stack itself, if the address has just named a stack.
   private var stackEvents: [String] {
     guard case .element(let child, _)? = steps.last else { return [] }
     return child.events.map(\.rawValue)

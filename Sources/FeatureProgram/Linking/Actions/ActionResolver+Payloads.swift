@@ -2,10 +2,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// A step may receive just a case of what an action carries: `loaded.success`, `delegate.saved`.
+// A step may receive only a case of an action's payload: `loaded.success`, `delegate.saved`.
 
 extension ActionResolver {
-  /// The way to a case of what an action carries.
+  /// Finds the path to a case of an action's payload.
   mutating func payloadCase(
     _ component: AddressComponent, of action: FeatureAction, in feature: Feature
   ) -> ActionPath? {
@@ -23,7 +23,7 @@ extension ActionResolver {
     case .some(nil): return fail(nothing(behind: action, component))
     case .some(let cases?) where !cases.contains(name):
       return fail(noCase(component, of: action, among: cases))
-    // Whether a type that no spec declares has such a case is for the compiler to say.
+    // The compiler checks whether a type that no spec declares has such a case.
     default: break
     }
     var path = ActionPath(steps: steps, .action(action.caseName.value))
@@ -32,7 +32,7 @@ extension ActionResolver {
     return path
   }
 
-  /// The cases of a type of a whole name, nil for a struct; nil for a type that no spec declares.
+  /// Finds the cases of the type with a full name, nil for a struct; nil for a type that no spec declares.
   private func declaredCases(of type: String) -> [String]?? {
     if let nested = project.index.nestedTypes[type]?.type {
       guard case .enumeration(let cases) = nested.kind else { return .some(nil) }
@@ -42,14 +42,14 @@ extension ActionResolver {
   }
 }
 
-/// Types of Swift that have no cases.
+/// The types of Swift that have no cases.
 private let typesWithoutCases: Set = [
   "Bool", "Character", "Data", "Date", "Decimal", "Double", "Duration", "Float", "Int", "String",
   "TimeInterval", "URL", "UUID",
 ]
 
 extension FeatureAction {
-  /// The way to a case of the result that the action carries; nil if it carries none.
+  /// Finds the path to a case of the result in the action's payload; nil if the payload is no result.
   func path(ofResult name: String, _ steps: [ActionPath.Step]) -> ActionPath? {
     guard let index = ["success", "failure"].firstIndex(of: name), parameters.count == 1,
       case .named("Result")? = parameters[0].type.analysis.typeShape,

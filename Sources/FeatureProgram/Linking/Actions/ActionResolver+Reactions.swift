@@ -2,11 +2,11 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// What only reactions can follow: any action of a place, and parts of bound fields.
+// The addresses that only reactions can follow: any action of a place, and parts of bound fields.
 
 extension ActionResolver {
-  /// Whether the rest of a reaction's address means whatever happens in the last place: it is `any`, and no action has that
-  /// name.
+  /// Whether the rest of a reaction's address stands for any action of the last place: it is `any`, and no action has
+  /// that name.
   func isWhatever(
     _ rest: ArraySlice<AddressComponent>, of actions: some Sequence<FeatureAction>
   ) -> Bool {
@@ -15,13 +15,13 @@ extension ActionResolver {
       && !actions.contains { $0.caseName.value == anyAction }
   }
 
-  /// Whatever happens in the last place.
+  /// The path to any action of the last place.
   var whatever: ActionPath { ActionPath(steps: steps, .any) }
 
-  /// Whether the address is that of a binding of the feature itself.
+  /// Whether the address leads to a binding of the feature itself.
   var isOwnBinding: Bool { address.components.first?.name.name == "binding" }
 
-  /// Checks the names of parts behind that of a field, as far as specs declare them.
+  /// Checks the names of parts after the name of a field, as far as specs declare the parts.
   func checkParts(
     _ path: ArraySlice<AddressComponent>, of feature: Feature
   ) -> Diagnostic? {

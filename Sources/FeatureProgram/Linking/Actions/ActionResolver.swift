@@ -2,21 +2,21 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds the action that an address names.
+/// A resolver that finds the action that an address names.
 struct ActionResolver {
   /// The address, for the places of errors.
   let address: Address
   let project: FeatureProject
 
-  /// Whether the address stands in a reaction, where rows and elements have no brackets.
+  /// Whether the address is in a reaction, where rows and elements have no brackets.
   let isReaction: Bool
 
-  /// Whether a case of what an action carries may stand behind it.
+  /// Whether a case of the action's payload may follow the action.
   var allowsPayloadCase = false
 
-  /// The places passed so far.
+  /// The places on the path so far.
   var steps: [ActionPath.Step] = []
-  /// The names passed so far, with the declarations that they refer to.
+  /// The names on the path so far, with the declarations that they refer to.
   private var references: [NameReference] = []
   /// The first error.
   var diagnostic: Diagnostic?
@@ -27,14 +27,15 @@ struct ActionResolver {
     self.isReaction = isReaction
   }
 
-  /// The action that the address names in a feature; neither value nor error where a spec on the way is not known.
+  /// Finds the action that the address names in a feature. The result has neither a value nor an error if a spec on
+  /// the path is unknown.
   mutating func resolve(in feature: Feature) -> Parsed<ActionPath> {
     var path = path(in: feature, address.components[...])
     path?.references = references
     return Parsed(path, diagnostics: diagnostic.map { [$0] } ?? [])
   }
 
-  /// The action that the rest of the address names in a feature.
+  /// Finds the action that the rest of the address names in a feature.
   mutating func path(
     in feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
@@ -68,7 +69,7 @@ struct ActionResolver {
     return last(rest, behind: first, of: actions, "action", of: feature)
   }
 
-  /// The action that the rest of the address names in a group.
+  /// Finds the action that the rest of the address names in a group.
   mutating func path(
     inGroup group: [String], of feature: Feature, _ rest: ArraySlice<AddressComponent>,
     behind previous: AddressComponent
@@ -88,7 +89,7 @@ struct ActionResolver {
     return last(rest, behind: previous, of: actions, noun, in: group, of: feature)
   }
 
-  /// Notes the declaration that a name refers to.
+  /// Records the declaration that a name refers to.
   mutating func refer(
     _ component: AddressComponent, to kind: DeclarationID.Kind, _ name: String = "",
     of feature: Feature
@@ -99,12 +100,12 @@ struct ActionResolver {
     )
   }
 
-  /// Goes into groups.
+  /// Enters groups.
   mutating func enter(_ groups: [String]) {
     steps += groups.map { .group($0) }
   }
 
-  /// The action at the end of an address.
+  /// Finds the action at the end of an address.
   private mutating func last(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent,
     of actions: NamedList<FeatureAction>, _ noun: String, in group: [String] = [],
@@ -134,7 +135,7 @@ struct ActionResolver {
     return payloadCase(extra, of: action, in: feature)
   }
 
-  /// The button of an alert or dialog, or its dismissal.
+  /// Finds the button of an alert or dialog, or its dismissal.
   mutating func answer(
     in place: PromptPlace, of feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
@@ -154,7 +155,7 @@ struct ActionResolver {
     return last(tail, behind: first, of: place.answers, "button", of: feature)
   }
 
-  /// The button of an alert or dialog that is a case of a place of several.
+  /// Finds the button of an alert or dialog that is a case of a child place with several cases.
   mutating func answer(
     in one: PlainCase, of child: Child, in feature: Feature, _ rest: ArraySlice<AddressComponent>
   ) -> ActionPath? {
@@ -174,7 +175,7 @@ struct ActionResolver {
       rest.dropFirst(), behind: first, of: place.answers, "button", of: feature)
   }
 
-  /// A binding of a feature.
+  /// Finds a binding of a feature.
   private mutating func binding(
     _ rest: ArraySlice<AddressComponent>, behind previous: AddressComponent, in feature: Feature
   ) -> ActionPath? {
@@ -206,12 +207,12 @@ struct ActionResolver {
 }
 
 extension Feature {
-  /// The names that an action can stand behind.
+  /// The names that the name of an action can follow.
   var addressable: [String] {
     placeNames + groupNames + (hasBindings ? ["binding"] : [])
   }
 
-  /// Whether an action can stand behind a name.
+  /// Whether the name of an action can follow a name.
   fileprivate func isAddressable(_ name: String) -> Bool {
     child(named: name) != nil || promptPlace(named: name) != nil || partsByName.hasGroup([name])
       || name == "binding" && hasBindings

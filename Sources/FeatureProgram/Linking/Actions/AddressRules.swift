@@ -28,7 +28,7 @@ extension Rule {
         increment: state.count += 1
       """)
 
-  /// An address that ends before it reaches what it names, or goes on after that.
+  /// An address that ends before it reaches a declaration, or continues after the declaration.
   public static let wrongAddress = Rule(
     "wrong-address",
     reason: """
@@ -115,7 +115,7 @@ extension Rule {
       actions: {increment: state.count += 1}
       """)
 
-  /// A reaction to a place in which nothing can happen.
+  /// A reaction to a place that has no actions.
   public static let idlePlace = Rule(
     "idle-place",
     reason: """

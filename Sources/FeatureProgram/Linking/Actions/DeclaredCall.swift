@@ -2,20 +2,20 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// A call of something that is declared: an endpoint, a method that is built in, or a function that a feature is given.
+/// A call of a declaration: of an endpoint, a built-in method, or a function that is a parameter of a feature.
 struct DeclaredCall {
   /// The reference in its fragment.
   let reference: Reference
-  /// How messages name it: `bmiHistory.load`.
+  /// The name of the call in messages: `bmiHistory.load`.
   let name: String
-  /// What it does beyond returning.
+  /// The effects of the call.
   let effects: CallEffects
-  /// What it returns.
+  /// The value that the call returns.
   let value: RunCall.Value
-  /// The endpoint or function that it calls; nil for a dependency that is built in.
+  /// The endpoint or function that is called; nil for a built-in dependency.
   let endpoint: Endpoint?
 
-  /// Finds what a reference in a feature calls; nil if no declaration says.
+  /// Finds the declaration that a reference in a feature calls; nil if no such declaration exists.
   init?(_ reference: Reference, of feature: Feature, in project: FeatureProject) {
     self.reference = reference
     let key = reference.base.name
@@ -33,7 +33,7 @@ struct DeclaredCall {
       else { return nil }
       name = key
       self.effects = effects
-      // The result of 'openURL' need not be used.
+      // The result of 'openURL' may be unused.
       value = builtIn.key == "openURL" ? .discardable : .nothing
       endpoint = nil
       return
@@ -57,12 +57,13 @@ struct DeclaredCall {
 }
 
 extension Endpoint {
-  /// What a call returns.
+  /// The value that a call of the endpoint returns.
   fileprivate var value: RunCall.Value {
     returns == nil && element == nil ? .nothing : .something
   }
 
-  /// Whether arguments have the labels of its parameters; a trailing closure has no label, whatever its parameter's is.
+  /// Whether arguments have the labels of the endpoint's parameters. A trailing closure has no label, regardless of
+  /// its parameter's label.
   func takes(_ arguments: [Argument]) -> Bool {
     arguments.contains(where: \.isTrailingClosure)
       || arguments.map { $0.label?.name } == parameters.map(\.label)
@@ -70,7 +71,7 @@ extension Endpoint {
 }
 
 extension FeatureProject {
-  /// Whether a dependency that a feature calls by a name declares something of a name that is called.
+  /// Whether a dependency that a feature calls by a name declares the called member.
   func declares(_ member: String, of name: String, in feature: Feature) -> Bool {
     switch dependency(name, in: feature) {
     case .builtIn(let builtIn): builtIn.methods[member] != nil
@@ -81,8 +82,8 @@ extension FeatureProject {
 }
 
 extension SwiftFragment {
-  /// The calls of what the dependencies and parameters of a feature declare, those in closures and local functions left
-  /// out.
+  /// Finds the calls of declarations of a feature's dependencies and parameters, except for calls in closures and
+  /// local functions.
   func declaredCalls(of feature: Feature, in project: FeatureProject) -> [DeclaredCall] {
     analysis.references.filter {
       !$0.surroundings.contains(.function)
@@ -93,7 +94,8 @@ extension SwiftFragment {
 }
 
 extension FragmentAnalysis {
-  /// Whether `try` and `await` can be put in front: it is one expression, and none of its own calls has one.
+  /// Whether `try` and `await` can precede the fragment: it is one expression, and none of its own calls has either
+  /// keyword.
   var takesKeywords: Bool {
     isSingleExpression && unhandledTries.isEmpty && awaits.isEmpty
       && references.allSatisfy {
@@ -103,7 +105,7 @@ extension FragmentAnalysis {
 }
 
 extension Feature {
-  /// Whether a dependency is among those that the feature lists.
+  /// Whether the feature lists a dependency.
   func lists(_ key: String) -> Bool {
     dependencies.contains { $0.value == key }
   }
@@ -113,7 +115,7 @@ extension CallEffects {
   /// The effects of a call that returns at once and throws nothing.
   static let none = CallEffects(isAsync: false, failure: .never)
 
-  /// The effects of two calls in one expression.
+  /// Combines the effects of two calls in one expression.
   static func + (one: CallEffects, other: CallEffects) -> CallEffects {
     CallEffects(
       isAsync: one.isAsync || other.isAsync, failure: one.failure.joined(with: other.failure))
@@ -124,14 +126,14 @@ extension CallEffects {
     if case .never = failure { false } else { true }
   }
 
-  /// The keywords that a call needs in front.
+  /// The keywords that must precede a call.
   public var keywords: String {
     (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
 }
 
 extension CallEffects.Failure {
-  /// What an expression may throw in which one call throws this and another call that.
+  /// Joins the errors of two calls that are in one expression.
   fileprivate func joined(with other: CallEffects.Failure) -> CallEffects.Failure {
     switch (self, other) {
     case (.never, _), (.cancellation, .cancellation): other

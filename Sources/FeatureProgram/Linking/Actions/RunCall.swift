@@ -2,54 +2,54 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// The call of a `run`, as far as declarations tell.
+/// The call of a `run`, as far as declarations describe it.
 public struct RunCall: Sendable {
-  /// What the call returns.
+  /// The value that a call returns.
   public enum Value: Sendable, Equatable {
-    /// Nothing.
+    /// No value.
     case nothing
-    /// Something, of a type that only the compiler knows or that the endpoint declares.
+    /// A value, whose type is declared by the endpoint or known only to the compiler.
     case something
-    /// Something that need not be used.
+    /// A value that may be unused.
     case discardable
-    /// Nothing, because it is made of statements.
+    /// No value, because the call consists of statements.
     case statements
   }
 
-  /// The keywords that the call needs and the spec does not write: `try await` and a blank.
+  /// The keywords that the call needs and the spec does not write: `try await` and a space.
   public var keywords = ""
-  /// The call as the spec writes it.
+  /// The call as in the spec.
   public var call: SwiftFragment
-  /// What it returns.
+  /// The value that the call returns.
   public var value: Value
-  /// What it throws.
+  /// The errors that the call throws.
   public var failure: CallEffects.Failure
-  /// How messages name it.
+  /// The name of the call in messages.
   public var name: String
-  /// Whether declarations say what it throws, rather than its text.
+  /// Whether declarations, rather than the text of the call, specify the errors that it throws.
   public var isDeclared = false
 
-  /// The call with the keywords it needs: `try await bmiHistory.load()`.
+  /// The call with the keywords that it needs: `try await bmiHistory.load()`.
   public var text: String { keywords + call.text }
 }
 
 extension RunEffect {
-  /// The call with what declarations say of it.
+  /// Resolves the call with the declarations of its endpoints.
   ///
-  /// One expression that calls declared endpoints gets `try` and `await` from their declarations, unless it writes one
-  /// of them; statements say them themselves.
+  /// An expression that calls declared endpoints gets `try` and `await` from their declarations, unless it contains
+  /// either keyword. Statements contain the keywords themselves.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let call = plainCall(of: feature, in: project)
     guard isStream else { return call }
     return call.asSequence(of: endpoint(of: feature, in: project), failure: failure)
   }
 
-  /// The endpoint or function that the call is nothing but a call of.
+  /// Finds the endpoint or function that the `run` calls, if the `run` consists only of this call.
   func endpoint(of feature: Feature, in project: FeatureProject) -> Endpoint? {
     call.analysis.singleCall.flatMap { DeclaredCall($0, of: feature, in: project)?.endpoint }
   }
 
-  /// The call with what declarations say of it, whether it is a sequence or not.
+  /// Resolves the call with the declarations of its endpoints, for a value as well as for a sequence.
   private func plainCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     let calls = call.declaredCalls(of: feature, in: project)
     let single = calls.first { $0.reference == call.analysis.singleCall }
@@ -67,20 +67,20 @@ extension RunEffect {
 }
 
 extension TaskEffect {
-  /// The calls, and behind them the conditions, with what is known of them.
+  /// Resolves the calls with the declarations of their endpoints, followed by the conditions.
   public func resolvedCalls(of feature: Feature, in project: FeatureProject) -> [RunCall] {
     calls.map { $0.resolvedCall(of: feature, in: project) }
       + writtenConditions(in: project, of: feature)
   }
 
-  /// The conditions as calls.
+  /// Converts the conditions to calls.
   func writtenConditions(in project: FeatureProject, of feature: Feature) -> [RunCall] {
     conditions.map { $0.written(in: project, of: feature, as: "a condition") }
   }
 }
 
 extension SwiftFragment {
-  /// A call, or a condition, whose text says all that is known of it.
+  /// Makes a call, or a condition, about which only its text is known.
   fileprivate func written(
     in project: FeatureProject, of feature: Feature, as name: String = "the call"
   ) -> RunCall {
@@ -99,7 +99,8 @@ extension SwiftFragment {
 extension StreamEffect {
   /// Whether an error may end the sequence while it is read.
   ///
-  /// Its endpoint declares so or, where nothing declares the sequence, the spec says what follows an error.
+  /// If a spec declares the sequence, its endpoint decides. Otherwise, an error is possible if the spec specifies its
+  /// consequence.
   public func throwsWhileRead(of feature: Feature, in project: FeatureProject) -> Bool {
     if let declared = run.endpoint(of: feature, in: project)?.streamElement {
       return declared.isThrowing
@@ -108,14 +109,14 @@ extension StreamEffect {
     return true
   }
 
-  /// The call that gives the sequence, with what declarations say of it.
+  /// Resolves the call that returns the sequence, with the declaration of its endpoint.
   public func resolvedCall(of feature: Feature, in project: FeatureProject) -> RunCall {
     run.resolvedCall(of: feature, in: project)
   }
 }
 
 extension RunCall {
-  /// The call as the sequence of a stream, whose errors come while it is read.
+  /// Converts the call to the sequence of a stream, whose errors are thrown while it is read.
   fileprivate func asSequence(of endpoint: Endpoint?, failure told: RunEffect.Outcome) -> RunCall {
     var call = self
     call.value = .something
@@ -124,7 +125,7 @@ extension RunCall {
     } else if case .none = told {
       return call
     } else if case .never = failure {
-      // Only the compiler knows; a spec with a failure action says so, too.
+      // Only the compiler knows the errors of this call. A failure action in the spec shows that errors are possible.
       call.failure = .untyped
     }
     return call
@@ -132,12 +133,12 @@ extension RunCall {
 }
 
 extension Reference {
-  /// Whether it changes a shared value: `state.$isOn.withLock { … }`.
+  /// Whether the reference changes a shared value: `state.$isOn.withLock { … }`.
   fileprivate var changesShared: Bool {
     base.name == "state" && members.last?.name == "withLock"
   }
 
-  /// Whether it calls a function of Swift that gives nothing: `print("loaded")`.
+  /// Whether the reference calls a function of Swift that returns no value: `print("loaded")`.
   fileprivate var givesNothing: Bool {
     members.isEmpty && baseCall != nil
       && ["assert", "debugPrint", "precondition", "print"].contains(base.name)
@@ -145,7 +146,7 @@ extension Reference {
 }
 
 extension FragmentAnalysis {
-  /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
+  /// Whether every `try` in the text belongs to a sleep or a similar call, which throws only when it is cancelled.
   fileprivate func onlySleeps(in project: FeatureProject, of feature: Feature) -> Bool {
     onlySleeps { name in
       guard case .builtIn(let builtIn) = project.dependency(name, in: feature) else { return nil }
@@ -153,9 +154,9 @@ extension FragmentAnalysis {
     }
   }
 
-  /// Whether every `try` of the text is that of a sleep or the like, which throws for nothing but cancellation.
+  /// Whether every `try` in the text belongs to a sleep or a similar call, which throws only when it is cancelled.
   ///
-  /// - Parameter builtIn: Gives the built-in dependency that a name means.
+  /// - Parameter builtIn: Returns the built-in dependency that a name stands for.
   public func onlySleeps(_ builtIn: (String) -> BuiltInDependency?) -> Bool {
     let sleeps = references.count { reference in
       guard let method = reference.members.first, method.call != nil else { return false }
@@ -172,15 +173,15 @@ extension FragmentAnalysis {
 }
 
 extension Endpoint {
-  /// What a call does beyond returning.
+  /// Returns the effects of a call of the endpoint.
   ///
-  /// - Parameter types: The names of types where the call stands.
+  /// - Parameter types: The names of types in the place of the call.
   public func effects(_ types: @autoclosure () -> TypeScope) -> CallEffects {
-    // A stream throws when it is read, not when it is asked for.
+    // A stream throws when it is read, not when it is requested.
     CallEffects(isAsync: isAsync, failure: element == nil ? thrownError(types()) : .never)
   }
 
-  /// Whether a call may throw.
+  /// Whether a call of the endpoint may throw.
   var canThrow: Bool {
     if case .never = failure { false } else { element == nil }
   }

@@ -3,21 +3,21 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// The prompts that a property of the state can hold, if it is that of the alerts or dialogs.
+  /// Finds the prompts that a property of the state can show, if the property shows alerts or dialogs.
   public func prompts(at name: String) -> [Prompt] {
     promptPlace(named: name)?.prompts ?? []
   }
 }
 
 extension SwiftFragment {
-  /// The text around the value in the property of a prompt: `boom`, as `present` names it, is `.boom`.
+  /// Finds the text around a value in the property of a prompt: `boom`, the name for `present`, becomes `.boom`.
   ///
-  /// - Returns: The text; nil where the value names none of the prompts.
+  /// - Returns: The text; nil if the value names none of the prompts.
   public func signs(ofPromptAmong prompts: [Prompt]) -> (front: String, end: String)? {
     guard let name = namedPrompt,
       let prompt = prompts.first(where: { $0.name.value == name.name })
     else { return nil }
-    // Where all its parameters have defaults, it is a function all the same.
+    // A prompt with parameters is a function even if all its parameters have defaults.
     return (".", text == name.name && !prompt.parameters.isEmpty ? "()" : "")
   }
 
@@ -32,7 +32,7 @@ extension SwiftFragment {
       at: span(of: name.range), hint: .didYouMean(closest))
   }
 
-  /// The name that the fragment begins with, if it is only that name or a call.
+  /// The name at the beginning of the fragment, if the fragment consists only of a name or a call.
   private var namedPrompt: Name? {
     guard let reference = analysis.references.first(where: { $0.base.range.lowerBound == 0 }),
       reference.members.isEmpty, !reference.baseHasSubscript,

@@ -1,20 +1,20 @@
 import FeatureSpec
 import Platform
 
-/// The specs about which something else may be found after others have changed.
+/// The specs for which the diagnostics may differ after other specs have changed.
 struct ChangeReach: Sendable {
-  /// The paths of the specs whose names may mean something else, or break other rules.
+  /// The paths of the specs whose names may refer to other declarations, or may violate other rules.
   let ruled: Set<String>
-  /// The paths of the specs about which lint may find something else: it asks the features around a feature, too.
+  /// The paths of the specs for which the findings of lint may differ. Lint also reads the features around a feature.
   let linted: Set<String>
 
-  /// Finds the reach of changes, none of which changes a name that a spec declares or a fact about a feature.
+  /// Finds the reach of changes. None of the changes concerns a name that a spec declares or a fact about a feature.
   ///
   /// - Parameters:
   ///   - changed: The paths of the specs that have changed.
-  ///   - old: The project before.
-  ///   - project: The project after.
-  ///   - mentions: The mentions after.
+  ///   - old: The project before the changes.
+  ///   - project: The project after the changes.
+  ///   - mentions: The mentions after the changes.
   init(
     of changed: Set<String>, from old: FeatureProject, to project: FeatureProject,
     _ mentions: SpecMentions
@@ -33,7 +33,8 @@ struct ChangeReach: Sendable {
 }
 
 extension FeatureProject {
-  /// The paths of the specs that differ from another project's; nil when a difference may concern any spec.
+  /// Finds the paths of the specs that differ from the specs of another project; nil when a difference may concern
+  /// any spec.
   func changes(since old: FeatureProject) -> Set<String>? {
     guard isComplete == old.isComplete, index.declares(theSameAs: old.index), facts == old.facts
     else { return nil }
@@ -42,7 +43,7 @@ extension FeatureProject {
 }
 
 extension ProjectIndex {
-  /// Whether the files of another project declare the same names, and call them the same.
+  /// Whether the files of another project declare the same names, under the same keys.
   fileprivate func declares(theSameAs other: ProjectIndex) -> Bool {
     specs.mapValues(\.name.value) == other.specs.mapValues(\.name.value)
       && clients.mapValues(\.name.value) == other.clients.mapValues(\.name.value)

@@ -1,6 +1,7 @@
-/// The words that texts are searched for.
+/// The words that are searched for in texts.
 struct KnownWords: Sendable {
-  /// Whether some word has a shape: its length, first and last byte rule out most words of a text without a copy.
+  /// Whether some word has a shape, by the index of the shape. Length, first byte and last byte exclude most words of
+  /// a text without a copy.
   private var hasShape = [Bool](repeating: false, count: shapeCount)
   private let words: Set<String>
 
@@ -11,7 +12,7 @@ struct KnownWords: Sendable {
     for word in words { hasShape[KnownWords.shape(Array(word.utf8)[...])] = true }
   }
 
-  /// The words that a text contains.
+  /// Finds the words that a text contains.
   func mentioned(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     var start = 0

@@ -3,18 +3,19 @@ import Platform
 import SpecSource
 
 extension FeatureProject {
-  /// The specs that the files of each spec are made of, by the spec's path: its own first, then others in the order of
-  /// their paths.
+  /// Finds the specs from which the files of each spec are generated, by the spec's path: its own path first,
+  /// followed by the other paths in order.
   ///
-  /// Those of a feature are its children's and their children's, those that any of them is declared in, and those that any
-  /// of them names; those of a client or model are the ones that it names. A client or model that is named brings those that it names itself. It is better to
-  /// list one too many than to miss one: a spec that changed is named as a cause only where the output changed too.
+  /// The specs of a feature are the specs of its descendants, the specs in which any of these features is declared,
+  /// and the specs that any of them names. The specs of a client or model are the specs that it names. A client or
+  /// model that is named adds the specs that it names itself. A superfluous spec is better than a missing spec: a
+  /// changed spec is named as a cause only if the output changed, too.
   ///
-  /// - Parameter workers: What shares the work.
+  /// - Parameter workers: The threads that share the work.
   public func specDependencies(workers: Workers = .perCore) -> [String: [String]] {
     let mentions = SpecMentions(in: self, workers)
     var result: [String: [String]] = [:]
-    // Features that live in each other have the same descendants.
+    // Features that live in one another have the same descendants.
     var ofRings: [Int: [String]] = [:]
     for feature in features {
       let ring = facts.recursiveFeatures.ring(of: feature.name.value)
@@ -28,13 +29,13 @@ extension FeatureProject {
     return result
   }
 
-  /// The specs that the files of a feature are made of, in the order of their paths.
+  /// Finds the specs from which the files of a feature are generated, in the order of their paths.
   private func sources(of feature: Feature, _ mentions: SpecMentions) -> [String] {
     let family = descendants(of: [feature]).flatMap(scopes).map(\.name.path)
     return mentions.reached(from: family).sorted()
   }
 
-  /// Some features and all of their descendants, as far as their specs are there.
+  /// Finds some features and all of their descendants, as far as their specs exist.
   public func descendants(of features: [Feature]) -> [Feature] {
     var seen: Set<String> = []
     var found: [Feature] = []
@@ -53,6 +54,6 @@ extension FeatureProject {
 }
 
 extension Located<String> {
-  /// The path of the file that the name is written in.
+  /// The path of the file that contains the name.
   fileprivate var path: String { span.file.path }
 }

@@ -2,13 +2,14 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// The specs that the specs of a project name.
+/// The specs that each spec of a project names.
 struct SpecMentions: Sendable {
-  /// The paths of the specs that are named in each spec, by its path.
+  /// The paths of the specs that each spec names, by the path of the naming spec.
   private var mentions: [String: Set<String>] = [:]
   /// The paths of the features.
   private let features: Set<String>
-  /// The paths of the specs, by the names that others use: the last parts of the names of types in other types.
+  /// The paths of the specs, by the names that other specs use. For types in other types, this is the last part of
+  /// the name.
   private let paths: [String: [String]]
   private let words: KnownWords
 
@@ -41,19 +42,19 @@ struct SpecMentions: Sendable {
     for (file, specs) in zip(files, found) { mentions[file.path] = specs }
   }
 
-  /// The mentions after a change of some specs that declare the same names as before.
+  /// Returns the mentions after a change of some specs that declare the same names as before.
   func rereading(_ files: [SourceFile], _ workers: Workers) -> SpecMentions {
     var copy = self
     copy.read(files, workers)
     return copy
   }
 
-  /// The given specs, the specs that they name, and the specs that clients and models among these name.
+  /// Finds the given specs, the specs that they name, and the specs that clients and models among these name.
   func reached(from specs: [String]) -> Set<String> {
     spread(from: specs, over: mentions) { features.contains($0) }
   }
 
-  /// The specs from which some of the given specs are reached, with these.
+  /// Finds the specs from which some of the given specs are reached, with the given specs.
   func leading(to specs: Set<String>) -> Set<String> {
     var users: [String: Set<String>] = [:]
     for (user, used) in mentions {
@@ -62,7 +63,7 @@ struct SpecMentions: Sendable {
     return spread(from: Array(specs), over: users) { features.contains($0) }
   }
 
-  /// The given specs and all that lead on from them; a spec where the way ends leads no further.
+  /// Finds the given specs and all specs to which they lead. A spec at which the search ends leads no further.
   private func spread(
     from specs: [String], over next: [String: Set<String>], endingAt isEnd: (String) -> Bool
   ) -> Set<String> {

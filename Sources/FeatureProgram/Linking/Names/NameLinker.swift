@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// The feature with the declarations that the names in its blocks and tests refer to.
+  /// Returns the feature with the declarations that the names in its blocks and tests refer to.
   func linked(in project: FeatureProject) -> Feature {
     guard !isExternal else { return self }
     let linker = NameLinker(feature: self, project: project)
@@ -27,28 +27,28 @@ extension Feature {
   }
 }
 
-// Names that are in no linked feature.
+// Names that are not in a linked feature.
 extension FeatureProject {
-  /// The reaction of a feature as it is read for an editor, with the action that it follows.
+  /// Links the reaction of a feature that is read for an editor with the action that it follows.
   public func linking(_ reaction: Reaction, of feature: Feature) -> Reaction {
     NameLinker(feature: feature, project: self).linking(reaction)
   }
 
-  /// The action that a new step would receive.
+  /// Links the action that a new step would receive.
   public func linkingReceived(_ call: ActionCall, of feature: Feature) -> NamedAction {
     NameLinker(feature: feature, project: self)
       .linking(NamedAction(call), allowsPayloadCase: true)
   }
 
-  /// The piece of state that the address of a new expectation leads to.
+  /// Finds the part of the state to which the address of a new expectation leads.
   public func place(of address: Address, in feature: Feature) -> Resolution<StatePath> {
     NameLinker(feature: feature, project: self).place(of: address, isBinding: false)
   }
 }
 
-/// Finds the declarations that the names of a feature refer to.
+/// A linker that finds the declarations to which the names of a feature refer.
 ///
-/// Each name is resolved here and nowhere else. Rules report the names that failed.
+/// Each name is resolved only here. Rules report the names that failed.
 private struct NameLinker {
   let feature: Feature
   let project: FeatureProject
@@ -101,7 +101,10 @@ private struct NameLinker {
     return prompt
   }
 
-  /// - Parameter allowsPayloadCase: Whether the address may end with a case of the action's payload: `loaded.success`.
+  /// Links an action.
+  ///
+  /// - Parameter allowsPayloadCase: Whether the address may end with a case of the action's payload:
+  ///   `loaded.success`.
   func linking(_ action: NamedAction, allowsPayloadCase: Bool) -> NamedAction {
     var resolver = ActionResolver(action.address, in: project, isReaction: false)
     resolver.allowsPayloadCase = allowsPayloadCase
@@ -117,7 +120,7 @@ private struct NameLinker {
     return action
   }
 
-  /// Whether an address is that of all bindings.
+  /// Whether an address stands for all bindings.
   private func isBareBinding(_ address: Address) -> Bool {
     feature.hasBindings && address.components.count == 1
       && address.components.first?.name.name == "binding"
@@ -181,7 +184,7 @@ extension NameLinker {
 }
 
 extension Resolution {
-  /// The declaration that a resolver found, or the reason why it found none.
+  /// Makes a resolution of the declaration that a resolver found, or of the reason why it found none.
   init(_ result: Parsed<Target>) {
     if let diagnostic = result.diagnostics.first {
       self = .failed(diagnostic)

@@ -3,11 +3,11 @@ import SpecSource
 
 /// A dependency that is part of the runtime.
 public struct BuiltInDependency: Sendable {
-  /// How a test can override it.
+  /// The way in which a test can override a dependency.
   public enum Override: Sendable {
     /// Swift of the dependency's own type.
     case value
-    /// Swift of the type that it gives, as a constant.
+    /// Swift of the type that the dependency provides, as a constant.
     case constant
     /// `incrementing`, or Swift as a constant.
     case incrementing
@@ -15,20 +15,20 @@ public struct BuiltInDependency: Sendable {
     case clock
   }
 
-  /// The key by which features ask for it.
+  /// The key by which features request the dependency.
   public let key: String
-  /// Whether it is called itself, as `date()` is.
+  /// Whether the dependency itself is called, like `date()`.
   public let isCalled: Bool
-  /// What a call of it does, where that is more than returning at once.
+  /// The effects of a call of the dependency, if the call does more than return at once.
   public var callEffects: CallEffects? {
     ["dismiss", "openURL"].contains(key) ? CallEffects(isAsync: true, failure: .never) : nil
   }
-  /// Its methods that matter to the generator.
+  /// The methods of the dependency that are relevant to the generator.
   public let methods: [String: CallEffects]
-  /// How a test overrides it.
+  /// The way in which a test overrides the dependency.
   public let override: Override
 
-  /// The type of the arguments that a test records of each call; nil for a dependency that cannot be recorded.
+  /// The type of the arguments that a test records for each call; nil for a dependency that cannot be recorded.
   public var recordedType: String? {
     switch key {
     case "dismiss": "Void"
@@ -54,17 +54,17 @@ public struct BuiltInDependency: Sendable {
 
   private static let clock = ["sleep": CallEffects(isAsync: true, failure: .cancellation)]
 
-  /// The built-in dependency of a key.
+  /// Finds the built-in dependency with the given key.
   public static func named(_ key: String) -> BuiltInDependency? {
     all.first { $0.key == key }
   }
 }
 
-/// What a call does beyond returning.
+/// The effects of a call in addition to its value.
 public struct CallEffects: Sendable {
-  /// What a call may throw.
+  /// The errors that a call may throw.
   public enum Failure: Sendable {
-    /// Nothing.
+    /// No error.
     case never
     /// Only the error of a cancelled task, which ends an effect silently.
     case cancellation
@@ -74,16 +74,16 @@ public struct CallEffects: Sendable {
     case typed(ResolvedType)
   }
 
-  /// Whether it suspends.
+  /// Whether the call suspends.
   public var isAsync: Bool
-  /// What it throws.
+  /// The errors that the call may throw.
   public var failure: Failure
 }
 
-/// A dependency that a feature can ask for.
+/// A dependency that a feature can request.
 public enum Dependency: Sendable {
-  /// One that is part of the runtime.
+  /// A dependency that is part of the runtime.
   case builtIn(BuiltInDependency)
-  /// One that a spec describes.
+  /// A dependency that a spec declares.
   case client(Client)
 }

@@ -1,13 +1,14 @@
 import FeatureSpec
 import SpecSource
 
-/// What features are called: by their names or, of those in other types, by the last parts that no other has.
+/// The names by which features are referred to: their full names or, for features in other types, a last part that no
+/// other feature has.
 struct FeatureNames: Sendable {
   /// The names of all features.
   private let names: Set<String>
-  /// The names of those in other types, by their last parts.
+  /// The names of the features in other types, by their last parts.
   private let nested: [String: [String]]
-  /// The last parts of their names, by the types that they are declared in.
+  /// The last parts of the features' names, by the types in which the features are declared.
   let byOuter: [String: [String]]
 
   init(of features: [Feature]) {
@@ -19,18 +20,18 @@ struct FeatureNames: Sendable {
       .mapValues { $0.map(\.ownName) }
   }
 
-  /// The names of the features that a child can mean.
+  /// Finds the names of the features that a child's name can stand for.
   func meant(by name: String) -> [String] {
     names.contains(name) ? [name] : nested[name] ?? []
   }
 
-  /// The whole name of the feature that a child means; what is not known stays as it is.
+  /// Finds the full name of the feature that a child's name stands for; an unknown name is returned unchanged.
   func resolved(_ name: String) -> String {
     let meant = meant(by: name)
     return meant.count == 1 ? meant[0] : name
   }
 
-  /// A feature whose children call others by their whole names.
+  /// Returns a feature whose children refer to other features by their full names.
   func resolvingChildren(of feature: Feature) -> Feature {
     let calls = feature.children.flatMap(\.features).map(\.feature.value)
     guard !nested.isEmpty, calls.contains(where: { resolved($0) != $0 }) else { return feature }

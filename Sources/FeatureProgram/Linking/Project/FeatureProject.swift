@@ -2,9 +2,9 @@ import FeatureSpec
 import Platform
 import SpecSource
 
-/// All specs of a project, with their references to each other resolved.
+/// All specs of a project, with the references between them resolved.
 ///
-/// A reference type, because most functions are given one, and copies would take time.
+/// A project is a reference type, because most functions take one and copies would take time.
 public final class FeatureProject: Sendable {
   /// The settings of the project.
   public let settings: Settings
@@ -17,14 +17,14 @@ public final class FeatureProject: Sendable {
 
   /// Whether the names in blocks and tests are linked.
   let isLinked: Bool
-  /// Whether all specs could be read, so that a name that no spec declares does not exist.
+  /// Whether all specs could be read. If so, a name that no spec declares does not exist.
   let isComplete: Bool
   /// The specs and their declarations by name.
   let index: ProjectIndex
   /// The properties of features that follow from other features.
   let facts: ProjectFacts
 
-  /// The features that code is generated for: all but external ones.
+  /// The features for which code is generated: all features except for external features.
   public var generatedFeatures: [Feature] { features.filter { !$0.isExternal } }
 
   /// The specs.
@@ -32,7 +32,7 @@ public final class FeatureProject: Sendable {
     features.map(Spec.feature) + clients.map(Spec.client) + models.map(Spec.model)
   }
 
-  /// The names of declared cases whose payload has defaults, so that calls may leave parts of it out.
+  /// The names of declared cases whose payload has defaults, so that calls may omit parts of the payload.
   public var casesWithDefaults: Set<String> { facts.casesWithDefaults }
 
   /// Makes a project of specs whose blocks and tests are not linked yet.
@@ -52,10 +52,11 @@ public final class FeatureProject: Sendable {
     facts = ProjectFacts(features: features, clients: clients, models: models, index, settings)
   }
 
-  /// Makes the project of another with the declarations that the names in blocks and tests refer to.
+  /// Makes a project from another project, with the declarations that the names in blocks and tests refer to.
   ///
   /// - Parameters:
-  ///   - linked: Features that were linked before, by the paths of their specs, whose names mean the same as then.
+  ///   - linked: The features that were linked before, by the paths of their specs, whose names still refer to the
+  ///     same declarations.
   ///   - workers: The threads that share the work.
   init(
     linking project: FeatureProject, reusing linked: [String: Feature] = [:], _ workers: Workers
@@ -69,44 +70,44 @@ public final class FeatureProject: Sendable {
     index = ProjectIndex(
       features: features, clients: clients, models: models,
       featureNames: project.index.featureNames, settings: settings)
-    // Blocks and tests make no difference to them.
+    // Blocks and tests do not influence the facts.
     facts = project.facts
   }
 
-  /// The layout of a feature's action: its groups, and the cases in them.
+  /// Finds the layout of a feature's action: its groups, and the cases in them.
   public func actionLayout(of feature: Feature) -> ActionLayout {
     index.actionLayout(of: feature, settings)
   }
 
-  /// The style of a feature, when it is not a plain reducer.
+  /// Finds the style of a feature, when the feature is not a plain reducer.
   public func style(of feature: Feature) -> FeatureStyle? {
     settings.style(of: feature)
   }
 
-  /// The dependency of a key.
+  /// Finds the dependency with the given key.
   public func dependency(_ key: String) -> Dependency? {
     index.clients[key].map(Dependency.client)
       ?? BuiltInDependency.named(key).map(Dependency.builtIn)
   }
 
-  /// Whether there is certainly no dependency of a key: all specs could be read.
+  /// Whether a dependency with the given key certainly does not exist, because all specs could be read.
   func isMissing(_ key: String) -> Bool {
     isComplete && dependency(key) == nil
   }
 
-  /// The module that the code of a spec belongs to.
+  /// Finds the module of a spec's code.
   ///
-  /// A spec that lies in the folder of none is an error of its own; its code is taken for the first module's.
+  /// A spec outside of all modules' folders has an error of its own; its code is assigned to the first module.
   public func module(of name: Located<String>) -> ModuleSettings {
     settings.module(ofSpecAt: name.span.file.path) ?? settings.modules[0]
   }
 
-  /// The template set of a spec: its own, its module's or the project's.
+  /// Finds the template set of a spec: its own set, its module's set or the project's set.
   public func templates(ofSpecAt path: String) -> Located<String> {
     index.templates[path] ?? settings.module(ofSpecAt: path)?.templates ?? settings.templates
   }
 
-  /// The template sets that specs, modules and the settings name, each where it is named first.
+  /// The template sets that specs, modules and the settings name, each at the place where it is named first.
   public var namedTemplates: [Located<String>] {
     var seen: Set<String> = []
     let names =
@@ -115,45 +116,46 @@ public final class FeatureProject: Sendable {
     return names.filter { seen.insert($0.value).inserted }
   }
 
-  /// The feature of a name, or of the last part of it where no other has that.
+  /// Finds the feature with the given name, which is a full name or a last part that no other feature has.
   public func feature(named name: String) -> Feature? {
     index.features[name] ?? index.features[index.featureNames.resolved(name)]
   }
 
-  /// The features that a feature lives in, each with the place, by name.
+  /// Finds the features in which a feature lives, each with the place, by name.
   func parents(of feature: Feature) -> [(parent: Feature, child: Child)] {
     index.parents[feature.name.value] ?? []
   }
 
-  /// The feature that a feature is declared in; nil where it is a type of the app, or where there is none.
+  /// Finds the feature in which a feature is declared; nil if the outer type is a type of the app, or if there is no
+  /// outer type.
   public func outerFeature(of feature: Feature) -> Feature? {
     feature.outer.flatMap { index.features[$0.value] }
   }
 
-  /// A feature and those around it, from the inside to the outside.
+  /// Finds a feature and the features around it, from the inside to the outside.
   public func scopes(of feature: Feature) -> [Feature] {
     Array(sequence(first: feature, next: outerFeature))
   }
 
-  /// The names of the types that are declared in a feature's, those of other features included.
+  /// Finds the names of the types that are declared in the type of a feature, including other features.
   public func namesOfTypes(in feature: Feature) -> [String] {
     feature.typesOutsideState.map(\.name.value) + feature.children.filter(\.isOneOf).map(\.enumName)
       + (index.featureNames.byOuter[feature.name.value] ?? [])
   }
 
-  /// The model of a name.
+  /// Finds the model with the given name.
   public func model(named name: String) -> Model? {
     if case .model(let model)? = index.declarations[name] { model } else { nil }
   }
 
-  /// The feature whose type has a name.
+  /// Finds the feature whose type has the given name.
   public func feature(ofType name: String) -> Feature? {
     if case .feature(let feature)? = index.declarations[name] { feature } else { nil }
   }
 
-  /// The spec of the type that a path begins with, and the names after that type.
+  /// Finds the spec of the type with which a path begins, and the names after that type.
   ///
-  /// - Parameter home: The feature that the path is written in, whose nested types come first.
+  /// - Parameter home: The feature that contains the path, whose nested types come first.
   public func declaration(
     at path: [String], in home: Feature?
   ) -> (spec: Spec, rest: ArraySlice<String>)? {
@@ -167,7 +169,7 @@ public final class FeatureProject: Sendable {
     return nil
   }
 
-  /// A type of a module, with the module's name in front where a spec declares a type of the same name.
+  /// Writes a type of a module, with the module's name in front if a spec declares a type with the same name.
   public func type(_ name: String, of module: String) -> String {
     index.declarations[name] == nil ? name : "\(module).\(name)"
   }

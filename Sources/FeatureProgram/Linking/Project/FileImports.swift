@@ -2,9 +2,9 @@ import FeatureSpec
 
 /// The modules and declarations that a generated file imports.
 public struct FileImports: Sendable {
-  /// The modules that its spec lists, and those of what it names.
+  /// The modules that the file's spec lists, and the modules of the declarations that it names.
   public var modules: [ImportedModule]
-  /// The declarations of other modules that it names, as far as specs declare them.
+  /// The declarations of other modules that the file names, as far as specs declare them.
   public var declarations: [ImportedDeclaration]
 
   /// Adds modules.
@@ -12,7 +12,7 @@ public struct FileImports: Sendable {
     FileImports(modules: imports.modules + modules, declarations: imports.declarations)
   }
 
-  /// Adds what another file needs.
+  /// Adds the imports of another file.
   static func + (imports: FileImports, others: FileImports) -> FileImports {
     FileImports(
       modules: imports.modules + others.modules,
@@ -20,9 +20,9 @@ public struct FileImports: Sendable {
   }
 }
 
-/// A declaration of another module, which a file can import alone.
+/// A declaration of another module that a file can import on its own.
 public struct ImportedDeclaration: Sendable, Hashable {
-  /// What a declaration is, in the word of its import.
+  /// The kind of a declaration, as the keyword of its import.
   public enum Kind: String, Sendable {
     /// A feature, its view, a client or a model with fields.
     case `struct`
@@ -30,10 +30,10 @@ public struct ImportedDeclaration: Sendable, Hashable {
     case `enum`
   }
 
-  /// What it is.
+  /// The kind of the declaration.
   public var kind: Kind
   /// The module that declares it.
   public var module: String
-  /// Its name.
+  /// The name of the declaration.
   public var name: String
 }

@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 
 extension FeatureProject {
-  /// What the sources of a feature need beside their own module: the modules that its spec names, and what it mentions.
+  /// Finds the imports of a feature's sources: the modules that its spec names, and the modules of the declarations
+  /// that it mentions.
   ///
   /// - Parameter dependencies: The keys of the dependencies whose types the sources name.
   public func imports(
@@ -22,9 +23,9 @@ extension FeatureProject {
       dependencies: feature.usedDependencyKeys + feature.childDependencies)
   }
 
-  /// What the view of a feature needs beside what its sources need.
+  /// Finds the imports of a feature's view, in addition to the imports of its sources.
   ///
-  /// - Parameter parts: The parts of other features' views that it is made of.
+  /// - Parameter parts: The parts of other features' views that the view contains.
   public func viewImports(
     of feature: Feature, parts: [(feature: Feature, type: String)] = []
   ) -> FileImports {
@@ -44,11 +45,11 @@ extension FeatureProject {
         dependencies: [])
   }
 
-  /// What the tests of a feature need.
+  /// Finds the imports of a feature's tests.
   ///
-  /// They are a module of their own: to them, what the feature's module declares is another's too.
+  /// The tests are a module of their own, for which the feature's module is another module, too.
   ///
-  /// - Parameter sources: What the feature's sources need.
+  /// - Parameter sources: The imports of the feature's sources.
   public func testImports(of feature: Feature, beside sources: FileImports) -> FileImports {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
     let overrides = tests.flatMap(\.overrides)
@@ -63,7 +64,7 @@ extension FeatureProject {
       ))
   }
 
-  /// The types around a feature, as far as specs declare them.
+  /// Finds the types around a feature, as far as specs declare them.
   private func outerNames(of feature: Feature) -> Set<String> {
     var names: Set<String> = []
     var path = typeName(of: feature)[...]
@@ -74,21 +75,22 @@ extension FeatureProject {
     return names
   }
 
-  /// What a model needs beside its own module.
+  /// Finds the imports of a model, in addition to its own module.
   public func imports(of model: Model) -> FileImports {
     imports(
       of: model.name, listed: model.imports, mentioning: model.fragments.mentionedNames,
       dependencies: [])
   }
 
-  /// What a client needs beside its own module.
+  /// Finds the imports of a client, in addition to its own module.
   public func imports(of client: Client) -> FileImports {
     imports(
       of: client.name, listed: client.imports, mentioning: client.fragments.mentionedNames,
       dependencies: [])
   }
 
-  /// The modules that a spec lists, those that its module always imports, and what it mentions.
+  /// Finds the modules that a spec lists, the modules that its module always imports, and the modules of the
+  /// declarations that it mentions.
   private func imports(
     of name: Located<String>, listed: [ImportedModule], mentioning names: Set<String>,
     dependencies: [String]
@@ -111,7 +113,7 @@ extension FeatureProject {
       modules: imports, declarations: declarations(mentioned: names, outside: own))
   }
 
-  /// What specs declare of the names outside of a module, or at all.
+  /// Finds the declarations of mentioned names in specs, outside of a module if one is given.
   private func declarations(
     mentioned names: Set<String>, outside own: ModuleSettings?
   ) -> [ImportedDeclaration] {
@@ -123,7 +125,7 @@ extension FeatureProject {
     }
   }
 
-  /// The views that children are shown with.
+  /// Finds the views that show children.
   private func viewsOfChildren(of feature: Feature) -> [(feature: Feature, type: String)] {
     feature.children.flatMap(\.features).compactMap { one in
       guard let child = self.feature(named: one.feature.value), let type = viewType(of: child),
@@ -133,7 +135,7 @@ extension FeatureProject {
     }
   }
 
-  /// Views of features, as far as they are declared in other modules than a feature's.
+  /// Finds the declarations of features' views in modules other than a feature's own module.
   private func declarations(
     of views: [(feature: Feature, type: String)], for feature: Feature
   ) -> [ImportedDeclaration] {
@@ -145,12 +147,12 @@ extension FeatureProject {
     }
   }
 
-  /// The modules that a client's type comes from.
+  /// Finds the modules that declare a client's type.
   private func modules(of client: Client, _ own: ModuleSettings) -> [ImportedModule] {
     client.isExternal ? client.imports : home(of: client.name, own)
   }
 
-  /// The module of a spec, unless it is the importing module.
+  /// Finds the module of a spec, unless it is the importing module.
   private func home(of name: Located<String>, _ own: ModuleSettings) -> [ImportedModule] {
     let module = module(of: name)
     return module.name.value == own.name.value
@@ -159,7 +161,7 @@ extension FeatureProject {
 }
 
 extension Spec {
-  /// The name of the spec and the kind of type that is generated from it; nil where the type is written by hand.
+  /// The name of the spec and the kind of type that is generated from it; nil if the type is written by hand.
   fileprivate var generated: (spec: Located<String>, kind: ImportedDeclaration.Kind)? {
     switch self {
     case .feature(let feature): feature.isExternal ? nil : (feature.name, .struct)

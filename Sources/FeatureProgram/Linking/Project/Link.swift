@@ -6,11 +6,11 @@ import SpecSwift
 /// Resolves the references between specs and checks the rules of the language.
 ///
 /// - Parameters:
-///   - isComplete: Whether all specs of the project are there. If some could not be read, references to names that they may
-///     hold are no errors.
-///   - workers: What shares the work.
-///   - isWanted: Whether the rules are run on the spec of a path.
-/// - Returns: The project, and everything that is wrong with it. It must only be generated when there is no error.
+///   - isComplete: Whether all specs of the project could be read. If not, references to names that the missing specs
+///     may declare are no errors.
+///   - workers: The threads that share the work.
+///   - isWanted: Whether the rules are checked on the spec with a path.
+/// - Returns: The project and its diagnostics. Code must only be generated from a project without errors.
 public func link(
   _ specs: consuming [Spec], settings: Settings, isComplete: Bool = true,
   workers: Workers = .perCore,
@@ -26,7 +26,7 @@ public func link(
   return Parsed(project, diagnostics: diagnostics)
 }
 
-/// Puts specs together, and checks the names that they declare and how they contain each other.
+/// Puts specs together, and checks the names that they declare and the ways in which they contain one another.
 ///
 /// - Returns: The project before its names are linked; nil when its features are nested too deep.
 func declare(
@@ -47,7 +47,7 @@ func declare(
 
 /// Checks the rules of the language on some specs.
 ///
-/// - Returns: What is wrong with each.
+/// - Returns: The diagnostics of each spec.
 func checkRules(
   of specs: [Spec], in project: FeatureProject, _ workers: Workers
 ) -> [[Diagnostic]] {
@@ -60,7 +60,8 @@ func checkRules(
   }
 }
 
-/// Checks one feature; where parts of it could not be read, nothing is said about what they may hold.
+/// Checks a single feature. If parts of it could not be read, declarations that these parts may contain are not
+/// reported as missing.
 private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard !feature.isExternal else {
     return checkExternal(feature) + checkOuterType(of: feature, in: project)
@@ -82,7 +83,7 @@ private func check(_ feature: Feature, in project: FeatureProject) -> [Diagnosti
   diagnostics += checkBlocks(of: feature, in: project)
   diagnostics += checkTests(of: feature, in: project)
   diagnostics += checkExploration(of: feature, in: project)
-  // A view shows actions, some of which may be missing.
+  // A view shows actions, and some actions of an incomplete feature may be missing.
   if feature.isWhole { diagnostics += checkView(of: feature, in: project) }
   return diagnostics
 }

@@ -7,23 +7,23 @@ struct ProjectIndex: Sendable {
   let features: [String: Feature]
   /// The clients, by their keys.
   let clients: [String: Client]
-  /// The places that features live in, by the names of the features.
+  /// The places in which features live, by the names of the features.
   let parents: [String: [(parent: Feature, child: Child)]]
-  /// The names that other specs may give to features.
+  /// The names by which other specs may refer to features.
   let featureNames: FeatureNames
-  /// The template sets that specs name themselves, by the paths of the specs.
+  /// The template sets that the specs themselves name, by the paths of the specs.
   let templates: [String: Located<String>]
   /// The specs, by the names of the types that they declare.
   let declarations: [String: Spec]
   /// The specs, by the paths of their files.
   let specs: [String: Spec]
-  /// The nested types that specs declare, with the specs, by the whole names of the types.
+  /// The nested types that specs declare, with the specs, by the full names of the types.
   let nestedTypes: [String: (type: NestedType, owner: Spec)]
-  /// The names among which misspelt ones are looked up.
+  /// The names that are suggested for misspelt names.
   let names: ProjectNames
-  /// The modules whose names may precede those of types, and are not names of types themselves.
+  /// The modules whose names may precede the names of types, and are not names of types themselves.
   let typeModules: Set<String>
-  /// The layouts of the features' actions. Stored, because each address in a spec needs one.
+  /// The layouts of the features' actions. They are stored because each address in a spec needs one.
   let actionLayouts: [ObjectIdentifier: ActionLayout]
 
   /// Makes the index of specs that are sorted by name.
@@ -61,7 +61,7 @@ struct ProjectIndex: Sendable {
     names = ProjectNames(features: features, clients: clients, types: declarations.keys)
     let known = ["ComposableArchitecture", "FeatureRuntime", "Foundation"]
     typeModules = Set(known + settings.modules.map(\.name.value)).subtracting(declarations.keys)
-    // A project that is only tried may have a feature twice.
+    // A project that is only made as a trial may contain a feature twice.
     actionLayouts = Dictionary(
       features.map { feature in
         (ObjectIdentifier(feature), ActionLayout(of: feature, style: settings.style(of: feature)))
@@ -69,7 +69,7 @@ struct ProjectIndex: Sendable {
     ) { first, _ in first }
   }
 
-  /// The layout of a feature's action.
+  /// Finds the layout of a feature's action.
   func actionLayout(of feature: Feature, _ settings: Settings) -> ActionLayout {
     actionLayouts[ObjectIdentifier(feature)]
       ?? ActionLayout(of: feature, style: settings.style(of: feature))

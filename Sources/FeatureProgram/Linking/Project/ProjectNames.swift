@@ -1,13 +1,13 @@
 import FeatureSpec
 import SpecSource
 
-/// The names of a project among which misspelt ones are looked up.
+/// The names of a project that are suggested for misspelt names.
 struct ProjectNames: Sendable {
   /// The names of the features.
   let features: NameIndex
   /// The keys of all dependencies.
   let dependencies: NameIndex
-  /// The names of the types that specs declare, but for nested ones.
+  /// The names of the types that specs declare, except for nested types.
   let types: NameIndex
   private let endpoints: [String: NameIndex]
 
@@ -20,7 +20,7 @@ struct ProjectNames: Sendable {
     ) { first, _ in first }
   }
 
-  /// The names of the endpoints of a client.
+  /// Finds the names of the endpoints of a client.
   func endpoints(of client: Client) -> NameIndex {
     endpoints[client.name.value] ?? NameIndex([])
   }

@@ -1,25 +1,25 @@
 import FeatureSpec
 
 extension FeatureProject {
-  /// The type of a feature, as it is called everywhere: `CounterFeature`, `SettingsFeature.Appearance`.
+  /// Finds the type of a feature, by its name for all places: `CounterFeature`, `SettingsFeature.Appearance`.
   ///
-  /// The suffix distinguishes features from other types of an app, which needs none where another type is around them; an
+  /// The suffix distinguishes features from other types of an app. A feature in another type needs no suffix. An
   /// external feature has the name that its spec declares.
   public func typeName(of feature: Feature) -> String {
     feature.typeName(among: index.features, suffix: settings.suffix)
   }
 
-  /// The type of a feature of a name.
+  /// Finds the type of the feature with the given name.
   public func typeName(ofFeature name: String) -> String {
     feature(named: name).map { typeName(of: $0) } ?? name + settings.suffix
   }
 
-  /// The type of a feature's state.
+  /// Finds the type of a feature's state.
   public func stateType(ofFeature name: String) -> String {
     feature(named: name)?.externalState ?? typeName(ofFeature: name) + ".State"
   }
 
-  /// The type of a child's state: a feature's state, or the enum of several.
+  /// Finds the type of a child's state: a feature's state, or the enum of several features.
   public func elementType(of child: Child) -> String {
     switch child.content {
     case .feature(let feature): stateType(of: feature)
@@ -29,7 +29,7 @@ extension FeatureProject {
 }
 
 extension Feature {
-  /// The feature's type.
+  /// Finds the feature's type.
   func typeName(among features: [String: Feature], suffix: String) -> String {
     if let outer {
       return "\(Feature.typeName(atPath: outer.value, among: features, suffix)).\(ownName)"
@@ -37,7 +37,7 @@ extension Feature {
     return isExternal ? name.value : name.value + suffix
   }
 
-  /// The type of a path that begins with a feature's name, or with one of the app's types.
+  /// Finds the type at a path that begins with the name of a feature or of a type of the app.
   private static func typeName(
     atPath path: String, among features: [String: Feature], _ suffix: String
   ) -> String {

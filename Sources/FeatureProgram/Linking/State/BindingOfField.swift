@@ -3,9 +3,10 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The binding of a field, possibly a child's: `title` is `binding.title`, `sheet.title` is `sheet.binding.title`.
+  /// Finds the binding of a field, possibly a child's field: `title` is `binding.title`, `sheet.title` is
+  /// `sheet.binding.title`.
   func binding(_ address: Address, of feature: Feature) -> Parsed<BindingPath> {
-    // What kind of child it is cannot be told where one could not be read whole.
+    // The kind of a child is unknown if a child could not be read completely.
     guard address.components.count == 1 || feature.parts.places.missing.isEmpty else {
       return Parsed(nil)
     }
@@ -41,12 +42,12 @@ extension FeatureProject {
   }
 }
 
-/// The innermost child on the way to a field, which the field's binding belongs to.
+/// The innermost child on the path to a field. The field's binding belongs to this child.
 private struct BindingPlace {
   let address: Address
-  /// The feature that is entered so far.
+  /// The feature that has been entered so far.
   var feature: Feature
-  /// How many names of the address led there.
+  /// The number of names of the address on the path to the feature.
   var position = 0
   /// Whether the spec of the innermost child could not be read.
   var isUnknown = false

@@ -2,12 +2,13 @@ import FeatureSpec
 import SpecSwift
 
 extension FeatureProject {
-  /// The field that an address names: of a feature, of a child, or of a struct in a field; nil where no spec declares it.
+  /// Finds the field that an address names, in a feature, in a child, or in a struct in a field; nil if no spec
+  /// declares the field.
   func field(at address: Address, of feature: Feature) -> Field? {
     field(at: address.components[...], of: feature)
   }
 
-  /// Whether other fields follow the changes of the one that an address leads to.
+  /// Whether other fields follow the changes of the field to which an address leads.
   public func isFollowed(_ address: Address, of feature: Feature) -> Bool {
     let own = address.components.first.flatMap { feature.field(named: $0.name.name) }
     return own?.didSet != nil || field(at: address, of: feature)?.didSet != nil
@@ -31,11 +32,11 @@ extension FeatureProject {
     }
   }
 
-  /// The field that the rest of an address names in a field's value, or the field itself.
+  /// Finds the field that the rest of an address names in a field's value, or the field itself.
   ///
   /// - Parameters:
-  ///   - component: The name of the field, with what stands in brackets behind it.
-  ///   - types: The names of types in its place.
+  ///   - component: The name of the field, with the brackets after it.
+  ///   - types: The names of types in the field's place.
   private func field(
     at path: ArraySlice<AddressComponent>, behind component: AddressComponent, in field: Field,
     _ types: TypeScope
@@ -50,7 +51,7 @@ extension FeatureProject {
     }
   }
 
-  /// The fields of a struct of a whole name, and the names of types in it.
+  /// Finds the fields of the struct with the given full name, and the names of types in the struct.
   func structure(_ name: String) -> (fields: [Field], types: TypeScope)? {
     if let nested = nestedType(named: name) {
       guard case .structure(let fields) = nested.type.kind else { return nil }
@@ -61,9 +62,10 @@ extension FeatureProject {
 }
 
 extension FeatureProject {
-  /// The type of a field, or of a part of one, as it is called in the feature; nil if only the compiler knows it.
+  /// Finds the type of a field, or of a part of a field, in the feature's terms; nil if only the compiler knows the
+  /// type.
   ///
-  /// - Parameter names: The names that lead to it.
+  /// - Parameter names: The names that lead to the field or the part.
   public func typeOfPart(_ names: [String], of feature: Feature) -> SwiftFragment? {
     guard var field = names.first.flatMap({ feature.field(named: $0) }) else { return nil }
     let types = typeScope(of: feature)
@@ -72,7 +74,7 @@ extension FeatureProject {
         let part = declared.fields.first(where: { $0.name.value == name })
       else { return nil }
       field = part
-      // The feature calls what it declares itself by the same names.
+      // The feature uses the same names for the types that it declares itself.
       if !isDeclared(type, in: feature) { field.type = declared.types.outside(part.type) }
     }
     return field.type
@@ -80,7 +82,7 @@ extension FeatureProject {
 }
 
 extension FeatureProject {
-  /// Whether a nested type of a whole name is declared in a feature.
+  /// Whether a feature declares the nested type with the given full name.
   private func isDeclared(_ type: String, in feature: Feature) -> Bool {
     if case .feature(let owner)? = index.nestedTypes[type]?.owner {
       owner === feature
@@ -91,7 +93,7 @@ extension FeatureProject {
 }
 
 extension TypeForm {
-  /// The name of the type of a value, or of its elements.
+  /// Finds the name of the type of a value, or of the value's elements.
   fileprivate func structName(isElement: Bool) -> String? {
     switch self {
     case .named(let name) where !isElement: name

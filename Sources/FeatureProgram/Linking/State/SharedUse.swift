@@ -5,7 +5,7 @@ import SpecSwift
 // The use of shared fields: `withLock` of the reference changes the value.
 
 extension StateUse {
-  /// Checks what is done with the reference of a field: `$draft.withLock { … }`.
+  /// Checks the use of a field's reference: `$draft.withLock { … }`.
   func checkShared(
     _ field: Field, _ members: ArraySlice<Member>, writes: Bool, at span: SourceSpan
   ) -> [Diagnostic] {
@@ -23,7 +23,7 @@ extension StateUse {
     return readOnly(field, at: span)
   }
 
-  /// Checks that nothing changes a field by what its wrapper projects, of which observers would not be notified.
+  /// Checks that no code changes a field by its wrapper's projected value, because observers would not be notified.
   private func checkProjection(
     of field: Field, _ members: ArraySlice<Member>, writes: Bool, at span: SourceSpan
   ) -> [Diagnostic] {
@@ -35,9 +35,9 @@ extension StateUse {
       hint: "change the value itself: 'state.\(name)'")
   }
 
-  /// Checks that a shared field is not changed as if the state held the value.
+  /// Checks that code does not change a shared field as if the state held the value.
   ///
-  /// - Parameter members: The names behind the state, the first of which is the field's.
+  /// - Parameter members: The names after the state, of which the first is the field's name.
   func checkSharedWrite(
     to field: Field, _ members: ArraySlice<Member>, writes: Bool, in fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -52,7 +52,7 @@ extension StateUse {
       related: [.init("the field is here", at: field.name.span)])
   }
 
-  /// The error for a field that the feature only reads.
+  /// Makes the error for a field that the feature only reads.
   func readOnly(_ field: Field, at span: SourceSpan) -> [Diagnostic] {
     .error(
       .readOnlyField, "'\(field.name.value)' is only read here", at: span,
@@ -61,7 +61,7 @@ extension StateUse {
   }
 }
 
-/// Methods of the standard library that change what they are called on.
+/// The methods of the standard library that change the value on which they are called.
 public let changingMethods: Set<String> = [
   "append", "formUnion", "insert", "merge", "negate", "remove", "removeAll", "removeFirst",
   "removeLast", "removeSubrange", "removeValue", "replaceSubrange", "reverse", "shuffle", "sort",
@@ -69,9 +69,9 @@ public let changingMethods: Set<String> = [
 ]
 
 extension SwiftFragment {
-  /// The line that changes a shared field, in the form that works: `state.$isOn.withLock { $0 = true }`.
+  /// Writes the line that changes a shared field, in the correct form: `state.$isOn.withLock { $0 = true }`.
   ///
-  /// - Parameter member: The field's name behind the state.
+  /// - Parameter member: The field's name after the state.
   fileprivate func locked(_ name: String, at member: Member) -> String {
     let bytes = Array(text.utf8)
     let uses = analysis.references.filter {
@@ -99,7 +99,7 @@ extension SwiftFragment {
 }
 
 extension Rule {
-  /// A write to a shared or observed field past its lock or its observers.
+  /// A write to a shared or observed field that circumvents its lock or its observers.
   public static let unlockedWrite = Rule(
     "unlocked-write",
     reason: """

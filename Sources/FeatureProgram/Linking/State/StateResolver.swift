@@ -2,19 +2,20 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Finds the piece of state that an address names.
+/// A resolver that finds the part of the state that an address names.
 struct StateResolver {
   /// The address, for the places of errors.
   let address: Address
   let project: FeatureProject
-  /// Whether the address names children as actions do, and not the properties that their states lie in.
+  /// Whether the address names children like actions do, and not the properties that hold their states.
   let isBinding: Bool
 
   private var steps: [StatePath.Step] = []
   private var prompts: [Prompt] = []
   private var references: [NameReference] = []
   private var diagnostic: Diagnostic?
-  /// Whether the piece is, or lies in, a constant of a struct that a spec declares, which is for the compiler to refuse.
+  /// Whether the part is, or is inside of, a constant of a struct that a spec declares. The compiler reports a write
+  /// to it.
   private var isConstant = false
 
   init(_ address: Address, in project: FeatureProject, isBinding: Bool) {
@@ -23,7 +24,7 @@ struct StateResolver {
     self.isBinding = isBinding
   }
 
-  /// The piece of state, as seen from a feature.
+  /// Finds the part of the state, starting in a feature.
   mutating func resolve(in feature: Feature) -> Parsed<StatePath> {
     resolve(address.components[...], in: feature)
     var path = StatePath(steps: steps)
@@ -79,7 +80,7 @@ struct StateResolver {
     }
   }
 
-  /// Notes the property that a name refers to.
+  /// Records the property that a name refers to.
   private mutating func refer(
     _ component: AddressComponent, to name: String, of feature: Feature
   ) {
@@ -100,7 +101,7 @@ struct StateResolver {
       || leadsToConstant(rest.dropFirst(), in: inside, declared.types)
   }
 
-  /// The child whose state the rest of the way leads to, and where the last of the names stands that lead there.
+  /// Finds the child to whose state the rest of the path leads, and the position of the last name on the path to it.
   private func child(
     at rest: ArraySlice<AddressComponent>, in feature: Feature
   ) -> (Child, last: Int)? {
@@ -116,7 +117,7 @@ struct StateResolver {
     return nil
   }
 
-  /// Takes the rest of the way as it is, through a value whose type no spec declares.
+  /// Adds the rest of the path unchanged, through a value whose type no spec declares.
   private mutating func foreign(_ rest: ArraySlice<AddressComponent>) {
     steps += rest.map { $0.step(isOptional: false, isShared: false) }
   }
@@ -148,7 +149,7 @@ struct StateResolver {
     resolveInside(child, rest)
   }
 
-  /// Resolves what lies in a child: in the one feature, or in one of several.
+  /// Resolves the rest of the path in a child: in its single feature, or in one of several features.
   private mutating func resolveInside(_ child: Child, _ rest: ArraySlice<AddressComponent>) {
     guard let first = rest.first else { return }
     guard case .oneOf(let features) = child.content else {
@@ -180,7 +181,7 @@ struct StateResolver {
 }
 
 extension AddressComponent {
-  /// The part of the way for a property as it is written.
+  /// Makes the part of the path for a property, as written.
   fileprivate func step(isOptional: Bool, isShared: Bool) -> StatePath.Step {
     let brackets = brackets.isEmpty ? nil : brackets
     let isOptional = isOptional || isChained || isIDSubscript
@@ -191,7 +192,7 @@ extension AddressComponent {
 }
 
 extension Child {
-  /// The error for a name that no case of several children has.
+  /// Makes the error for a name that no case of several children has.
   func unknownCase(_ name: String, at span: SourceSpan) -> Diagnostic {
     .error(
       .unknownCase, "'\(self.name.value)' has no case '\(name)'", at: span,

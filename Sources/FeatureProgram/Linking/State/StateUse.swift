@@ -2,12 +2,12 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the use of the state in a fragment.
+/// The checks of the use of the state in a fragment.
 struct StateUse {
   let feature: Feature
   let project: FeatureProject
 
-  /// Checks one reference whose base is the state.
+  /// Checks a single reference whose base is the state.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     check(reference.members[...], writes: reference.writes, in: fragment)
   }
@@ -45,13 +45,14 @@ struct StateUse {
     }
     if feature.hasSlot(named: name) || feature.hasUnknownState { return [] }
     guard !feature.mayLackProperty(name) else { return [] }
-    // Whatever no spec declares may come from an extension in the app; but where nothing is, nothing can be written.
+    // A name that no spec declares may come from an extension in the app. If the state has no properties, however,
+    // nothing can be written.
     let isMisspelt =
       properties.misspelt(name) != nil || feature.child(named: name) != nil
     return isMisspelt || (writes && properties.names.isEmpty) ? [unknown(name, at: span)] : []
   }
 
-  /// Checks a path into a child; names behind an optional or a collection may be members of those types.
+  /// Checks a path into a child. Names after an optional or a collection may be members of those types.
   private func check(
     _ members: ArraySlice<Member>, in child: Child, writes: Bool, _ fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -67,7 +68,8 @@ struct StateUse {
     }
   }
 
-  /// Checks that an effect does not change the state, of which it has a copy; shared fields have an error of their own.
+  /// Checks that an effect does not change the state, of which it has a copy. Shared fields have an error of their
+  /// own.
   func checkSnapshot(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard reference.writes,
       reference.members.first.flatMap({ feature.field(named: $0.name) })?.shared == nil
@@ -77,7 +79,7 @@ struct StateUse {
       hint: "send an action that changes it")
   }
 
-  /// Reports a field that is named without the state; nil when none is.
+  /// Reports a field that is named without the state; nil if the reference names no field.
   func checkBare(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic]? {
     let name = reference.base.name
     let property = name.first == "$" ? String(name.dropFirst()) : name
@@ -89,7 +91,7 @@ struct StateUse {
       hint: .write("state.\(name)"))
   }
 
-  /// Checks that a property of the state can be given a value from outside.
+  /// Checks that a property of the state can be set from outside.
   func checkSettable(_ name: Located<String>) -> [Diagnostic] {
     if feature.field(named: name.value) != nil || feature.hasSlot(named: name.value)
       || feature.mayLackProperty(name.value)
@@ -99,7 +101,7 @@ struct StateUse {
     return [unsettable(name.value, at: name.span)]
   }
 
-  /// The error for a name that no stored field has.
+  /// Makes the error for a name that no stored field has.
   func unsettable(_ name: String, at span: SourceSpan) -> Diagnostic {
     feature.computedProperty(named: name) == nil
       ? unknown(name, at: span)
@@ -108,7 +110,7 @@ struct StateUse {
         hint: "name the fields that it is made of")
   }
 
-  /// The error for a field that no binding can write.
+  /// Makes the error for a field that no binding can write.
   func unbindable(_ name: String, at span: SourceSpan) -> Diagnostic {
     guard let field = feature.field(named: name) else { return unsettable(name, at: span) }
     let related = [Diagnostic.Related("the field is here", at: field.name.span)]
@@ -124,7 +126,7 @@ struct StateUse {
       related: related)
   }
 
-  /// The error for a change of what a case holds; only the state as a whole changes.
+  /// Makes the error for a change of the value in a case. A state that is an enum changes only as a whole.
   private func unwritableCase(_ name: String, at span: SourceSpan) -> Diagnostic {
     let whole = feature.stateCase(named: name).map(feature.written)
     let written = whole ?? ".\(name)(…)"
@@ -135,7 +137,7 @@ struct StateUse {
         : "write 'state = \(written)'")
   }
 
-  /// The error for a name that no property of the state has.
+  /// Makes the error for a name that no property of the state has.
   func unknown(_ name: String, at span: SourceSpan) -> Diagnostic {
     let isPath = name == "state" && span.file.bytes[span.endOffset...].first == UInt8(ascii: ".")
     let own: Hint? = isPath ? "leave out 'state.'" : nil
@@ -149,24 +151,25 @@ struct StateUse {
             ? "add it under 'state'" : "it is an enum, which is changed and expected as a whole"))
   }
 
-  /// The hint for the name of a case, which is no property.
+  /// Makes the hint for the name of a case, which is no property.
   private func caseHint(for name: String) -> Hint? {
     feature.stateCase(named: name) != nil
       ? "it is a case: the state is changed and expected as a whole" : nil
   }
 
-  /// Whether the state has a field, a computed property, a slot or a case of a name.
+  /// Whether the state has a field, a computed property, a child's or prompt's property, or a case with the given
+  /// name.
   private func hasProperty(_ name: String) -> Bool {
     feature.field(named: name) != nil || feature.computedProperty(named: name) != nil
       || feature.hasSlot(named: name) || feature.stateCase(named: name) != nil
   }
 
-  /// The names of everything the state has.
+  /// The names of all properties of the state.
   private var properties: NameIndex { feature.partsByName.properties }
 }
 
 extension Reference {
-  /// Whether the reference changes what it names, or something in it.
+  /// Whether the reference changes the value that it names, or a part of it.
   var writes: Bool {
     switch access {
     case .read: false
@@ -174,8 +177,8 @@ extension Reference {
     }
   }
 
-  /// Whether the reference may change a place in the state: by an assignment to it, to something in it or around it, by `&`,
-  /// or by a method of one of these.
+  /// Whether the reference may change a place in the state: by an assignment to the place, to a part of it or to a
+  /// value around it, by `&`, or by a method of one of these.
   func mayChange(_ place: [String]) -> Bool {
     guard base.name == "state", writes || isCallTarget else { return false }
     let names = members.prefix { $0.call == nil }.map(\.name)

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The type of a feature that lives in a place, with the types that the parent names.
+  /// Finds the type of a feature that lives in a place, with the types that the parent specifies.
   public func typeName(of one: ChildFeature) -> String {
     let given = Dictionary(one.generics.map { ($0.name.value, $0.value.text) }) { first, _ in first
     }
@@ -11,7 +11,7 @@ extension FeatureProject {
     return typeName(ofFeature: one.feature.value) + angled(ordered.compactMap { given[$0] })
   }
 
-  /// The type of the state of a feature that lives in a place.
+  /// Finds the type of the state of a feature that lives in a place.
   public func stateType(of one: ChildFeature) -> String {
     feature(named: one.feature.value)?.externalState ?? typeName(of: one) + ".State"
   }

@@ -1,20 +1,20 @@
 import FeatureSpec
 import SpecSwift
 
-/// Finds values that certainly do not fit a payload, because specs, Swift and Foundation declare both types.
+/// A check for values that certainly do not fit a payload, because specs, Swift and Foundation declare both types.
 ///
 /// Any other name may be an alias, which only the compiler knows.
 struct PayloadFit {
   let project: FeatureProject
 
-  /// Types of Swift and Foundation to which Swift converts no value of another type.
+  /// The types of Swift and Foundation to which Swift converts no value of another type.
   static let plainTypes: Set<String> = [
     "Bool", "Character", "Data", "Date", "Decimal", "Double", "Float", "Int", "Int8", "Int16",
     "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
     "UUID",
   ]
 
-  /// Whether no value of a type can be given where another one is wanted, both as the whole project calls them.
+  /// Whether no value of a type can be passed for another type. Both types have their names for the whole project.
   func isExcluded(_ value: TypeForm, for payload: TypeForm) -> Bool {
     switch (value, payload) {
     case (.other, _), (_, .other), (.generic, _), (_, .generic): false
@@ -34,7 +34,7 @@ struct PayloadFit {
     }
   }
 
-  /// Whether a whole name always means one type, which Swift, Foundation or a spec declares.
+  /// Whether a full name always stands for one type, which Swift, Foundation or a spec declares.
   private func isKnown(_ name: String) -> Bool {
     Self.plainTypes.contains(name) || project.model(named: name) != nil
       || project.index.nestedTypes[name] != nil
@@ -42,12 +42,12 @@ struct PayloadFit {
 }
 
 extension [Parameter] {
-  /// The one that receives what an effect gives where no payload is written: the only one without a default, or the
-  /// first; nil if others need a value, too.
+  /// The parameter that receives the value of an effect when no payload is written: the only parameter without a
+  /// default, or the first; nil if further parameters need a value, too.
   public var taking: Parameter? {
     let required = filter { $0.defaultValue == nil }
     guard required.count < 2, let taking = required.first ?? first,
-      // Swift would give the value to the first of several with the same label.
+      // Swift would pass the value to the first of several parameters with the same label.
       first(where: { $0.label == taking.label })?.name.value == taking.name.value
     else { return nil }
     return taking

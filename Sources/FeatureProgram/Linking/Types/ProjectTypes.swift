@@ -1,16 +1,16 @@
 import FeatureSpec
 import SpecSwift
 
-// The nested types that specs declare, and where they have which names.
+// The nested types that specs declare, and their names in different places.
 
 extension FeatureProject {
-  /// The names of types in a feature, inside and outside of its state.
+  /// Finds the names of types in a feature, inside and outside of its state.
   public func typeScope(of feature: Feature) -> TypeScope {
     TypeScope(
       owners: owners(in: feature, called: typeName(of: feature)), modules: index.typeModules)
   }
 
-  /// The names of types in a feature that lives in a place, where the parent names its generic arguments.
+  /// Finds the names of types in a feature that lives in a place whose parent specifies the generic arguments.
   func typeScope(of one: ChildFeature, _ feature: Feature) -> TypeScope {
     let given = one.generics.map { ($0.name.value, $0.value.text) }
     return TypeScope(
@@ -18,15 +18,15 @@ extension FeatureProject {
       replaced: Dictionary(given) { first, _ in first }, modules: index.typeModules)
   }
 
-  /// The names of types in a client.
+  /// Finds the names of types in a client.
   public func typeScope(of client: Client) -> TypeScope {
     typeScope(client.types, in: client.name.value)
   }
 
-  /// The names of types in a model.
+  /// Finds the names of types in a model.
   func typeScope(of model: Model) -> TypeScope { typeScope(model.types, in: model.name.value) }
 
-  /// The names of types in a state, as the feature around it calls them.
+  /// Finds the names of types in a state, in the terms of the feature around it.
   public func typeScope(inStateOf feature: Feature) -> TypeScope {
     typeScope(feature.typesInState, in: "State")
   }
@@ -44,18 +44,18 @@ extension FeatureProject {
     return owners
   }
 
-  /// The endpoint of a name, with types as they are called outside of the client.
+  /// Finds the endpoint with the given name. Its types have the names that are valid outside of the client.
   public func endpoint(named name: String, of client: Client) -> Endpoint? {
     let endpoint = client.endpoint(named: name)
     return client.types.isEmpty ? endpoint : endpoint?.seen(through: typeScope(of: client))
   }
 
-  /// The names of nested types inside of those that declare them.
+  /// The names of nested types inside of the types that declare them.
   public var namesOfNestedTypes: Set<String> {
     Set(index.nestedTypes.values.map(\.type.name.value))
   }
 
-  /// The nested type of a whole name, and the names of types in its place.
+  /// Finds the nested type with the given full name, and the names of types in its place.
   func nestedType(named name: String) -> (type: NestedType, scope: TypeScope)? {
     index.nestedTypes[name].map { place in
       switch place.owner {
@@ -66,7 +66,7 @@ extension FeatureProject {
     }
   }
 
-  /// The nested types that specs declare, by their whole names.
+  /// Finds the nested types that specs declare, by their full names.
   static func nestedTypes(
     _ declarations: [String: Spec]
   ) -> [String: (type: NestedType, owner: Spec)] {

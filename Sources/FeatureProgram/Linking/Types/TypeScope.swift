@@ -3,13 +3,14 @@ import SpecSwift
 
 /// The names of nested types in one place of a project.
 ///
-/// A nested type has two names inside of the type that declares it, `Failure` and `AuthClient.Failure`, and one outside.
+/// A nested type has two names inside of the type that declares it, `Failure` and `AuthClient.Failure`, and a single
+/// name outside of it.
 public struct TypeScope: Sendable {
   /// The outer types by the names of the types that they declare.
   private let owners: [String: String]
-  /// The names of types that others take the places of.
+  /// The names of types that are replaced by other types.
   private let replaced: [String: String]
-  /// The modules whose names may precede those of types.
+  /// The modules whose names may precede the names of types.
   private let modules: Set<String>
 
   init(owners: [String: String], replaced: [String: String] = [:], modules: Set<String>) {
@@ -18,7 +19,7 @@ public struct TypeScope: Sendable {
     self.modules = modules
   }
 
-  /// A fragment as it is written outside of the types that declare the nested ones.
+  /// Converts a fragment to the names outside of the types that declare nested types.
   public func outside(_ fragment: SwiftFragment) -> SwiftFragment {
     guard !owners.isEmpty || !replaced.isEmpty else { return fragment }
     let analysis = fragment.analysis
@@ -31,12 +32,12 @@ public struct TypeScope: Sendable {
     return renamed.isEmpty ? fragment : fragment.replacing(renamed)
   }
 
-  /// The form of a type, which is the same wherever and however specs write the type; nil for broken Swift.
+  /// Finds the form of a type, which is the same in all places and spellings; nil for broken Swift.
   public func form(of type: SwiftFragment) -> TypeForm? {
     outside(type).analysis.typeForm?.mapNames(canonical)
   }
 
-  /// A name without its module, and one name for types that have two.
+  /// Finds the canonical name of a type: a name without its module, and a single name for a type that has two names.
   private func canonical(_ name: String) -> String {
     var name = name[...]
     if let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) {
@@ -47,7 +48,7 @@ public struct TypeScope: Sendable {
 }
 
 extension Endpoint {
-  /// The endpoint with types as they are called outside of those that declare the nested ones.
+  /// Converts the endpoint's types to the names outside of the types that declare nested types.
   func seen(through scope: TypeScope) -> Endpoint {
     var endpoint = self
     endpoint.parameters = parameters.map { $0.seen(through: scope) }
@@ -60,7 +61,7 @@ extension Endpoint {
 }
 
 extension Parameter {
-  /// The parameter with its type as it is called outside of those that declare the nested ones.
+  /// Converts the parameter's type to the name outside of the types that declare nested types.
   func seen(through scope: TypeScope) -> Parameter {
     var parameter = self
     parameter.type = scope.outside(type)

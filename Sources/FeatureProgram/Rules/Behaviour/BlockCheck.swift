@@ -2,14 +2,14 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks a block and those in it.
+/// A check of a block and its inner blocks.
 struct BlockCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with a block.
+  /// Checks a block.
   ///
-  /// - Parameter payload: The names of what comes with the action.
+  /// - Parameter payload: The names of the action's payload.
   func check(_ block: Block, payload: [String]) -> [Diagnostic] {
     let scopes = BlockScopes(block, locals: Set(payload))
     return scopes.fragments.flatMap {
@@ -17,10 +17,10 @@ struct BlockCheck {
     } + scopes.blocks.flatMap { check($0) }
   }
 
-  /// The names of what the feature is given.
+  /// The names of the feature's parameters.
   var parameters: [String] { feature.parameters.map(\.name.value) }
 
-  /// Checks one block without those in it.
+  /// Checks a single block without its inner blocks.
   private func check(_ scoped: ScopedBlock) -> [Diagnostic] {
     let block = scoped.block
     let presentations = PresentationCheck(feature: feature, project: project)
@@ -37,7 +37,7 @@ struct BlockCheck {
     effects.flatMap { check($0, in: scope) }
   }
 
-  /// Checks that what follows when statements throw uses nothing that these declare.
+  /// Checks that the block that follows when statements throw uses no name that these statements declare.
   private func checkCatch(of block: Block, outerLocals: Set<String>) -> [Diagnostic] {
     guard let caught = block.caught else { return [] }
     guard let statements = block.statements else {
@@ -47,7 +47,7 @@ struct BlockCheck {
     }
     let declared = Set(statements.analysis.declaredNames.map(\.name))
       .subtracting(outerLocals).subtracting(feature.parameters.map(\.name.value))
-      // That is what was thrown here, whatever the statements call so.
+      // Here, 'error' is the thrown error, even if the statements declare the same name.
       .subtracting(["error"])
     return BlockScopes(caught.block, locals: []).fragments.flatMap { scoped in
       scoped.fragment.analysis.references.filter {
@@ -62,7 +62,7 @@ struct BlockCheck {
     }
   }
 
-  /// Checks that nothing stands behind what never returns.
+  /// Checks that nothing follows a part that never returns.
   private func checkEnd(of block: Block) -> [Diagnostic] {
     guard let end = block.deadEnd, let next = block.place(behind: end) else { return [] }
     return .error(
@@ -92,13 +92,14 @@ struct BlockCheck {
     }
   }
 
-  /// Checks an asynchronous call, or a stream as one.
+  /// Checks an asynchronous call, or a stream in the form of a call.
   func check(_ run: RunEffect, in scope: ScopedBlock) -> [Diagnostic] {
     RunCheck(run: run, feature: feature, project: project, locals: scope.locals)
       .check(isSound: isSound(run, scope, locals: scope.locals))
   }
 
-  /// Checks that no step of a list uses a name that the call of another declares: the steps of one task share names.
+  /// Checks that no step of a list uses a name that the call of another step declares. Only the steps of one task
+  /// share names.
   private func checkSharing(among steps: [[Effect]], locals: Set<String>) -> [Diagnostic] {
     var declared: Set<String> = []
     return steps.flatMap { step -> [Diagnostic] in
@@ -116,12 +117,12 @@ struct BlockCheck {
     }
   }
 
-  /// Whether a call has no errors itself.
+  /// Whether a call itself has no errors.
   func isSound(_ run: RunEffect, _ scope: ScopedBlock, locals: Set<String>) -> Bool {
     !scope.isBroken && !run.call.isBroken && check(run.call, locals: locals, at: .call).isEmpty
   }
 
-  /// Checks that a procedure exists and is given its values.
+  /// Checks that a procedure exists and receives its values.
   private func checkProcedure(_ call: ActionCall) -> [Diagnostic] {
     guard let first = call.components.first else { return [] }
     let name = first.name.name
@@ -152,7 +153,7 @@ struct BlockCheck {
     }
   }
 
-  /// Checks what one fragment reads, writes and calls.
+  /// Checks the reads, writes and calls of a single fragment.
   private func check(
     _ fragment: SwiftFragment, locals: Set<String>, at place: ScopedFragment.Place
   ) -> [Diagnostic] {
@@ -170,7 +171,7 @@ struct BlockCheck {
     }
   }
 
-  /// Checks that what is called is not one function for the spec, and another for Swift.
+  /// Checks that a called name is not one function for the spec and another function for Swift.
   private func checkHiding(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base
     guard reference.baseCall != nil, let function = feature.function(named: name.name) else {

@@ -20,7 +20,7 @@ func checkBlocks(of feature: Feature, in project: FeatureProject) -> [Diagnostic
     + checkHandlers(of: feature) + checkFunctions(of: feature)
 }
 
-/// Checks that something can happen to a feature that says what comes before it.
+/// Checks that a feature with a `before` block has actions.
 private func checkBefore(
   _ span: SourceSpan, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -43,7 +43,7 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
     }
   var names: [String: Located<String>] = [:]
   return (procedures + changes + handlers).flatMap { name -> [Diagnostic] in
-    // Two procedures of a name were reported as such.
+    // Two procedures with the same name have already been reported.
     guard let first = names.updateValue(name, forKey: name.value),
       !procedures.contains(where: { $0.span == name.span })
     else { return [] }
@@ -53,7 +53,7 @@ private func checkFunctions(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that `manual` stands only in the blocks of actions and reactions as a whole.
+/// Checks that `manual` appears only in the outermost blocks of actions and reactions.
 private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   let inner = feature.blocks.flatMap(\.innerBlocks).flatMap(\.allBlocks)
   let outer = [feature.before?.value].compactMap(\.self) + feature.procedures.map(\.block)
@@ -66,7 +66,7 @@ private func checkHandlers(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks how a computed property uses the state.
+/// Checks the use of the state in a computed property.
 private func checkComputed(
   _ property: ComputedProperty, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {

@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the app's own reducers and operators: that they use what is in scope, and that no name is in their way.
+/// Checks the app's own reducers and operators: that they use only names in scope, and that no name conflicts with
+/// them.
 func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let fragments = feature.composition.fragments
   guard !fragments.isEmpty else { return [] }
@@ -16,7 +17,7 @@ func checkComposition(of feature: Feature, in project: FeatureProject) -> [Diagn
     + checkComposedNames(of: feature)
 }
 
-/// Checks that there is something that operators of what views write are applied to, in a place of its own.
+/// Checks that operators for the writes of views are applied to existing writes, which have a place of their own.
 private func checkBindings(of feature: Feature) -> [Diagnostic] {
   guard let first = feature.composition.bindings.first, feature.isWhole else {
     return []
@@ -28,7 +29,7 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
         at: first.span, hint: "give a field 'binding: true', or put it under 'own' or 'operators'")
     ]
   }
-  // What such a reaction compares is written inside of the feature's own part.
+  // The comparison of such a reaction is generated inside of the feature's own part.
   return feature.reactions.filter(\.comparesBinding).map { reaction in
     .error(
       .idleKey,
@@ -39,7 +40,7 @@ private func checkBindings(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that there is something that operators of the feature's own part are applied to.
+/// Checks that operators for the feature's own part are applied to an existing part.
 private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
   guard let first = feature.composition.own.first, feature.isWhole,
     feature.actions.isEmpty,
@@ -53,7 +54,7 @@ private func checkOwnPart(of feature: Feature) -> [Diagnostic] {
   ]
 }
 
-/// Checks the names of what stands beside the generated body.
+/// Checks the names of the declarations next to the generated body.
 private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
   let members =
     feature.dependencies + feature.procedures.map(\.name) + feature.parameters.map(\.name)
@@ -68,5 +69,5 @@ private func checkComposedNames(of feature: Feature) -> [Diagnostic] {
     + types.flatMap { checkReserved($0, typesOfBody, "a type in a feature with 'compose'") }
 }
 
-/// The names that the generated body uses, which a nested type would hide from it.
+/// The names that the generated body uses, which a nested type would hide from the body.
 private let typesOfBody = ["Body", "CombineReducers", "Reduce", "ReducerBuilder", "ReducerOf"]

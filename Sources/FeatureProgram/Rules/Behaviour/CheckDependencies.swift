@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks that the dependencies a feature lists exist, each once.
+/// Checks that the dependencies that a feature lists exist, and that each is listed once.
 func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var listed: [String: Located<String>] = [:]
   return feature.dependencies.flatMap { key -> [Diagnostic] in
@@ -13,7 +13,7 @@ func checkDependencies(of feature: Feature, in project: FeatureProject) -> [Diag
   }
 }
 
-/// The error for a key that no dependency has.
+/// Makes the error for a key that no dependency has.
 func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Diagnostic {
   Diagnostic.error(
     .unknownDependency, "there is no dependency '\(key.value)'", at: key.span,
@@ -28,7 +28,7 @@ func unknownDependency(_ key: Located<String>, in project: FeatureProject) -> Di
   .about(missing: .dependency, key.value)
 }
 
-/// The error for a name that no endpoint has.
+/// Makes the error for a name that no endpoint has.
 func unknownEndpoint(
   _ name: Located<String>, of client: Client, in project: FeatureProject
 ) -> Diagnostic {
@@ -37,7 +37,7 @@ func unknownEndpoint(
     hint: .oneOf(project.index.names.endpoints(of: client), for: name.value, "its endpoints are"))
 }
 
-/// Checks a dependency with a name of the feature's own: that the name is free, and that something is behind it.
+/// Checks a dependency with a name of the feature's own: that the name is free, and that the dependency exists.
 private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnostic] {
   let reserved = checkReserved(own.name, namesInReducers, "a dependency")
   if own.name.value != own.source.text, BuiltInDependency.named(own.name.value) != nil {
@@ -88,7 +88,7 @@ private func check(_ own: OwnDependency, in project: FeatureProject) -> [Diagnos
 
 /// Checks the labels and the number of a call's arguments.
 ///
-/// - Parameter isAction: Whether the call is of an action, which has no parentheses when it takes no values.
+/// - Parameter isAction: Whether the call is an action, which has no parentheses when it takes no values.
 func checkArguments(
   _ arguments: [LabelledArgument], of callee: @autoclosure () -> String, _ parameters: [Parameter],
   at span: SourceSpan, isAction: Bool
@@ -111,11 +111,11 @@ func checkArguments(
       ? "write '\(name)\(isAction ? "" : "()")'" : "it is declared as '\(expected)'")
 }
 
-/// An argument of a call, as far as the parameters decide on it.
+/// An argument of a call, as far as the parameters are checked against it.
 struct LabelledArgument {
-  /// Its label, if it has one.
+  /// The argument's label, if it has a label.
   let label: String?
-  /// The label, or the value without one.
+  /// The place of the label, or of a value without a label.
   let span: SourceSpan
 }
 
@@ -131,7 +131,7 @@ extension ActionCall {
 }
 
 extension [Parameter] {
-  /// Whether arguments with some labels can be given for them; those with a default may be left out.
+  /// Whether arguments with some labels can be passed for the parameters. Parameters with a default may be omitted.
   func take(_ labels: [String?]) -> Bool {
     var rest = labels[...]
     for parameter in self {
@@ -145,7 +145,7 @@ extension [Parameter] {
   }
 }
 
-/// A number with its noun, "no values" for none.
+/// Writes a number with its noun, "no values" for zero.
 func counted(_ number: Int, _ noun: String) -> String {
   switch number {
   case 0: "no \(noun)s"

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the procedures of a feature: their names, and that none performs itself.
+/// Checks the procedures of a feature: their names, and that no procedure performs itself.
 func checkProcedures(of feature: Feature) -> [Diagnostic] {
   var names: [String: Located<String>] = [:]
   return feature.procedures.flatMap { procedure in
@@ -13,7 +13,7 @@ func checkProcedures(of feature: Feature) -> [Diagnostic] {
   } + checkRecursion(of: feature)
 }
 
-/// Checks that no procedure performs itself, which might never end.
+/// Checks that no procedure performs itself, because such a procedure might never end.
 private func checkRecursion(of feature: Feature) -> [Diagnostic] {
   let performed = feature.procedures.map { procedure in
     (
@@ -30,7 +30,7 @@ private func checkRecursion(of feature: Feature) -> [Diagnostic] {
 }
 
 extension Rule {
-  /// A procedure that performs itself, or a feature that always holds itself.
+  /// A procedure that performs itself, or a feature that always contains itself.
   public static let endlessRecursion = Rule(
     "endless-recursion",
     reason: """

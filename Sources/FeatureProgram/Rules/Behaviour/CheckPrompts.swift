@@ -24,7 +24,7 @@ private func checkKind(of place: PromptPlace) -> [Diagnostic] {
   }
 }
 
-/// Checks that buttons of one name in the prompts of a place send the same.
+/// Checks that buttons with the same name in the prompts of a place send the same action.
 private func checkButtons(of prompts: [Prompt]) -> [Diagnostic] {
   var first: [String: (prompt: Prompt, button: Button)] = [:]
   let buttons = prompts.flatMap { prompt in prompt.buttons.map { (prompt, $0) } }
@@ -54,7 +54,7 @@ func checkNameOfAnswer(_ name: Located<String>) -> [Diagnostic] {
 }
 
 extension Button {
-  /// Whether pressing it sends what pressing a button of the same name sends.
+  /// Whether the button sends the same action as another button with the same name.
   fileprivate func sendsTheSame(in prompt: Prompt, as other: Button, in otherPrompt: Prompt) -> Bool
   {
     func parts(_ button: Button, _ prompt: Prompt) -> [String] {
@@ -71,7 +71,7 @@ extension Button {
   }
 }
 
-/// Checks that the texts use nothing but the prompt's parameters.
+/// Checks that the texts use only the prompt's parameters.
 private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   let texts =
     [prompt.title] + [prompt.message].compactMap(\.self) + prompt.buttons.map(\.label)
@@ -80,7 +80,7 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   return values.flatMap { value in
     value.analysis.references.compactMap { reference -> Diagnostic? in
       let name = reference.base.name
-      // A type, a function and a parameter can be named everywhere.
+      // A type, a function and a parameter can be used everywhere.
       guard !names.contains(name), reference.baseCall == nil, name.first?.isLowercase == true else {
         return nil
       }
@@ -95,7 +95,7 @@ private func checkTexts(of prompt: Prompt) -> [Diagnostic] {
   }
 }
 
-/// Checks that the payload of a button is made of the prompt's parameters.
+/// Checks that the payload of a button consists of the prompt's parameters.
 private func checkPayload(of button: Button, in prompt: Prompt) -> [Diagnostic] {
   let names = prompt.parameters.map(\.name.value)
   var taken: [String: Located<String>] = [:]
@@ -126,7 +126,7 @@ private func checkPresentables(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// The error for a case that Swift would take for one of `Optional`.
+/// Makes the error for a case that Swift would mistake for a case of `Optional`.
 func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
   .error(
     .reservedName, "'\(name.value)' is a case of Optional and cannot be that of \(what)",
@@ -134,7 +134,7 @@ func nameOfOptional(_ name: Located<String>, _ what: String) -> Diagnostic {
 }
 
 extension Rule {
-  /// Prompts of one place that contradict each other.
+  /// Prompts of the same place that contradict each other.
   public static let conflictingPrompts = Rule(
     "conflicting-prompts",
     reason: """

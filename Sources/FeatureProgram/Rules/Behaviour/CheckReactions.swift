@@ -11,7 +11,7 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
     guard let first = seen.updateValue(reaction.span, forKey: name) else {
       return check.check()
     }
-    // What a button sends stands behind the other reactions.
+    // The reactions to buttons come after the other reactions.
     if feature.prompts.flatMap(\.buttons).contains(where: {
       $0.name.span == reaction.address.span
     }) {
@@ -27,13 +27,13 @@ func checkReactions(of feature: Feature, in project: FeatureProject) -> [Diagnos
   }
 }
 
-/// Checks one reaction.
+/// A check of a single reaction.
 private struct ReactionCheck {
   let reaction: Reaction
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with it.
+  /// Checks the reaction.
   func check() -> [Diagnostic] {
     let (payload, diagnostics) = reaction.isOnChange ? checkChange() : checkAction()
     guard let payload else { return diagnostics }
@@ -41,7 +41,9 @@ private struct ReactionCheck {
       + BlockCheck(feature: feature, project: project).check(reaction.block, payload: payload)
   }
 
-  /// The names in scope of the reaction to an action.
+  /// Checks the reaction to an action.
+  ///
+  /// - Returns: The names in scope of the reaction, and the diagnostics.
   private func checkAction() -> (payload: [String]?, [Diagnostic]) {
     guard let action = reaction.path.target else { return (nil, reaction.path.diagnostics) }
     let name = reaction.address.path
@@ -76,7 +78,7 @@ private struct ReactionCheck {
     )
   }
 
-  /// Checks that the ids of rows and elements have names that nothing else has.
+  /// Checks that the ids of rows and elements have names that no other declaration has.
   private func checkIDs(of action: ActionPath) -> [Diagnostic] {
     var taken = Set(action.parameters.map(\.name.value) + namesOfHandlers)
     for component in reaction.address.components {
@@ -95,7 +97,7 @@ private struct ReactionCheck {
     )
   }
 
-  /// The address with a name for the id of each row and element on the way.
+  /// Writes the address with a name for the id of each row and element on the path.
   private func addressNamingIDs(of action: ActionPath) -> String {
     var taken = Set(action.parameters.map(\.name.value) + action.elements.map(\.id))
     var elements = action.elements[...]
@@ -111,7 +113,9 @@ private struct ReactionCheck {
     return names.joined(separator: ".")
   }
 
-  /// The names in scope of the reaction to the change of a property.
+  /// Checks the reaction to the change of a property.
+  ///
+  /// - Returns: The names in scope of the reaction, and the diagnostics.
   private func checkChange() -> (payload: [String]?, [Diagnostic]) {
     let components = reaction.address.components
     guard components.count > 1 else {
@@ -135,7 +139,7 @@ private struct ReactionCheck {
     return problem.map { (nil, [$0]) } ?? (["oldValue"], [])
   }
 
-  /// Checks that the names lead to a property that can be compared, through children that are always there.
+  /// Checks that the names lead to a property that can be compared, through children that always exist.
   private func checkProperty(
     _ names: ArraySlice<AddressComponent>, of owner: Feature
   ) -> Diagnostic? {

@@ -20,7 +20,8 @@ func checkReceives(of feature: Feature, in project: FeatureProject) -> [Diagnost
 extension Feature {
   /// The feature's own actions that its effects send, by their addresses.
   ///
-  /// Nil where they are not all known: Swift sends some, or a name is misspelt, which is an error of its own.
+  /// Nil if these actions are not all known, because Swift code sends some actions or because a misspelt name has an
+  /// error of its own.
   fileprivate var sentActions: Set<String>? {
     guard !hasHandlers, composition.isEmpty, isWhole, !mayLackEffects else {
       return nil
@@ -36,14 +37,14 @@ extension Feature {
     return sent
   }
 
-  /// Whether a name is that of an action of the feature itself, or of a delegate action.
+  /// Whether a name belongs to an action of the feature itself, or to a delegate action.
   fileprivate func declares(_ name: String) -> Bool {
     allActions.contains { $0.name.value == name }
   }
 }
 
 extension Rule {
-  /// An action that a test receives or cancels, and that nothing sends.
+  /// An action that a test receives or cancels, but that is never sent.
   public static let unsentAction = Rule(
     "unsent-action",
     reason: """

@@ -2,16 +2,16 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the use of dependencies and parameters in a fragment: that dependencies are listed, that endpoints exist, and that
-/// they and functions are called rightly.
+/// A check of the use of dependencies and parameters in a fragment: that dependencies are listed, that endpoints
+/// exist, and that endpoints and functions are called correctly.
 struct DependencyUse {
   let feature: Feature
   let project: FeatureProject
 
-  /// Where the fragment stands, which decides how it may suspend and throw.
+  /// The place of the fragment, which decides whether the fragment may suspend and throw.
   let place: ScopedFragment.Place
 
-  /// Checks one reference of a fragment, whose base is not a local name.
+  /// Checks a single reference of a fragment, whose base is not a local name.
   func check(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     if feature.parameter(named: name) != nil || project.function(named: name, of: feature) != nil {
@@ -28,7 +28,7 @@ struct DependencyUse {
     return checkEffects(of: reference, in: fragment)
   }
 
-  /// Checks that a parameter that is a function is called rightly.
+  /// Checks that a parameter that is a function is called correctly.
   private func checkFunction(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard let call = reference.baseCall,
       let function = project.function(named: reference.base.name, of: feature)
@@ -39,7 +39,7 @@ struct DependencyUse {
     return errors.isEmpty ? checkEffects(of: reference, in: fragment) : errors
   }
 
-  /// Reports a dependency that is used without being listed.
+  /// Reports a dependency that is used but not listed.
   private func checkUnlisted(
     _ reference: Reference, _ dependency: Dependency, in fragment: SwiftFragment
   ) -> [Diagnostic] {
@@ -47,7 +47,7 @@ struct DependencyUse {
       !feature.mayLackInput(reference.base.name)
     else { return [] }
     let name = reference.base.name
-    // The list has a typing error, which was reported there.
+    // The list contains a typing error, which was reported there.
     let misspelt = feature.dependencies.filter {
       feature.ownDependency(named: $0.value) == nil && project.isMissing($0.value)
     }
@@ -69,7 +69,7 @@ struct DependencyUse {
       hint: listing(name) ?? Hint("add it: 'dependencies: [\(keys.joined(separator: ", "))]'"))
   }
 
-  /// The edit that lists a dependency; nil where the list is written otherwise than on a line.
+  /// Makes the edit that lists a dependency; nil if the list is not written on a single line.
   private func listing(_ name: String) -> Hint? {
     guard let last = feature.dependencies.last else {
       let file = feature.name.span.file
@@ -86,7 +86,7 @@ struct DependencyUse {
     return Hint(showing: .init(replacing: place, by: ", \(name)"), behind: "add it: ")
   }
 
-  /// Reports a call whose base is nearly the key of a listed dependency.
+  /// Reports a call whose base is similar to the key of a listed dependency.
   private func checkMisspelled(_ reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     let name = reference.base.name
     guard name.first?.isLowercase == true, reference.baseCall == nil,
@@ -98,7 +98,8 @@ struct DependencyUse {
       at: fragment.span(of: reference.base.range), hint: .didYouMean(closest))
   }
 
-  /// Checks that a member of a client is not a misspelt endpoint, and that an endpoint is called with the right arguments.
+  /// Checks that a member of a client is not a misspelt endpoint, and that an endpoint is called with the correct
+  /// arguments.
   ///
   /// Any other member may come from an extension in the app.
   private func check(
@@ -118,7 +119,7 @@ struct DependencyUse {
       call, of: endpoint, named: "\(client.key.value).\(member.name)", at: span, in: fragment)
   }
 
-  /// Checks that the arguments of a call have the labels that are declared.
+  /// Checks that the arguments of a call have the declared labels.
   private func checkCall(
     _ call: [Argument], of endpoint: Endpoint, named name: String, at span: SourceSpan,
     in fragment: SwiftFragment
@@ -133,7 +134,8 @@ struct DependencyUse {
 }
 
 extension Endpoint {
-  /// Whether labels are its own but for typing errors, rather than those of another method of that name.
+  /// Whether labels are the labels of the endpoint with typing errors, rather than the labels of another method with
+  /// its name.
   fileprivate func isMisspelt(_ labels: [String?]) -> Bool {
     let declared = parameters.map(\.label)
     guard labels.count == declared.count else { return false }
@@ -146,7 +148,7 @@ extension Endpoint {
 }
 
 extension DependencyUse {
-  /// Checks that a call may suspend and throw where it stands, and has the keywords it needs there.
+  /// Checks that a call may suspend and throw in its place, and that it has the keywords that it needs there.
   private func checkEffects(of reference: Reference, in fragment: SwiftFragment) -> [Diagnostic] {
     guard let call = DeclaredCall(reference, of: feature, in: project) else { return [] }
     let surroundings = reference.surroundings
@@ -182,7 +184,7 @@ extension DependencyUse {
     ]
   }
 
-  /// The hint that says where the missing keywords go.
+  /// Makes the hint that shows the position of the missing keywords.
   private func keywords(of call: DeclaredCall) -> String {
     let surroundings = call.reference.surroundings
     if surroundings.contains(.awaited) { return "write 'try' in front of 'await'" }
@@ -214,7 +216,7 @@ extension Rule {
       actions: {look: state.time = date()}
       """)
 
-  /// A call that suspends or throws in a place that can do neither.
+  /// A call that suspends or throws in a place that allows neither.
   public static let misplacedCall = Rule(
     "misplaced-call",
     reason: """

@@ -2,12 +2,12 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the presentations and dismissals of a block.
+/// A check of the presentations and dismissals of a block.
 struct PresentationCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// Checks one presentation or dismissal.
+  /// Checks a single presentation or dismissal.
   func check(_ change: PresentationChange) -> [Diagnostic] {
     switch change {
     case .present(let presentation):
@@ -26,7 +26,7 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that a block presents one thing in each property of the state.
+  /// Checks that a block presents only one value in each property of the state.
   func checkSlots(_ changes: [PresentationChange]) -> [Diagnostic] {
     var shown: [String: ActionCall] = [:]
     return changes.compactMap { change in
@@ -42,7 +42,7 @@ struct PresentationCheck {
     }
   }
 
-  /// Checks that a name can be presented, and that it is given the values it needs.
+  /// Checks that a name can be presented, and that the presentation has the values that it needs.
   private func check(
     _ presentation: Presentation,
     among names: @autoclosure @escaping @Sendable () -> [String], _ message: String,
@@ -78,7 +78,7 @@ struct PresentationCheck {
     }
   }
 
-  /// The hint for a place of several.
+  /// Makes the hint for a place with several cases.
   private func cases(of call: ActionCall) -> String? {
     guard let child = feature.child(named: call.name), child.isOneOf else { return nil }
     let names = child.presentableNames.joined(separator: ", ")
@@ -86,7 +86,7 @@ struct PresentationCheck {
       ? "name one of its cases: \(names)" : "name what one of its cases holds: \(names)"
   }
 
-  /// The hint for a case of a child that is always there.
+  /// Makes the hint for a case of a child that always exists.
   private func placeAlways(_ call: ActionCall) -> String? {
     if feature.child(named: call.name)?.isCase == true {
       return "it is a case of the state: 'do: state = .\(call.name)(…)'"
@@ -98,7 +98,7 @@ struct PresentationCheck {
     return place.map { "one is always there: 'do: state.\($0.name.value) = .\(call.name)(…)'" }
   }
 
-  /// Checks that a child is given its state, unless the state needs no values.
+  /// Checks that a presentation passes the child's state, unless the state needs no values.
   private func checkState(of one: ChildFeature, _ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
     let inside = project.feature(named: one.feature.value)
@@ -116,7 +116,7 @@ struct PresentationCheck {
       hint: "write '\(call.name)(\(state))'")
   }
 
-  /// The error for a feature without a stack; nil for one with a stack.
+  /// Makes the error for a feature without a stack; nil for a feature with a stack.
   private func checkStack(at span: SourceSpan) -> [Diagnostic]? {
     guard feature.stack == nil else { return nil }
     if !feature.parts.places.missing.isEmpty { return [] }
@@ -125,7 +125,7 @@ struct PresentationCheck {
       hint: "give one of its children 'presence: stack'")
   }
 
-  /// Checks what `pop` takes off the stack.
+  /// Checks the elements that `pop` removes from the stack.
   private func checkPop(_ call: ActionCall) -> [Diagnostic] {
     let labels = call.arguments.map { $0.map { $0.label?.name } }
     let problem: (rule: Rule, message: String, hint: Hint)?
@@ -211,7 +211,7 @@ extension Rule {
       actions: {check: {present: failed}}
       """)
 
-  /// A second presentation in a place that shows one thing.
+  /// A second presentation in a place that shows only one value.
   public static let duplicatePresentation = Rule(
     "duplicate-presentation",
     reason: """

@@ -2,16 +2,16 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the places that other features live in.
+/// Checks the child places, in which other features live.
 func checkChildren(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   feature.children.flatMap { ChildCheck(child: $0, feature: feature, project: project).check() }
     + checkStacks(of: feature) + checkStatePaths(of: feature, in: project)
 }
 
-/// Checks that the specs of all descendants of the features among some specs exist: where only a part of a project is checked,
-/// an action of a descendant without a spec could not be resolved.
+/// Checks that the specs of all descendants of the features among some specs exist. If only a part of a project is
+/// checked, an action of a descendant without a spec could not be resolved.
 ///
-/// The children of the features themselves are checked with them.
+/// The children of the features themselves are checked together with the features.
 func checkDescendants(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
   let features = specs.compactMap { if case .feature(let feature) = $0 { feature } else { nil } }
   let checked = Set(features.map(\.name.value))
@@ -25,20 +25,20 @@ func checkDescendants(of specs: [Spec], in project: FeatureProject) -> [Diagnost
     }
 }
 
-/// Checks one place.
+/// A check of a single child place.
 private struct ChildCheck {
   let child: Child
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with it.
+  /// Checks the place.
   func check() -> [Diagnostic] {
     child.features.flatMap { one in
       checkExists(one) + one.overrides.flatMap { check($0) } + checkArguments(of: one)
     } + checkRows() + checkBinding()
   }
 
-  /// Checks that a feature of the name exists.
+  /// Checks that the feature with the name exists.
   func checkExists(_ one: ChildFeature) -> [Diagnostic] {
     let name = one.feature
     guard project.isComplete, project.feature(named: name.value) == nil else { return [] }
@@ -54,7 +54,7 @@ private struct ChildCheck {
     return [error.about(missing: .feature, name.value)]
   }
 
-  /// The hint for a name that no feature has.
+  /// Makes the hint for a name that no feature has.
   private func hint(for name: String) -> Hint {
     switch project.index.declarations[name] {
     case .client: return "'\(name)' is a client, which is listed under 'dependencies' by its key"
@@ -99,7 +99,7 @@ private struct ChildCheck {
       related: [.init("its state is here", at: inside.name.span)])
   }
 
-  /// Checks the override of a dependency or an endpoint for the child.
+  /// Checks a dependency or an endpoint that has another value for the child.
   private func check(_ override: ChildOverride) -> [Diagnostic] {
     let components = override.address.components
     guard let first = components.first else { return [] }
@@ -133,7 +133,7 @@ private struct ChildCheck {
     }
   }
 
-  /// Checks the values that the feature gives to one that lives in it.
+  /// Checks the values that the feature passes to a child.
   private func checkArguments(of one: ChildFeature) -> [Diagnostic] {
     guard let inside = project.feature(named: one.feature.value) else { return [] }
     let check = ArgumentCheck(arguments: one.arguments, made: inside, place: one.feature.span)
@@ -143,7 +143,7 @@ private struct ChildCheck {
       } + one.arguments.flatMap { check.checkUses(in: $0.value, of: feature, project) }
   }
 
-  /// Checks that the default of a child does not use the state, which is not there yet.
+  /// Checks that the default of a child does not use the state, which does not exist yet.
   private func checkBinding() -> [Diagnostic] {
     checkNoState(
       in: [child.defaultValue].compactMap(\.self),
@@ -151,7 +151,7 @@ private struct ChildCheck {
   }
 }
 
-/// Checks that there is one stack at most.
+/// Checks that the feature has at most one stack.
 private func checkStacks(of feature: Feature) -> [Diagnostic] {
   let stacks = feature.children.filter { $0.presence == .stack }
   return stacks.dropFirst().map { stack in
@@ -162,7 +162,8 @@ private func checkStacks(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that no feature lives in itself, however deep, but in rows and stacks, and that modules import each other one way.
+/// Checks that no feature lives in itself at any depth, except in rows and stacks, and that modules import one
+/// another in one direction only.
 func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   let graph = project.features.map { feature in
     (
@@ -181,7 +182,8 @@ func checkCycles(of project: FeatureProject) -> [Diagnostic] {
   } + project.features.flatMap { checkModules(ofWhatIsAround: $0, in: project) }
 }
 
-/// Checks that a feature that lives in itself does so within one module, since none can import itself through another.
+/// Checks that a feature that lives in itself does so within one module, because no module can import itself through
+/// another module.
 private func checkModules(
   ofWhatIsAround feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -200,20 +202,20 @@ private func checkModules(
     }
 }
 
-/// How deep children can be nested; most of what is done for a feature is done for all of its descendants.
+/// The maximum nesting depth of children. Most of the work for a feature is done for all of its descendants.
 let childDepthLimit = 100
 
 /// Checks that children are not nested deeper than the limit.
 func checkDepth(of project: FeatureProject) -> Diagnostic? {
   var inside = project.features.filter { !$0.children.isEmpty }
   for _ in 0..<childDepthLimit where !inside.isEmpty {
-    // Those that live in themselves are as deep as their users make them.
+    // Features that live in themselves are as deep as their users make them.
     let names = inside.flatMap { feature in
       feature.children.filter { !project.isRecursive($0, in: feature) }.flatMap(\.features)
     }.map(\.feature.value)
     inside = Set(names).compactMap { project.feature(named: $0) }
   }
-  // Those that live in themselves are an error of their own.
+  // Features that live in themselves have an error of their own.
   guard let name = inside.map(\.name).min(by: { $0.value < $1.value }),
     checkCycles(of: project).isEmpty
   else { return nil }
@@ -223,7 +225,7 @@ func checkDepth(of project: FeatureProject) -> Diagnostic? {
 }
 
 extension FeatureProject {
-  /// Whether the state of a feature has an id that everybody sees who sees the state.
+  /// Whether the state of a feature has an id with at least the visibility of the state.
   public func isIdentifiable(_ feature: Feature) -> Bool {
     guard feature.hasID else { return false }
     let own = feature.field(named: "id")?.access ?? feature.computedProperty(named: "id")?.access

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks the cases of places of several that no feature lives in.
+/// Checks the cases in which no feature lives, of child places with several cases.
 func checkPlainCases(of feature: Feature) -> [Diagnostic] {
   var listed: [String: Located<String>] = [:]
   return feature.children.filter { !$0.plainCases.isEmpty }.flatMap { child in
@@ -13,7 +13,7 @@ func checkPlainCases(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that a place with such cases is presented, and that something can happen in it.
+/// Checks that a place with such cases is presented, and that it has actions.
 private func checkPresence(of child: Child) -> [Diagnostic] {
   guard let first = child.plainCases.first else { return [] }
   guard child.isPresented else {
@@ -29,7 +29,7 @@ private func checkPresence(of child: Child) -> [Diagnostic] {
     hint: "hold its values in the state: '\(first.name.value): \(first.text)?'")
 }
 
-/// Checks that an alert or dialog which a case lists is there, and in no other place.
+/// Checks that an alert or dialog that a case lists exists, and that no other place shows it.
 private func check(
   _ name: Located<String>, of one: PlainCase, in feature: Feature,
   _ listed: inout [String: Located<String>]

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks where the states of children lie that have no property of their own.
+/// Checks the paths to the states of children that have no property of their own.
 func checkStatePaths(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   var places: [[String]: Child] = [:]
   for child in feature.children where child.hasProperty { places[child.stateNames] = child }
@@ -19,13 +19,13 @@ func checkStatePaths(of feature: Feature, in project: FeatureProject) -> [Diagno
   }
 }
 
-/// Checks the way to the state of a child.
+/// A check of the path to the state of a child.
 private struct StatePathCheck {
   let child: Child
   let path: Address
   let project: FeatureProject
 
-  /// Everything wrong with it, as seen from the parent.
+  /// Checks the path, starting in the parent.
   func check(in feature: Feature) -> [Diagnostic] {
     if let component = path.components.first(where: { !$0.brackets.isEmpty || $0.isChained }) {
       return .error(
@@ -38,7 +38,7 @@ private struct StatePathCheck {
 
   private var wayOut: Hint { "give the state a computed property with 'set', and name that" }
 
-  /// Checks the rest of the way from the state of a feature on.
+  /// Checks the rest of the path, starting in the state of a feature.
   private func check(
     _ rest: ArraySlice<AddressComponent>, in feature: Feature
   ) -> [Diagnostic] {
@@ -69,7 +69,7 @@ private struct StatePathCheck {
     return [StateUse(feature: feature, project: project).unknown(name, at: span)]
   }
 
-  /// Checks the rest of the way from a field on.
+  /// Checks the rest of the path, starting in a field.
   private func check(
     _ field: Field, _ component: AddressComponent, _ rest: ArraySlice<AddressComponent>,
     _ types: TypeScope
@@ -94,7 +94,7 @@ private struct StatePathCheck {
     if let inside = declared.fields.first(where: { $0.name.value == name }) {
       return check(inside, next, rest.dropFirst(), declared.types)
     }
-    // What no spec declares may come from an extension in the app.
+    // A name that no spec declares may come from an extension in the app.
     guard let closest = misspeltName(name, among: declared.fields.map(\.name.value)) else {
       return []
     }
@@ -103,7 +103,7 @@ private struct StatePathCheck {
       hint: .didYouMean(closest))
   }
 
-  /// Checks that a part of the state can be the state of the child, as far as its type is known.
+  /// Checks that a part of the state can be the state of the child, as far as the part's type is known.
   private func check(_ type: SwiftFragment) -> [Diagnostic] {
     let state = project.elementType(of: child)
     let isOptional = if case .optional? = type.analysis.typeForm { true } else { false }
@@ -123,7 +123,7 @@ private struct StatePathCheck {
 }
 
 extension Rule {
-  /// A way to the state of a child that does not fit the child.
+  /// A path to the state of a child that does not fit the child.
   public static let wrongStatePath = Rule(
     "wrong-state-path",
     reason: """

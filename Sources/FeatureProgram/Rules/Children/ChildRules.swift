@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 
 extension Rule {
-  /// A name under 'children' that no feature has, or several have.
+  /// A name under 'children' that no feature has, or that several features have.
   public static let unknownFeature = Rule(
     "unknown-feature",
     reason: """

@@ -2,7 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks a client: its key, and that the live value and the test value of each endpoint can be generated.
+/// Checks a client: that its key is valid, and that the live value and the test value of each endpoint can be
+/// generated.
 func checkClient(_ client: Client) -> [Diagnostic] {
   checkKey(of: client) + checkNestedTypes(client.types)
     + client.endpoints.flatMap { checkParameters($0.parameters) }
@@ -33,7 +34,7 @@ private func checkKey(of client: Client) -> [Diagnostic] {
   return diagnostics
 }
 
-/// Checks that an endpoint is implemented in one place.
+/// Checks that an endpoint is implemented in a single place.
 private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] {
   let name = endpoint.name
   switch (endpoint.live, client.manualLive) {
@@ -51,7 +52,8 @@ private func checkLive(_ endpoint: Endpoint, of client: Client) -> [Diagnostic] 
   }
 }
 
-/// Checks that the test value of an endpoint can take its parameters: values, and functions that may escape.
+/// Checks that the test value of an endpoint can take the endpoint's parameters: values, and functions that may
+/// escape.
 private func checkTaken(_ endpoint: Endpoint) -> [Diagnostic] {
   endpoint.parameters.map(\.type).compactMap { type in
     let words = type.analysis.typeAttributes
@@ -71,7 +73,7 @@ private func checkTaken(_ endpoint: Endpoint) -> [Diagnostic] {
   }
 }
 
-/// Checks that the unimplemented test value has something to return.
+/// Checks that the unimplemented test value has a value to return.
 private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
   guard let type = endpoint.returns, endpoint.testValue == nil, !type.text.isEmpty else {
     return []
@@ -83,17 +85,17 @@ private func checkPlaceholder(_ endpoint: Endpoint) -> [Diagnostic] {
 }
 
 extension Endpoint {
-  /// What the unimplemented test value does after it has reported the call.
+  /// The behaviour of the unimplemented test value after it has reported the call.
   public enum TestValue: Sendable, Equatable {
-    /// It returns nothing.
+    /// The test value returns no value.
     case void
-    /// It throws.
+    /// The test value throws.
     case throwing
-    /// It returns the value of a Swift expression.
+    /// The test value returns the value of a Swift expression.
     case returning(String)
   }
 
-  /// What the unimplemented test value does; nil where it has no value to return.
+  /// The behaviour of the unimplemented test value; nil if it has no value to return.
   public var testValue: TestValue? {
     if let placeholder {
       let signs = signsOfPlaceholder
@@ -104,23 +106,24 @@ extension Endpoint {
     return madeUpValue
   }
 
-  /// What it returns after it has reported the call, even where it could throw; nil where it has no value to return.
+  /// The behaviour of the test value after it has reported the call, even if it could throw; nil if it has no value
+  /// to return.
   public var placeholderValue: TestValue? {
     if case .throwing? = testValue { return madeUpValue }
     return testValue
   }
 
-  /// The text around a placeholder that Swift would take for something of another type.
+  /// The text around a placeholder to which Swift would otherwise assign another type.
   public var signsOfPlaceholder: (front: String, end: String) {
     guard let analysis = placeholder?.analysis else { return ("", "") }
-    // A call that never returns has a type of its own; a closure around it declares the type of its value.
+    // A call that never returns has a type of its own. A closure around the call declares the type of its value.
     if analysis.isDeadEnd { return ("{ () -> \(returnType ?? "Void") in ", " }()") }
-    // Swift would take the type of a closure from its body alone.
+    // Swift would infer the type of a closure from its body alone.
     guard analysis.isClosure, let returns else { return ("", "") }
     return ("", " as \(returns.text)")
   }
 
-  /// A value of the type that it returns, if one is known.
+  /// A value of the type that the endpoint returns, if the type has a known value.
   private var madeUpValue: TestValue? {
     guard let returns else { return .void }
     switch returns.analysis.typeShape {
@@ -133,12 +136,13 @@ extension Endpoint {
     }
   }
 
-  /// Whether it returns a sequence that an error may end.
+  /// Whether the endpoint returns a sequence that an error may end.
   public var isThrowingStream: Bool {
     if case .untyped = failure { element != nil } else { false }
   }
 
-  /// The elements of the stream it returns, whether declared as such or by its type; nil if it returns none.
+  /// The elements of the stream that the endpoint returns, declared as such or by its type; nil if it returns no
+  /// stream.
   public var streamElement: (type: String, isThrowing: Bool)? {
     if let element { return (element.text, isThrowingStream) }
     guard let type = returns?.analysis, let element = type.genericArguments.first else {
@@ -151,9 +155,9 @@ extension Endpoint {
     }
   }
 
-  /// The form of the type of its value, or of each element.
+  /// Finds the form of the type of the endpoint's value, or of each element.
   ///
-  /// - Parameter types: The names of types where it is called.
+  /// - Parameter types: The names of types in the place of the call.
   func valueForm(_ types: TypeScope) -> TypeForm? {
     if let element { return types.form(of: element) }
     let form = returns.flatMap(types.form)
@@ -161,14 +165,14 @@ extension Endpoint {
     return arguments.first
   }
 
-  /// The type that it returns; nil for nothing.
+  /// The type that the endpoint returns; nil for no value.
   public var returnType: String? {
     guard let element else { return returns?.text }
     return isThrowingStream
       ? "AsyncThrowingStream<\(element.text), any Error>" : "AsyncStream<\(element.text)>"
   }
 
-  /// A value of a type of the standard library.
+  /// Makes a value of a type of the standard library.
   private func madeUpValue(of name: String) -> TestValue? {
     switch name {
     case "Bool": .returning("false")

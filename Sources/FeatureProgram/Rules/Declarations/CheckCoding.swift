@@ -2,9 +2,10 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// What is encoded and decoded: states, models and nested types that are said to be Codable.
+// The encoding and decoding of values: of states, models and nested types that are declared to be Codable.
 
-/// Checks that everything in a state can be encoded and decoded, as far as specs, Swift and the runtime declare it.
+/// Checks that all values of a state can be encoded and decoded, as far as specs, Swift and the runtime declare their
+/// types.
 func checkCoding(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let types = project.typeScope(of: feature)
   let nested = feature.types.flatMap {
@@ -18,7 +19,7 @@ func checkCoding(of feature: Feature, in project: FeatureProject) -> [Diagnostic
     + feature.children.flatMap(\.plainCases).flatMap(check.check)
 }
 
-/// Checks that everything in a model that is said to be Codable can be encoded and decoded.
+/// Checks that all values of a model that is declared to be Codable can be encoded and decoded.
 func checkCoding(of model: Model, in project: FeatureProject) -> [Diagnostic] {
   let types = project.typeScope(of: model)
   let whole =
@@ -29,7 +30,7 @@ func checkCoding(of model: Model, in project: FeatureProject) -> [Diagnostic] {
   return ([whole] + model.types).flatMap { checkCoding(of: $0, types, in: project) }
 }
 
-/// Checks that everything in the nested types of a client that are said to be Codable can be encoded and decoded.
+/// Checks that all values of a client's nested types that are declared to be Codable can be encoded and decoded.
 func checkCoding(of client: Client, in project: FeatureProject) -> [Diagnostic] {
   let types = project.typeScope(of: client)
   return client.types.flatMap { checkCoding(of: $0, types, in: project) }
@@ -49,11 +50,11 @@ private func checkCoding(
   }
 }
 
-/// Checks what a type holds that is to be encoded or decoded.
+/// A check of the values in a type that must be encoded or decoded.
 private struct CodingCheck {
-  /// The protocol that says so.
+  /// The protocol that requires the encoding or decoding.
   let name: Located<String>
-  /// The type that holds it, as messages name it.
+  /// The type that contains the values, in the words of messages.
   let whole: String
   let types: TypeScope
   let generics: [GenericParameter]
@@ -77,7 +78,7 @@ private struct CodingCheck {
     ]
   }
 
-  /// Checks a case of a place of several that no feature lives in.
+  /// Checks a case in which no feature lives, of a child place with several cases.
   func check(_ one: PlainCase) -> [Diagnostic] {
     guard let kind = one.kind else {
       return one.type.map(check) ?? []
@@ -108,7 +109,7 @@ private struct CodingCheck {
 
   private var related: [Diagnostic.Related] { [.init("the protocol is here", at: name.span)] }
 
-  /// The first part of a type that certainly cannot be encoded or decoded, and what can be done.
+  /// Finds the first part of a type that certainly cannot be encoded or decoded, with the fix.
   private func problem(
     with form: TypeForm, of type: SwiftFragment
   ) -> (type: String, wayOut: String)? {
@@ -135,7 +136,7 @@ private struct CodingCheck {
       ? nil : (type, "add '\(name.value)' to 'conforms' of '\(type)', or take it out here")
   }
 
-  /// The protocols of a type as far as a spec declares it; nil for other types.
+  /// Finds the protocols of a type, as far as a spec declares the type; nil for other types.
   private func declaredProtocols(of type: String) -> [String]? {
     if let generic = generics.first(where: { $0.name.value == type }) {
       return generic.constraint.analysis.typeNames.map(\.base.name)
@@ -152,19 +153,20 @@ private struct CodingCheck {
   }
 }
 
-/// Types of Swift and the runtime that are neither encoded nor decoded.
+/// The types of Swift and the runtime that are neither encoded nor decoded.
 private let uncodedTypes: Set<String> = [
   "AlertState", "Any", "AnyHashable", "ButtonState", "Character", "ConfirmationDialogState",
   "EffectError", "Error", "KeyPath", "Result", "Substring", "Task", "TextState",
 ]
 
 extension Conformances.List {
-  /// The protocol by which values are encoded or decoded, if there is one.
+  /// The protocol by which values are encoded or decoded, if such a protocol is listed.
   var coding: Located<String>? { names.coding }
 }
 
 extension [Located<String>] {
-  /// The protocol by which values are encoded or decoded, if there is one; the two halves make a whole.
+  /// The protocol by which values are encoded or decoded, if such a protocol is listed. `Decodable` and `Encodable`
+  /// together count as `Codable`.
   fileprivate var coding: Located<String>? {
     let halves = filter { ["Decodable", "Encodable"].contains($0.value) }
     return first { $0.value == "Codable" }

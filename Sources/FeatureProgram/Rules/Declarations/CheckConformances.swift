@@ -1,12 +1,13 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks the protocols that features conform to by the settings.
+/// Checks the protocols that features conform to according to the settings.
 func checkConformances(ofFeaturesIn project: FeatureProject) -> [Diagnostic] {
   checkNames(of: project.settings.conformances, in: project)
 }
 
-/// Checks the protocols of a feature's state and action: their names, and whether all parts can conform to them.
+/// Checks the protocols of a feature's state and action: their names, and whether all parts of the state and action
+/// can conform to them.
 func checkConformances(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let check = ConformanceCheck(feature: feature, project: project)
   var said = feature.conformances
@@ -14,7 +15,7 @@ func checkConformances(of feature: Feature, in project: FeatureProject) -> [Diag
   return checkNames(of: said, in: project) + check.state() + check.action()
 }
 
-/// Checks that what is listed are protocols that the generated code does not add itself.
+/// Checks that the listed names are protocols that the generated code does not add itself.
 private func checkNames(of said: Conformances, in project: FeatureProject) -> [Diagnostic] {
   [said.state, said.action].compactMap { $0?.names }.flatMap { names -> [Diagnostic] in
     var listed: [String: Located<String>] = [:]
@@ -23,7 +24,7 @@ private func checkNames(of said: Conformances, in project: FeatureProject) -> [D
   }
 }
 
-/// Checks one name, which is a protocol's unless it is known to be something else.
+/// Checks a single name, which is assumed to be a protocol unless it is known to be another declaration.
 private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject) -> Diagnostic? {
   let message: String
   switch name.value {
@@ -38,19 +39,20 @@ private func checkIsProtocol(_ name: Located<String>, in project: FeatureProject
   return .error(.invalidConformance, message, at: name.span, hint: "take it out")
 }
 
-/// Checks that everything in a state or an action conforms to what the whole is said to conform to.
+/// A check that all parts of a state or an action conform to the declared protocols of the whole.
 private struct ConformanceCheck {
   let feature: Feature
   let project: FeatureProject
 
-  /// Whether it has to be said that views write: no field and no group says so, and the feature declares its action.
+  /// Whether the feature may have to declare that views write its state, because no field and no group declares it
+  /// and the feature declares its action.
   var mayBeBindable: Bool {
     !feature.isExternal && project.actionLayout(of: feature).declaresAction
       && !feature.state.contains(where: \.isBoundByAction)
       && !feature.groups.contains(where: \.holdsBindings)
   }
 
-  /// Everything wrong with the protocols of the state.
+  /// Checks the protocols of the state.
   func state() -> [Diagnostic] {
     let said = project.said(of: feature, \.state)
     let coding = said?.coding.flatMap { coding in
@@ -59,7 +61,7 @@ private struct ConformanceCheck {
     return (coding ?? []) + (comparison(of: said).map(compared) ?? [])
   }
 
-  /// Everything in the state that cannot be compared.
+  /// Reports all parts of the state that cannot be compared.
   private func compared(_ name: Located<String>) -> [Diagnostic] {
     let fields = feature.state.filter { !$0.isEquatable }.map { field in
       Diagnostic.error(
@@ -72,7 +74,7 @@ private struct ConformanceCheck {
     return fields + shared(name) + children(name, "state") { project.stateConformances(of: $0) }
   }
 
-  /// The shared fields of a state that is to be hashed: references have no hash, unless the app gives them one.
+  /// Reports the shared fields of a state that must be hashed. References have no hash, unless the app adds one.
   private func shared(_ name: Located<String>) -> [Diagnostic] {
     guard name.value == "Hashable" else { return [] }
     return feature.state.filter { $0.shared != nil }.map { field in
@@ -87,7 +89,7 @@ private struct ConformanceCheck {
     }
   }
 
-  /// Everything wrong with the protocols of the action.
+  /// Checks the protocols of the action.
   func action() -> [Diagnostic] {
     guard let name = comparison(of: project.said(of: feature, \.action)) else { return [] }
     let children = children(name, "action") { project.actionConformances(of: $0) }
@@ -103,7 +105,7 @@ private struct ConformanceCheck {
         related: [.init("a binding is here", at: binding.span)])
   }
 
-  /// The protocol, if there is one, that the parts of a type must conform to as well.
+  /// Finds the protocol to which the parts of a type must conform as well, if such a protocol is listed.
   private func comparison(of said: Conformances.List?) -> Located<String>? {
     said?.names.first { $0.value == "Hashable" } ?? said?.names.first { $0.value == "Equatable" }
   }

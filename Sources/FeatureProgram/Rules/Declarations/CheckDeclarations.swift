@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks the names that a feature declares against each other and against those of the generated code.
+/// Checks the names that a feature declares against one another and against the names of the generated code.
 func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   checkMembers(of: feature) + checkTypes(of: feature) + checkState(of: feature, in: project)
     + checkCycles(feature.computed) + checkActions(of: feature)
@@ -10,7 +10,7 @@ func checkDeclarations(of feature: Feature, in project: FeatureProject) -> [Diag
     + checkValuesOfPlaces(of: feature, in: project)
     + checkObservers(of: feature, in: project)
     + feature.state.flatMap { field in
-      // Where the spec declares no alert or dialog, it may be one that is written in Swift.
+      // If the spec declares no alert or dialog, the field may be one that is written in Swift.
       let isFree = feature.promptPlace(named: field.name.value) == nil
       return checkReserved(field.name, isFree ? [] : ["alert", "dialog"], "a field")
         + checkField(field)
@@ -29,14 +29,14 @@ func checkExternal(_ feature: Feature) -> [Diagnostic] {
 private func checkMembers(of feature: Feature) -> [Diagnostic] {
   var members: [String: Located<String>] = [:]
   let names = feature.state.map(\.name) + feature.computed.map(\.name)
-  // A child may be called like the property that its state is.
+  // A child may have the name of the property that is its state.
   let children = feature.children.filter { $0.hasProperty || $0.stateNames != [$0.name.value] }
   return (names + children.map(\.name) + feature.namedPlaces.map(\.name)).flatMap {
     checkNew($0, "property of the state", in: &members)
   }
 }
 
-/// Checks the nested types, and the enums of children that are one of several.
+/// Checks the nested types, and the enums of places of several features.
 private func checkTypes(of feature: Feature) -> [Diagnostic] {
   var types: [String: Located<String>] = [:]
   let declared = feature.types.flatMap { type in
@@ -58,16 +58,16 @@ private func checkTypes(of feature: Feature) -> [Diagnostic] {
   return declared + enums
 }
 
-/// Checks the cases of the feature's action: its own and those of its children.
+/// Checks the cases of the feature's action: the cases of its own actions and of its children.
 private func checkActions(of feature: Feature) -> [Diagnostic] {
   let reserved = ["alert", "allCasePaths", "binding", "dialog", "ignore", "onChange"]
   var names: [String: Located<String>] = [:]
   let own = feature.actions.flatMap { action -> [Diagnostic] in
     let isInGroup = !action.groups.isEmpty
-    // An action that carries the delegate's is one where the spec declares none itself.
+    // If the spec declares no delegate actions itself, an action 'delegate' with one parameter may carry them.
     let isDelegate = feature.delegate.isEmpty && action.parameters.count == 1
     var taken = action.isPrompt(in: feature) ? [] : reserved + (isDelegate ? [] : ["delegate"])
-    // Where no field has a binding, the action that views send may be one like others.
+    // If no field has a binding, the action that views send may be an ordinary action.
     if action.isBinding, !feature.hasBindings { taken.removeAll { $0 == "binding" } }
     return checkReserved(
       action.caseName, isInGroup ? ["allCasePaths", "binding"] : taken, "an action")
@@ -88,7 +88,8 @@ private func checkActions(of feature: Feature) -> [Diagnostic] {
 }
 
 extension FeatureAction {
-  /// Whether it holds the actions of an alert or a dialog that is written in Swift, or those that its buttons send.
+  /// Whether the payload is the actions of an alert or a dialog that is written in Swift, or the actions of its
+  /// buttons.
   fileprivate func isPrompt(in feature: Feature) -> Bool {
     ["alert", "dialog"].contains(name.value) && parameters.count == 1
       && feature.promptPlace(named: name.value) == nil
@@ -105,7 +106,7 @@ private func checkDelegate(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks the names that a model declares against each other.
+/// Checks the names that a model declares against one another.
 func checkDeclarations(of model: Model) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   diagnostics += checkNestedTypes(model.types)
@@ -121,7 +122,7 @@ func checkDeclarations(of model: Model) -> [Diagnostic] {
 }
 
 extension Rule {
-  /// A declaration that declares nothing.
+  /// A declaration without content.
   public static let emptyDeclaration = Rule(
     "empty-declaration",
     reason: """

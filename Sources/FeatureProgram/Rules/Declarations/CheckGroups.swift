@@ -2,9 +2,9 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks that nothing else is called as a group of actions where the group has a case.
+/// Checks that no other declaration has the name of a group of actions at the place of the group's case.
 func checkGroupNames(of feature: Feature) -> [Diagnostic] {
-  // One that does something here is for both.
+  // A delegate action with a block is for the feature and for its parents.
   let delegate = feature.actions.filter { $0.groups.first == "delegate" && !$0.block.doesSomething }
     .map { action in
       Diagnostic.error(
@@ -39,23 +39,23 @@ func checkGroups(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   let declared = feature.groups.flatMap {
     GroupCheck(group: $0, feature: feature, layout: layout).check()
   }
-  // What hides the type of a spec is an error of its own.
+  // A group's enum that hides the type of a spec has an error of its own.
   return declared
     + checkTypes(of: layout, in: feature) { project.index.declarations[$0] != nil }
 }
 
-/// Checks what is said of one group.
+/// A check of the properties of a single group.
 private struct GroupCheck {
   let group: ActionGroup
   let feature: Feature
   let layout: ActionLayout
 
-  /// Everything wrong with it.
+  /// Checks the group.
   func check() -> [Diagnostic] {
     checkConformances(group.conformances) + checkBindings() + checkChildren() + checkIsFilled()
   }
 
-  /// Checks that something is in the group.
+  /// Checks that the group contains actions.
   private func checkIsFilled() -> [Diagnostic] {
     let groups = layout.groups
     guard groups.part(named: group.name.value) == nil, !group.holdsBindings, !group.holdsChildren,
@@ -72,7 +72,7 @@ private struct GroupCheck {
     ]
   }
 
-  /// Checks that the group is the one in which views look for bindings, and that there are some.
+  /// Checks that the group is the one in which views look for bindings, and that bindings exist.
   private func checkBindings() -> [Diagnostic] {
     guard let name = group.conformances.first(where: { $0.value == "BindableAction" }) else {
       return []
@@ -94,7 +94,7 @@ private struct GroupCheck {
     ]
   }
 
-  /// Checks that there are children to be in the group, and no other group for them.
+  /// Checks that children for the group exist, and that no other group is for children.
   private func checkChildren() -> [Diagnostic] {
     guard group.holdsChildren else { return [] }
     let isFirst = layout.groups.first(where: \.holdsChildren)?.name.value == group.name.value
@@ -117,7 +117,7 @@ private struct GroupCheck {
   }
 }
 
-/// Checks the names of the enums that groups become.
+/// Checks the names of the enums of groups.
 private func checkTypes(
   of layout: ActionLayout, in feature: Feature, isSpec: (String) -> Bool
 ) -> [Diagnostic] {
@@ -177,7 +177,7 @@ private struct TypesOfPayloads {
     places = Dictionary(grouping: used, by: \.name).mapValues { $0.map(\.span) }
   }
 
-  /// Checks that no payload names a type which the enum of a group would hide.
+  /// Checks that no payload names a type that the enum of a group would hide.
   func check(_ type: Located<String>, _ hint: String) -> [Diagnostic] {
     (places[type.value] ?? []).map {
       .error(
@@ -188,7 +188,7 @@ private struct TypesOfPayloads {
 }
 
 extension Block {
-  /// Whether anything follows.
+  /// Whether the block has any consequences.
   fileprivate var doesSomething: Bool {
     statements != nil || !branches.isEmpty || match != nil || !performs.isEmpty
       || !presentations.isEmpty || !effects.isEmpty || isManual

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks what follows the changes of a feature's fields, and their property wrappers.
+/// Checks the observers of a feature's fields, and the fields' property wrappers.
 func checkObservers(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   checkTyped(feature.state)
     + feature.state.flatMap { field -> [Diagnostic] in
@@ -11,7 +11,7 @@ func checkObservers(of feature: Feature, in project: FeatureProject) -> [Diagnos
     } + checkCircles(of: feature)
 }
 
-/// Checks that each field has a type, or a default that shows it.
+/// Checks that each field has a type, or a default from which the type is evident.
 func checkTyped(_ fields: [Field]) -> [Diagnostic] {
   fields.filter { $0.isTypeInferred && $0.defaultValue == nil }.map { field in
     .error(
@@ -32,7 +32,7 @@ func checkUnobserved(_ fields: [Field]) -> [Diagnostic] {
   }
 }
 
-/// Checks the keys of a field against each other.
+/// Checks the keys of a field against one another.
 private func checkKeys(of field: Field) -> [Diagnostic] {
   guard field.didSet != nil || field.wrapper != nil else { return [] }
   let key = field.didSet != nil ? "didSet" : "wrapper"
@@ -50,7 +50,8 @@ private func checkKeys(of field: Field) -> [Diagnostic] {
       : "react to its changes: 'reactions: {onChange.\(name): …}'")
 }
 
-/// Checks that no observer behind a wrapper changes its own field: it would follow what it does itself.
+/// Checks that no observer of a wrapped field changes its own field, because the observer would follow its own
+/// change.
 private func checkWrapped(_ field: Field) -> [Diagnostic] {
   guard let wrapper = field.wrapper, let observer = field.didSet else { return [] }
   let name = field.name.value
@@ -67,7 +68,7 @@ private func checkWrapped(_ field: Field) -> [Diagnostic] {
   )
 }
 
-/// Checks what the statements of an observer use: they are a part of the state.
+/// Checks the names in the statements of an observer, which are a part of the state.
 private func checkObserver(
   _ fragment: SwiftFragment, of feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -92,7 +93,7 @@ private func checkObserver(
   }
 }
 
-/// Checks what is in scope of blocks only: what sends, what is sent, and what comes with an action.
+/// Checks names that are in scope of blocks only: sending functions, sent actions, and payloads.
 private func checkOutside(
   _ reference: Reference, in fragment: SwiftFragment, of feature: Feature
 ) -> [Diagnostic]? {
@@ -115,7 +116,8 @@ private func checkOutside(
   )
 }
 
-/// Checks that no observer changes a field whose observer changes it again: that would never end.
+/// Checks that no observer changes a field whose observer changes the first field again, because this would never
+/// end.
 private func checkCircles(of feature: Feature) -> [Diagnostic] {
   let observed = feature.state.filter { $0.didSet != nil }
   let graph = observed.map { field in
@@ -130,7 +132,7 @@ private func checkCircles(of feature: Feature) -> [Diagnostic] {
 }
 
 extension Field {
-  /// The fields that its observer changes.
+  /// The fields that the field's observer changes.
   var fieldsThatFollow: [String] {
     (didSet?.analysis.references ?? []).filter { $0.base.name == "state" && $0.writes }
       .compactMap(\.members.first?.name)
@@ -138,7 +140,7 @@ extension Field {
 }
 
 extension Feature {
-  /// Some fields, and those that observers change along with them.
+  /// Finds some fields and the fields that observers change with them.
   func fieldsChanged(with names: Set<String>) -> Set<String> {
     var all = names
     var pending = Array(names)

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks a state that is an enum or a type of its own.
+/// Checks a state that is an enum, or a type that is declared elsewhere.
 func checkState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   switch feature.stateForm {
   case .fields: []
@@ -11,7 +11,7 @@ func checkState(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
   }
 }
 
-/// Checks the cases of a state, and what cannot lie in it.
+/// A check of the cases of a state, and of declarations that the state cannot contain.
 private struct EnumStateCheck {
   let cases: [EnumCase]
   let feature: Feature
@@ -57,7 +57,7 @@ private struct EnumStateCheck {
   }
 }
 
-/// Checks that nothing is declared in a state that is declared elsewhere.
+/// Checks that the spec declares nothing in a state that is declared elsewhere.
 private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [Diagnostic] {
   let related = [Diagnostic.Related("the type is here", at: type.span)]
   let computed = feature.computed.prefix(1).map { property in
@@ -91,7 +91,7 @@ private func checkForeignState(_ type: SwiftFragment, of feature: Feature) -> [D
     + checkPrompts(of: feature, "declared elsewhere")
 }
 
-/// Checks that no alerts and dialogs lie in a state that has no properties for them.
+/// Checks that a state without properties for alerts and dialogs has no alerts and dialogs.
 private func checkPrompts(of feature: Feature, _ what: String) -> [Diagnostic] {
   feature.promptPlaces.flatMap(\.prompts).prefix(1).map { prompt in
     .error(

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks that the style of a feature exists, and that its action has a place for all that can happen.
+/// Checks that the style of a feature exists, and that its action has a place for all actions of the feature.
 func checkStyle(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let name = feature.style else { return [] }
   guard let style = project.style(of: feature) else {
@@ -18,13 +18,13 @@ func checkStyle(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
     .check()
 }
 
-/// Checks that everything has a case in an action that a feature does not declare itself.
+/// A check that all actions have a case in an action that the feature does not declare itself.
 private struct StyleCheck {
   let feature: Feature
   let style: FeatureStyle
   let layout: ActionLayout
 
-  /// Everything that has none.
+  /// Reports all parts of the feature without a case.
   func check() -> [Diagnostic] {
     feature.allActions.compactMap { check($0) } + checkPlaces() + checkBindings()
       + feature.groups.compactMap { checkType(of: $0) }
@@ -72,7 +72,7 @@ private struct StyleCheck {
     return [problem]
   }
 
-  /// Checks that a feature leaves the names of the enums to the style.
+  /// Checks that a feature does not name the enums, whose names the style decides.
   private func checkType(of group: ActionGroup) -> Diagnostic? {
     guard let type = group.type else { return nil }
     return .error(

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-// What is kept in a state, a model or an action: it is compared with others, and sent to effects.
+// The values in a state, a model or an action. They are compared with other values, and sent to effects.
 
 /// Checks the fields of a feature's state.
 func checkValuesOfState(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
@@ -17,7 +17,7 @@ func checkValuesOfState(of feature: Feature, in project: FeatureProject) -> [Dia
   }
 }
 
-/// Checks what comes with actions.
+/// Checks the payloads of actions.
 func checkPayloads(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let conformances = project.actionConformances(of: feature)
   let types = (feature.actions + feature.delegate).flatMap(\.parameters).map(\.type)
@@ -28,8 +28,8 @@ func checkPayloads(of feature: Feature, in project: FeatureProject) -> [Diagnost
   }
 }
 
-/// Checks what cases of places of several hold, and what the buttons of alerts and dialogs take along: these are always
-/// compared, and sent to effects.
+/// Checks the values in cases of places, and the payloads of the buttons of alerts and dialogs. The payloads are
+/// always compared, and sent to effects.
 func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   func check(_ type: SwiftFragment, isSent: Bool, isCompared: Bool) -> [Diagnostic] {
     let wayOut =
@@ -37,7 +37,7 @@ func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Di
       ? "take an 'EffectError', which any error can become"
       : "take a type of the app that is Equatable"
     let incomparable = isCompared ? checkComparable(type, wayOut: wayOut) : []
-    // What cannot be compared takes another type anyway.
+    // A type that cannot be compared must be replaced anyway.
     return incomparable.isEmpty && isSent ? checkSendable(type) : incomparable
   }
   let held = feature.children.flatMap { child -> [Diagnostic] in
@@ -59,7 +59,7 @@ func checkValuesOfPlaces(of feature: Feature, in project: FeatureProject) -> [Di
     + answers.flatMap(\.parameters).flatMap { check($0.type, isSent: true, isCompared: true) }
 }
 
-/// Checks the fields of a model or a nested struct, which is Equatable if all of them are.
+/// Checks the fields of a model or a nested struct, which is Equatable if all of its fields are.
 func checkValues(of fields: [Field], conformances: [Located<String>]) -> [Diagnostic] {
   let said = conformances.map(\.value).comparison
   let isCompared = said != nil || fields.allSatisfy(\.isEquatable)
@@ -70,7 +70,7 @@ func checkValues(of fields: [Field], conformances: [Located<String>]) -> [Diagno
   }
 }
 
-/// Checks what comes with a case of an enum, which is always Equatable.
+/// Checks the payload of an enum's case. The enum is always Equatable.
 func checkValues(of enumCase: EnumCase) -> [Diagnostic] {
   enumCase.parameters.map(\.type).flatMap {
     checkSendable($0)
@@ -78,7 +78,7 @@ func checkValues(of enumCase: EnumCase) -> [Diagnostic] {
   }
 }
 
-/// Checks that a type holds no function that only one task may call.
+/// Checks that a type contains no function that only one task may call.
 func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
   type.analysis.unsendableFunctions.map { range in
     let size = type.text.utf8.count
@@ -89,14 +89,14 @@ func checkSendable(_ type: SwiftFragment) -> [Diagnostic] {
       at: type.span(of: range),
       hint: Hint(
         "write '\(corrected)'",
-        // What begins with '@' needs quotes in YAML.
+        // A text that begins with '@' needs quotes in YAML.
         replacement: type.isQuoted || range.lowerBound > 0
           ? "@Sendable " + type.text(in: range)
           : range.upperBound == size && type.isWhole ? "'\(corrected)'" : nil))
   }
 }
 
-/// Checks that a type holds nothing that is equal to nothing.
+/// Checks that a type contains no part that cannot be compared.
 private func checkComparable(_ type: SwiftFragment, wayOut: String) -> [Diagnostic] {
   type.analysis.incomparableParts.map { range in
     .error(
@@ -106,9 +106,10 @@ private func checkComparable(_ type: SwiftFragment, wayOut: String) -> [Diagnost
 }
 
 extension Field {
-  /// What can be done when its type cannot be compared.
+  /// Makes the hint for a field whose type cannot be compared.
   ///
-  /// - Parameter said: The protocol that a spec names and that makes its owner Equatable, if there is one.
+  /// - Parameter said: The protocol that a spec names and that makes the field's owner Equatable, if such a protocol
+  ///   exists.
   fileprivate func wayOut(_ said: String?) -> String {
     let key = "give '\(name.value)' the key 'equatable: false', beside 'type' and 'default'"
     return said.map { "take '\($0)' out of 'conforms', and \(key)" } ?? key
@@ -116,18 +117,18 @@ extension Field {
 }
 
 extension [String] {
-  /// The protocol among them that makes a type Equatable.
+  /// The protocol in the list that makes a type Equatable.
   fileprivate var comparison: String? { first { [$0].imply("Equatable") } }
 }
 
 extension SwiftFragment {
-  /// Whether a quote of YAML stands in front of it.
+  /// Whether a quote of YAML precedes the fragment.
   fileprivate var isQuoted: Bool {
     let before = span.file.bytes[..<span.startOffset].last
     return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
   }
 
-  /// Whether nothing that belongs to the same text stands behind it on its line.
+  /// Whether no further part of the same text follows the fragment on its line.
   fileprivate var isWhole: Bool {
     let rest = span.file.bytes[span.endOffset...].prefix { !$0.isLineBreak }
     return rest.first { !$0.isBlank }.map { Array(",}]#".utf8).contains($0) } ?? true

@@ -8,13 +8,13 @@ func checkView(of feature: Feature, in project: FeatureProject) -> [Diagnostic] 
   return ViewCheck(view: view, feature: feature, project: project).check()
 }
 
-/// Checks one view.
+/// A check of a single view.
 private struct ViewCheck {
   let view: FeatureView
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with it.
+  /// Checks the view.
   func check() -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var fields: [String: Located<String>] = [:]
@@ -87,7 +87,7 @@ private struct ViewCheck {
     return []
   }
 
-  /// Checks the control that a field is given.
+  /// Checks the control that the spec chooses for a field.
   private func checkControl(_ field: ViewField) -> [Diagnostic] {
     guard let control = field.control else { return [] }
     let stored = feature.field(named: field.name.value)
@@ -109,7 +109,7 @@ private struct ViewCheck {
     feature.field(named: field.name.value)?.isIdentified ?? true
   }
 
-  /// The error for a part of the state that is not shown in rows.
+  /// Makes the error for a part of the state that is not shown in rows.
   private func noRows(
     _ field: ViewField, to verb: String, at span: SourceSpan
   ) -> [Diagnostic] {
@@ -134,7 +134,7 @@ private struct ViewCheck {
       hint: "add an action without 'with', which sends it")
   }
 
-  /// The error for a name that no action has.
+  /// Makes the error for a name that no action has.
   private func unknown(_ name: Located<String>) -> Diagnostic {
     .error(
       .unknownAction, "\(feature.name.value) has no action '\(name.value)'", at: name.span,
@@ -161,7 +161,7 @@ private struct ViewCheck {
     }
   }
 
-  /// Checks that a name is that of a child that is presented.
+  /// Checks that a name belongs to a child that is presented.
   private func checkPresented(_ name: Located<String>) -> [Diagnostic] {
     let children = feature.children.filter(\.isPresented)
     let names = children.flatMap { child in
@@ -184,12 +184,12 @@ private struct ViewCheck {
 }
 
 extension Field {
-  /// Whether a view shows its elements as rows.
+  /// Whether a view shows the field's elements as rows.
   public var isList: Bool {
     isIdentified || type.analysis.typeShape == .array
   }
 
-  /// Whether its elements are found by their ids.
+  /// Whether the field's elements are found by their ids.
   public var isIdentified: Bool {
     type.analysis.typeShape == .named("IdentifiedArrayOf")
       || type.analysis.typeShape == .named("IdentifiedArray")
@@ -219,7 +219,7 @@ extension Rule {
       view: {actions: [add]}
       """)
 
-  /// A field that a view cannot show or read in that way.
+  /// A field that a view cannot show or write in the specified way.
   public static let unfitField = Rule(
     "unfit-field",
     reason: """

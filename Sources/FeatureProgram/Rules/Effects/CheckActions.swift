@@ -10,7 +10,7 @@ extension NamedAction {
       call.labelledArguments, of: address.text, action.parameters, at: span, isAction: true)
   }
 
-  /// Checks an action that a step receives, which has all values of its payload or none.
+  /// Checks an action that a step receives. It has all values of its payload or none.
   func checkReceived() -> [Diagnostic] {
     guard let arguments else { return path.diagnostics }
     let errors = checkComplete()
@@ -23,12 +23,12 @@ extension NamedAction {
       at: span, hint: "name all of them, or none: '\(address.text)'")
   }
 
-  /// Checks an action that may leave its payload out.
+  /// Checks an action that may omit its payload.
   func checkOptional() -> [Diagnostic] {
     arguments == nil ? path.diagnostics : checkComplete()
   }
 
-  /// The names on the way to the action, without the case of its payload at the end.
+  /// The names on the path to the action, without the case of its payload at the end.
   public var names: [String] {
     let names = address.components.map(\.name.name)
     return path.target?.payloadCase != nil ? names.dropLast() : names

@@ -15,7 +15,7 @@ extension BlockCheck {
       + each.effects.withSteps.flatMap { checkReplaced($0, by: each.element.value) }
   }
 
-  /// Checks that the effect for an element does not end the one for the element before.
+  /// Checks that the effect for an element does not end the effect for the previous element.
   private func checkReplaced(_ effect: Effect, by element: String) -> [Diagnostic] {
     guard effect.content.cancelsInFlight, let id = effect.id, id.element == nil else { return [] }
     return .error(
@@ -25,9 +25,9 @@ extension BlockCheck {
         + "'\(id.value)(\(element))'")
   }
 
-  /// Checks that an id has a value here if it has one everywhere.
+  /// Checks that an id has a value in its place if it has a value everywhere else.
   func checkElement(of id: EffectID) -> [Diagnostic] {
-    // Where they differ among themselves, that is an error of its own.
+    // Ids that differ among themselves have an error of their own.
     guard let other = feature.partsByName.effectIDs.part(named: id.value),
       (other.element == nil) != (id.element == nil)
     else {
@@ -43,7 +43,7 @@ extension BlockCheck {
       related: [.init("it is started here", at: other.span)])
   }
 
-  /// Checks that each id of the effects has a value if the first one of the name has.
+  /// Checks that each id of the effects has a value if the first id with its name has one.
   func checkElementIDs(of effects: [Effect]) -> [Diagnostic] {
     effects.all.compactMap(\.id).flatMap { id -> [Diagnostic] in
       guard let first = feature.partsByName.effectIDs.part(named: id.value),
@@ -84,7 +84,7 @@ extension Rule {
         tick: state.count += 1
       """)
 
-  /// An id of effects that has a value in one place and none in another.
+  /// An id of effects that has a value in one place and no value in another place.
   public static let mismatchedEffectID = Rule(
     "mismatched-effect-id",
     reason: """

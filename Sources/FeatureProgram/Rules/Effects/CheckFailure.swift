@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension RunCall {
-  /// Checks that the error fits what the action takes that receives it.
+  /// Checks that the error fits the payload of the action that receives it.
   func checkFailure(
     _ failure: RunEffect.Outcome, of feature: Feature, in project: FeatureProject
   ) -> [Diagnostic] {
@@ -21,7 +21,7 @@ extension RunCall {
     return checkError(fits: parameter.type, of: action, at: failure.span, feature, in: project)
   }
 
-  /// Checks that the error can become an error of a type.
+  /// Checks that the error can be converted to an error of a type.
   func checkError(
     fits type: SwiftFragment, of action: ActionPath, at span: SourceSpan, _ feature: Feature,
     in project: FeatureProject
@@ -49,23 +49,23 @@ extension RunCall {
 }
 
 extension TypeForm {
-  /// The types of the value and the error, if it is a result.
+  /// The types of the value and the error, if the type is a result.
   public var resultArguments: (success: TypeForm, failure: TypeForm)? {
     guard case .generic("Result", let arguments) = self, arguments.count == 2 else { return nil }
     return (arguments[0], arguments[1])
   }
 }
 
-/// How an action takes an error.
+/// The form in which an action takes an error.
 public enum ErrorPayload: Sendable {
-  /// As an `EffectError`, which any error can become.
+  /// The error is wrapped as an `EffectError`, to which any error can be converted.
   case wrapped
-  /// As it is thrown, of any type.
+  /// The error has the form in which it is thrown, with any type.
   case untyped
-  /// As it is thrown, of one type.
+  /// The error has the form in which it is thrown, with one type.
   case typed
 
-  /// Makes out how an error is taken by a payload of a type.
+  /// Finds the form in which a payload of a type takes an error.
   public init(_ type: TypeForm?) {
     switch type {
     case .named("EffectError"): self = .wrapped
@@ -74,7 +74,7 @@ public enum ErrorPayload: Sendable {
     }
   }
 
-  /// Whether any error will do.
+  /// Whether the payload takes any error.
   var takesAnyError: Bool {
     switch self {
     case .wrapped, .untyped: true
@@ -84,7 +84,7 @@ public enum ErrorPayload: Sendable {
 }
 
 extension Rule {
-  /// An effect that can throw, and that specifies nothing for the error.
+  /// An effect that can throw, but that specifies no consequence of an error.
   public static let unhandledFailure = Rule(
     "unhandled-failure",
     reason: """
@@ -141,7 +141,7 @@ extension Rule {
       actions: {pulled: {run: {call: feed.refresh(), failure: ignore}}}
       """)
 
-  /// An action that cannot take the value or the error that an effect gives.
+  /// An action that cannot take the value or the error of an effect.
   public static let mismatchedPayload = Rule(
     "mismatched-payload",
     reason: """

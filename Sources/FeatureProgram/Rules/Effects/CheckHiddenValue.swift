@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension RunCheck {
-  /// Checks that 'value' is what the call gives, and nothing that the block calls so, too.
+  /// Checks that 'value' refers to the value of the call, and not also to a declaration of the block.
   func checkHiddenValue(of call: RunCall) -> [Diagnostic] {
     let isNamed = locals.contains("value")
     guard call.value == (isNamed ? .something : .nothing), !run.isStream,

@@ -3,7 +3,7 @@ import SpecSource
 import SpecSwift
 
 extension BlockCheck {
-  /// Checks what a stream calls an element, and what it does for each.
+  /// Checks the name of a stream's element, and the consequences of each element.
   func check(_ stream: StreamEffect, in scope: ScopedBlock) -> [Diagnostic] {
     let name = stream.element.map {
       checkReserved($0, ["elements", "send", "state"], "an element")
@@ -20,7 +20,7 @@ extension BlockCheck {
       .check(locals: inside.union(parameters)) { isSound($0, scope, locals: locals) }
   }
 
-  /// Checks that an element with a name of its own is called so.
+  /// Checks that an element with a name of its own is referred to by this name.
   private func checkName(of stream: StreamEffect, locals: Set<String>) -> [Diagnostic] {
     let usual = "element"
     guard stream.elementName != usual, !locals.contains(usual), !parameters.contains(usual) else {
@@ -36,7 +36,7 @@ extension BlockCheck {
     }
   }
 
-  /// Checks that what follows the end of a stream uses no element.
+  /// Checks that the consequences of a stream's end use no element.
   private func checkElement(of stream: StreamEffect, locals: Set<String>) -> [Diagnostic] {
     let name = stream.elementName
     let told = [stream.finished].compactMap(\.self) + stream.failure.calls

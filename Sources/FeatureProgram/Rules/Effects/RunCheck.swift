@@ -2,17 +2,17 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks a `run`: the actions it sends fit its call, and no error is lost.
+/// A check of a `run`: the actions that it sends fit its call, and no error is lost.
 struct RunCheck {
   let run: RunEffect
   let feature: Feature
   let project: FeatureProject
-  /// The names that stand for something else in its block.
+  /// The local names in the block.
   let locals: Set<String>
 
-  /// Everything wrong with it.
+  /// Checks the `run`.
   ///
-  /// - Parameter isSound: Whether the call itself has no errors, which would only cause further ones.
+  /// - Parameter isSound: Whether the call itself has no errors. Such errors would only cause further errors.
   func check(isSound: Bool) -> [Diagnostic] {
     let (diagnostics, call) = checkCall(isSound: isSound)
     guard let call else { return diagnostics }
@@ -20,7 +20,7 @@ struct RunCheck {
       + call.checkFailure(run.failure, of: feature, in: project) + checkResult(call)
   }
 
-  /// Everything wrong with the call and the actions, and what is known of the call if it is right.
+  /// Checks the call and the actions, and resolves the call if it has no errors.
   func checkCall(isSound: Bool) -> (diagnostics: [Diagnostic], call: RunCall?) {
     let diagnostics =
       run.answers.flatMap { $0.checkOptional() } + checkIsCalled() + checkEnd()
@@ -33,7 +33,7 @@ struct RunCheck {
     return (checkSuccess(call) + checkHiddenValue(of: call), call)
   }
 
-  /// Checks that 'stream' reads a sequence, and 'run' calls anything else.
+  /// Checks that 'stream' reads a sequence, and that 'run' calls any other endpoint.
   private func checkKind() -> [Diagnostic] {
     guard let endpoint = run.endpoint(of: feature, in: project),
       run.isStream ? endpoint.streamElement == nil : endpoint.element != nil
@@ -91,7 +91,7 @@ struct RunCheck {
       && project.declares(member.name, of: name, in: feature)
   }
 
-  /// Checks that a call has a failure action if and only if it can throw.
+  /// Checks that a call has a failure action if, and only if, it can throw.
   private func checkFailureIsTold(_ call: RunCall) -> [Diagnostic] {
     let isTold: Bool
     if case .none = run.failure { isTold = run.result != nil } else { isTold = true }
@@ -114,7 +114,7 @@ struct RunCheck {
     }
   }
 
-  /// Whether specs declare all that the call itself calls.
+  /// Whether specs declare all functions that the call itself calls.
   private var isWhollyDeclared: Bool {
     let calls = run.call.analysis.references.filter {
       !$0.surroundings.contains(.function) && ($0.isCallTarget || $0.baseCall != nil)
@@ -122,7 +122,7 @@ struct RunCheck {
     return !calls.isEmpty && calls.allSatisfy { DeclaredCall($0, of: feature, in: project) != nil }
   }
 
-  /// The called method that no spec declares: one of a client's extension in the app.
+  /// The called method that no spec declares, which comes from a client's extension in the app.
   private var undeclaredCall: String? {
     run.call.analysis.references.lazy.filter { reference in
       guard case .client? = project.dependency(reference.base.name, in: feature) else {
@@ -133,7 +133,7 @@ struct RunCheck {
     }.first.map { "\($0.base.name).\($0.members[0].name)" }
   }
 
-  /// Checks that the value fits what the success action takes.
+  /// Checks that the value fits the payload of the success action.
   private func checkSuccess(_ call: RunCall) -> [Diagnostic] {
     guard case .send(let success) = run.success, success.arguments == nil,
       let action = success.path.target,
@@ -161,7 +161,8 @@ struct RunCheck {
     }
   }
 
-  /// Checks that the declared type of the endpoint's value is not certainly another one than an action takes.
+  /// Checks that the declared type of the endpoint's value does not certainly differ from the type that an action
+  /// takes.
   private func checkValue(
     of call: RunCall, fits form: TypeForm?, _ type: String, of action: ActionPath,
     at span: SourceSpan
@@ -180,7 +181,7 @@ struct RunCheck {
         : "let it take a Result of '\(value)'")
   }
 
-  /// Checks that value and error fit the `Result` that an action takes.
+  /// Checks that the value and the error fit the `Result` that an action takes.
   private func checkResult(_ call: RunCall) -> [Diagnostic] {
     guard let result = run.result, let action = result.path.target else { return [] }
     let type = action.parameters.taking?.type

@@ -2,21 +2,22 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the steps of a task: that each call fits what it tells, that each is reached, and that no error is lost.
+/// A check of the steps of a task: that the actions of each call fit the call, that each step is reached, and that no
+/// error is lost.
 struct TaskCheck {
   let task: TaskEffect
-  /// The sequence for whose elements the steps are done, if there is one.
+  /// The sequence for whose elements the steps run, if the task belongs to a stream.
   var sequence: RunEffect?
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with it.
+  /// Checks the task.
   ///
   /// - Parameters:
   ///   - locals: The names in scope of the block.
   ///   - isSound: Whether a call itself has no errors.
   func check(locals: Set<String>, isSound: (RunEffect) -> Bool) -> [Diagnostic] {
-    // The sequence fails as the steps do.
+    // An error of the sequence has the same consequence as an error of the steps.
     let failure =
       sequence == nil ? task.failure.calls.flatMap { $0.checkOptional() } : []
     let calledOnce = task.calls + [sequence].compactMap(\.self)
@@ -36,7 +37,7 @@ struct TaskCheck {
         + calls.dropFirst(own))
   }
 
-  /// Checks that errors are told of, and fit the action that receives them.
+  /// Checks that the spec specifies the consequence of errors, and that the errors fit the action that receives them.
   private func checkFailure(of calls: [RunCall]) -> [Diagnostic] {
     guard let thrown = task.throwing(calls) else {
       guard let key = task.failureKey else { return [] }
@@ -56,7 +57,7 @@ struct TaskCheck {
     return thrown.checkFailure(task.failure, of: feature, in: project)
   }
 
-  /// Checks that 'failure' uses no name that a step declares: it may follow any of them.
+  /// Checks that 'failure' uses no name that a step declares, because an error may come from any step.
   private func checkReach(locals: Set<String>) -> [Diagnostic] {
     let declared = Set(task.declaredNames).subtracting(locals)
     return task.failure.calls.flatMap(\.argumentValues).flatMap { fragment in
@@ -69,7 +70,7 @@ struct TaskCheck {
     }
   }
 
-  /// Checks that no step stands behind one that nothing follows.
+  /// Checks that no step follows a step that never ends.
   private func checkEnd(of steps: [TaskStep]) -> [Diagnostic] {
     let unreached = zip(steps, steps.dropFirst()).first { $0.0.isDeadEnd }?.1
     let inner = steps.flatMap(\.innerSteps).flatMap { checkEnd(of: $0) }
@@ -102,14 +103,15 @@ struct TaskCheck {
 }
 
 extension TaskEffect {
-  /// The names that its calls and conditions declare.
+  /// The names that the task's calls and conditions declare.
   var declaredNames: [String] {
     (calls.map(\.call) + conditions).flatMap(\.analysis.declaredNames).map(\.name)
   }
 
-  /// What is thrown by the steps together, as by one call; nil if nothing but a cancellation is.
+  /// Combines the errors of all steps into the errors of a single call; nil if the steps throw nothing except for a
+  /// cancellation.
   ///
-  /// - Parameter calls: What is known of the task's calls and conditions.
+  /// - Parameter calls: The resolved calls and conditions of the task.
   public func throwing(_ calls: [RunCall]) -> RunCall? {
     let throwing = calls.filter(\.isThrowing)
     guard var thrown = throwing.first, throwing.count > 1 || pausesBetween else {
@@ -122,14 +124,14 @@ extension TaskEffect {
     return thrown
   }
 
-  /// Where the first of its calls and conditions stands that throws.
+  /// Finds the place of the first call or condition of the task that throws.
   fileprivate func span(of thrown: RunCall, _ calls: [RunCall]) -> SourceSpan {
     zip(self.calls.map(\.span) + conditions.map(\.span), calls).first { $1.isThrowing }?.0 ?? span
   }
 }
 
 extension RunCall {
-  /// Whether it throws more than a cancellation.
+  /// Whether the call throws more than a cancellation.
   fileprivate var isThrowing: Bool {
     switch failure {
     case .never, .cancellation: false

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks that a spec's code belongs to a module.
+/// Checks that the code of a spec belongs to a module.
 func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
   guard settings.module(ofSpecAt: spec.file.path) == nil else { return [] }
   let folders = settings.modules.map { "'\($0.specs)'" }.joined(separator: ", ")
@@ -10,8 +10,8 @@ func checkModule(of spec: Spec, _ settings: Settings) -> [Diagnostic] {
     hint: "move it into the folder of one (\(folders)), or add a module to the settings")
 }
 
-/// Checks that a feature can see its children and its outer type. Those of another module must be public. The children of a public
-/// feature must be public, too.
+/// Checks that a feature can see its children and its outer type. If these are in another module, they must be
+/// public. The children of a public feature must be public, too.
 func checkModules(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let module = project.module(of: feature.name)
   let names =

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks that names are unique across the project, and that files are called what they hold.
+/// Checks that names are unique across the project, and that files are named after their content.
 func checkNames(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
   var names: [String: Located<String>] = [:]
@@ -29,12 +29,12 @@ func checkNames(of specs: [Spec], in project: FeatureProject) -> [Diagnostic] {
   return diagnostics
 }
 
-/// Checks that a file's name is that of the spec it holds.
+/// Checks that a file has the name of its spec.
 private func checkFileName(of spec: Spec) -> [Diagnostic] {
   let path = spec.file.path
   let file = path.pathParts.last.map(String.init) ?? path
   let stem = file.hasSuffix(".yaml") ? String(file.dropLast(5)) : String(file.dropLast(4))
-  // A name that is not an identifier was reported as such.
+  // A name that is not an identifier has already been reported.
   guard stem != spec.ownName, isIdentifier(spec.ownName) else { return [] }
   return .error(
     .misnamedFile, "'\(spec.ownName)' stands in a file called '\(file)'", at: spec.name.span,
@@ -42,14 +42,14 @@ private func checkFileName(of spec: Spec) -> [Diagnostic] {
 }
 
 extension FeatureProject {
-  /// The type that a spec generates or describes.
+  /// Finds the type that a spec generates or describes.
   fileprivate func typeName(of spec: Spec) -> String {
     if case .feature(let feature) = spec { typeName(of: feature) } else { spec.name.value }
   }
 }
 
-/// The names that generated code, or any Swift, uses and that a type of that name would hide from a whole module; and those
-/// that mean something else inside of every feature.
+/// The names that generated code, or any Swift, uses and that a type with such a name would hide from a whole module,
+/// and the names that have another meaning inside of every feature.
 private let reservedTopLevelTypes: Set = [
   "Action", "AlertState", "AnyCasePath", "Array", "AsyncStream", "AsyncThrowingStream",
   "BindableAction", "BindingAction", "Body", "Bool", "BooleanLiteralType", "ButtonState",
@@ -67,7 +67,7 @@ private let reservedTopLevelTypes: Set = [
   "TestClock", "TestStore", "TextState", "UnicodeScalarType", "ViewAction", "Void",
 ]
 
-/// Checks that the name of a type is not one that the generated code needs, nor a keyword.
+/// Checks that the name of a type is neither a name that the generated code needs, nor a keyword.
 private func checkTypeName(_ type: Located<String>, of spec: Spec) -> [Diagnostic] {
   if case .feature(let feature) = spec {
     guard !feature.isExternal else { return [] }

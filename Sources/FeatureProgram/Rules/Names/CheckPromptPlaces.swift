@@ -1,9 +1,10 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks the names under which alerts and dialogs have properties, cases in the action, and enums of their buttons.
+/// Checks the names of the properties of alerts and dialogs, of their cases in the action, and of the enums of their
+/// buttons.
 ///
-/// - Parameter names: The actions and children that have cases already.
+/// - Parameter names: The actions and children that already have cases.
 func checkPromptPlaces(
   of feature: Feature, beside names: [String: Located<String>]
 ) -> [Diagnostic] {
@@ -24,7 +25,7 @@ func checkPromptPlaces(
         hint: "rename one of them",
         related: [.init("its first action is here", at: group.name.span)])
     }
-    // A child of that name is reported as another property.
+    // A child with the same name is reported as another property.
     if let action = names[name.value], feature.child(named: name.value) == nil {
       return .error(
         .duplicateName, "'\(name.value)' is an action already", at: name.span,
@@ -38,7 +39,7 @@ func checkPromptPlaces(
 
 /// Checks the name of the enum that the buttons of a place share.
 ///
-/// - Parameter other: Another enum of the name.
+/// - Parameter other: Another enum with the name.
 private func checkType(of place: PromptPlace, beside other: Located<String>?) -> [Diagnostic] {
   let type = place.name.map { _ in place.typeName }
   if let other {
@@ -52,7 +53,7 @@ private func checkType(of place: PromptPlace, beside other: Located<String>?) ->
 }
 
 extension Feature {
-  /// The places for alerts and dialogs that have other names than 'alert' and 'dialog'.
+  /// The places for alerts and dialogs with other names than 'alert' and 'dialog'.
   var namedPlaces: [PromptPlace] {
     promptPlaces.filter { Prompt.Kind(rawValue: $0.name.value) == nil }
   }

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// What views use of SwiftUI by name.
+/// The types of SwiftUI that views name.
 private let viewTypes: Set = [
   "Bindable", "Binding", "Button", "DatePicker", "ForEach", "Form", "Group", "Image", "Label",
   "LabeledContent", "NavigationLink", "NavigationStack", "Picker", "Section", "SecureField",
@@ -10,7 +10,7 @@ private let viewTypes: Set = [
   "ViewActionSending", "ViewModifier",
 ]
 
-/// Checks that the views have names of their own, and that no other type hides what they are made of.
+/// Checks that the views have names of their own, and that no other type hides the types that they use.
 func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
   let shown = project.features.filter { project.view(of: $0) != nil }
   guard let first = shown.first else { return [] }
@@ -19,7 +19,7 @@ func checkViewNames(of project: FeatureProject) -> [Diagnostic] {
   }
   let types = features + project.clients.map(\.name) + project.models.map(\.name)
   let views = Set(shown.flatMap(\.viewTypes))
-  // Hardly any project has one, and what views import takes time to find out.
+  // Few projects have such a type, and finding the imports of views takes time.
   guard
     types.contains(where: { viewTypes.contains($0.value) || views.contains($0.value) })
       || !views.isDisjoint(with: viewTypes)

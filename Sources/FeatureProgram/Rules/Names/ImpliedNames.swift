@@ -4,7 +4,7 @@ import SpecSwift
 // The types that generated code names, but not the spec itself.
 
 extension FeatureProject {
-  /// The Swift of a replaced endpoint that a test repeats.
+  /// Finds the Swift of a replaced endpoint that a test repeats.
   func repeatedTypes(of override: DependencyOverride) -> [SwiftFragment] {
     guard let name = override.endpoint, case .client(let client)? = dependency(of: override),
       let endpoint = client.endpoint(named: name.value)
@@ -17,7 +17,7 @@ extension FeatureProject {
     }
   }
 
-  /// The names of types in the parameters of functions that are written by hand for what children do.
+  /// Finds the names of types in the parameters of functions that are written by hand as reactions to children.
   func namesInHandlers(of feature: Feature) -> Set<String> {
     let actions = feature.reactions.filter(\.block.isManual)
       .compactMap(\.path.target)
@@ -26,7 +26,7 @@ extension FeatureProject {
       .union(rows.flatMap(\.features).map { typeName(ofFeature: $0.feature.value) })
   }
 
-  /// The names of types in the state that a preview makes up: those of children and of models that need values.
+  /// Finds the names of types in the sample state of a preview: the types of children and of models that need values.
   func namesInSample(of feature: Feature) -> Set<String> {
     var names: Set<String> = []
     var types = feature.typesInSample
@@ -50,7 +50,7 @@ extension FeatureProject {
     }
   }
 
-  /// The names of types in the pickers of a view, for the parts of structs that the view writes.
+  /// Finds the names of types in the pickers of a view, for the parts of structs that the view writes.
   func namesInControls(of feature: Feature) -> Set<String> {
     let choices = feature.state.flatMap { field -> [String] in
       guard case .parts(let parts) = controls(of: field, in: feature) else { return [] }
@@ -63,13 +63,13 @@ extension FeatureProject {
 }
 
 extension Feature {
-  /// The types of the values that a state needs.
+  /// The types of the values that the sample state needs.
   fileprivate var typesInSample: [SwiftFragment] {
     state.filter(\.isRequired).map(\.type)
       + (stateForm.cases ?? []).flatMap(\.parameters).map(\.type)
   }
 
-  /// The features whose states a state needs, or may hold if it is an enum.
+  /// The features whose states the sample state needs, or may contain if it is an enum.
   fileprivate var childrenInSample: [ChildFeature] {
     children.filter { $0.presence == .always || $0.isCase }.flatMap(\.features)
   }

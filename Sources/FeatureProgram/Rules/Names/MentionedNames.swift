@@ -3,19 +3,19 @@ import SpecSource
 import SpecSwift
 
 extension FeatureProject {
-  /// The names of types that the sources and tests of a feature mention.
+  /// Finds the names of types that the sources and tests of a feature mention.
   public func names(mentionedBy feature: Feature) -> Set<String> {
     let tests = feature.tests + [feature.exploration?.setup].compactMap(\.self)
     let helpers = [feature.testHelpers].compactMap(\.self)
     return (feature.fragments + tests.flatMap(\.fragments) + helpers).mentionedNames
   }
 
-  /// The names of types that a model mentions.
+  /// Finds the names of types that a model mentions.
   public func names(mentionedBy model: Model) -> Set<String> {
     model.fragments.mentionedNames
   }
 
-  /// The names of types that a client mentions.
+  /// Finds the names of types that a client mentions.
   public func names(mentionedBy client: Client) -> Set<String> {
     client.fragments.mentionedNames
   }
@@ -33,7 +33,7 @@ extension Feature {
       }
   }
 
-  /// The fragments of the feature's sources that stand beside the state.
+  /// The fragments of the feature's sources that are outside of the state.
   var fragmentsBesideState: [SwiftFragment] {
     let parameters =
       allActions.flatMap(\.parameters)
@@ -56,7 +56,7 @@ extension Feature {
       + ownDependencies.filter { $0.type != nil || $0.isWrapped }.map(\.source)
   }
 
-  /// The keys of the dependencies that are others for its children.
+  /// The keys of the dependencies that have other values for the feature's children.
   var childDependencies: [String] {
     children.flatMap(\.features).flatMap(\.overrides).compactMap {
       $0.address.components.first?.name.name
@@ -87,7 +87,7 @@ extension Client {
 }
 
 extension Endpoint {
-  /// The type of the errors that it throws, if they are of one.
+  /// The type of the errors that the endpoint throws, if they all have one type.
   var thrownType: SwiftFragment? {
     if case .typed(let type) = failure { type } else { nil }
   }
@@ -151,8 +151,8 @@ extension NestedType {
 }
 
 extension [SwiftFragment] {
-  /// The names of types that the fragments mention, as types or in expressions: of `Settings.Editor.State` that, `Settings`
-  /// and `Settings.Editor`.
+  /// The names of types that the fragments mention, as types or in expressions. For `Settings.Editor.State`, these
+  /// are this name, `Settings` and `Settings.Editor`.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     for fragment in self {
@@ -168,7 +168,7 @@ extension [SwiftFragment] {
 }
 
 extension Set<String> {
-  /// Adds a name, and those of types in it.
+  /// Adds a name, and the names of types in it.
   fileprivate mutating func add(_ name: String, with members: [String]) {
     var path = name
     insert(path)

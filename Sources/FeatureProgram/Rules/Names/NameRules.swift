@@ -8,7 +8,7 @@ extension Rule {
     unknownModule, internalFeature,
   ]
 
-  /// A name that a list has twice.
+  /// A name that appears twice in a list.
   public static let duplicateEntry = Rule(
     "duplicate-entry",
     reason: """

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// The names that generated code uses, which a nested type would hide from it.
+/// The names that generated code uses, which a nested type would hide from this code.
 let reservedTypes = [
   "Action", "AllCasePaths", "AnyCasePath", "BindableAction", "BindingAction", "Bool", "CancelID",
   "CaseIterable", "CasePathable", "Dependency", "Effect", "EffectError", "Equatable",
@@ -13,15 +13,16 @@ let reservedTypes = [
   "ViewAction", "Void",
 ]
 
-/// The names that the code around a block gives a meaning.
+/// The names to which the code around a block gives a meaning.
 let namesOfHandlers = ["action", "effects", "send", "state"]
 
-/// The names that members of a reducer cannot have: those of its other members, and of what a block has at hand.
+/// The names that members of a reducer cannot have: the names of its other members, and the names in scope of a
+/// block.
 let namesInReducers =
   namesOfHandlers
   + ["body", "element", "error", "featurePath", "newValue", "oldValue", "reduce", "value"]
 
-/// Checks that a name is not one that the generated code needs.
+/// Checks that a name is not a name that the generated code needs.
 func checkReserved(
   _ name: Located<String>, _ reserved: some Collection<String>, _ what: String
 ) -> [Diagnostic] {

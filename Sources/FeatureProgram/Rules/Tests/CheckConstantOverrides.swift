@@ -1,14 +1,14 @@
 import FeatureSpec
 import SpecSource
 
-/// A place where no test moves a clock, feeds a stream or looks at calls.
+/// A place in which no test moves a clock, feeds a stream or reads recorded calls.
 enum ConstantPlace: String {
   case exploration = "while states are explored"
   case preview = "in a preview"
 }
 
 extension DependencyOverride {
-  /// Checks that the dependency gives the same values whenever it is used.
+  /// Checks that the dependency returns the same values on every use.
   func checkIsConstant(_ place: ConstantPlace, in project: FeatureProject) -> [Diagnostic] {
     if let delay {
       return .error(
@@ -48,7 +48,7 @@ extension DependencyOverride {
 }
 
 extension Rule {
-  /// An override that changes, where each use must give the same.
+  /// An override that changes, in a place where each use must return the same value.
   public static let inconstantOverride = Rule(
     "inconstant-override",
     reason: """

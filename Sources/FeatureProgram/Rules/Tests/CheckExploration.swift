@@ -36,7 +36,7 @@ private func checkInvariant(
 }
 
 extension FeatureProject {
-  /// Whether a feature, or one that lives in it, waits for the clock.
+  /// Whether a feature or one of its descendants waits for the clock.
   public func usesClock(_ feature: Feature) -> Bool {
     descendants(of: [feature]).contains { $0.usedDependencyKeys.contains("continuousClock") }
   }

@@ -1,7 +1,7 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks that a state that is tested can be compared.
+/// Checks that the state of a tested feature can be compared.
 func checkIsComparable(_ feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let test = feature.tests.first, !project.isStateEquatable(ofFeature: feature.name.value)
   else { return [] }

@@ -8,20 +8,20 @@ func checkTests(of feature: Feature, in project: FeatureProject) -> [Diagnostic]
     + feature.tests.flatMap { TestCheck(test: $0, feature: feature, project: project).check() }
 }
 
-/// Checks one test: the state it starts from, its dependencies and its steps.
+/// A check of a single test: the state that it starts from, its dependencies and its steps.
 struct TestCheck {
   let test: TestCase
   let feature: Feature
   let project: FeatureProject
 
-  /// Everything wrong with the test.
+  /// Checks the test.
   func check() -> [Diagnostic] {
     checkSteps() + checkStatements() + checkSetup() + checkValues() + checkRecords()
       + test.steps.flatMap { check($0) } + test.steps.flatMap { checkChanges(of: $0) }
       + checkCancels() + checkDelays() + test.steps.flatMap(\.expectations).flatMap { check($0) }
   }
 
-  /// Everything wrong with the state that the test starts from and with its dependencies.
+  /// Checks the state that the test starts from and the test's dependencies.
   func checkSetup() -> [Diagnostic] {
     checkGiven()
       + (feature.stateForm.isStruct ? test.givenParts : []).flatMap { checkGiven($0) }
@@ -29,11 +29,11 @@ struct TestCheck {
       + test.overrides.flatMap { OverrideCheck(override: $0, project: project).check() }
   }
 
-  /// Checks that something happens to the feature.
+  /// Checks that the steps affect the feature.
   private func checkSteps() -> [Diagnostic] {
     let usesStore = test.steps.contains { step in
       switch step.kind {
-      // What is cancelled has to be sent, which is an error of its own.
+      // An action whose effects are cancelled must be sent. A missing send has an error of its own.
       case .send, .receive, .bind, .finish, .cancel: true
       case .assert(let condition): condition.analysis.mentions("state")
       case .statements(let swift): ["state", "store"].contains { swift.analysis.mentions($0) }
@@ -46,10 +46,10 @@ struct TestCheck {
       hint: "give it steps: '- send: …', with what to 'expect'")
   }
 
-  /// Checks that the initial state can be made.
+  /// Checks that the initial state can be created.
   private func checkGiven() -> [Diagnostic] {
     guard feature.stateForm.isStruct else { return checkGivenState() }
-    // Swift that makes the whole state sets all fields.
+    // Swift that creates the whole state sets all fields.
     guard test.givenState == nil else { return [] }
     var diagnostics: [Diagnostic] = []
     let state = StateUse(feature: feature, project: project)
@@ -97,7 +97,7 @@ struct TestCheck {
       .check { "add 'arguments: {\($0)}' beside '\(neighbour):'" }
   }
 
-  /// Checks that each name collects the arguments of one endpoint.
+  /// Checks that each name records the arguments of a single endpoint.
   private func checkRecords() -> [Diagnostic] {
     var names: [String: Located<String>] = [:]
     return test.overrides.flatMap { override -> [Diagnostic] in
@@ -111,7 +111,7 @@ struct TestCheck {
     }
   }
 
-  /// Checks one step.
+  /// Checks a single step.
   private func check(_ step: TestStep) -> [Diagnostic] {
     switch step.kind {
     case .send(let action): return action.checkComplete()
@@ -128,7 +128,7 @@ struct TestCheck {
     }
   }
 
-  /// Checks that an error that is expected can be compared.
+  /// Checks that an expected error can be compared.
   private func checkComparable(_ received: NamedAction) -> [Diagnostic] {
     guard let action = received.path.target, action.holdsAnyError else { return [] }
     let errors = zip(action.parameters, received.arguments ?? []).filter { parameter, argument in
@@ -142,7 +142,7 @@ struct TestCheck {
     }
   }
 
-  /// Checks that a step without an action expects changes of shared values alone, which effects make.
+  /// Checks that a step without an action expects only changes of shared values, which effects make.
   private func checkIsShared(_ step: TestStep, _ key: String) -> [Diagnostic] {
     step.expectations.filter { $0.place.target?.isShared == false }.map {
       .error(
@@ -152,7 +152,7 @@ struct TestCheck {
     }
   }
 
-  /// Checks that there is a clock to move.
+  /// Checks that the test has a clock to move.
   private func checkClock(at span: SourceSpan) -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isMoved(in: project) }) else { return [] }
     return .error(
@@ -160,7 +160,7 @@ struct TestCheck {
       hint: "add 'dependencies: {continuousClock: test}' to the test")
   }
 
-  /// Checks the state and the records that Swift of a step names.
+  /// Checks the state and the records that the Swift of a step names.
   func checkUses(in swift: SwiftFragment) -> [Diagnostic] {
     let state = StateUse(feature: feature, project: project)
     return swift.analysis.references.flatMap { reference -> [Diagnostic] in
@@ -172,7 +172,7 @@ struct TestCheck {
     }
   }
 
-  /// Checks that what a condition compares was recorded.
+  /// Checks that the calls that a condition compares were recorded.
   func checkRecorded(
     _ reference: Reference, in condition: SwiftFragment
   ) -> [Diagnostic] {
@@ -188,7 +188,7 @@ struct TestCheck {
         or: "add 'dependencies: {client.endpoint: {records: \(member.name)}}'"))
   }
 
-  /// Checks that an expectation names something that can be set.
+  /// Checks that an expectation names a part of the state that can be set.
   private func check(_ expectation: Expectation) -> [Diagnostic] {
     let asked = expectation.value.checkAsked(among: expectation.place.target?.prompts ?? [])
     let problems = expectation.place.diagnostics + asked
@@ -204,14 +204,14 @@ struct TestCheck {
     )
   }
 
-  /// Checks that what a test sends and begins with does not depend on the state.
+  /// Checks that the sent values and the initial values of a test do not depend on the state.
   private func checkValues() -> [Diagnostic] {
     let given = (test.given + test.arguments).map(\.value) + [test.givenState].compactMap(\.self)
     return checkNoState(in: given + test.steps.flatMap(\.kind.values))
   }
 }
 
-/// Checks that values do not use the state, which is not there where they are made.
+/// Checks that values do not use the state, which does not exist where the values are created.
 func checkNoState(
   in fragments: [SwiftFragment], hint: String = "write the value itself"
 ) -> [Diagnostic] {

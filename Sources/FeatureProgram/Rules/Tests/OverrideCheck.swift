@@ -2,12 +2,12 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the override of a dependency in a test.
+/// A check of the override of a dependency in a test.
 struct OverrideCheck {
   let override: DependencyOverride
   let project: FeatureProject
 
-  /// The error for a key that no dependency has, and that may be an endpoint of one.
+  /// Makes the error for a key that no dependency has, and that may be the name of an endpoint.
   private func checkEndpoint(_ key: Located<String>) -> Diagnostic {
     var error = unknownDependency(key, in: project)
     let owners = project.clients.filter { $0.endpoint(named: key.value) != nil }
@@ -17,7 +17,7 @@ struct OverrideCheck {
     return error
   }
 
-  /// Everything wrong with it.
+  /// Checks the override.
   func check() -> [Diagnostic] {
     let key = override.key
     if let own = override.own, own.isWrapped {
@@ -27,7 +27,7 @@ struct OverrideCheck {
         at: override.key.span, hint: "take it out, or let a client's spec declare the dependency")
     }
     switch project.dependency(of: override) {
-    // The list of dependencies has errors for what stands behind the feature's own names.
+    // Errors in the sources of the feature's own names are reported at the list of dependencies.
     case nil where override.own != nil || project.asks(forType: key.value):
       return checkUndeclared(override.key.value)
     case nil: return project.isMissing(key.value) ? [checkEndpoint(key)] : []
@@ -65,7 +65,7 @@ struct OverrideCheck {
     return checkWord(value, of: builtIn)
   }
 
-  /// Checks that a single word is not a misspelt one of the known words.
+  /// Checks that a single word is not a misspelling of a known word.
   private func checkWord(_ value: SwiftFragment, of builtIn: BuiltInDependency) -> [Diagnostic] {
     guard let reference = value.analysis.references.first, reference.members.isEmpty,
       reference.base.name == value.text, !builtIn.words.contains(value.text),
@@ -94,7 +94,7 @@ struct OverrideCheck {
     return check(endpoint, of: client)
   }
 
-  /// Checks that what no spec declares is set to what it is, since nothing is known of its arguments.
+  /// Checks that an undeclared member is overridden by a value or a closure, because its arguments are unknown.
   private func checkUndeclared(_ name: String) -> [Diagnostic] {
     switch override.behaviour {
     case .value, .closure: return []
@@ -148,7 +148,7 @@ struct OverrideCheck {
     }
   }
 
-  /// Checks that an endpoint can answer late, or never.
+  /// Checks that an endpoint can return late, or never.
   private func checkWaits(
     _ endpoint: Endpoint, _ name: String, of client: Client
   ) -> [Diagnostic] {
@@ -171,7 +171,8 @@ struct OverrideCheck {
       at: span, hint: "declare it with a 'placeholder' in \(client.name.value)")
   }
 
-  /// Checks that an endpoint returns a sequence, which may be ended by an error.
+  /// Checks that an endpoint returns a sequence. If the override ends the sequence with an error, the sequence must
+  /// allow errors.
   private func checkStream(
     _ endpoint: Endpoint, _ name: String, at span: SourceSpan, _ error: SwiftFragment?
   ) -> [Diagnostic] {
@@ -187,7 +188,7 @@ struct OverrideCheck {
   }
 }
 
-/// The type that holds several arguments of a recorded call.
+/// Makes the name of the type that holds several arguments of a recorded call.
 public func recordType(_ record: String) -> String {
   record.capitalizedFirst
 }
@@ -201,7 +202,7 @@ extension Endpoint {
 }
 
 extension BuiltInDependency {
-  /// The words by which a test overrides it.
+  /// The words by which a test overrides the dependency.
   fileprivate var words: [String] {
     switch override {
     case .value, .constant: []
@@ -231,7 +232,8 @@ extension DependencyOverride {
     return value.text == "test"
   }
 
-  /// Whether the override is a queue that the test moves: the Composable Architecture's main one, which no spec declares.
+  /// Whether the override is a queue that the test moves. This is the main queue of the Composable Architecture,
+  /// which no spec declares.
   public func isTestQueue(in project: FeatureProject) -> Bool {
     guard case .client(let client) = project.dependency(of: self), endpoint == nil,
       client.isExternal, client.takesAnyMember, client.key.value == "mainQueue",
@@ -240,7 +242,7 @@ extension DependencyOverride {
     return value.text == "test"
   }
 
-  /// Whether `advance` moves it.
+  /// Whether `advance` moves the override's clock or queue.
   func isMoved(in project: FeatureProject) -> Bool {
     isTestClock(in: project) || isTestQueue(in: project)
   }

@@ -3,10 +3,10 @@ import SpecSource
 import SpecSwift
 import SpecYAML
 
-// The Swift of tests, parts of what they begin with, and what goes on while they last.
+// The Swift of tests, parts of their initial states, and effects that continue during the tests.
 
 extension TestCheck {
-  /// Checks the Swift in front of the first step, and the names that Swift between steps declares.
+  /// Checks the Swift before the first step, and the names that Swift between steps declares.
   func checkStatements() -> [Diagnostic] {
     let clocks = test.overrides.filter { $0.isMoved(in: project) }.map(\.constantName)
     let taken = ["store", "state", "recorded"] + clocks
@@ -22,7 +22,7 @@ extension TestCheck {
         hint: "what 'setup' declares is there before the state is made")
   }
 
-  /// Checks that Swift between steps leaves the state as it is.
+  /// Checks that Swift between steps does not change the state.
   func checkReads(in swift: SwiftFragment) -> [Diagnostic] {
     swift.analysis.references.filter { $0.base.name == "state" && $0.writes }.map {
       .error(
@@ -41,7 +41,7 @@ extension TestCheck {
     return StateUse(feature: feature, project: project).checkBare(reference, in: fragment) ?? []
   }
 
-  /// Checks the statements that change the state as a step did.
+  /// Checks the statements that describe the change of the state by a step.
   func checkChanges(of step: TestStep) -> [Diagnostic] {
     guard let changes = step.changes, !changes.isBroken else { return [] }
     if step.wholeState(of: feature) != nil { return checkIsWhole(step, changes) }
@@ -61,7 +61,7 @@ extension TestCheck {
       }
     }
     let changesState = references.contains { $0.base.name == "state" && $0.mayChange }
-    // What stands for nothing was reported where it was read.
+    // A `$0`, which has no meaning here, was reported when it was read.
     let isMeant = changes.text.contains("$0")
     guard diagnostics.isEmpty, !changesState, !isMeant, changes.analysis.returns.isEmpty,
       !feature.hasUnreadForm
@@ -73,7 +73,7 @@ extension TestCheck {
         : "write how the state changes: 'state.count += 1'")
   }
 
-  /// Checks that a step without an action changes shared values alone, which effects do.
+  /// Checks that a step without an action changes only shared values, as effects do.
   private func checkIsShared(_ reference: Reference, in step: TestStep) -> [Diagnostic] {
     let key: String
     switch step.kind {
@@ -92,7 +92,7 @@ extension TestCheck {
       hint: "put it under the 'expect' of the 'send' or 'receive' that changes it")
   }
 
-  /// Checks that what is cancelled was sent, and is cancelled once.
+  /// Checks that an action whose effects are cancelled was sent, and that its effects are cancelled once.
   func checkCancels() -> [Diagnostic] {
     var ended: Set<Int> = []
     return test.steps.indices.flatMap { index -> [Diagnostic] in
@@ -118,10 +118,10 @@ extension TestCheck {
   }
 }
 
-// States as a whole.
+// Whole states.
 
 extension TestCheck {
-  /// Checks that a state which is not made of fields is given as a whole.
+  /// Checks that a test specifies a state that does not consist of fields as a whole.
   func checkGivenState() -> [Diagnostic] {
     let span = test.given.first?.name.span ?? test.givenParts.first?.address.span
     if let span {
@@ -140,7 +140,7 @@ extension TestCheck {
         "add 'given: \(exampleCase)' beside '\(test.steps.isEmpty ? "actions" : "steps"):'")
   }
 
-  /// A case as a test gives it.
+  /// A case in the form in which a test specifies it.
   private var exampleCase: String {
     let cases = feature.stateForm.cases ?? []
     func holdsNothing(_ one: EnumCase) -> Bool {
@@ -150,7 +150,7 @@ extension TestCheck {
       ?? cases.first.map { ".\($0.name.value)(…)" } ?? "…"
   }
 
-  /// Checks a state that a step expects as a whole.
+  /// Checks a whole state that a step expects.
   private func checkIsWhole(_ step: TestStep, _ whole: SwiftFragment) -> [Diagnostic] {
     switch step.kind {
     case .advance, .finish, .feed, .end:
@@ -166,10 +166,10 @@ extension TestCheck {
   }
 }
 
-// Parts of fields, streams and late answers.
+// Parts of fields, streams and late responses.
 
 extension TestCheck {
-  /// Checks a part of a field or of a child that the test begins with.
+  /// Checks a part of a field or of a child that the test starts from.
   func checkGiven(_ part: Expectation) -> [Diagnostic] {
     guard let first = part.address.components.first else { return [] }
     let name = first.name.name
@@ -195,7 +195,7 @@ extension TestCheck {
     return checkNoState(in: [part.value])
   }
 
-  /// Checks that what a step feeds is one element.
+  /// Checks that a step feeds exactly one element.
   func checkFeed(_ call: ActionCall) -> [Diagnostic] {
     let arguments = call.arguments ?? []
     guard arguments.count != 1 || arguments[0].label != nil else { return checkIsFed(call.address) }
@@ -204,7 +204,7 @@ extension TestCheck {
       hint: "write it in parentheses: '\(call.address.path)(…)'")
   }
 
-  /// Checks that a stream is one that the test feeds.
+  /// Checks that the test feeds a stream.
   func checkIsFed(_ address: Address) -> [Diagnostic] {
     let fed = test.overrides.filter(\.isFed).map(\.name)
     guard !fed.contains(address.path) else { return [] }
@@ -222,7 +222,7 @@ extension TestCheck {
             : "what it feeds is \(names)"))
   }
 
-  /// Checks that there is a clock that late answers wait for.
+  /// Checks that a clock exists for which late responses wait.
   func checkDelays() -> [Diagnostic] {
     guard !test.overrides.contains(where: { $0.isTestClock(in: project) }) else { return [] }
     return test.overrides.compactMap(\.delay).map { delay in
@@ -234,14 +234,14 @@ extension TestCheck {
 }
 
 extension Reference {
-  /// Whether it changes what it names, or calls what may.
+  /// Whether the reference changes the value that it names, or calls a function that may change it.
   fileprivate var mayChange: Bool {
     writes || isCallTarget || members.isEmpty
   }
 }
 
 extension SwiftFragment {
-  /// The mapping that expects what an assignment writes, `{count: 1}` for `count = 1`; nil for other Swift.
+  /// The mapping that expects the value of an assignment, `{count: 1}` for `count = 1`; nil for other Swift.
   fileprivate var asExpectation: String? {
     guard !text.contains("\n"), let parsed = parseAssignment(SourcedText(verbatim: span)).value
     else { return nil }

@@ -32,7 +32,7 @@ extension Rule {
         counts: [{exhaustivity: off}, {send: increment, expect: {count: 1}}]
       """)
 
-  /// An initial state that a test cannot make.
+  /// An initial state that a test cannot create.
   public static let wrongGiven = Rule(
     "wrong-given",
     reason: """
@@ -57,7 +57,7 @@ extension Rule {
         counts: {given: {count: 0}, steps: [{send: increment, expect: {count: 1}}]}
       """)
 
-  /// A clock, stream or record that a test uses and has not set up.
+  /// A clock, stream or record that a test uses but has not set up.
   public static let missingOverride = Rule(
     "missing-override",
     reason: """
@@ -88,7 +88,7 @@ extension Rule {
           steps: [{send: start}, {advance: 1s}, {receive: tick, expect: {count: 1}}]
       """)
 
-  /// An expectation of a step that cannot come true.
+  /// An expectation of a step that cannot be met.
   public static let idleExpectation = Rule(
     "idle-expectation",
     reason: """

@@ -2,9 +2,9 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks that a feature names no type of another spec that a type of its generated code hides, or a feature in it.
+/// Checks that a feature names no type of another spec that a type of its generated code, or a feature in it, hides.
 ///
-/// Types that the spec declares itself are meant to be taken first.
+/// A type that the spec itself declares is meant to have precedence.
 func checkHiddenTypes(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let types = typesOfFeature(feature, in: project)
   let around = project.scopes(of: feature).dropFirst()
@@ -18,14 +18,14 @@ func checkHiddenTypes(of feature: Feature, in project: FeatureProject) -> [Diagn
       for: typesOfAction(of: feature, in: project), in: project)
 }
 
-/// The generated types that are nested in a feature, beside those that every feature has.
+/// Finds the generated types that are nested in a feature, in addition to the types that every feature has.
 private func typesOfFeature(_ feature: Feature, in project: FeatureProject) -> Set<String> {
   Set(project.namesOfTypes(in: feature)).subtracting(feature.types.map(\.name.value))
     .union(feature.effectIDs.isEmpty ? [] : ["CancelID"])
     .union(feature.elementIDs.isEmpty ? [] : ["ElementID"])
 }
 
-/// Reports where a feature names a type in another one around it by the last name only, which not all files see.
+/// Reports uses of a type in an outer feature by its last name only, which not all files see.
 private func checkTypes(
   in outer: Feature, for feature: Feature, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -44,13 +44,13 @@ private func checkTypes(
   }
 }
 
-/// The generated types that are nested in a feature's action.
+/// Finds the generated types that are nested in a feature's action.
 private func typesOfAction(of feature: Feature, in project: FeatureProject) -> Set<String> {
   let groups = project.actionLayout(of: feature).groups.map(\.typeName)
   return Set(feature.promptPlaces.map(\.typeName) + groups + ["AllCasePaths"])
 }
 
-/// Reports children whose types generated code would name, but get others.
+/// Reports children whose types generated code would name, although the names refer to other types there.
 private func checkChildren(
   of feature: Feature, for hiding: Set<String>, in project: FeatureProject
 ) -> [Diagnostic] {
@@ -64,7 +64,7 @@ private func checkChildren(
   }
 }
 
-/// Reports where fragments name a type of a spec, but would get another.
+/// Reports fragments that name a type of a spec, although the name refers to another type there.
 private func check(
   _ fragments: @autoclosure () -> [SwiftFragment], for hiding: Set<String>,
   in project: FeatureProject

@@ -1,9 +1,9 @@
 import FeatureSpec
 import SpecSource
 
-/// Checks the type that a feature is declared in.
+/// Checks the type in which a feature is declared.
 ///
-/// A name that no spec has is that of a type of the app.
+/// A name that no spec has is the name of a type of the app.
 func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard let outer = feature.outer else { return [] }
   let path = project.typeName(of: feature).split(separator: ".").map(String.init)
@@ -29,7 +29,7 @@ func checkOuterType(of feature: Feature, in project: FeatureProject) -> [Diagnos
   }
 }
 
-/// Checks that a name which is no feature's is neither the type of one nor the last part of its name.
+/// Checks that a name that no feature has is neither the type of a feature nor the last part of a feature's name.
 private func checkOuterName(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
   if let feature = project.feature(ofType: name.value) {
     return .error(

@@ -37,7 +37,7 @@ func checkCycles(_ computed: [ComputedProperty]) -> [Diagnostic] {
     hint: "compute one of them from the fields")
 }
 
-/// Checks that a name was not declared before, and declares it.
+/// Checks that a name has not been declared before, and declares it.
 func checkNew(
   _ name: Located<String>, _ what: String, in declared: inout [String: Located<String>]
 ) -> [Diagnostic] {
@@ -57,7 +57,7 @@ func checkListed(
     related: [.init("the other is here", at: first.span)])
 }
 
-/// Checks a field's keys against each other.
+/// Checks the keys of a field against one another.
 func checkField(_ field: Field) -> [Diagnostic] {
   if let shared = field.shared { return checkShared(field, shared) }
   if let key = field.startsAtDefault, field.defaultValue == nil, !field.isOptional, !field.isFetched
@@ -75,7 +75,7 @@ func checkField(_ field: Field) -> [Diagnostic] {
     hint: "take out 'let' or 'binding'")
 }
 
-/// Checks the keys of a shared field against each other.
+/// Checks the keys of a shared field against one another.
 private func checkShared(_ field: Field, _ shared: SharedField) -> [Diagnostic] {
   let name = field.name.value
   var problem: (rule: Rule, message: String, hint: String)?
@@ -119,7 +119,7 @@ func checkNestedTypes(_ types: [NestedType]) -> [Diagnostic] {
 }
 
 extension Model {
-  /// The model as an enum, if it is one.
+  /// The model as an enum, if the model is an enum.
   public var enumeration: NestedType? {
     cases.map {
       NestedType(
@@ -129,7 +129,7 @@ extension Model {
   }
 }
 
-/// Checks that the names of protocols are not those of Swift's own types.
+/// Checks that the names of protocols are not names of Swift's own types.
 ///
 /// - Parameter cases: The cases, if the type is an enum.
 func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [Diagnostic] {
@@ -146,7 +146,7 @@ func checkConformances(_ names: [Located<String>], cases: [EnumCase] = []) -> [D
   }
 }
 
-/// The types that an enum in Swift can be made of.
+/// The types that can be raw types of an enum in Swift.
 private let rawTypes: Set<String> = [
   "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String",
   "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
@@ -189,7 +189,7 @@ func checkNestedType(_ type: NestedType) -> [Diagnostic] {
   return diagnostics
 }
 
-/// Checks that no two cases have the same raw value; a case without one has its name.
+/// Checks that no two cases have the same raw value. The raw value of a case without one is the case's name.
 private func checkRawValues(_ cases: [EnumCase]) -> [Diagnostic] {
   guard cases.contains(where: { $0.rawValue != nil }) else { return [] }
   var values: [[UInt8]: EnumCase] = [:]
@@ -215,7 +215,7 @@ func checkParameters(_ parameters: [Parameter]) -> [Diagnostic] {
   }
 }
 
-/// Checks that the default of a parameter uses nothing that is not there where it is made.
+/// Checks that the default of a parameter uses only names that exist where the default is evaluated.
 private func checkDefault(_ value: SwiftFragment, without names: Set<String>) -> [Diagnostic] {
   value.analysis.references.filter { names.contains($0.base.name) }.map {
     .error(

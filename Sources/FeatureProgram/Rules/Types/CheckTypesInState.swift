@@ -6,16 +6,16 @@ extension Feature {
   /// The nested types that the state declares.
   public var typesInState: [NestedType] { types.filter { $0.inState != nil } }
 
-  /// The nested types that stand beside the state.
+  /// The nested types that are declared outside of the state.
   public var typesOutsideState: [NestedType] { types.filter { $0.inState == nil } }
 }
 
 extension NestedType {
-  /// The type as it is called in the feature: `Mode`, `State.Mode`.
+  /// The name of the type in the feature: `Mode`, `State.Mode`.
   public var place: String { (inState == nil ? "" : "State.") + name.member }
 }
 
-/// Checks that what stands beside the state calls the types in it by their whole names.
+/// Checks that Swift outside of the state refers to the types in the state by their full names.
 func checkTypesInState(of feature: Feature) -> [Diagnostic] {
   let names = Set(feature.typesInState.map(\.name.value))
   guard !names.isEmpty else { return [] }
@@ -33,7 +33,7 @@ func checkTypesInState(of feature: Feature) -> [Diagnostic] {
 }
 
 extension Rule {
-  /// A name of a nested type without the type around it.
+  /// A name of a nested type without the enclosing type.
   public static let shortenedName = Rule(
     "shortened-name",
     reason: """

@@ -9,13 +9,13 @@ private enum SuspendingClockKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// A clock that goes on while the machine sleeps.
+  /// A clock that continues while the machine sleeps.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
   }
 
-  /// A clock that stands still while the machine sleeps.
+  /// A clock that stops while the machine sleeps.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

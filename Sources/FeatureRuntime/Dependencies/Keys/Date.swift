@@ -9,7 +9,7 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always tells the same date.
+  /// A generator that always returns the same date.
   public static func constant(_ date: Date) -> DateGenerator {
     DateGenerator { date }
   }

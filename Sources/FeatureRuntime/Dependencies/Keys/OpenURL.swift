@@ -8,7 +8,7 @@ import Foundation
 public struct OpenURLEffect: Sendable {
   private let open: @Sendable (URL) async -> Bool
 
-  /// Makes an opener of a closure that tells whether it could open the URL.
+  /// Makes an opener of a closure that returns whether it could open the URL.
   public init(_ open: @escaping @Sendable (_ url: URL) async -> Bool) {
     self.open = open
   }

@@ -74,7 +74,7 @@ package final class RowFeaturesPlace<ID: Hashable & Sendable>: FeaturePlace {
 
   /// Ends the effects of rows that have gone away.
   ///
-  /// - Parameter find: Passes the row with an id on; looks where it was last, and tells where it is.
+  /// - Parameter find: Passes the row with an id on; looks where the row was last, and returns where it is.
   /// - Returns: Whether no row with running effects is left.
   @inlinable
   func endRemoved(

@@ -80,7 +80,7 @@ package final class RunningFeature {
   /// Ends what has gone away: all effects of it and below it, or some below it.
   ///
   /// - Parameters:
-  ///   - state: The state where the feature was; nil if none is there.
+  ///   - state: The state where the feature was; nil if there is none.
   ///   - identity: The identity of that state.
   /// - Returns: Whether the feature is still there.
   @usableFromInline

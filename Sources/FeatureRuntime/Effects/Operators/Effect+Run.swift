@@ -6,7 +6,7 @@ extension Effect {
   /// - Parameters:
   ///   - priority: The priority of the task.
   ///   - spec: The file and line of the spec that says that nobody handles an error, for the report.
-  ///   - operation: The work. It ends early when it is cancelled or the store goes away.
+  ///   - operation: The work. It ends early when it is cancelled or the store is released.
   ///   - handler: Receives an error that the work throws, except after a cancellation. Without a
   ///     handler, the error is reported as an issue.
   public static func run(

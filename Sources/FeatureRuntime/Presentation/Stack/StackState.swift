@@ -18,7 +18,7 @@ public struct StackState<Element> {
   @Uncompared package private(set) var identity = makeUniqueNumber()
   /// The numbers of the links that have pushed elements.
   @Uncompared private(set) var links: [StackElementID: UInt64] = [:]
-  /// What has changed last, to find the effects of elements that have gone away.
+  /// The last changes, which show whose effects end with removed elements.
   @Uncompared var edits = ElementEdits<StackElementID>()
 
   /// Makes an empty stack.

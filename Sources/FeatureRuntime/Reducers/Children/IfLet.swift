@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs a child's reducer while its state is there, before this reducer.
+  /// Runs a child's reducer while its state exists, before this reducer.
   ///
   /// The child's effects end when its state becomes nil, and when it is replaced by another one.
   ///

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs the reducer of a presented child while its state is there, before this reducer.
+  /// Runs the reducer of a presented child while its state exists, before this reducer.
   ///
   /// ```swift
   /// .ifLet(\.sheet, action: \.sheet) {
@@ -8,7 +8,7 @@ extension Reducer {
   /// ```
   ///
   /// This reducer sees `.dismiss` while the child is still there; then the child's state becomes
-  /// nil, unless this reducer has presented another one. The child's effects end when it goes away.
+  /// nil, unless this reducer has presented another one. The child's effects end when it is dismissed.
   ///
   /// - Parameters:
   ///   - state: Where the child's state is.

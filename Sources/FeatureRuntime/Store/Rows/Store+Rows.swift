@@ -5,7 +5,7 @@ private struct RowsID: Hashable {
 extension Store {
   /// The stores of the rows of a feature.
   ///
-  /// The same row gets the same store again as long as that store exists. When the row goes away,
+  /// The same row gets the same store again as long as that store exists. When the row is removed,
   /// its store keeps the row's last state.
   ///
   /// Scoping observes the rows' ids and their order, but not their states.

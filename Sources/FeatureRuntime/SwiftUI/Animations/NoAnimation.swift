@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
   /// Stands for SwiftUI's animations where there is no SwiftUI: it has their names and does nothing.
   public struct NoAnimation: Equatable, Sendable {
-    /// What animations are called; all of them are the same here.
+    /// The names of animations; all of them are the same here.
     public static let `default` = NoAnimation()
     public static let linear = NoAnimation()
     public static let easeIn = NoAnimation()

@@ -11,7 +11,7 @@
   }
 
   extension DismissEffect {
-    /// Asks the parent to dismiss the feature; views animate how it goes.
+    /// Asks the parent to dismiss the feature; views animate the dismissal.
     public func callAsFunction(animation: Animation?) async {
       await ChangeTransaction.$current.withValue(ChangeTransaction(animation)) {
         await self()

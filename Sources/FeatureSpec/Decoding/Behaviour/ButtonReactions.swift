@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension PromptPlace {
-  /// What follows the buttons that send an action of the feature: a reaction for each.
+  /// The reactions to the buttons that send an action of the feature, one for each button.
   var buttonReactions: [Reaction] {
     var names: Set<String> = []
     return prompts.flatMap(\.buttons).compactMap { button -> Reaction? in
@@ -17,7 +17,7 @@ extension PromptPlace {
     }
   }
 
-  /// The address of a button's action, which stands where the button's name does.
+  /// Makes the address of a button's action, at the place of the button's name.
   private func address(of button: Button) -> Address {
     let span = button.name.span
     var components: [AddressComponent] = []

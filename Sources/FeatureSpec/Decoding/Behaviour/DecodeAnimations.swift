@@ -36,7 +36,7 @@ extension SpecDecoder {
     return .broken(node.sourcedText, as: .expression)
   }
 
-  /// Reads a dismissal of the feature itself, or the name of what is taken away.
+  /// Reads a dismissal of the feature itself, or the name of the child or prompt that is dismissed.
   mutating func dismissed(
     _ node: YAMLNode, _ what: String
   ) -> (target: Located<String>, animation: SwiftFragment?)? {
@@ -57,7 +57,8 @@ extension SpecDecoder {
     return (target, animation)
   }
 
-  /// Actions that are sent at once: an animation needs a send of its own, so animated actions are sent by one task.
+  /// Makes the effects that send actions at once. An animation needs a send of its own, so a single task sends the
+  /// animated actions.
   func sends(_ actions: [NamedAction]) -> [Effect] {
     let animated = actions.filter { $0.animation != nil }
     let plain = actions.filter { $0.animation == nil }.map(Effect.send)
@@ -70,7 +71,7 @@ extension SpecDecoder {
   }
 }
 
-/// What SwiftUI calls its own animations.
+/// The names of SwiftUI's own animations.
 private let namesOfAnimations: Set<String> = [
   "bouncy", "default", "easeIn", "easeInOut", "easeOut", "interactiveSpring", "linear", "smooth",
   "snappy", "spring",

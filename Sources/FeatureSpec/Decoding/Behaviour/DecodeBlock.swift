@@ -14,7 +14,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the name of an action or a group, with those of its groups in front.
+  /// Reads the name of an action or a group, with the names of its groups in front.
   mutating func actionName(
     _ node: YAMLNode, _ what: String = "an action's name"
   ) -> Located<String>? {
@@ -32,7 +32,7 @@ extension SpecDecoder {
       }
   }
 
-  /// Reads what stands behind the name of an action or procedure: nothing, statements, or a mapping.
+  /// Reads the value after the name of an action or procedure: nothing, statements, or a mapping.
   private mutating func declaration(
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema, taking place: FragmentPlace
   ) -> FeatureAction? {
@@ -57,7 +57,7 @@ extension SpecDecoder {
     return action
   }
 
-  /// Reads a block that is not written as a mapping: nothing, or statements; nil if it is something else.
+  /// Reads a block that is not written as a mapping: nothing, or statements; nil for any other value.
   mutating func shortBlock(_ node: YAMLNode) -> Block? {
     guard case .scalar(let scalar) = node.content else { return nil }
     var block = Block.empty
@@ -114,20 +114,21 @@ extension SpecDecoder {
     return block
   }
 
-  /// Reads what follows when the statements throw.
+  /// Reads the block that follows when the statements throw.
   private mutating func caught(_ mapping: SpecMapping) -> Catch? {
     guard let member = mapping.member("catch") else { return nil }
     return block(member.value).map { Catch(span: member.key.span, block: $0) }
   }
 
-  /// Finds keys that are written after a key that runs later, so that the order on the page is not the order of the run.
+  /// Finds keys that are written after a key that runs later. With such a key, the order on the page differs from the
+  /// order of the run.
   private mutating func checkOrder(of mapping: SpecMapping) {
     var latest: (name: String, place: Int)?
     for name in mapping.names {
       guard Schema.block.hasKey(named: name), let place = Schema.rankInRun(of: name) else {
         continue
       }
-      // Branches and presentations are as easy to follow after the effects.
+      // Branches and presentations are easy to follow after the effects, too.
       let when = Schema.rankInRun(of: "when") ?? 0
       if let latest, place < latest.place, place < when || !Schema.isEffect(latest.name),
         let member = mapping.member(name)
@@ -142,7 +143,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads presentations: dismissals come before what is presented.
+  /// Reads presentations. Dismissals come before presentations.
   private mutating func presentations(_ mapping: SpecMapping, of block: inout Block) {
     for node in filled(mapping, "dismiss") {
       guard let (target, animation) = dismissed(node, "the name of what is shown") else { continue }
@@ -176,7 +177,7 @@ extension SpecDecoder {
 }
 
 extension FeatureAction {
-  /// Makes an action that brings nothing and that nothing follows.
+  /// Makes an action without parameters and with an empty block.
   init(named name: Located<String>) {
     self.init(
       name: name, groups: name.groups, documentation: .none, parameters: [], block: .empty)

@@ -6,9 +6,9 @@ extension SpecDecoder {
   /// Reads branches, of which only the last can be an 'else'.
   ///
   /// - Parameters:
-  ///   - place: What the conditions may be.
-  ///   - content: Reads what follows the condition of a branch.
-  ///   - otherwise: Reads what follows when none holds.
+  ///   - place: The place of the conditions, which decides what they may contain.
+  ///   - content: Reads the content of a branch, after its condition.
+  ///   - otherwise: Reads the content that follows when no condition holds.
   mutating func branches<Content>(
     _ mapping: SpecMapping, as schema: Schema, conditions place: FragmentPlace = .conditions,
     _ content: (inout SpecDecoder, SpecMapping) -> Content,
@@ -22,7 +22,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads one branch.
+  /// Reads a single branch.
   private mutating func branch<Content>(
     _ node: YAMLNode, isFirst: Bool, isLast: Bool, as schema: Schema, _ place: FragmentPlace,
     _ content: (inout SpecDecoder, SpecMapping) -> Content,

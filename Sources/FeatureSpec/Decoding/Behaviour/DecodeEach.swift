@@ -20,7 +20,7 @@ extension SpecDecoder {
       span: collection.span, collection: of, element: element, effects: effects)
   }
 
-  /// Reads what an effect is cancelled by: a name, or a name with a value in parentheses.
+  /// Reads the id by which an effect is cancelled: a name, or a name with a value in parentheses.
   mutating func effectID(_ node: YAMLNode) -> EffectID? {
     guard case .scalar(let scalar) = node.content, scalar.text.contains("(") else {
       return name(node, "an effect's id").map { EffectID(name: $0, element: nil) }

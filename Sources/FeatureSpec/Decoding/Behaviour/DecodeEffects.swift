@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads the effects of a block but for its steps, in the order in which they start.
+  /// Reads the effects of a block, except for its steps, in the order in which they start.
   mutating func effects(_ mapping: SpecMapping) -> [Effect] {
     filled(mapping, "cancel").readAll { effectID($0).map(Effect.cancel) }
       + sends(filled(mapping, "send").readAll { animatedAction($0) })
@@ -69,7 +69,7 @@ extension SpecDecoder {
     return run.changingActions { $0.animated(by: animation) }
   }
 
-  /// Reads how long a call waits; a debounced call replaces the one before.
+  /// Reads the time that a call waits. A debounced call replaces the previous call.
   mutating func pause(_ mapping: SpecMapping) -> DurationValue? {
     checkExclusion(
       of: "debounce", and: "after", in: mapping,
@@ -77,7 +77,7 @@ extension SpecDecoder {
     return (mapping["debounce"] ?? mapping["after"]).flatMap { duration($0) }
   }
 
-  /// Reads the id by which an effect is cancelled, and whether it cancels the effect before.
+  /// Reads the id by which an effect is cancelled, and whether the effect cancels the previous effect with this id.
   mutating func cancellation(
     _ mapping: SpecMapping
   ) -> (id: EffectID?, cancelsInFlight: Bool) {
@@ -93,9 +93,9 @@ extension SpecDecoder {
     return (id, cancelsInFlight || isDebounced)
   }
 
-  /// Reads whether a `CancellationError` is an error like any other.
+  /// Reads whether a `CancellationError` is treated like any other error.
   ///
-  /// - Parameter receiver: The action that receives errors; nil where none does.
+  /// - Parameter receiver: The action that receives errors; nil when no action does.
   mutating func deliversCancellation(_ mapping: SpecMapping, to receiver: NamedAction?) -> Bool {
     guard let member = mapping.member("cancellation") else { return false }
     let choice: DeliveredCancellation? = choice(member.value, "what follows a cancellation")
@@ -125,7 +125,7 @@ extension SpecDecoder {
     } else {
       call = action(node)
     }
-    // The sent actions are not all known any more.
+    // After this, the list of the sent actions is incomplete.
     if call == nil { unread.append(node.span) }
     return call
   }
@@ -146,7 +146,7 @@ extension SpecDecoder {
       cancelsInFlight: cancelsInFlight)
   }
 
-  /// Reads which action is sent when a call has ended; only an error can be unhandled.
+  /// Reads the action that is sent when a call has ended. Only an error can be unhandled.
   mutating func outcome(_ member: YAMLMember?) -> RunEffect.Outcome {
     guard let member else { return .none }
     if case .scalar(let scalar) = member.value.content {
@@ -178,7 +178,7 @@ extension SpecDecoder {
       id: id)
   }
 
-  /// Reads what follows the elements of a sequence: an action or steps.
+  /// Reads the action or the steps that follow each element of a sequence.
   private mutating func stream(_ node: YAMLNode) -> StreamEffect? {
     guard let mapping = mapping(node, as: .stream), let sequence = mapping["of"] else { return nil }
     let element = mapping["element"].flatMap { name($0, "an element's name") }
@@ -209,7 +209,7 @@ extension SpecDecoder {
   }
 }
 
-/// What 'cancellation' may say.
+/// The values of 'cancellation'.
 private enum DeliveredCancellation: String, CaseIterable {
   case deliver
 }

@@ -16,7 +16,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what follows at an address, which may not be one.
+  /// Reads the reaction at an address. The address is nil if it could not be parsed.
   private mutating func reaction(
     to address: Address?, _ node: YAMLNode, at span: SourceSpan? = nil
   ) -> Reaction? {
@@ -37,7 +37,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the block that comes before each of the feature's own.
+  /// Reads the block that runs before each block of the feature's own.
   mutating func before(_ member: YAMLMember?) -> Located<Block>? {
     member.flatMap { member in block(member.value).map { Located($0, at: member.key.span) } }
   }
@@ -52,7 +52,7 @@ extension SpecDecoder {
     declaredActions(node, as: schema) { $0.actionName($1) }
   }
 
-  /// Reads what the parent may react to: a list of names, or a mapping to payloads.
+  /// Reads the delegate actions, to which the parent may react: a list of names, or a mapping to payloads.
   mutating func delegate(_ node: YAMLNode?) -> [FeatureAction] {
     declaredActions(node, as: .delegateAction) { decoder, node in
       decoder.name(node, "a delegate action's name").map { name in
@@ -61,12 +61,14 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the answers to alerts or dialogs that Swift makes: a mapping to payloads.
+  /// Reads the answers to alerts or dialogs that Swift code makes: a mapping to payloads.
   mutating func answers(_ node: YAMLNode) -> [FeatureAction] {
     declaredActions(node, as: .answer) { $0.name($1, "a button's action") }
   }
 
-  /// Reads actions without blocks, whose names are read in some way.
+  /// Reads actions without blocks.
+  ///
+  /// - Parameter name: Reads the name of an action.
   private mutating func declaredActions(
     _ node: YAMLNode?, as schema: Schema,
     named name: (inout SpecDecoder, YAMLNode) -> Located<String>?
@@ -91,7 +93,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what does not follow from the names of groups: the names of their types, or mappings.
+  /// Reads the properties of groups that do not follow from the groups' names: the names of their types, or mappings.
   mutating func groups(_ node: YAMLNode?) -> [ActionGroup] {
     guard let node else { return [] }
     return members(node, of: "groups to their types", example: "view: {conforms: [BindableAction]}")

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads `steps`: those of one task, or effects one after the other.
+  /// Reads `steps`: the steps of one task, or effects that run one after another.
   mutating func steps(_ mapping: SpecMapping) -> Effect? {
     if let node = mapping["steps"], node.members?.contains(where: { $0.name == "of" }) == true {
       return task(node).map(Effect.task)
@@ -13,7 +13,7 @@ extension SpecDecoder {
     return .sequence(EffectSequence(span: first.span, steps: steps))
   }
 
-  /// Reads one of several steps; it cannot change the state, so it can dismiss nothing but the feature itself.
+  /// Reads one of several steps. A step cannot change the state, so it can dismiss only the feature itself.
   private mutating func step(of effects: YAMLNode) -> [Effect]? {
     guard let mapping = mapping(effects, as: .effects) else { return nil }
     let step = self.effects(mapping) + [dismissal(mapping).map(Effect.dismiss)].compactMap(\.self)
@@ -25,7 +25,7 @@ extension SpecDecoder {
     return step
   }
 
-  /// Reads the dismissal of the feature; a step can dismiss nothing else.
+  /// Reads the dismissal of the feature. A step can dismiss nothing else.
   private mutating func dismissal(_ mapping: SpecMapping) -> Dismissal? {
     guard let dismissal = mapping["dismiss"],
       let (target, animation) = dismissed(dismissal, "'self'")
@@ -72,7 +72,7 @@ extension SpecDecoder {
     return task.changingActions { $0.animated(by: animation) }
   }
 
-  /// Reads the steps of one task, and what belongs to all of them.
+  /// Reads the steps of one task, and the keys that belong to all of these steps.
   private mutating func task(_ node: YAMLNode) -> TaskEffect? {
     guard let mapping = mapping(node, as: .task) else { return nil }
     let steps = taskSteps(filled(mapping, "of"))
@@ -89,7 +89,7 @@ extension SpecDecoder {
     return task.changingActions { $0.animated(by: animation) }
   }
 
-  /// Reads steps that follow one another and share what calls declare.
+  /// Reads steps that follow one another and share the names that calls declare.
   mutating func taskSteps(_ nodes: [YAMLNode]) -> [TaskStep] {
     var steps: [TaskStep] = []
     for node in nodes {
@@ -99,7 +99,7 @@ extension SpecDecoder {
     return steps
   }
 
-  /// Reads one thing that a task does; what a branch holds may be a list of steps instead.
+  /// Reads a single step of a task. The content of a branch may be a list of steps instead.
   private mutating func taskStep(_ mapping: SpecMapping, as schema: Schema) -> [TaskStep] {
     let deeds = mapping.names.filter { Schema.taskBlock.key(named: $0) != nil }
     guard let deed = deeds.first else {
@@ -136,7 +136,7 @@ extension SpecDecoder {
     }.map { TaskBranch(span: $0, condition: $1, steps: $2) }
   }
 
-  /// Reads a `run` of a task: a call, or an action that is sent after a while.
+  /// Reads a `run` of a task: a call, or an action that is sent after a pause.
   private mutating func taskRun(_ node: YAMLNode) -> [TaskStep] {
     guard let mapping = mapping(node, as: .taskCall) else { return [] }
     let pause = mapping["after"].flatMap { duration($0) }

@@ -9,13 +9,13 @@ extension SpecDecoder {
       .readAll { field($0.name, $0.value) }
   }
 
-  /// Reads what a feature is given, by name: `Type = default`, or a mapping.
+  /// Reads the parameters of a feature, by name: `Type = default`, or a mapping.
   mutating func featureParameters(_ node: YAMLNode?) -> [Field] {
     named(node, of: "names to parameters", example: "limit: Int = 20", as: "a parameter's name")
       .readAll { field($0.name, $0.value, as: .parameter) }
   }
 
-  /// Reads what stands behind the name of a field, or of a parameter, which has fewer keys.
+  /// Reads the value after the name of a field, or of a parameter, which has fewer keys.
   private mutating func field(
     _ name: Located<String>, _ node: YAMLNode, as schema: Schema = .field
   ) -> Field? {
@@ -63,7 +63,9 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads whether the initialiser does not take a field.
+  /// Reads whether the initialiser leaves a field out.
+  ///
+  /// - Returns: The place of the key; nil if the initialiser takes the field.
   private mutating func startsAtDefault(_ mapping: SpecMapping) -> SourceSpan? {
     guard let member = mapping.member("init"), flag(member.value) == false else { return nil }
     return member.key.span
@@ -77,7 +79,7 @@ extension SpecDecoder {
     ).readAll { computedProperty($0.name, $0.value) }
   }
 
-  /// Reads what stands behind a computed property's name.
+  /// Reads the value after the name of a computed property.
   private mutating func computedProperty(
     _ name: Located<String>, _ node: YAMLNode
   ) -> ComputedProperty? {
@@ -88,7 +90,7 @@ extension SpecDecoder {
           .emptyValue, "'\(name.value)' is computed, but nothing says how", at: node.span,
           hint: "write 'Type = expression', or a mapping with 'type' and 'get'")
       }
-      // What refers to one without a value is not wrong.
+      // References to a computed property without a value are not wrong.
       return ComputedProperty(
         name: name, type: declared.type,
         getter: declared.value ?? .broken(node.sourcedText, as: .statements),
@@ -108,8 +110,8 @@ extension SpecDecoder {
   /// Reads parameters: `label name: Type`.
   ///
   /// - Parameters:
-  ///   - place: What the types may be.
-  ///   - haveDefaults: Whether calls may leave them out.
+  ///   - place: The place of the types, which decides what they may contain.
+  ///   - haveDefaults: Whether the parameters may have defaults, so that calls may omit them.
   mutating func parameters(
     _ node: YAMLNode?, as place: FragmentPlace, haveDefaults: Bool = true
   ) -> [Parameter] {
@@ -125,7 +127,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the type of a parameter, and the default behind it.
+  /// Reads the type of a parameter, and the default after the type.
   private mutating func parameterType(
     _ node: YAMLNode, _ place: FragmentPlace, hasDefault: Bool
   ) -> (type: SwiftFragment, value: SwiftFragment?) {
@@ -152,7 +154,7 @@ extension SpecDecoder {
 
   /// Reads nested types by name.
   ///
-  /// - Parameter isOfFeature: Whether they may be declared in a state.
+  /// - Parameter isOfFeature: Whether the types may be declared in a state.
   mutating func types(_ node: YAMLNode?, isOfFeature: Bool = false) -> [NestedType] {
     members(node, of: "names to types", example: "Kind: {enum: [small, large]}").readAll { member in
       let name = name(member.key, "a type's name")
@@ -173,7 +175,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads where a type is declared.
+  /// Reads the place where a type is declared.
   private mutating func inState(_ mapping: SpecMapping, isOfFeature: Bool) -> SourceSpan? {
     guard let member = mapping.member("in"), let place = text(member.value, "'state'") else {
       return nil
@@ -189,13 +191,13 @@ extension SpecDecoder {
     return member.key.span
   }
 
-  /// The kind of a nested type.
+  /// Reads the kind of a nested type.
   private mutating func kind(of name: Located<String>, _ mapping: SpecMapping) -> NestedType.Kind? {
     switch (mapping["enum"], mapping["struct"]) {
     case (let cases?, nil):
       let before = diagnostics.count
       let read = enumCases(cases)
-      // That none is left is nothing new.
+      // An enum that has no cases left because of errors is not reported again.
       return read.isEmpty && diagnostics.count > before ? nil : .enumeration(read)
     case (nil, let structure?):
       return .structure(fields(structure, of: "names to fields"))
@@ -222,7 +224,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what stands behind the name of a case.
+  /// Reads the value after the name of a case.
   private mutating func enumCase(_ name: Located<String>, _ node: YAMLNode) -> EnumCase? {
     if case .scalar(let scalar) = node.content {
       let isBare = scalar.text.isEmpty && scalar.style == .plain

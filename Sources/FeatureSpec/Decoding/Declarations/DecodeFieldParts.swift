@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads the type of a field off its default, where no type is named.
+  /// Infers the type of a field from its default, when the spec names no type.
   mutating func inferredType(
     of name: Located<String>, _ value: SwiftFragment?
   ) -> SwiftFragment {
@@ -12,7 +12,7 @@ extension SpecDecoder {
       let nothing = SourceSpan(file: span.file, offsets: start..<start)
       return .broken(SourcedText(verbatim: nothing), as: .type)
     }
-    // A field with neither is reported by the rules.
+    // The rules report a field that has neither a type nor a default.
     guard let value else { return broken(name.span) }
     guard let type = value.analysis.evidentType else {
       if !value.isBroken {
@@ -49,7 +49,7 @@ extension SpecDecoder {
     return fragment
   }
 
-  /// Reads the property wrapper of a field: those of shared values have a key of their own.
+  /// Reads the property wrapper of a field. The wrappers of shared values have a key of their own.
   mutating func fieldWrapper(_ node: YAMLNode) -> SwiftFragment? {
     let fragment = wrapper(node)
     guard let name = fragment?.analysis.references.first?.base.name,

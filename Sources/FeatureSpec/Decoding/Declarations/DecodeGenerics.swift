@@ -19,7 +19,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads the types that a parent names for the generic parameters of a feature.
+  /// Reads the types that a parent specifies for the generic parameters of a feature.
   mutating func genericArguments(_ node: YAMLNode?) -> [GivenField] {
     named(
       node, of: "generic parameters to types", example: "Scope: City",

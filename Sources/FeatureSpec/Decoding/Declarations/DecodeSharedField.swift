@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads where the value of a shared field comes from: `true`, a key in Swift, or a mapping.
+  /// Reads the source of the value of a shared field: `true`, a key in Swift, or a mapping.
   mutating func sharedField(_ node: YAMLNode) -> SharedField? {
     guard case .mapping = node.content else {
       return sharedSource(node).map { SharedField(source: $0, isReader: false) }
@@ -56,7 +56,7 @@ extension SpecDecoder {
     return key.isBroken ? nil : .key(key)
   }
 
-  /// Reads what stands behind the name of a storage.
+  /// Reads the value after the name of a storage.
   private mutating func sharedSource(_ storage: String, _ node: YAMLNode) -> SharedField.Source? {
     if storage == "fileStorage" {
       let url = fragment(node, .expression)

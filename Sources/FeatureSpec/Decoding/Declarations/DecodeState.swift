@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads what the state of a feature is: fields by name, an enum, or a type.
+  /// Reads the form of a feature's state: fields by name, an enum, or a type.
   mutating func stateForm(_ node: YAMLNode?) -> StateForm {
     guard let node else { return .fields([]) }
     switch node.content {
@@ -25,7 +25,7 @@ extension SpecDecoder {
     for index in cases.indices {
       guard let value = cases[index].rawValue else { continue }
       let name = cases[index].name
-      // What begins as a type does may be meant to be a child.
+      // A name that begins like a type may be meant to be a child.
       let isType = value.first?.isUppercase == true
       report(
         .wrongValue, "'\(name.value)' is a case of the state and has no raw value", at: name.span,
@@ -37,15 +37,15 @@ extension SpecDecoder {
     return .cases(cases)
   }
 
-  /// Reads the state that a test starts from as a whole; nil where its fields are given.
+  /// Reads the complete state that a test starts from; nil when the test specifies fields.
   mutating func givenState(_ node: YAMLNode?) -> SwiftFragment? {
     node.flatMap { $0.isWholeState ? fragment($0, .expression) : nil }
   }
 }
 
 extension YAMLNode {
-  /// Whether Swift for a whole state stands here, or its type: a text, and no line of a mapping whose colon has no space
-  /// behind it.
+  /// Whether the node is Swift for a whole state, or the state's type. Such a node is a text, but not a line of a
+  /// mapping whose colon has no space after it.
   var isWholeState: Bool {
     guard let scalar, !isNothing else { return false }
     guard scalar.style == .plain, let colon = scalar.text.firstIndex(of: ":") else { return true }

@@ -3,15 +3,15 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads the places that other features live in.
+  /// Reads the child places, in which other features live.
   mutating func children(_ node: YAMLNode?) -> [Child] {
-    // A place of several has cases, whose names are lost with it.
+    // A place of several features has cases. When the place is lost, the names of its cases are lost, too.
     if let node, node.isPartial { lose(node) }
     return named(node, of: "names to features", example: "counter: Counter", as: "a child's name")
       .readAll { child($0.name, $0.value) }
   }
 
-  /// Reads what stands behind a child's name: a feature's name, or a mapping.
+  /// Reads the value after a child's name: a feature's name, or a mapping.
   private mutating func child(_ name: Located<String>, _ node: YAMLNode) -> Child? {
     if case .scalar = node.content {
       guard let feature = childFeature(name, node) else { return nil }
@@ -44,7 +44,7 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads which features live in a place.
+  /// Reads the features that live in a child place.
   private mutating func content(
     of name: Located<String>, _ mapping: SpecMapping
   ) -> (Child.Content, [PlainCase])? {
@@ -89,7 +89,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads a feature that lives in a place: its name, or a mapping.
+  /// Reads a feature that lives in a child place: its name, or a mapping.
   private mutating func childFeature(
     _ name: Located<String>, _ node: YAMLNode
   ) -> ChildFeature? {
@@ -101,7 +101,7 @@ extension SpecDecoder {
     return mapping(node, as: .alternative).flatMap { childFeature(name, $0) }
   }
 
-  /// Reads the keys of a feature that lives in a place.
+  /// Reads the keys of a feature that lives in a child place.
   private mutating func childFeature(
     _ name: Located<String>, _ mapping: SpecMapping
   ) -> ChildFeature? {
@@ -120,7 +120,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what a child calls a feature: its name, or only the last part.
+  /// Reads the name by which a child refers to a feature: the full name, or only its last part.
   private mutating func featureName(_ node: YAMLNode) -> Located<String>? {
     if let text = node.scalar?.text, text.hasSuffix(">"), let bracket = text.firstIndex(of: "<") {
       let types = text[bracket...].dropFirst().dropLast()
@@ -134,7 +134,7 @@ extension SpecDecoder {
     return dottedName(node, "a feature's name", behind: "the name of a feature or a type")
   }
 
-  /// Reads dependencies that are others for a child.
+  /// Reads the dependencies that have other values for a child.
   private mutating func childOverrides(_ node: YAMLNode?) -> [ChildOverride] {
     members(node, of: "dependencies to their values", example: "date: .constant(.now)")
       .readAll { member in
@@ -146,7 +146,7 @@ extension SpecDecoder {
       }
   }
 
-  /// Reads where the state of what lives in a place lies.
+  /// Reads the path to the part of the state that is the state of a child place.
   private mutating func statePath(
     _ mapping: SpecMapping, _ presence: Child.Presence?
   ) -> Address? {
@@ -169,7 +169,7 @@ extension SpecDecoder {
     return take(parseAddress(state.value.sourcedText, memo: memo))
   }
 
-  /// Reads whether what lives in a place is presented.
+  /// Reads whether the content of a child place is presented.
   private mutating func isPresented(
     _ mapping: SpecMapping, _ presence: Child.Presence?
   ) -> Bool {
@@ -182,7 +182,7 @@ extension SpecDecoder {
     return presence == .optional && isPresented
   }
 
-  /// Reads how many features live in a place; nil for a word that tells nothing.
+  /// Reads the number of features that live in a child place; nil for an unknown word.
   private mutating func presence(_ node: YAMLNode?) -> Child.Presence? {
     guard let node else { return .always }
     let presence: Child.Presence? = choice(node, "a presence")

@@ -14,7 +14,7 @@ extension SpecDecoder {
       operators: filled(mapping, "operators").map { composedOperator($0) })
   }
 
-  /// Reads a reducer, which must not continue the line in front of it.
+  /// Reads a reducer, which must not continue the previous line.
   private mutating func reducer(_ node: YAMLNode) -> SwiftFragment {
     let reducer = fragment(node, .expression)
     guard !reducer.isBroken, let first = reducer.text.first, ".{".contains(first) else {
@@ -28,7 +28,7 @@ extension SpecDecoder {
     return .broken(reducer.source, as: .expression)
   }
 
-  /// Reads an operator, which stands behind what it is applied to.
+  /// Reads an operator, which follows the reducer that it is applied to.
   private mutating func composedOperator(_ node: YAMLNode) -> SwiftFragment {
     let call = fragment(node, .expression)
     let hasDot = call.text.hasPrefix(".")

@@ -3,7 +3,8 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads the dependencies of a feature: the names that it calls them by, and what those are that are no keys.
+  /// Reads the dependencies of a feature: the names by which the feature calls them, and the declarations of
+  /// dependencies that are not keys.
   mutating func dependencies(_ node: YAMLNode?) -> (names: [Located<String>], own: [OwnDependency])
   {
     var names: [Located<String>] = []
@@ -30,7 +31,7 @@ extension SpecDecoder {
     return (names, own)
   }
 
-  /// Reads a dependency's key; what is none needs a name of its own.
+  /// Reads the key of a dependency. A text that is not a key needs a name of the feature's own.
   private mutating func dependencyKey(
     _ node: YAMLNode, listed words: Set<String>
   ) -> Located<String>? {
@@ -68,7 +69,7 @@ extension SpecDecoder {
     return nil
   }
 
-  /// Reads what a feature calls by a name of its own.
+  /// Reads a dependency to which a feature gives a name of its own.
   private mutating func ownDependency(
     _ name: Located<String>, _ node: YAMLNode
   ) -> OwnDependency? {
@@ -94,7 +95,7 @@ extension SpecDecoder {
     return OwnDependency(name: name, source: source, isWrapped: false)
   }
 
-  /// Whether a text names a dependency: by names with dots between them, or by a type with 'self' behind it.
+  /// Whether a text names a dependency, by names with dots between them or by a type with 'self' after it.
   private func isSource(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.last == "self" else {

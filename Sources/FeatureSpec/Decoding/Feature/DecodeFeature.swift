@@ -113,9 +113,9 @@ extension SpecDecoder {
     node.flatMap { text($0, "a template set's name") }
   }
 
-  /// Reads a spec's name; a name with errors stays as it is, so that the rest of the file is still read.
+  /// Reads a spec's name. A name with errors is kept, so that the rest of the file can still be read.
   ///
-  /// - Parameter outer: The type that a feature is declared in, which is a part of its name.
+  /// - Parameter outer: The type in which a feature is declared, which is a part of the feature's name.
   mutating func title(
     _ node: YAMLNode, _ what: String, in outer: Located<String>? = nil
   ) -> Located<String> {
@@ -123,7 +123,7 @@ extension SpecDecoder {
     return name.map { own in outer.map { "\($0.value).\(own)" } ?? own }
   }
 
-  /// Reads the type that a feature is declared in.
+  /// Reads the type in which a feature is declared.
   mutating func outerType(_ node: YAMLNode?) -> Located<String>? {
     guard let node else { return nil }
     let what = "the name of a feature or a type"
@@ -134,7 +134,7 @@ extension SpecDecoder {
     return name ?? Located(node.scalar?.text ?? "", at: node.span)
   }
 
-  /// Reads where `live: manual` says that the live client is written by hand.
+  /// Reads the place of `live: manual`, which declares that the live client is written by hand.
   private mutating func manualLive(_ node: YAMLNode?) -> SourceSpan? {
     guard let node, let text = text(node, "'manual'") else { return nil }
     guard text.value == "manual" else {
@@ -147,7 +147,7 @@ extension SpecDecoder {
     return node.span
   }
 
-  /// Reads endpoints by name, which are closures, or functions written by hand.
+  /// Reads endpoints by name. Endpoints are closures, or functions that are written by hand.
   mutating func endpoints(_ node: YAMLNode?, taking place: FragmentPlace) -> [Endpoint] {
     named(
       node, of: "names to endpoints", example: "load: {async: true, returns: String}",
@@ -155,13 +155,13 @@ extension SpecDecoder {
     ).readAll { endpoint($0.name, $0.value, taking: place) }
   }
 
-  /// Reads what stands behind an endpoint's name.
+  /// Reads the value after an endpoint's name.
   private mutating func endpoint(
     _ name: Located<String>, _ node: YAMLNode, taking place: FragmentPlace
   ) -> Endpoint? {
     var mapping = SpecMapping(span: node.span, count: 0)
     if case .scalar(let scalar) = node.content, scalar.text.isEmpty {
-      // `endpoint:` takes nothing, returns nothing and does not suspend.
+      // An endpoint without a value, `endpoint:`, takes nothing, returns nothing and does not suspend.
     } else {
       guard let read = self.mapping(node, as: .endpoint) else { return nil }
       mapping = read
@@ -181,13 +181,13 @@ extension SpecDecoder {
     )
   }
 
-  /// Reads what an endpoint returns; `Void` is nothing.
+  /// Reads the type that an endpoint returns; nil for `Void`.
   private mutating func result(_ node: YAMLNode) -> SwiftFragment? {
     let type = fragment(node, .type)
     return type.analysis.typeShape == .void ? nil : type
   }
 
-  /// Reads the elements of the sequence that an endpoint returns.
+  /// Reads the type of the elements of the sequence that an endpoint returns.
   private mutating func element(
     _ mapping: SpecMapping, _ failure: Endpoint.Throws
   ) -> SwiftFragment? {
@@ -203,7 +203,7 @@ extension SpecDecoder {
     return fragment(stream, .type)
   }
 
-  /// Reads what an endpoint throws: `true`, `false` or a type.
+  /// Reads the errors that an endpoint throws: `true`, `false` or a type.
   private mutating func failure(_ node: YAMLNode?) -> Endpoint.Throws {
     guard let node else { return .never }
     if case .scalar(let scalar) = node.content, scalar.style == .plain {

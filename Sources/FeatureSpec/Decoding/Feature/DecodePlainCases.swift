@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Whether a case of a place of several says that no feature lives in it.
+  /// Whether a case of a place with several cases declares that no feature lives in the case.
   func isPlainCase(_ node: YAMLNode) -> Bool {
     guard case .mapping(let members) = node.content else { return false }
     return members.contains { ["alerts", "dialogs", "value"].contains($0.name) }

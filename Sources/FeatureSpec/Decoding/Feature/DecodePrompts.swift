@@ -35,7 +35,7 @@ extension SpecDecoder {
     ).readAll { button($0.name, $0.value, parameters) }
   }
 
-  /// Reads what stands behind a button's action: its label, or a mapping.
+  /// Reads the value after the name of a button's action: the button's label, or a mapping.
   private mutating func button(
     _ name: Located<String>, _ node: YAMLNode, _ parameters: [Parameter]
   ) -> Button? {
@@ -62,7 +62,7 @@ extension SpecDecoder {
       payload: payload + effect.mentioned(of: parameters, but: payload))
   }
 
-  /// Reads what a button sends: an action, or 'nothing'.
+  /// Reads the action that a button sends, or 'nothing'.
   private mutating func buttonEffect(_ node: YAMLNode?) -> Button.Effect {
     guard let node else { return .answer }
     if case .scalar(let scalar) = node.content, scalar.text == "nothing" { return .nothing }
@@ -71,7 +71,8 @@ extension SpecDecoder {
 }
 
 extension Button.Effect {
-  /// The names of the parameters that the sent action uses, but for those that are taken along anyway.
+  /// Finds the names of the parameters that the sent action uses, except for the parameters that are already in the
+  /// payload.
   fileprivate func mentioned(
     of parameters: [Parameter], but taken: [Located<String>]
   ) -> [Located<String>] {

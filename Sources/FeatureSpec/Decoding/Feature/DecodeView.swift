@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads whether a feature has a view, and which: `true`, `false`, a view's name or a mapping.
+  /// Reads the choice of a feature's view: `true`, `false`, a view's name or a mapping.
   mutating func view(_ node: YAMLNode?) -> ViewChoice {
     guard let node else { return .unsaid }
     if case .mapping = node.content {
@@ -11,7 +11,7 @@ extension SpecDecoder {
       let view = view(mapping)
       return flag(mapping["scaffold"]) == true ? .scaffolded(view) : .generated(view)
     }
-    // The name of a view begins with a capital letter, `true` and `false` do not.
+    // The name of a view begins with a capital letter; `true` and `false` do not.
     guard let text = node.scalar?.text, text.first?.isUppercase == true, isIdentifier(text) else {
       guard let isOn = flag(node) else {
         lose(node)
@@ -34,7 +34,7 @@ extension SpecDecoder {
     return .manual(name)
   }
 
-  /// Reads what a view shows.
+  /// Reads the content of a view.
   private mutating func view(_ mapping: SpecMapping) -> FeatureView {
     var view = FeatureView()
     view.title = mapping["title"].flatMap { label($0, "a title") }
@@ -52,11 +52,11 @@ extension SpecDecoder {
     return view
   }
 
-  /// Reads names in order, each alone or with a definition: a list, or a mapping.
+  /// Reads names in order, each alone or with a definition, from a list or a mapping.
   private mutating func entries(
     _ node: YAMLNode, named name: (inout SpecDecoder, YAMLNode) -> Located<String>?
   ) -> [(name: Located<String>, value: YAMLNode?)] {
-    // These hold no Swift: `[count, limit: Upper limit]` is a list as YAML reads it.
+    // The entries hold no Swift: YAML reads `[count, limit: Upper limit]` as a list.
     (node.items ?? (node.isNothing ? [] : [node])).flatMap {
       element -> [(name: Located<String>, value: YAMLNode?)] in
       guard case .mapping(let members) = element.content else {

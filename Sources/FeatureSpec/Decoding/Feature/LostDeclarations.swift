@@ -16,7 +16,7 @@ struct LostDeclarations {
   /// The names that the other sections lack.
   private var names: [String: Set<String>] = [:]
 
-  /// Finds the sections of what was lost in a file.
+  /// Finds the sections of the losses in a file.
   init(_ losses: [Loss], of root: YAMLNode, as schema: Schema) {
     let members = root.members ?? []
     let all = Set(schema.keys.map(\.name))
@@ -25,7 +25,7 @@ struct LostDeclarations {
       let section =
         members.last { $0.key.span.startOffset <= loss.span.startOffset }?.name ?? ""
       guard all.contains(section) else {
-        // Nobody knows which section this name was meant for.
+        // The section for which this name was meant is unknown.
         sections = all
         continue
       }
@@ -53,7 +53,7 @@ struct LostDeclarations {
 }
 
 extension FeatureParts {
-  /// The parts with the declarations that each lacks.
+  /// Returns the parts, each with its missing declarations.
   func lacking(_ lost: LostDeclarations) -> FeatureParts {
     var parts = self
     parts.types.missing = lost["types", "generics", "conforms"]
@@ -68,12 +68,12 @@ extension FeatureParts {
 }
 
 extension SpecDecoder {
-  /// Notes that the declaration at a node could not be read.
+  /// Records that the declaration at a node could not be read.
   mutating func lose(_ node: YAMLNode, named name: String? = nil) {
     losses.append(Loss(span: node.span, name: name))
   }
 
-  /// Reads a block, which knows what of it could not be read.
+  /// Reads a block and records in it the places that could not be read.
   mutating func noting(
     _ mapping: SpecMapping, _ read: (inout SpecDecoder) -> Block
   ) -> Block {
@@ -81,7 +81,7 @@ extension SpecDecoder {
     var block = read(&self)
     if mapping.isSuspect { block.missing.append(mapping.span) }
     block.missing += losses[lost...].map(\.span) + self.unread[unread...]
-    // Nothing else refers to a part of a block.
+    // No other declaration refers to a part of a block.
     losses.removeSubrange(lost...)
     self.unread.removeSubrange(unread...)
     return block

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// A key that its mapping does not have.
+  /// A key that its mapping does not declare.
   public static let unknownKey = Rule(
     "unknown-key",
     reason: """
@@ -19,7 +19,7 @@ extension Rule {
       state: {count: Int = 0}
       """)
 
-  /// A key that a mapping needs and does not have.
+  /// A key that a mapping requires but does not have.
   public static let missingKey = Rule(
     "missing-key",
     reason: """
@@ -68,7 +68,7 @@ extension Rule {
       actions: {increment: state.count += 1}
       """)
 
-  /// Keys of which a mapping has only one.
+  /// Keys that exclude one another in a mapping.
   public static let exclusiveKeys = Rule(
     "exclusive-keys",
     reason: """

@@ -41,7 +41,7 @@ extension Rule {
       state: {phase: Phase = .idle}
       """)
 
-  /// Values or labels of a call other than those that are declared.
+  /// Values or labels of a call that differ from the declared parameters.
   public static let wrongArguments = Rule(
     "wrong-arguments",
     reason: """

@@ -1,7 +1,7 @@
 import SpecSource
 
 extension Rule {
-  /// A branch without a condition, or one that no state can reach.
+  /// A branch without a condition, or a branch that no state can reach.
   public static let misplacedBranch = Rule(
     "misplaced-branch",
     reason: """
@@ -29,7 +29,7 @@ extension Rule {
             - else: state.count = 0
       """)
 
-  /// A duration that nobody can wait for.
+  /// A duration that is not a possible waiting time.
   public static let invalidDuration = Rule(
     "invalid-duration",
     reason: """
@@ -75,7 +75,7 @@ extension Rule {
       actions: {stamp: state.time = date.now}
       """)
 
-  /// A text in YAML's quotes alone, where Swift needs quotes of its own.
+  /// A text that has only the quotes of YAML, although Swift needs quotes of its own.
   public static let missingQuotes = Rule(
     "missing-quotes",
     reason: """

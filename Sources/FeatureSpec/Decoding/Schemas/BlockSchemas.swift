@@ -1,7 +1,7 @@
-// What the mappings of blocks may hold.
+// The schemas of the mappings of blocks.
 
 extension Schema {
-  /// What can be asked for beside changes of the state.
+  /// The keys of effects, which a block requests in addition to changes of the state.
   private static let effectKeys = [
     SchemaKey(
       "cancel", "an effect's id, or a list of ids", as: .list(.names(.effect, in: .swift)),

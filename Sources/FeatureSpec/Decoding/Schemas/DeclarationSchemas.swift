@@ -1,4 +1,4 @@
-// What the mappings of declarations may hold: fields, types, clients, models.
+// The schemas of the mappings of declarations: fields, types, clients, models.
 
 extension Schema {
   static let client = Schema(

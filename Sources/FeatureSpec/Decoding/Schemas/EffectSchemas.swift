@@ -1,4 +1,4 @@
-// What the mappings of effects may hold.
+// The schemas of the mappings of effects.
 
 extension Schema {
   static let run = Schema(

@@ -1,4 +1,4 @@
-// What a feature's mappings may hold.
+// The schemas of the mappings of a feature.
 
 extension Schema {
   static let feature = Schema(

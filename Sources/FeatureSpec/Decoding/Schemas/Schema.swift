@@ -2,7 +2,7 @@ import SpecSource
 
 /// The keys that a mapping of the spec language may have.
 ///
-/// Decoding reads the keys of these tables and no others.
+/// Decoding reads exactly the keys of these tables.
 package struct Schema: Sendable {
   /// The subject of the mapping, with its article: "a feature".
   let subject: String
@@ -13,18 +13,18 @@ package struct Schema: Sendable {
   /// The keys, in the order in which messages list them.
   let keys: [SchemaKey]
 
-  /// The key whose value alone may be written in place of the mapping, if the others are missing; nil for none.
+  /// The key whose value alone may be written in place of the mapping, if all other keys are missing; nil for none.
   let shortKey: String?
 
-  /// Whether the keys run one after another, as those of a block do, or are steps of a test.
+  /// Whether the keys run one after another, like the keys of a block, or are steps of a test.
   let runs: Bool
 
-  /// The names of those that must be there.
+  /// The names of the required keys.
   let requiredKeys: [String]
 
   private let keysByName: NamedList<SchemaKey>
 
-  /// Makes a table.
+  /// Makes a schema.
   init(
     subject: String, shortForm: String? = nil, shortKey: String? = nil, runs: Bool = false,
     keys: [SchemaKey]
@@ -38,31 +38,31 @@ package struct Schema: Sendable {
     requiredKeys = keys.filter { $0.status == .required }.map(\.name)
   }
 
-  /// The key of a name.
+  /// Finds the key with the given name.
   func key(named name: String) -> SchemaKey? {
     keysByName.part(named: name)
   }
 
-  /// Whether it has a key of a name.
+  /// Whether the schema has a key with the given name.
   func hasKey(named name: String) -> Bool {
     keysByName.part(named: name) != nil
   }
 
-  /// The keys, for hints.
+  /// The keys, as a list for hints.
   var knownKeys: String {
     keys.map { "'\($0.name)'" }.joined(separator: ", ")
   }
 
-  /// The names of all keys of specs, whatever they belong to.
+  /// The names of all keys of specs, of all schemas.
   static let allKeys = Set(LanguageSection.all.flatMap(\.schema.keys).map(\.name))
 
   /// The keys that the roots of specs may hold.
   package static let rootKeys = Set(
     [Schema.feature, .client, .model, .external].flatMap(\.keys).map(\.name))
 
-  /// The position of a key in the order in which the keys of a block run; nil for a key that is in no block.
+  /// Finds the position of a key in the order in which the keys of a block run; nil for a key that is in no block.
   ///
-  /// Keys with one position, such as those of effects, run in the order in which they are written.
+  /// Keys with the same position, such as the keys of effects, run in the order in which they are written.
   static func rankInRun(of key: String) -> Int? { ranksInRun[key] }
 
   /// Whether a key of a block starts effects.
@@ -70,7 +70,7 @@ package struct Schema: Sendable {
     rankInRun(of: key).map { $0 >= rankInRun(of: "send") ?? 0 } ?? false
   }
 
-  /// The same table with further keys before its own.
+  /// Makes a schema with further keys before the keys of this schema.
   func extended(as subject: String, shortForm: String?, by more: [SchemaKey]) -> Schema {
     Schema(
       subject: subject, shortForm: shortForm, shortKey: shortForm == nil ? nil : shortKey,
@@ -92,24 +92,24 @@ private let ranksInRun: [String: Int] = {
 
 /// A key of the spec language.
 struct SchemaKey: Sendable {
-  /// Whether the key may be left out.
+  /// The necessity of a key.
   enum Status: Sendable {
-    /// Without it the mapping means nothing.
+    /// The mapping means nothing without the key.
     case required
-    /// It can be left out.
+    /// The key may be omitted.
     case optional
   }
 
-  /// The key itself.
+  /// The name of the key.
   let name: String
 
   /// The content of the key, in a few words that follow "holds".
   let holds: String
 
-  /// Whether it may be left out.
+  /// Whether the key may be omitted.
   var status: Status
 
-  /// The shape of its value.
+  /// The shape of the key's value.
   let shape: ValueShape
 
   /// The key with a value, as a line of a spec.

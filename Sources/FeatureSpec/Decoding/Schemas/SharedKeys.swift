@@ -1,4 +1,4 @@
-// Keys that several mappings have.
+// The keys that several mappings have.
 
 extension SchemaKey {
   static let templates = SchemaKey(

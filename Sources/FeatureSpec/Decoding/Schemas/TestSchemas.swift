@@ -1,4 +1,4 @@
-// What the mappings of tests may hold.
+// The schemas of the mappings of tests.
 
 extension Schema {
   static let test = Schema(

@@ -1,4 +1,4 @@
-// The keys of a feature's view, and of texts for people.
+// The schemas of a feature's view, and of texts for people.
 
 extension Schema {
   static let view = Schema(
@@ -77,7 +77,8 @@ extension Schema {
 }
 
 extension ValueShape {
-  /// A list of names and of mappings from names to definitions, or one such mapping.
+  /// Makes the shape of a list of names and of mappings from names to definitions, or of a single mapping of this
+  /// kind.
   fileprivate static func entries(_ entry: ValueShape, _ name: String) -> ValueShape {
     .either([entry, .list(.either([entry, .named(name)]))])
   }

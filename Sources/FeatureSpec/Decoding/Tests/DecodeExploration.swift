@@ -41,7 +41,7 @@ extension SpecDecoder {
     return boundField(binding).map { .bind($0) }
   }
 
-  /// Reads a number that is one or more.
+  /// Reads a number that is one or greater.
   private mutating func count(_ node: YAMLNode, _ what: String) -> Located<Int>? {
     guard let text = text(node, what) else { return nil }
     guard let count = Int(text.value), count > 0 else {

@@ -3,7 +3,7 @@ import SpecSwift
 import SpecYAML
 
 extension SpecDecoder {
-  /// Reads what dependencies do in a test: `key.endpoint: behaviour`, or `key: value`.
+  /// Reads the behaviour of dependencies in a test: `key.endpoint: behaviour`, or `key: value`.
   mutating func overrides(_ node: YAMLNode?) -> [DependencyOverride] {
     members(node, of: "dependencies to what they do", example: "random.int: 5").readAll { member in
       guard let address = take(parseAddress(member.key.sourcedText, as: .dependency, memo: memo))
@@ -23,7 +23,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what a dependency or an endpoint does, and when.
+  /// Reads the behaviour of a dependency or an endpoint, and the time at which it applies.
   private mutating func override(
     _ key: Located<String>, _ endpoint: Located<String>?, _ node: YAMLNode
   ) -> DependencyOverride? {
@@ -58,7 +58,7 @@ extension SpecDecoder {
       key: key, endpoint: endpoint, behaviour: behaviour, own: nil, delay: delay, ownName: nil)
   }
 
-  /// Reads what a dependency does.
+  /// Reads the behaviour of a dependency.
   private mutating func behaviour(
     _ mapping: SpecMapping, _ node: YAMLNode
   ) -> DependencyOverride.Behaviour? {
@@ -108,7 +108,7 @@ extension SpecDecoder {
     Hint("write it, as in '\(opening)throws: EffectError(\"offline\")\(closing)'")
   }
 
-  /// The value that stands for nothing, where one would be written.
+  /// Makes the value `()`, for a place where no value is written.
   private func nothing(at node: YAMLNode) -> SwiftFragment {
     let source = SourcedText("()", madeOf: node.span)
     return parseFragment(source, as: .expression).value ?? .broken(source, as: .expression)
@@ -116,7 +116,7 @@ extension SpecDecoder {
 }
 
 extension YAMLNode {
-  /// Whether a word stands there, without quotes.
+  /// Whether the node is a word, without quotes.
   fileprivate func isWord(_ word: String) -> Bool {
     guard case .scalar(let scalar) = content else { return false }
     return scalar.style == .plain && scalar.text == word

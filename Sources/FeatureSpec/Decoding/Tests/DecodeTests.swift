@@ -15,7 +15,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads what stands behind a test's name: a list of steps, or a mapping.
+  /// Reads the value after a test's name: a list of steps, or a mapping.
   private mutating func test(_ name: Located<String>, _ node: YAMLNode) -> TestCase? {
     if case .sequence(let nodes) = node.content {
       let steps = nodes.map { step($0) }
@@ -49,7 +49,7 @@ extension SpecDecoder {
       .map { GivenField(name: $0.name, value: fragment($0.value, .expression)) }
   }
 
-  /// Reads the fields that a test starts from.
+  /// Reads the fields of the state that a test starts from.
   mutating func given(_ node: YAMLNode?) -> [GivenField] {
     guard node?.isWholeState != true else { return [] }
     return members(node, of: "fields to their values", example: "count: 3").readAll { member in
@@ -69,7 +69,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads one step.
+  /// Reads a single step.
   private mutating func step(_ node: YAMLNode) -> TestStep? {
     guard let mapping = mapping(node, as: .step) else { return nil }
     let present = stepKinds.filter(mapping.names.contains)
@@ -102,7 +102,7 @@ extension SpecDecoder {
       changesNothing: mapping["expect"]?.members?.isEmpty ?? false)
   }
 
-  /// Reads what happens in a step.
+  /// Reads the kind of a step, from its key and the key's value.
   private mutating func kind(_ key: String, _ node: YAMLNode) -> TestStep.Kind? {
     switch key {
     case "send": return action(node).map(TestStep.Kind.send)
@@ -127,7 +127,7 @@ extension SpecDecoder {
     }
   }
 
-  /// Reads whether everything must be accounted for from here on.
+  /// Reads whether a test must account for every effect and change from this step on.
   private mutating func exhaustivity(_ node: YAMLNode) -> TestStep.Kind? {
     guard let text = text(node, "'off' or 'on'") else { return nil }
     guard ["on", "off"].contains(text.value) else {
@@ -150,13 +150,13 @@ extension SpecDecoder {
     return .end(call.address)
   }
 
-  /// Reads statements that change the state; nil where something else stands.
+  /// Reads statements that change the state; nil for any other value.
   private mutating func statements(_ node: YAMLNode?) -> SwiftFragment? {
     guard let node, case .scalar = node.content, !node.isNothing else { return nil }
     return fragment(node, .expectation)
   }
 
-  /// Reads what the state has changed to.
+  /// Reads the expected changes of the state.
   private mutating func expectations(_ node: YAMLNode?) -> [Expectation] {
     members(node, of: "fields to their new values", example: "count: 4").readAll { member in
       let value = fragment(member.value, .expression)
@@ -166,14 +166,14 @@ extension SpecDecoder {
   }
 }
 
-/// The keys of a step that say what happens.
+/// The keys that decide the kind of a step.
 private let stepKinds = [
   "send", "receive", "bind", "advance", "assert", "do", "finish", "exhaustivity", "feed", "end",
   "cancel", "skip",
 ]
 
 extension YAMLMember {
-  /// Whether it gives a part of a field, not the whole field.
+  /// Whether the member specifies a part of a field, and not the whole field.
   fileprivate var isPart: Bool {
     name.contains { ".[".contains($0) }
   }

@@ -5,17 +5,17 @@ import SpecSwift
 public struct Block: Sendable {
   /// The documentation of a block inside of another.
   public var comment = Documentation.none
-  /// The condition without which nothing follows.
+  /// The condition that must hold for anything to follow.
   public var condition: SwiftFragment?
-  /// Statements over the state.
+  /// The statements that change the state.
   public var statements: SwiftFragment?
-  /// The block that follows in place of everything after the statements when these throw.
+  /// The block that follows when the statements throw, in place of everything after the statements.
   public var caught: Catch?
-  /// Branches of which the first that holds follows.
+  /// The branches, of which the first whose condition holds follows.
   public var branches: [Branch] = []
   /// A value and the blocks that follow its patterns.
   public var match: Match?
-  /// Procedures to perform, in order.
+  /// The procedures that the block performs, in order.
   public var performs: [ActionCall] = []
   /// The presentations and dismissals, in order.
   public var presentations: [PresentationChange] = []
@@ -25,7 +25,7 @@ public struct Block: Sendable {
   public var manual: SourceSpan?
   /// The ids of the effects that are started by hand.
   public var manualIDs: [Located<String>] = []
-  /// The places in the block that could not be read; those in its inner blocks belong to these.
+  /// The places in the block that could not be read. The places in its inner blocks belong to those blocks.
   var missing: [SourceSpan] = []
 
   private init() {}
@@ -33,10 +33,10 @@ public struct Block: Sendable {
   /// Whether the block is written by hand.
   public var isManual: Bool { manual != nil }
 
-  /// Whether all of it could be read.
+  /// Whether the whole block could be read, with its inner blocks.
   package var isWhole: Bool { missing.isEmpty && innerBlocks.allSatisfy(\.isWhole) }
 
-  /// A block in which nothing follows.
+  /// A block that does nothing.
   public static let empty = Block()
 }
 
@@ -44,15 +44,15 @@ public struct Block: Sendable {
 public struct Catch: Sendable {
   /// The place of `catch` in the spec.
   public var span: SourceSpan
-  /// The block; the error is called `error` in it.
+  /// The block, in which the error is called `error`.
   @Boxed public var block: Block
 }
 
-/// Blocks of which at most one follows.
+/// A block that follows under a condition. At most one of several branches follows.
 public struct Branch: Sendable {
   /// The place of the branch in the spec.
   public var span: SourceSpan
-  /// The condition; nil for the last branch, which needs none.
+  /// The condition; nil for the last branch, which needs no condition.
   public var condition: Optional<SwiftFragment>
   /// The block that follows.
   @Boxed public var block: Block

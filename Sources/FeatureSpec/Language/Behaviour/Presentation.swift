@@ -9,13 +9,13 @@ public enum PresentationChange: Sendable {
   case dismiss(Located<String>)
   /// A child is pushed onto the stack.
   case push(Presentation)
-  /// Children are taken off the stack: `last`, `all`, `to(id)` or `from(id)`.
+  /// Children are removed from the stack: `last`, `all`, `to(id)` or `from(id)`.
   case pop(ActionCall)
 }
 
-/// Something that a block shows: an alert, a dialog, a value or a child.
+/// A presentation by a block: of an alert, a dialog, a value or a child.
 public struct Presentation: Sendable {
-  /// The name and its values, as written.
+  /// The name of the presentation and its values, as written.
   public var call: ActionCall
   /// The alert, the dialog, the value or the child that the name refers to.
   public var shown: Resolution<Presentable> = .unlinked

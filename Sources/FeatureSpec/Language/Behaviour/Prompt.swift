@@ -1,68 +1,68 @@
 import SpecSource
 import SpecSwift
 
-/// An alert or a dialog: what it says, and the buttons that answer it.
+/// An alert or a dialog: its texts, and the buttons that answer it.
 public struct Prompt: Sendable {
-  /// How a prompt is shown.
+  /// The form in which a prompt is shown.
   public enum Kind: String, Sendable, CaseIterable {
-    /// In front of everything.
+    /// A prompt in front of everything.
     case alert
-    /// As a list of choices.
+    /// A list of choices.
     case dialog
   }
 
-  /// How it is shown.
+  /// The form in which the prompt is shown.
   public var kind: Kind
-  /// Its name.
+  /// The prompt's name.
   public var name: Located<String>
-  /// The property of the state that it is shown in, if that is not called like its kind.
+  /// The property of the state that shows the prompt, if the property is not named after the prompt's kind.
   public var place: Optional<Located<String>>
-  /// When it is asked.
+  /// The situation in which the prompt is shown.
   public var documentation: Documentation
-  /// The values that its texts use.
+  /// The values that the prompt's texts use.
   public var parameters: [Parameter]
-  /// What is asked.
+  /// The question of the prompt, as its title.
   public var title: InterpolatedText
-  /// More about it.
+  /// The prompt's further text.
   public var message: Optional<InterpolatedText>
-  /// The answers, in their order.
+  /// The buttons that answer the prompt, in order.
   public var buttons: [Button]
 }
 
-/// An answer to a prompt.
+/// A button that answers a prompt.
 public struct Button: Sendable {
-  /// What a button is for, which decides its looks and place.
+  /// The purpose of a button, which decides its look and place.
   public enum Role: String, Sendable, CaseIterable {
-    /// Leaves everything as it is.
+    /// The button leaves everything unchanged.
     case cancel
-    /// Loses something.
+    /// The button deletes or loses something.
     case destructive
   }
 
-  /// What pressing a button leads to.
+  /// The consequence of pressing a button.
   public enum Effect: Sendable {
-    /// The action of the button's name, and nothing else.
+    /// The action with the button's name, and nothing else.
     case answer
-    /// An action of the feature that follows the button's own.
+    /// An action of the feature, which follows the button's own action.
     case send(NamedAction)
-    /// No action: the prompt is taken away.
+    /// No action: the prompt is dismissed.
     case nothing
   }
 
-  /// The action that pressing it sends.
+  /// The name of the action that the button sends.
   public var name: Located<String>
-  /// What stands on it.
+  /// The text on the button.
   public var label: InterpolatedText
-  /// What it is for.
+  /// The purpose of the button.
   public var role: Optional<Role>
-  /// When it is there; nil for always.
+  /// The condition under which the button exists; nil for a button that always exists.
   public var condition: Optional<SwiftFragment>
-  /// What pressing it leads to.
+  /// The consequence of pressing the button.
   public var effect: Effect
-  /// The prompt's parameters that the action takes along.
+  /// The prompt's parameters that become the payload of the action.
   public var payload: [Located<String>]
 
-  /// Whether pressing it sends an action of its name.
+  /// Whether the button sends an action with its name.
   public var hasAction: Bool {
     if case .nothing = effect { false } else { true }
   }

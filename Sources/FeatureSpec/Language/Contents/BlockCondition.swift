@@ -6,7 +6,7 @@ public enum BlockCondition: Sendable {
   case holds(SwiftFragment)
   /// No condition of the earlier branches holds.
   case fails([SwiftFragment])
-  /// None of so many conditions of earlier branches holds.
+  /// None of the conditions of a number of earlier branches holds.
   case failsMany(Int)
   /// A value matches a pattern.
   case matches(SwiftFragment, pattern: SwiftFragment)
@@ -25,7 +25,7 @@ extension BlockCondition {
     }
   }
 
-  /// Whether another condition differs in nothing but its Swift.
+  /// Whether the condition differs from another condition only in its Swift.
   public func hasForm(of other: BlockCondition) -> Bool {
     switch (self, other) {
     case (.holds, .holds), (.matches, .matches), (.throwing, .throwing): true
@@ -37,19 +37,20 @@ extension BlockCondition {
 }
 
 extension BlockCondition: Equatable {
-  /// Conditions are equal that have the same form and the same Swift.
+  /// Whether two conditions have the same form and the same Swift.
   public static func == (one: BlockCondition, other: BlockCondition) -> Bool {
     one.hasForm(of: other) && one.fragments.map(\.text) == other.fragments.map(\.text)
   }
 }
 
 extension [BlockCondition] {
-  /// The conditions of a branch after others.
+  /// Adds the condition that the conditions of the earlier branches fail.
   ///
-  /// - Parameter earlier: The conditions of the branches before it.
+  /// - Parameter earlier: The conditions of the earlier branches.
   package func after(_ earlier: [SwiftFragment]) -> [BlockCondition] {
     guard !earlier.isEmpty else { return self }
-    // A longer list is hard to read, and all lists together grow with the square of the branches.
+    // A longer list is hard to read, and the total length of all lists grows with the square of the number of
+    // branches.
     return self + [earlier.count > 3 ? .failsMany(earlier.count) : .fails(earlier)]
   }
 }

@@ -2,12 +2,12 @@ import SpecSource
 import SpecSwift
 
 extension Block {
-  /// The names of a payload that the block uses, so that they must be bound.
+  /// Finds the names of a payload that the block uses and that must therefore be bound.
   public func usedPayload(of names: some Sequence<String>) -> Set<String> {
     let payload = Set(names)
     guard !payload.isEmpty else { return [] }
     var used: Set<String> = []
-    // Nothing is local at first; whatever hides the payload becomes so on the way.
+    // No name is local at first. A name that hides the payload becomes local when it is declared.
     for scoped in BlockScopes(self, locals: []).fragments {
       for reference in scoped.fragment.analysis.references
       where payload.contains(reference.base.name) {
@@ -17,36 +17,36 @@ extension Block {
     return used
   }
 
-  /// The names that the block and those in it declare.
+  /// The names that the block and its inner blocks declare.
   public var declaredNames: [String] {
     fragments.flatMap(\.analysis.declaredNames).map(\.name)
   }
 
-  /// The blocks directly in this one.
+  /// The blocks that are directly in this block.
   package var innerBlocks: [Block] {
     guard caught != nil || !branches.isEmpty || match != nil else { return [] }
     return [caught?.block].compactMap(\.self) + branches.map(\.block)
       + (match?.cases.map(\.block) ?? [])
   }
 
-  /// All effects of the block and of those in it.
+  /// All effects of the block and of its inner blocks.
   public var allEffects: [Effect] {
     innerBlocks.flatMap(\.allEffects) + effects.all
   }
 
-  /// The Swift of the block and of those in it, in the order it runs.
+  /// The Swift of the block and of its inner blocks, in the order in which it runs.
   public var fragments: [SwiftFragment] {
     BlockScopes(self, locals: []).fragments.map(\.fragment)
   }
 
-  /// The blocks in this one, in the order they run, then itself.
+  /// The inner blocks, in the order in which they run, followed by the block itself.
   public var allBlocks: [Block] {
     BlockScopes(self, locals: []).blocks.map(\.block)
   }
 }
 
 extension Block {
-  /// Changes the block and those in it, the inner ones first.
+  /// Changes the block and its inner blocks, the inner blocks first.
   package func changingBlocks(_ change: (Block) -> Block) -> Block {
     var block = self
     if let caught { block.caught?.block = caught.block.changingBlocks(change) }
@@ -61,7 +61,7 @@ extension Block {
 }
 
 extension ActionCall {
-  /// The fragments of its arguments and its animation, and of what stands in brackets on the way.
+  /// The fragments of the call's arguments, of its animation, and of the brackets in its address.
   package var argumentValues: [SwiftFragment] {
     var values = address.components.compactMap(\.subscriptValue)
     if let arguments { values += arguments.map(\.value) }
@@ -71,12 +71,12 @@ extension ActionCall {
 }
 
 extension NamedAction {
-  /// The Swift of the payload, of the animation and of the ids on the way to the action.
+  /// The Swift of the payload, of the animation and of the ids on the path to the action.
   package var argumentValues: [SwiftFragment] { call.argumentValues }
 }
 
 extension DurationValue {
-  /// Its Swift, if it is written as such.
+  /// The duration's Swift, if it is written as Swift.
   package var fragment: SwiftFragment? {
     if case .swift(let fragment) = self { fragment } else { nil }
   }
@@ -91,24 +91,26 @@ extension Feature {
     }
   }
 
-  /// The ids that have a value beside their name.
+  /// The ids that have a value in addition to their name.
   public var elementIDs: [EffectID] {
     allEffects.compactMap(\.id).filter { $0.element != nil }
   }
 
-  /// The names of the own actions that effects send: results of work rather than wishes of a person.
+  /// The names of the own actions that effects send. Such actions are results of work rather than requests of a
+  /// person.
   public var answeringActions: Set<String> {
     Set(allEffects.flatMap(\.content.answers).map(\.address.path))
       .intersection(actions.map(\.name.value))
   }
 
-  /// The dependencies that the feature uses: those that the spec lists, and those that effects use without naming them.
+  /// The dependencies that the feature uses: the dependencies that the spec lists, and the dependencies that effects
+  /// use without naming them.
   public var usedDependencies: [String] {
     let listed = dependencies.map(\.value)
     return listed + impliedDependencies.filter { !listed.contains($0) }
   }
 
-  /// What the feature calls the clock of its timers and delays.
+  /// The feature's name for the clock of its timers and delays.
   public var clockName: String {
     ownDependencies.first { $0.source.text == "continuousClock" }?.name.value ?? "continuousClock"
   }

@@ -5,16 +5,16 @@ import SpecSwift
 package enum LocalNames: Sendable {
   /// The names that a fragment declares.
   case declared(by: SwiftFragment)
-  /// The value of a fragment, under a name.
+  /// The value of a fragment, under a local name.
   case value(String, of: SwiftFragment)
-  /// An element of the collection or sequence that a fragment gives, under a name.
+  /// An element of the collection or sequence that a fragment evaluates to, under a local name.
   case element(String, of: SwiftFragment)
   /// The error that was thrown: `error`.
   case error
 }
 
 extension LocalNames {
-  /// The names.
+  /// The names that the source declares.
   var names: [String] {
     switch self {
     case .declared(let fragment): fragment.analysis.declaredNames.map(\.name)
@@ -32,22 +32,22 @@ extension LocalNames {
   }
 }
 
-/// A fragment of a block, with the names that stand for something local in it.
+/// A fragment of a block, with the names that are local in the fragment.
 package struct ScopedFragment {
   /// The place of a fragment.
   package enum Place {
-    /// In what runs at once, which neither suspends nor throws.
+    /// Code that runs at once, and neither suspends nor throws.
     case block
-    /// In statements that run at once and may throw.
+    /// Statements that run at once and may throw.
     case attempt
-    /// In an effect: what it calls and asks for, with `try` and `await`.
+    /// The calls and conditions of an effect, with `try` and `await`.
     case call
-    /// In an effect: what is sent along, covered by the `await` of sending.
+    /// The payload of an effect's action, covered by the `await` of sending.
     case payload
-    /// In an effect: how long and with which priority.
+    /// The durations and the priority of an effect.
     case setting
 
-    /// Whether it runs later, with a copy of the state.
+    /// Whether the fragment runs later, with a copy of the state.
     package var isEffect: Bool {
       switch self {
       case .block, .attempt: false
@@ -58,24 +58,25 @@ package struct ScopedFragment {
 
   package let fragment: SwiftFragment
   package let locals: Set<String>
-  /// The sources of the local names, but for those that the block is given; a later one hides earlier ones.
+  /// The sources of the local names, except for the names that the block is given. A later source hides earlier
+  /// sources.
   package let sources: [LocalNames]
   package let place: Place
   /// The value that the fragment is a pattern for.
   package var matched: SwiftFragment?
-  /// The names of variables that it cannot use, because it runs later.
+  /// The names of variables that the fragment cannot use because it runs later.
   package var variables: Set<String> = []
-  /// The conditions under which its block follows, from the outside to the inside.
+  /// The conditions under which the fragment's block follows, from the outside to the inside.
   package var conditions: [BlockCondition] = []
 }
 
-/// A block, whether nested or not, with the names that stand for something local in its effects.
+/// A block, nested or not, with the names that are local in its effects.
 package struct ScopedBlock {
   package let block: Block
   package let locals: Set<String>
-  /// The names in scope in front of its statements, and where these throw.
+  /// The names in scope before the block's statements, and in the block that follows when the statements throw.
   package let outerLocals: Set<String>
-  /// Whether something in front of the block could not be read, so that the names in scope are not all known.
+  /// Whether a part before the block could not be read, so that the names in scope are not all known.
   package let isBroken: Bool
   /// The conditions under which the block follows, from the outside to the inside.
   package let conditions: [BlockCondition]
@@ -93,8 +94,8 @@ package struct ScopedBlock {
   }
 }
 
-/// The fragments and blocks of a block in the order they run, each with what is in scope: the payload, then what
-/// conditions, statements and patterns bind.
+/// The fragments and blocks of a block in the order in which they run, each with the names in its scope: the payload,
+/// followed by the names that conditions, statements and patterns bind.
 package struct BlockScopes {
   package private(set) var fragments: [ScopedFragment] = []
   package private(set) var blocks: [ScopedBlock] = []
@@ -117,7 +118,7 @@ package struct BlockScopes {
       add(statements, extending: &scope, at: block.caught == nil ? .block : .attempt)
     }
     if let caught = block.caught {
-      // What the statements declare is out of scope.
+      // The names that the statements declare are out of scope here.
       let declared = variables
       variables = start.variables
       var inside = start.scope.adding(.error)
@@ -160,7 +161,7 @@ package struct BlockScopes {
     }
   }
 
-  /// Adds a fragment whose names stay in scope; after a broken one, the names are not all known.
+  /// Adds a fragment whose names stay in scope. After a broken fragment, the names are not all known.
   private mutating func add(
     _ fragment: SwiftFragment, extending scope: inout Scope,
     at place: ScopedFragment.Place = .block, matching value: SwiftFragment? = nil
@@ -175,21 +176,21 @@ package struct BlockScopes {
 extension BlockScopes {
   /// The names in scope of an effect, or of a part of one.
   package struct Scope: Sendable {
-    /// The names that stand for something local.
+    /// The local names.
     private(set) var locals: Set<String>
-    /// The sources of the names, but for those that the block is given.
+    /// The sources of the names, except for the names that the block is given.
     private(set) var sources: [LocalNames] = []
-    /// Whether something before the effect could not be read, so that the names in scope are not all known.
+    /// Whether a part before the effect could not be read, so that the names in scope are not all known.
     private(set) var isBroken = false
     /// The conditions under which the effect follows, from the outside to the inside.
     var conditions: [BlockCondition] = []
 
-    /// The scope of a block that is given some names.
+    /// Makes the scope of a block that is given some names.
     fileprivate init(locals: Set<String>) {
       self.locals = locals
     }
 
-    /// The scope with further names; after a broken fragment, the names are not all known.
+    /// Returns the scope with further names. After a broken fragment, the names are not all known.
     func adding(_ names: LocalNames) -> Scope {
       var scope = self
       scope.locals.formUnion(names.names)
@@ -199,7 +200,7 @@ extension BlockScopes {
     }
   }
 
-  /// Adds fragments of a scope.
+  /// Adds fragments in a scope.
   mutating func add(
     _ fragments: [SwiftFragment], at place: ScopedFragment.Place, in scope: Scope,
     matching value: SwiftFragment? = nil

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-/// The part of a block that never returns, so that nothing behind it ever runs.
+/// The part of a block that never returns, so that nothing after it ever runs.
 package enum DeadEnd: String {
   case statements = "'do' never returns"
   case branches = "no branch returns"
@@ -9,13 +9,13 @@ package enum DeadEnd: String {
 }
 
 extension Block {
-  /// Whether the block never returns once its condition holds.
+  /// Whether the block never returns when its condition holds.
   public var neverReturns: Bool { deadEnd != nil && caught?.block.isDeadEnd != false }
 
-  /// Whether nothing that stands behind the block ever runs.
+  /// Whether nothing after the block ever runs.
   public var isDeadEnd: Bool { condition == nil && neverReturns }
 
-  /// The part that never returns once the block's condition holds, if there is one.
+  /// The part that never returns when the block's condition holds; nil if the block may return.
   package var deadEnd: DeadEnd? {
     if statements?.analysis.isDeadEnd == true { return .statements }
     if let last = branches.last, last.condition == nil, branches.allSatisfy(\.block.isDeadEnd) {
@@ -27,7 +27,7 @@ extension Block {
     return .match
   }
 
-  /// Where the first of what runs behind a part stands.
+  /// Finds the place of the first part that would run after a part.
   package func place(behind part: DeadEnd) -> SourceSpan? {
     let branch = part == .statements ? branches.first?.span : nil
     let match = part == .match ? nil : match?.value.span

@@ -4,12 +4,12 @@ import SpecSource
 public enum Presentable: Sendable {
   /// An alert or a dialog, with the place that shows it.
   case prompt(Prompt, PromptPlace)
-  /// A child; one of several with its case.
+  /// A child, with its feature; for a child of several features, the feature of a case.
   case child(Child, ChildFeature)
-  /// A value that is a case of a place of several.
+  /// A value that is a case of a child place with several cases.
   case value(Child, PlainCase)
 
-  /// The property of the state that holds it.
+  /// The property of the state that holds the presented child, value or prompt.
   public var slot: String {
     switch self {
     case .prompt(_, let place): place.child?.value ?? place.name.value
@@ -19,17 +19,17 @@ public enum Presentable: Sendable {
 }
 
 extension Feature {
-  /// What `present` shows by a name.
+  /// Finds the prompt, value or child that `present` shows by a name.
   public func presentable(_ name: String) -> Presentable? {
     partsByName.presentables[name]
   }
 
-  /// What `push` puts on the stack by a name.
+  /// Finds the child that `push` adds to the stack by a name.
   public func pushable(_ name: String) -> Presentable? {
     partsByName.pushables[name]
   }
 
-  /// The names that `present` knows.
+  /// The names that `present` accepts.
   package var presentableNames: [Located<String>] {
     let places = children.filter { $0.presence == .optional && !$0.isCase }
     return prompts.map(\.name)
@@ -40,7 +40,7 @@ extension Feature {
 }
 
 extension FeaturePlaces {
-  /// What `present` shows, by name: prompts first, then values, then features.
+  /// Collects the declarations that `present` shows, by name: prompts first, then values, then features.
   func presentables(
     _ places: [String: PromptPlace]
   ) -> [String: Presentable] {
@@ -55,12 +55,13 @@ extension FeaturePlaces {
     return Dictionary(shown + values + features(present: .optional)) { first, _ in first }
   }
 
-  /// What `push` puts on the stack, by name.
+  /// The children that `push` adds to the stack, by name.
   var pushables: [String: Presentable] {
     Dictionary(features(present: .stack)) { first, _ in first }
   }
 
-  /// The children of a presence: one feature by the name of its place, one of several by that of its case.
+  /// Collects the features of the children with a presence. A single feature has the name of its place; one of
+  /// several features has the name of its case.
   private func features(present presence: Child.Presence) -> [(String, Presentable)] {
     children.filter { $0.presence == presence && !$0.isCase }.flatMap { child in
       child.features.map { ($0.name.value, Presentable.child(child, $0)) }
@@ -69,20 +70,20 @@ extension FeaturePlaces {
 }
 
 extension Feature {
-  /// Whether `dismiss` makes a property of the state nil.
+  /// Whether `dismiss` can set a property of the state to nil.
   package func isDismissible(_ name: String) -> Bool {
     child(named: name).map { $0.presence == .optional && !$0.isCase } == true
       || promptPlace(named: name) != nil
   }
 
-  /// The properties of the state that `dismiss` makes nil.
+  /// The properties of the state that `dismiss` can set to nil.
   package var dismissibleSlots: [String] {
     children.filter { $0.presence == .optional && !$0.isCase }.map(\.name.value) + promptSlots
   }
 }
 
 extension Child {
-  /// The names of what `present` shows in the place.
+  /// The names of the features, values and prompts that `present` shows in the place.
   package var presentableNames: [String] {
     features.map(\.name.value)
       + plainCases.flatMap { $0.type == nil ? $0.listed.map(\.value) : [$0.name.value] }
@@ -90,17 +91,17 @@ extension Child {
 }
 
 extension Feature {
-  /// Whether a property of the state is neither a field nor computed: that of a child, or one that shows prompts.
+  /// Whether a property of the state is neither stored nor computed, but belongs to a child or shows prompts.
   package func hasSlot(named name: String) -> Bool {
     child(named: name)?.hasProperty == true || promptPlace(named: name) != nil
   }
 
-  /// The names of the cases that children and prompts have in the action, wherever their state lies.
+  /// The names of the action's cases for children and prompts, regardless of the place of their state.
   package var placeNames: [String] {
     children.map(\.name.value) + promptSlots
   }
 
-  /// The names of the state's properties that ask alerts and dialogs.
+  /// The names of the state's properties that show alerts and dialogs.
   package var promptSlots: [String] {
     promptPlaces.map(\.name.value)
   }

@@ -1,13 +1,13 @@
 import SpecSource
 import SpecSwift
 
-// Effects of several effects.
+// Effects that consist of several effects.
 
-/// Effects one after the other.
+/// Effects that run one after another.
 public struct EffectSequence: Sendable {
   /// The place of the first effect in the spec.
   public var span: SourceSpan
-  /// The steps; the effects of a step start together.
+  /// The steps. The effects of a step start together.
   public var steps: [[Effect]]
 }
 

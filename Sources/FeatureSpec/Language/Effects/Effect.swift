@@ -9,26 +9,26 @@ public enum Effect: Sendable {
   case send(NamedAction)
   /// An asynchronous call.
   case run(RunEffect)
-  /// A task of several steps, or of one that sends an action.
+  /// A task of several steps, or of a single step that sends an action.
   case task(TaskEffect)
-  /// An action that is sent again and again.
+  /// An action that is sent repeatedly.
   case timer(TimerEffect)
-  /// An action that is sent after a while.
+  /// An action that is sent after a delay.
   case delay(DelayEffect)
   /// Actions for the elements of a sequence.
   case stream(StreamEffect)
-  /// An effect as Swift.
+  /// An effect that is written as Swift.
   case swift(ExpressionEffect)
   /// Effects for each element of a collection.
   case each(EachEffect)
   /// The request to the parent to dismiss the feature.
   case dismiss(Dismissal)
-  /// Effects one after the other.
+  /// Effects that run one after another.
   case sequence(EffectSequence)
 }
 
 extension Effect {
-  /// The effect as one of any kind.
+  /// The content of the effect, independent of its kind.
   package var content: any EffectContent {
     switch self {
     case .cancel(let id): id
@@ -45,7 +45,7 @@ extension Effect {
     }
   }
 
-  /// Changes the actions that the effect sends, and those of the effects in it.
+  /// Changes the actions that the effect and its inner effects send.
   package func changingActions(_ change: (NamedAction) -> NamedAction) -> Effect {
     switch self {
     case .cancel, .swift, .dismiss: self
@@ -69,10 +69,10 @@ extension Effect {
   /// The id of the effects that the effect ends.
   public var cancelledID: EffectID? { content.cancelledID }
 
-  /// Whether the effect may go on after the action that began it.
+  /// Whether the effect may continue after the action that started it.
   package var takesTime: Bool { content.takesTime }
 
-  /// The actions that the effect sends, at once or later, without those of inner effects.
+  /// The actions that the effect sends, at once or later, without the actions of inner effects.
   public var sentActions: [NamedAction] {
     let content = content
     return content.sentAtOnce + content.answers
@@ -80,7 +80,7 @@ extension Effect {
 }
 
 extension [Effect] {
-  /// The effects, each followed by those in it.
+  /// The effects, each followed by its inner effects.
   public var all: [Effect] {
     flatMap { effect in
       let inner = effect.content.inner
@@ -88,7 +88,7 @@ extension [Effect] {
     }
   }
 
-  /// The effects, with those of their steps in place of sequences.
+  /// The effects, with the effects of their steps in place of sequences.
   public var withSteps: [Effect] {
     flatMap { effect in
       if case .sequence(let sequence) = effect { sequence.steps.flatMap(\.self) } else { [effect] }

@@ -3,7 +3,7 @@ import SpecSwift
 
 /// The properties that all kinds of effects have.
 ///
-/// Each kind declares the ones in which it differs from most others, beside its own type.
+/// Each kind declares, next to its own type, the properties in which it differs from most other kinds.
 package protocol EffectContent: Sendable {
   /// The place of the effect in the spec.
   var span: SourceSpan { get }
@@ -13,15 +13,15 @@ package protocol EffectContent: Sendable {
   var title: String { get }
   /// The id by which the effect is cancelled.
   var id: EffectID? { get }
-  /// Whether the effect ends the running effect of the same id.
+  /// Whether the effect cancels the running effect with the same id.
   var cancelsInFlight: Bool { get }
   /// The id of the effects that the effect ends.
   var cancelledID: EffectID? { get }
-  /// The effects in the effect; those of one list start together.
+  /// The inner effects. The effects of one list start together.
   var inner: [[Effect]] { get }
   /// The actions that the effect sends at once.
   var sentAtOnce: [NamedAction] { get }
-  /// The actions that the effect sends later, without those of inner effects.
+  /// The actions that the effect sends later, without the actions of inner effects.
   var answers: [NamedAction] { get }
   /// The calls of the effect.
   var calls: [RunEffect] { get }
@@ -29,14 +29,14 @@ package protocol EffectContent: Sendable {
   var dismissals: [Dismissal] { get }
   /// The outcome of an error, and the key that names it; nil for an effect that cannot throw.
   var outcomeOfErrors: (outcome: RunEffect.Outcome, key: SourceSpan?)? { get }
-  /// Whether the effect may go on after the action that began it.
+  /// Whether the effect may continue after the action that started it.
   var takesTime: Bool { get }
   /// Whether the effect waits for a clock without naming it.
   var needsClock: Bool { get }
-  /// Whether the effect goes on until something ends it.
+  /// Whether the effect continues until it is cancelled.
   var isEndless: Bool { get }
 
-  /// Changes the actions that the effect sends, and those of the effects in it.
+  /// Changes the actions that the effect and its inner effects send.
   func changingActions(_ change: (NamedAction) -> NamedAction) -> Self
   /// Adds the Swift of the effect, each fragment with the names in its scope.
   func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope)

@@ -3,13 +3,13 @@ import SpecSwift
 
 /// An asynchronous call, and the actions that receive its value or error.
 public struct RunEffect: Sendable {
-  /// The consequence of a call's end.
+  /// The consequence of the end of a call.
   public enum Outcome: Sendable {
-    /// No action is named.
+    /// The spec names no action.
     case none
     /// The value or the error is dropped.
     case ignore
-    /// An error is left to the runtime, which reports it.
+    /// The runtime receives the error and reports it.
     case unhandled
     /// An action is sent.
     case send(NamedAction)
@@ -19,28 +19,29 @@ public struct RunEffect: Sendable {
   public var span: SourceSpan
   /// The call, as statements.
   public var call: SwiftFragment
-  /// The consequence of its value.
+  /// The consequence of the call's value.
   public var success: Outcome
-  /// The consequence of its error.
+  /// The consequence of the call's error.
   public var failure: Outcome
   /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
-  /// The action that receives value or error as a `Result`.
+  /// The action that receives the value or the error as a `Result`.
   public var result: Optional<NamedAction>
-  /// Whether a `CancellationError` that the call throws is an error like any other.
+  /// Whether a `CancellationError` that the call throws is treated like any other error.
   public var deliversCancellation: Bool
-  /// The id by which it can be cancelled.
+  /// The id by which the call can be cancelled.
   public var id: Optional<EffectID>
-  /// Whether a running effect of the same id is cancelled first.
+  /// Whether a running effect with the same id is cancelled first.
   public var cancelsInFlight: Bool
-  /// The priority of its task.
+  /// The priority of the call's task.
   public var priority: Optional<SwiftFragment>
   /// The time before the call.
   public var pause: Optional<DurationValue>
   /// Whether the call returns a sequence, whose elements are the values.
   package var isStream: Bool
 
-  /// Whether it has a result action beside others, which was reported when it was read.
+  /// Whether the call has a result action together with other actions. This contradiction was reported when the call
+  /// was read.
   package var contradictsItself: Bool {
     guard result != nil else { return false }
     if case .none = success, case .none = failure { return false }
@@ -74,7 +75,8 @@ extension RunEffect: EffectContent {
     failure.addFragments(to: &scopes, in: scope)
   }
 
-  /// Adds the Swift of the call and of the action for its value, which may use what the statements of the call declare.
+  /// Adds the Swift of the call and of the action for its value. The action may use the names that the call's
+  /// statements declare.
   func addCall(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     scopes.add([pause?.fragment].compactMap(\.self), at: .setting, in: scope)
     scopes.add([call], at: .call, in: scope)
@@ -85,10 +87,10 @@ extension RunEffect: EffectContent {
 }
 
 extension RunEffect.Outcome {
-  /// The action that is sent, if there is one.
+  /// The action that is sent, if an action is sent.
   public var call: NamedAction? { calls.first }
 
-  /// The action that is sent, if there is one, as a list.
+  /// A list with the action that is sent, if an action is sent.
   package var calls: [NamedAction] {
     if case .send(let call) = self { [call] } else { [] }
   }

@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// Effects of one thing that is done at once, and effects as Swift.
+// Effects that do a single thing at once, and effects that are written as Swift.
 
 extension NamedAction: EffectContent {
   package var key: String { "send" }
@@ -13,12 +13,12 @@ extension NamedAction: EffectContent {
   }
 
   package func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
-    // An action that is sent at once is made at once.
+    // The payload of an action that is sent at once is evaluated at once.
     scopes.add(argumentValues, at: .block, in: scope)
   }
 }
 
-/// The id by which effects are cancelled: a name, and a value where effects of one name differ by it.
+/// The id by which effects are cancelled: a name, with a value if effects with the same name differ by the value.
 public struct EffectID: Sendable {
   /// The name.
   public var name: Located<String>
@@ -31,7 +31,7 @@ public struct EffectID: Sendable {
   /// The place of the name in the spec.
   public var span: SourceSpan { name.span }
 
-  /// The id as it is written.
+  /// The id as written.
   public var text: String { element.map { "\(value)(\($0.text))" } ?? value }
 }
 
@@ -67,9 +67,9 @@ extension Dismissal: EffectContent {
 public struct ExpressionEffect: Sendable {
   /// The effect, of type `Effect<Action>`.
   public var effect: SwiftFragment
-  /// The id by which it can be cancelled.
+  /// The id by which the effect can be cancelled.
   public var id: Optional<EffectID>
-  /// Whether a running effect of the same id is cancelled first.
+  /// Whether a running effect with the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
 

@@ -9,7 +9,7 @@ public struct StreamEffect: Sendable {
   public var sequence: SwiftFragment
   /// The name of an element, if it is not `element`.
   public var element: Optional<Located<String>>
-  /// The condition under which something follows an element; nil for none.
+  /// The condition under which an action or steps follow an element; nil for none.
   public var condition: Optional<SwiftFragment>
   /// The action that is sent for each element.
   public var send: Optional<NamedAction>
@@ -17,15 +17,15 @@ public struct StreamEffect: Sendable {
   public var steps: [TaskStep]
   /// The action that is sent when the sequence has ended.
   public var finished: Optional<NamedAction>
-  /// The consequence of an error that ends it.
+  /// The consequence of an error that ends the sequence.
   public var failure: RunEffect.Outcome
   /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
-  /// Whether a `CancellationError` that ends it is an error like any other.
+  /// Whether a `CancellationError` that ends the sequence is treated like any other error.
   public var deliversCancellation: Bool
-  /// The id by which it can be cancelled.
+  /// The id by which the stream can be cancelled.
   public var id: Optional<EffectID>
-  /// Whether a running effect of the same id is cancelled first.
+  /// Whether a running effect with the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
 
@@ -42,7 +42,7 @@ extension StreamEffect: EffectContent {
   }
   package var takesTime: Bool { true }
   package var needsClock: Bool { body?.needsClock ?? false }
-  // An action for the end of a stream means that it ends.
+  // A stream that has an action for its end is expected to end.
   package var isEndless: Bool { finished == nil }
 
   package func changingActions(_ change: (NamedAction) -> NamedAction) -> StreamEffect {

@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 
 extension TaskEffect {
-  /// The steps and those of the branches in them, in the order of the spec.
+  /// The steps and the steps of their branches, in the order of the spec.
   public var allSteps: [TaskStep] { steps.flatMap(\.withInnerSteps) }
 
   /// The calls of the steps.
@@ -13,15 +13,15 @@ extension TaskEffect {
   /// The conditions of the branches.
   package var conditions: [SwiftFragment] { allSteps.flatMap(\.conditions) }
 
-  /// The actions that steps send by themselves.
+  /// The actions that steps send without a call.
   package var sends: [NamedAction] {
     allSteps.compactMap { if case .send(let call) = $0 { call } else { nil } }
   }
 
-  /// The actions that its steps send.
+  /// The actions that the task's steps send.
   var sentActions: [NamedAction] { sends + calls.flatMap(\.answers) }
 
-  /// Whether it waits for a clock after it has begun.
+  /// Whether the task waits for a clock after it has begun.
   package var pausesBetween: Bool {
     allSteps.contains { step in
       switch step {
@@ -34,18 +34,18 @@ extension TaskEffect {
 }
 
 extension TaskStep {
-  /// The step, followed by those of its branches.
+  /// The step, followed by the steps of its branches.
   fileprivate var withInnerSteps: [TaskStep] {
     guard case .branches(let branches) = self else { return [self] }
     return [self] + branches.flatMap(\.steps).flatMap(\.withInnerSteps)
   }
 
-  /// The steps of each of its branches.
+  /// The steps of each branch of the step.
   package var innerSteps: [[TaskStep]] {
     if case .branches(let branches) = self { branches.map(\.steps) } else { [] }
   }
 
-  /// Whether no step after it is ever reached.
+  /// Whether no later step is ever reached.
   package var isDeadEnd: Bool {
     switch self {
     case .call(let run): run.call.analysis.isDeadEnd
@@ -67,14 +67,14 @@ extension TaskStep {
     }
   }
 
-  /// The conditions of its branches.
+  /// The conditions of the step's branches.
   fileprivate var conditions: [SwiftFragment] {
     if case .branches(let branches) = self { branches.compactMap(\.condition) } else { [] }
   }
 }
 
 extension TaskStep {
-  /// Changes the actions that the step sends, and those of its branches.
+  /// Changes the actions that the step and its branches send.
   func changingActions(_ change: (NamedAction) -> NamedAction) -> TaskStep {
     switch self {
     case .call(let run): return .call(run.changingActions(change))
@@ -92,7 +92,7 @@ extension TaskStep {
 }
 
 extension [TaskStep] {
-  /// Adds the Swift of steps; the names that a call declares stay in scope of the steps after it.
+  /// Adds the Swift of steps. The names that a call declares stay in scope of the later steps.
   func addFragments(to scopes: inout BlockScopes, in scope: BlockScopes.Scope) {
     var scope = scope
     for step in self {

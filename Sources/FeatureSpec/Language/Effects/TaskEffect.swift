@@ -1,11 +1,11 @@
 import SpecSource
 import SpecSwift
 
-/// Work in a task of its own, whose steps follow one another and share what calls declare.
+/// Work in a task of its own. Its steps follow one another and share the names that calls declare.
 public struct TaskEffect: Sendable {
   /// The place of the effect in the spec.
   public var span: SourceSpan
-  /// Whether it is written as a `run` without a call: an action that is sent later.
+  /// Whether the task is written as a `run` without a call: an action that is sent later.
   public var isRun: Bool
   /// The steps of the task.
   public var steps: [TaskStep]
@@ -13,11 +13,11 @@ public struct TaskEffect: Sendable {
   public var failure: RunEffect.Outcome
   /// The key in the spec that names the consequence of an error.
   public var failureKey: Optional<SourceSpan>
-  /// Whether a `CancellationError` that a step throws is an error like any other.
+  /// Whether a `CancellationError` that a step throws is treated like any other error.
   public var deliversCancellation: Bool
-  /// The id by which it can be cancelled.
+  /// The id by which the task can be cancelled.
   public var id: Optional<EffectID>
-  /// Whether a running effect of the same id is cancelled first.
+  /// Whether a running effect with the same id is cancelled first.
   public var cancelsInFlight: Bool
   /// The priority of the task.
   public var priority: Optional<SwiftFragment>
@@ -27,23 +27,23 @@ public struct TaskEffect: Sendable {
 
 /// A step of a task.
 public enum TaskStep: Sendable {
-  /// A call; the names that its statements declare stay in scope. Its error is the task's.
+  /// A call. The names that its statements declare stay in scope, and its error is the error of the task.
   case call(RunEffect)
   /// An action is sent.
   case send(NamedAction)
-  /// A wait.
+  /// A pause.
   case pause(DurationValue, SourceSpan)
-  /// The steps of the first branch that holds are done.
+  /// The steps of the first branch whose condition holds run.
   case branches([TaskBranch])
   /// The request to the parent to dismiss the feature.
   case dismissal(Dismissal)
 }
 
-/// Steps of which at most one branch is done.
+/// A branch of a step. At most one branch of a step runs.
 public struct TaskBranch: Sendable {
   /// The place of the branch in the spec.
   public var span: SourceSpan
-  /// The condition of the branch; nil for the last one, `else`.
+  /// The condition of the branch; nil for the last branch, `else`.
   public var condition: Optional<SwiftFragment>
   /// The steps of the branch.
   public var steps: [TaskStep]

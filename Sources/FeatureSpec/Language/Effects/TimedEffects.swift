@@ -3,7 +3,7 @@ import SpecSwift
 
 // Effects that wait for the clock of the feature.
 
-/// An action that is sent again and again.
+/// An action that is sent repeatedly.
 public struct TimerEffect: Sendable {
   /// The place of the effect in the spec.
   public var span: SourceSpan
@@ -11,7 +11,7 @@ public struct TimerEffect: Sendable {
   public var interval: DurationValue
   /// The action that is sent.
   public var send: NamedAction
-  /// The id by which it can be cancelled; a running timer of the same id is replaced.
+  /// The id by which the timer can be cancelled. A running timer with the same id is replaced.
   public var id: Optional<EffectID>
 }
 
@@ -36,7 +36,7 @@ extension TimerEffect: EffectContent {
   }
 }
 
-/// An action that is sent after a while.
+/// An action that is sent after a delay.
 public struct DelayEffect: Sendable {
   /// The place of the effect in the spec.
   public var span: SourceSpan
@@ -44,9 +44,9 @@ public struct DelayEffect: Sendable {
   public var delay: DurationValue
   /// The action that is sent.
   public var send: NamedAction
-  /// The id by which it can be cancelled.
+  /// The id by which the action can be cancelled.
   public var id: Optional<EffectID>
-  /// Whether a running effect of the same id is cancelled first.
+  /// Whether a running effect with the same id is cancelled first.
   public var cancelsInFlight: Bool
 }
 

@@ -1,29 +1,29 @@
 import SpecSwift
 
-/// The app's own reducers and operators around what a spec says of a feature.
+/// The app's own reducers and operators around the behaviour that a spec declares for a feature.
 public struct Composition: Sendable {
   /// Reducers that run first.
   public var before: [SwiftFragment]
-  /// Operators that are applied to what views write alone, each with its dot in front.
+  /// Operators that are applied only to the writes of views, each with its leading dot.
   public var bindings: [SwiftFragment]
-  /// Operators that are applied to what the feature does itself alone, each with its dot in front.
+  /// Operators that are applied only to the feature's own behaviour, each with its leading dot.
   public var own: [SwiftFragment]
   /// Reducers that run last.
   public var after: [SwiftFragment]
-  /// Operators that are applied to all of it, each with its dot in front.
+  /// Operators that are applied to the whole feature, each with its leading dot.
   public var operators: [SwiftFragment]
 
-  /// Nothing around the feature.
+  /// A composition without reducers and operators.
   static let none = Composition(
     before: [], bindings: [], own: [], after: [], operators: [])
 
-  /// Whether there is nothing around the feature.
+  /// Whether the composition has no reducers and operators.
   public var isEmpty: Bool { fragments.isEmpty }
 
-  /// Its Swift, in the order of the keys.
+  /// The Swift of the composition, in the order of the keys.
   public var fragments: [SwiftFragment] { before + bindings + own + after + operators }
 
-  /// Whether something is around all of the feature.
+  /// Whether reducers or operators surround the whole feature.
   public var surroundsFeature: Bool {
     !before.isEmpty || !after.isEmpty || !operators.isEmpty
   }

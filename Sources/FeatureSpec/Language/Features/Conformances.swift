@@ -1,31 +1,31 @@
 import SpecSource
 
-/// The protocols that the state and the action of a feature conform to, as far as a spec or the settings say.
+/// The protocols of a feature's state and action, as far as a spec or the settings specify them.
 public struct Conformances: Sendable {
-  /// The protocols of one of the two, and where they are said.
+  /// The protocols of the state or of the action, with their place.
   public struct List: Sendable {
     /// The names of the protocols.
     public var names: [Located<String>]
-    /// The key that holds them.
+    /// The key that holds the protocols.
     public var place: SourceSpan
   }
 
-  /// Those of the state, in place of `Equatable` and `Sendable`.
+  /// The protocols of the state, in place of `Equatable` and `Sendable`.
   public var state: Optional<List>
-  /// Those of the action, in place of `Sendable`.
+  /// The protocols of the action, in place of `Sendable`.
   public var action: Optional<List>
 
-  /// Nothing is said.
+  /// Conformances without any specified protocols.
   public static let none = Conformances(state: nil, action: nil)
 }
 
-/// A protocol that states or actions conform to unless something else is said.
+/// A protocol that states or actions conform to unless a spec or the settings specify other protocols.
 package enum UsualConformance: CaseIterable {
   case equatableState
   case sendableState
   case sendableAction
 
-  /// Where something else can be said.
+  /// The list that can specify other protocols.
   package var part: KeyPath<Conformances, Conformances.List?> {
     self == .sendableAction ? \.action : \.state
   }
@@ -35,7 +35,7 @@ package enum UsualConformance: CaseIterable {
 }
 
 extension [String] {
-  /// Whether a type that conforms to these protocols conforms to another, which they may imply.
+  /// Whether a type that conforms to these protocols conforms to another protocol, which these may imply.
   public func imply(_ name: String) -> Bool {
     switch name {
     case _ where contains(name): true

@@ -2,12 +2,12 @@ import SpecSource
 import SpecSwift
 
 extension Feature {
-  /// The name without that of the type around it: `Appearance`.
+  /// The name without the name of the enclosing type: `Appearance`.
   public var ownName: String {
     outer.map { String(name.value.dropFirst($0.value.count + 1)) } ?? name.value
   }
 
-  /// The name where no dots can stand: `SettingsAppearance`.
+  /// The name for places that allow no dots: `SettingsAppearance`.
   package var joinedName: String {
     FeatureSpec.joinedName(name.value)
   }
@@ -15,74 +15,76 @@ extension Feature {
   /// The stored fields of the state.
   public var state: [Field] { stateForm.fields }
 
-  /// The action of a name.
+  /// Finds the action with the given name.
   public func action(named name: String) -> FeatureAction? {
     partsByName.actions.part(named: name)
   }
 
-  /// The stored field of a name.
+  /// Finds the stored field with the given name.
   public func field(named name: String) -> Field? {
     partsByName.fields.part(named: name)
   }
 
-  /// The computed property of a name.
+  /// Finds the computed property with the given name.
   public func computedProperty(named name: String) -> ComputedProperty? {
     partsByName.computed.part(named: name)
   }
 
-  /// The case of a name, of a state that is an enum.
+  /// Finds the case with the given name, in a state that is an enum.
   package func stateCase(named name: String) -> EnumCase? {
     partsByName.stateCases.part(named: name)
   }
 
-  /// The parameter of a name.
+  /// Finds the parameter with the given name.
   public func parameter(named name: String) -> Field? {
     partsByName.parameters.part(named: name)
   }
 
-  /// The parameter of a name that is a function.
+  /// Finds the parameter with the given name, if it is a function.
   package func function(named name: String) -> Endpoint? {
     partsByName.functions.part(named: name)
   }
 
-  /// The child slot of a name.
+  /// Finds the child place with the given name.
   public func child(named name: String) -> Child? {
     partsByName.children.part(named: name)
   }
 
-  /// The reactions to something in a child, or in another place of a name.
+  /// Finds the reactions to events in the child, or in another place, with the given name.
   public func reactions(in place: String) -> [Reaction] {
     partsByName.reactions[place] ?? []
   }
 
-  /// The procedure of a name.
+  /// Finds the procedure with the given name.
   public func procedure(named name: String) -> Procedure? {
     partsByName.procedures.part(named: name)
   }
 
-  /// The stack, of which a feature has one at most.
+  /// The stack. A feature has at most one stack.
   public var stack: Child? {
     children.first { $0.presence == .stack }
   }
 
-  /// The properties of the state that views may write by an action: fields with a binding, and computed ones that can be set.
+  /// The properties of the state that views may write by an action: fields with a binding, and computed properties
+  /// that can be set.
   public var boundProperties: [Located<String>] {
     let computed = hasBindings ? computed.filter { $0.setter != nil } : []
     return state.filter(\.isBoundByAction).map(\.name) + computed.map(\.name)
   }
 
-  /// Whether what views write is an action of the feature's own, with which it does what it says and nothing else.
+  /// Whether a view's write is an action of the feature's own, whose consequences the spec declares completely.
   public var declaresBinding: Bool { parts.declaresBinding }
 
-  /// Whether views find that action: its type is said to be bindable.
+  /// Whether views have access to the feature's own binding action, because the action's type is declared to be
+  /// bindable.
   public var offersBinding: Bool { bindableAction != nil && declaresBinding }
 
-  /// Where it is said that views write, though no field has a binding.
+  /// The place that declares that views write the state, although no field has a binding.
   package var bindableAction: Located<String>? { parts.bindableAction }
 }
 
 extension FeatureParts {
-  /// Whether views write a field by an action, or might.
+  /// Whether views write a field by an action, or may do so.
   var hasBindings: Bool {
     state.form.fields.contains(where: \.isBoundByAction)
       || !head.isExternal
@@ -97,7 +99,8 @@ extension FeatureParts {
   }
 }
 
-/// A feature's name for files and for what is declared beside features: `SettingsAppearance` for `Settings.Appearance`.
+/// Converts a feature's name for files and for declarations next to features: `SettingsAppearance` for
+/// `Settings.Appearance`.
 public func joinedName(_ name: String) -> String {
   name.utf8.contains(UInt8(ascii: ".")) ? name.filter { $0 != "." } : name
 }

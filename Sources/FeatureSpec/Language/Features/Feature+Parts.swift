@@ -35,6 +35,6 @@ extension Feature {
   public var view: ViewChoice { parts.view.choice }
   package var viewPlace: SourceSpan? { parts.view.place }
   package var findings: [Diagnostic] { parts.findings }
-  /// The name of the type of its tests.
+  /// The name of the type of the feature's tests.
   public var suiteType: String { parts.tests.suite.type?.value ?? joinedName + "Tests" }
 }

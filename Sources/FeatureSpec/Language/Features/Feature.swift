@@ -1,41 +1,42 @@
 import SpecSource
 import SpecSwift
 
-/// A feature: its state, what can happen to it, and what must be true of it.
+/// A feature: its state, its actions, and the conditions that must hold for it.
 ///
-/// Its own properties follow from its parts, and are stored because every address, many rules and files ask for them. A
-/// reference type, because most functions are given one, and copies would take time.
+/// Its own properties follow from its parts. They are stored because every address, many rules and many files need
+/// them. A feature is a reference type, because most functions take one and copies would take time.
 public final class Feature: Sendable {
-  /// The parts. To change one, copy them, set it, and make a feature of the copy.
+  /// The parts. To change a part, copy the parts, set it, and make a feature of the copy.
   public let parts: FeatureParts
-  /// Whether views write a field by an action, or might, so that the feature has a `binding` action.
+  /// Whether views write a field by an action, or may do so. If so, the feature has a `binding` action.
   public let hasBindings: Bool
-  /// The parts that specs name.
+  /// The parts that specs refer to by name.
   package let partsByName: PartsByName
   /// The properties of the state that show the alerts and dialogs.
   public let promptPlaces: [PromptPlace]
-  /// The cases of places of several that show alerts and dialogs.
+  /// The cases that show alerts and dialogs, of child places with several cases.
   public let casePlaces: [PromptPlace]
-  /// What can happen and what the parent may react to: the cases of its action, but for those of children and the like.
+  /// The own actions and the delegate actions: the cases of the feature's action, except for the cases of children,
+  /// prompts and bindings.
   public let allActions: [FeatureAction]
-  /// The names of the groups of actions that are in no other, in the order of what is in them.
+  /// The names of the groups of actions that are in no other group, in the order of their actions.
   public let groupNames: [String]
-  /// The blocks of `before`, actions, reactions and procedures, in the order they stand in the spec's page.
+  /// The blocks of `before`, actions, reactions and procedures, in the order of the spec's page.
   public var blocks: some RandomAccessCollection<Block> {
-    // A key path to a value in a box is followed at run time.
+    // A key path to a value in a box is evaluated at run time, so this is a closure.
     sharedBlocks.lazy.map { $0.wrappedValue }
   }
   private let sharedBlocks: [Boxed<Block>]
-  /// Whether some of its blocks are written by hand, so that what they do is not known.
+  /// Whether some blocks are written by hand, so that their behaviour is unknown.
   public let hasHandlers: Bool
-  /// The effects of the blocks and of those in them.
+  /// The effects of the blocks and of their inner blocks.
   public let allEffects: [Effect]
-  /// The ids of the feature's effects, in the order they first stand in the spec.
+  /// The ids of the feature's effects, in the order in which they first appear in the spec.
   public let effectIDs: [String]
-  /// The Swift of the blocks and of those in them, in the order it runs.
+  /// The Swift of the blocks and of their inner blocks, in the order in which it runs.
   public let blockFragments: [SwiftFragment]
 
-  /// Makes a feature of its parts.
+  /// Makes a feature from its parts.
   public init(_ parts: FeatureParts) {
     self.parts = parts
     hasBindings = parts.hasBindings

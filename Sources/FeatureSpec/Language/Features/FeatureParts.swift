@@ -1,7 +1,7 @@
 import SpecSource
 import SpecSwift
 
-// Each type of this file is a part of a spec's page. `Feature` has a property for each of their members.
+// Each type of this file is a part of a spec's page. `Feature` has a property for each member of these types.
 
 /// The parts of a feature, as its spec declares them.
 public struct FeatureParts: Sendable {
@@ -17,7 +17,7 @@ public struct FeatureParts: Sendable {
   public var places: FeaturePlaces
   /// The actions and their groups.
   public var actions: ActionParts
-  /// The behaviour beside the blocks of actions.
+  /// The behaviour that is not in the blocks of actions.
   public var behaviour: BehaviourParts
   /// The tests.
   public var tests: TestParts
@@ -29,31 +29,32 @@ public struct FeatureParts: Sendable {
 
 /// The name of a feature, and its place in the app.
 public struct FeatureHead: Sendable {
-  /// The feature's name, after that of the type it is declared in: `Settings.Appearance`. Its file has the last part.
+  /// The feature's name, after the name of the type in which it is declared: `Settings.Appearance`. Its file is named
+  /// after the last part.
   public var name: Located<String>
-  /// The type that it is declared in: the name of a feature, or a type of the app.
+  /// The type in which the feature is declared: the name of a feature, or a type of the app.
   public var outer: Optional<Located<String>>
-  /// Whether it is written by hand, and its spec declares it for others.
+  /// Whether the feature is written by hand, and its spec declares it for other features.
   public var isExternal: Bool
   /// The purpose of the feature.
   public var documentation: Documentation
   /// The access of the feature and of the properties of its state.
   public var access: FeatureAccess
-  /// Modules that its Swift needs.
+  /// The modules that the feature's Swift needs.
   public var imports: [ImportedModule]
-  /// The template set of its file, when it is not the module's.
+  /// The template set of the feature's file, when it is not the module's template set.
   public var templates: Optional<Located<String>>
 }
 
 /// The types of a feature.
 public struct FeatureTypes: Sendable {
-  /// Types nested in the feature.
+  /// The types nested in the feature.
   public var nested: [NestedType]
   /// The protocols of the state and the action, as far as the feature lists them.
   public var conformances: Conformances
-  /// The generic parameters of its type.
+  /// The generic parameters of the feature's type.
   public var generics: [GenericParameter]
-  /// The name of its style, when it is not a plain reducer.
+  /// The name of the feature's style, when the feature is not a plain reducer.
   public var style: Optional<Located<String>>
   /// The types and generic parameters that could not be read.
   public var missing: MissingDeclarations
@@ -69,21 +70,22 @@ public struct StateParts: Sendable {
   public var missing: MissingDeclarations
 }
 
-/// The values that a feature is given.
+/// The values that a feature receives.
 public struct FeatureInputs: Sendable {
   /// The parameters of the reducer's initializer.
   public var parameters: [Field]
-  /// The names of the dependencies that the feature's own Swift uses: their keys, or names of its own.
+  /// The names of the dependencies that the feature's own Swift uses: their keys, or the feature's own names for
+  /// them.
   public var dependencies: [Located<String>]
-  /// The dependencies that have names of the feature's own.
+  /// The dependencies to which the feature gives names of its own.
   public var ownDependencies: [OwnDependency]
   /// The parameters and dependencies that could not be read.
   public var missing: MissingDeclarations
 }
 
-/// The places of a feature that show or hold others.
+/// The places of a feature that show prompts or hold other features.
 public struct FeaturePlaces: Sendable {
-  /// The places that other features live in.
+  /// The child places, in which other features live.
   public var children: [Child]
   /// The alerts and dialogs.
   public var prompts: [Prompt]
@@ -103,17 +105,17 @@ public struct ActionParts: Sendable {
   public var missing: MissingDeclarations
 }
 
-/// The behaviour of a feature beside the blocks of its actions.
+/// The behaviour of a feature that is not in the blocks of its actions.
 public struct BehaviourParts: Sendable {
-  /// The reactions to everything that is not an own action.
+  /// The reactions to all events that are not own actions.
   public var reactions: [Reaction]
   /// The block that runs before all other blocks of the feature.
   public var before: Optional<Located<Block>>
-  /// Blocks that others perform.
+  /// The blocks that other blocks perform.
   public var procedures: [Procedure]
-  /// The app's own reducers and operators around all of it.
+  /// The app's own reducers and operators around the whole feature.
   public var composition: Composition
-  /// The ids of effects that Swift beside the feature names.
+  /// The ids of effects that are named by Swift outside of the spec.
   public var idsInSwift: [Located<String>]
   /// The procedures that could not be read.
   public var missingProcedures: MissingDeclarations
@@ -133,7 +135,7 @@ public struct TestParts: Sendable {
 
 /// The suite of a feature's tests.
 public struct TestSuite: Sendable {
-  /// Its type; nil for the feature's name followed by `Tests`.
+  /// The suite's type; nil for the feature's name followed by `Tests`.
   public var type: Optional<Located<String>>
   /// The declarations that the tests share.
   public var helpers: Optional<SwiftFragment>
@@ -141,15 +143,15 @@ public struct TestSuite: Sendable {
 
 /// The access of a feature, as its spec declares it.
 public struct FeatureAccess: Sendable {
-  /// The access of its declarations; nil for that of the module.
+  /// The access of the feature's declarations; nil for the module's access.
   public var feature: Optional<Settings.Access>
-  /// The access of the properties of its state that do not declare their own; nil for that of the feature.
+  /// The access of the state's properties that do not declare their own access; nil for the access of the feature.
   public var state: Optional<MemberAccess>
 }
 
 /// The view of a feature.
 public struct ViewParts: Sendable {
-  /// Whether the feature has a view, and which.
+  /// The choice of the feature's view.
   public var choice: ViewChoice
   /// The key `view`.
   package var place: Optional<SourceSpan>

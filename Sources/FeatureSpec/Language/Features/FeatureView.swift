@@ -1,20 +1,20 @@
 import SpecSource
 import SpecSwift
 
-/// Whether a feature has a view, and which.
+/// The choice of a feature's view.
 public enum ViewChoice: Sendable {
-  /// The spec does not say; the settings decide.
+  /// The spec does not specify a view; the settings decide.
   case unsaid
-  /// It has none.
+  /// The feature has no view.
   case off
-  /// One is generated.
+  /// A view is generated.
   case generated(FeatureView)
-  /// One is written once, for people to go on with.
+  /// A view is written once, as a start for people to continue.
   case scaffolded(FeatureView)
-  /// One of a name is written by hand, with an initialiser `init(store:)`.
+  /// A view with a name is written by hand, with an initialiser `init(store:)`.
   case manual(Located<String>)
 
-  /// The content of the view, where a spec says it.
+  /// The content of the view, if a spec specifies it.
   package var content: FeatureView? {
     switch self {
     case .generated(let view), .scaffolded(let view): view
@@ -22,34 +22,34 @@ public enum ViewChoice: Sendable {
     }
   }
 
-  /// Whether the view is written once, for people to go on with.
+  /// Whether the view is written once, as a start for people to continue.
   public var isScaffolded: Bool {
     if case .scaffolded = self { true } else { false }
   }
 }
 
-/// The content of a generated view, as far as a spec says it.
+/// The content of a generated view, as far as a spec specifies it.
 public struct FeatureView: Sendable {
-  /// The title above it; nil for the feature's name.
+  /// The title above the view; nil for the feature's name.
   public var title: PlainText?
-  /// What it shows of the state, in order; nil for all children and the fields that people can read.
+  /// The parts of the state that the view shows, in order; nil for all children and the fields that people can read.
   public var fields: [ViewField]?
-  /// The actions that have buttons, in order; nil for those that people can be meant to send.
+  /// The actions that have buttons, in order; nil for the actions that people are likely to send.
   public var actions: [ViewAction]?
-  /// What is sent when it appears.
+  /// The action that is sent when the view appears.
   public var onAppear: Located<String>?
   /// The presented children that are pushed rather than shown as sheets: `editor`, `destination.share`.
   public var navigation: [Located<String>] = []
-  /// Whether the children that are always there stand behind tabs.
+  /// Whether the children that always exist are shown in tabs.
   public var hasTabs = false
-  /// Fields of the state that is shown in the preview.
+  /// The fields of the state that the preview shows.
   public var preview: [GivenField] = []
   /// The values of the feature's parameters in the preview.
   public var arguments: [GivenField] = []
   /// The behaviour of dependencies in the preview.
   public var overrides: [DependencyOverride] = []
 
-  /// A view without any keys.
+  /// Makes a view without any keys.
   public init() {}
 }
 
@@ -57,26 +57,26 @@ public struct FeatureView: Sendable {
 public struct ViewField: Sendable {
   /// The name of a field, of a computed property or of a child.
   public var name: Located<String>
-  /// The label beside it; nil for its name in words.
+  /// The label next to the part; nil for the part's name in words.
   public var label: Optional<PlainText>
-  /// The name of the SF Symbol beside it.
+  /// The name of the SF Symbol next to the part.
   public var symbol: Optional<Located<String>>
   /// The action that a swipe sends to delete a row.
   public var delete: Optional<Located<String>>
   /// The action that a tap on a row sends.
   public var tap: Optional<Located<String>>
-  /// The control that writes the field; nil for that of its type.
+  /// The control that writes the field; nil for the usual control of the field's type.
   public var control: Optional<Located<Control>>
 
   /// A control that a spec chooses.
   public enum Control: String, CaseIterable, Sendable {
-    /// A field for a text that it hides.
+    /// A text field that hides its text.
     case secure
   }
 }
 
 extension ViewField {
-  /// Makes a part without any keys.
+  /// Makes a part of the state without any keys.
   public init(named name: Located<String>) {
     self.init(name: name, label: nil, symbol: nil, delete: nil, tap: nil, control: nil)
   }
@@ -90,9 +90,9 @@ public struct ViewAction: Sendable {
   public var label: Optional<PlainText>
   /// The name of the SF Symbol on the button.
   public var symbol: Optional<Located<String>>
-  /// What the button is for.
+  /// The purpose of the button.
   public var role: Optional<Button.Role>
-  /// When it can be pressed.
+  /// The condition under which the button can be pressed.
   public var condition: Optional<SwiftFragment>
 }
 
@@ -104,10 +104,11 @@ extension ViewAction {
 }
 
 extension Feature {
-  /// The type that its view has when it is generated.
+  /// The type of the feature's view, when the view is generated.
   package var viewType: String { joinedName + "View" }
 
-  /// The type of the rows that a generated view begins with, in its own form and in those of parents.
+  /// The type of the rows at the beginning of a generated view, in the feature's own form and in the forms of
+  /// parents.
   public var rowsType: String { joinedName + "Rows" }
 
   /// The type of the sections that follow these rows.

@@ -3,28 +3,28 @@ import SpecSwift
 
 /// A generic parameter of a feature: `Scope: Hashable & Sendable`.
 public struct GenericParameter: Sendable {
-  /// Its name.
+  /// The parameter's name.
   public var name: Located<String>
-  /// The protocols that what takes its place conforms to.
+  /// The protocols that the types in place of the parameter conform to.
   public var constraint: SwiftFragment
-  /// The type that takes its place in tests and explorations.
+  /// The type that replaces the parameter in tests and explorations.
   public var sample: Optional<SwiftFragment>
 
-  /// How it is declared.
+  /// The declaration of the parameter.
   public var declaration: String { "\(name.value): \(constraint.text)" }
 }
 
 extension Feature {
-  /// The generic parameters as the feature declares them: `<Scope: Hashable & Sendable>`; nothing for none.
+  /// The generic parameters as the feature declares them: `<Scope: Hashable & Sendable>`; empty for no parameters.
   public var genericDeclaration: String {
     generics.isEmpty ? "" : "<\(generics.map(\.declaration).joined(separator: ", "))>"
   }
 
-  /// The types that take the places of the generic parameters in tests: `<String>`; nothing for none.
+  /// The types that replace the generic parameters in tests: `<String>`; empty for no parameters.
   public var sampleArguments: String { angled(generics.compactMap(\.sample?.text)) }
 }
 
-/// Types between angle brackets; nothing for none.
+/// Writes types between angle brackets; empty for no types.
 package func angled(_ types: [String]) -> String {
   types.isEmpty ? "" : "<\(types.joined(separator: ", "))>"
 }

@@ -1,16 +1,17 @@
 import SpecSource
 import SpecSwift
 
-/// A dependency that a feature calls by a name of its own: `{clock: continuousClock}`.
+/// A dependency to which a feature gives a name of its own: `{clock: continuousClock}`.
 public struct OwnDependency: Sendable {
-  /// The feature's name for it.
+  /// The feature's name for the dependency.
   public var name: Located<String>
-  /// What it is: a key with names of properties behind it, a type, as in `StoreClient.self`, or the property wrapper that gives it.
+  /// The source of the dependency: a key that names of properties may follow, a type, as in `StoreClient.self`, or
+  /// the property wrapper that provides it.
   public var source: SwiftFragment
-  /// Whether another property wrapper than `Dependency` gives it: `@Injected(\.store)`.
+  /// Whether a property wrapper other than `Dependency` provides the dependency: `@Injected(\.store)`.
   public var isWrapped: Bool
 
-  /// What it is, as a spec says it.
+  /// The source of the dependency, as a spec writes it.
   public var text: String { isWrapped ? "@\(source.text)" : source.text }
 
   /// The property wrapper with its arguments, without `@`.
@@ -18,7 +19,7 @@ public struct OwnDependency: Sendable {
     isWrapped ? source.text : "Dependency(\(type == nil ? "\\." : "")\(source.text))"
   }
 
-  /// The dependency's type, if it is named by it.
+  /// The dependency's type, if the source is a type.
   public var type: String? {
     isWrapped
       ? nil : source.text.hasSuffix(".self") ? String(source.text.dropLast(".self".count)) : nil
@@ -29,28 +30,29 @@ public struct OwnDependency: Sendable {
     isWrapped ? text : type ?? source.text.split(separator: ".").first.map(String.init) ?? text
   }
 
-  /// The property of the dependency that it is, as in `date.now`; nil if it is the dependency itself.
+  /// The property of the dependency that the source names, as in `date.now`; nil if the source is the dependency
+  /// itself.
   public var member: String? {
     guard type == nil, text != key else { return nil }
     return String(source.text.dropFirst(key.count + 1))
   }
 
-  /// The entry of the list.
+  /// The dependency as an entry of the list.
   var entry: String { "{\(name.value): \(isWrapped ? "'\(text)'" : text)}" }
 }
 
 extension Feature {
-  /// The dependency that the feature calls by a name of its own.
+  /// Finds the dependency to which the feature gives the name.
   public func ownDependency(named name: String) -> OwnDependency? {
     ownDependencies.first { $0.name.value == name }
   }
 
-  /// The key of the dependency, or its type, that the feature calls by a name.
+  /// Finds the key or the type of the dependency that the feature calls by a name.
   public func dependencyKey(of name: String) -> String {
     ownDependency(named: name)?.key ?? name
   }
 
-  /// The keys of the dependencies that the feature uses, and the types of those that it names by them.
+  /// The keys of the dependencies that the feature uses, and the types of the dependencies that are named by types.
   public var usedDependencyKeys: [String] { usedDependencies.map(dependencyKey) }
 
   /// The dependencies as entries of a list.
@@ -60,7 +62,7 @@ extension Feature {
 }
 
 extension DependencyOverride {
-  /// The override with what a feature's own name stands for.
+  /// Resolves the override of a dependency that has a name of the feature's own.
   func resolved(_ own: [OwnDependency]) -> DependencyOverride {
     guard self.own == nil, let own = own.first(where: { $0.name.value == key.value }) else {
       return self
@@ -70,7 +72,7 @@ extension DependencyOverride {
     override.key.value = own.key
     override.own = own
     let names = [own.member, endpoint?.value].compactMap(\.self)
-    // An override of the present date is none of the generator of dates.
+    // An override of the present date is not an override of the generator of dates.
     guard names != ["now"] || own.key != "date" else { return override }
     override.endpoint =
       names.isEmpty
@@ -78,7 +80,7 @@ extension DependencyOverride {
     return override
   }
 
-  /// What a constant of a test is called that takes the dependency's place: as the feature calls it.
+  /// The name of a test's constant that replaces the dependency: the feature's name for the dependency.
   public var constantName: String { own?.name.value ?? key.value }
 
   /// Whether the key is a type.
@@ -86,7 +88,7 @@ extension DependencyOverride {
 }
 
 extension TestCase {
-  /// The test with what a feature's own names of dependencies stand for.
+  /// Resolves the feature's own names of dependencies in the test.
   func resolved(_ own: [OwnDependency]) -> TestCase {
     guard !own.isEmpty else { return self }
     var test = self
@@ -96,7 +98,7 @@ extension TestCase {
 }
 
 extension Exploration {
-  /// The exploration with what a feature's own names of dependencies stand for.
+  /// Resolves the feature's own names of dependencies in the exploration.
   func resolved(_ own: [OwnDependency]) -> Exploration {
     var exploration = self
     exploration.setup = setup.resolved(own)

@@ -1,6 +1,6 @@
 import SpecSource
 
-/// The parts of a feature that specs name, so that finding one takes no longer in a large feature.
+/// The parts of a feature that specs name, indexed so that a search takes no longer in a large feature.
 package struct PartsByName: Sendable {
   let actions: NamedList<FeatureAction>
   let fields: NamedList<Field>
@@ -11,21 +11,22 @@ package struct PartsByName: Sendable {
   let promptPlaces: NamedList<PromptPlace>
   let procedures: NamedList<Procedure>
   let stateCases: NamedList<EnumCase>
-  /// The names of everything that the state has.
+  /// The names of all properties of the state.
   package let properties: NameIndex
-  /// The places that show alerts and dialogs, by the names of these.
+  /// The places that show alerts and dialogs, by the names of the alerts and dialogs.
   let placesOfPrompts: [String: PromptPlace]
   /// The parts that `present` shows.
   let presentables: [String: Presentable]
-  /// The parts that `push` puts on the stack.
+  /// The parts that `push` adds to the stack.
   let pushables: [String: Presentable]
   /// The reactions by the first name of their addresses.
   let reactions: [String: [Reaction]]
-  /// The ids of effects where they are started, in the order they stand in the spec; a handler's ids have no value.
+  /// The ids of effects where the effects are started, in the order of the spec. The ids of a handler have no value.
   package let effectIDs: NamedList<EffectID>
-  /// The actions by the names of the groups that they are in, with dots between these; those in no group have none.
+  /// The actions by the names of the groups that contain them, with dots between the names. Actions in no group have
+  /// an empty name.
   private let actionsByGroup: [String: NamedList<FeatureAction>]
-  /// The groups that have actions or other groups in them.
+  /// The groups that contain actions or other groups.
   private let groups: Set<String>
 
   init(
@@ -61,11 +62,11 @@ package struct PartsByName: Sendable {
       })
   }
 
-  /// The actions that are in a group and in none inside of it; those in no group for a path without names.
+  /// Finds the actions that are directly in a group. A path without names stands for the actions in no group.
   package func actions(in group: [String]) -> NamedList<FeatureAction> {
     actionsByGroup[group.joined(separator: ".")] ?? NamedList([]) { $0.name.value }
   }
 
-  /// Whether actions are in a group.
+  /// Whether a group contains actions.
   package func hasGroup(_ group: [String]) -> Bool { groups.contains(group.joined(separator: ".")) }
 }

@@ -1,21 +1,22 @@
 import SpecSource
 import SpecSwift
 
-/// The way to an action through the children of a feature, with every name resolved.
+/// The path to an action through the children of a feature, with every name resolved.
 public struct ActionPath: Sendable {
-  /// A place on the way; a child takes much room.
+  /// A place on the path. A child is stored indirectly because it is large.
   public enum Step: Sendable {
     /// A group of actions, or the bindings of a feature.
     case group(String)
-    /// A child that is a single feature or one of several.
+    /// A child that is a single feature or one of several features.
     indirect case child(Child)
-    /// A row, or an element of a stack, with the id in its brackets; a reaction has a name for the id there, nil for `id`.
+    /// A row, or an element of a stack, with the id in its brackets. In a reaction, the brackets hold a name for the
+    /// id; nil for `id`.
     indirect case element(Child, id: SwiftFragment?)
-    /// A case of a place of several: a feature.
+    /// A case with a feature, of a child place with several cases.
     indirect case feature(ChildFeature)
-    /// A case of a place of several in which no feature lives.
+    /// A case without a feature, of a child place with several cases.
     indirect case plainCase(PlainCase)
-    /// The alerts or dialogs of a property.
+    /// The alerts or dialogs that a property shows.
     indirect case prompt(PromptPlace)
 
     /// The name of the place.
@@ -29,7 +30,7 @@ public struct ActionPath: Sendable {
       }
     }
 
-    /// Whether the place is presented: the actions in it are those of a presentation.
+    /// Whether the place is presented, so that its actions are actions of a presentation.
     public var isPresented: Bool {
       switch self {
       case .child(let child): child.isPresented
@@ -39,26 +40,26 @@ public struct ActionPath: Sendable {
     }
   }
 
-  /// The end of the way.
+  /// The end of the path.
   public enum End: Sendable {
-    /// An action of a name.
+    /// An action with a name.
     case action(String)
     /// An action of the last place itself.
     case event(PlaceEvent)
     /// The binding of a field of the last place.
     case binding(Address)
-    /// Whatever happens in the last place.
+    /// Any action of the last place.
     case any
   }
 
-  /// A case of an action's payload, where a step receives just that: `success`.
+  /// The case of an action's payload that a step receives: `success`.
   public struct PayloadCase: Sendable {
     /// The name of the case.
     public var name: String
     /// The label in front of the case.
     public var label: String?
-    /// Whether only a pattern matches the case: no key path leads to a case of a type without case paths, and Swift 6.3
-    /// crashes on one into a result without value.
+    /// Whether only a pattern matches the case. No key path leads to a case of a type without case paths, and Swift
+    /// 6.3 crashes on a key path into a result without a value.
     public var needsPattern: Bool
 
     /// Makes a case.
@@ -69,13 +70,14 @@ public struct ActionPath: Sendable {
     }
   }
 
-  /// The places on the way, from the outside to the inside.
+  /// The places on the path, from the outside to the inside.
   public var steps: [Step]
-  /// The action, or the actions, at the end of the way.
+  /// The action, or the actions, at the end of the path.
   public var end: End
-  /// The payload of the action, with types as they are called where the way begins; of a case of a payload, that of the case.
+  /// The payload of the action, with types as they are named where the path begins; for a case of a payload, the
+  /// payload of the case.
   public var parameters: [Parameter]
-  /// The case of the payload that the way leads to.
+  /// The case of the payload that the path leads to.
   public var payloadCase: PayloadCase?
   /// The names of the address, from the outside to the inside, with the declarations that they refer to.
   public var references: [NameReference] = []
@@ -87,7 +89,7 @@ public struct ActionPath: Sendable {
     self.parameters = parameters
   }
 
-  /// The name at the end, as messages call it.
+  /// The name at the end, in the form for messages.
   public var name: String {
     switch end {
     case .action(let name): name
@@ -100,15 +102,15 @@ public struct ActionPath: Sendable {
   /// The field of a binding.
   public var field: Address? { if case .binding(let field) = end { field } else { nil } }
 
-  /// Whether the path leads to whatever happens in the last place.
+  /// Whether the path leads to any action of the last place.
   public var isAny: Bool { if case .any = end { true } else { false } }
 }
 
-/// The way to the binding of a field through the children of a feature.
+/// The path to the binding of a field through the children of a feature.
 public struct BindingPath: Sendable {
-  /// The places on the way, from the outside to the inside.
+  /// The places on the path, from the outside to the inside.
   public var steps: [ActionPath.Step]
-  /// The field, as its own feature names it, with the part of it that is written.
+  /// The field, as its own feature names it, with the written part of the field.
   public var field: Address
 
   /// Makes a path to a field.
@@ -117,12 +119,12 @@ public struct BindingPath: Sendable {
     self.field = field
   }
 
-  /// The path as one to an action.
+  /// The binding's path as the path to an action.
   public var path: ActionPath { ActionPath(steps: steps, .binding(field)) }
 }
 
 extension ActionPath {
-  /// Whether its payload is any error, or the result that may be one, which cannot be compared.
+  /// Whether the payload is any error, or a result that may be any error, which cannot be compared.
   public var holdsAnyError: Bool {
     parameters.contains { parameter in
       switch parameter.type.analysis.typeForm {
@@ -132,12 +134,13 @@ extension ActionPath {
     }
   }
 
-  /// Whether its payload can be compared: neither any error nor a result without value can.
+  /// Whether the payload can be compared. An error of type `any Error` and a result without a value cannot be
+  /// compared.
   public var isComparable: Bool {
     !holdsAnyError && !parameters.contains { $0.type.isResultWithoutValue }
   }
 
-  /// The rows and elements on the way, from the outside to the inside, with the names by which a reaction knows their
+  /// The rows and elements on the path, from the outside to the inside, with the names that a reaction uses for their
   /// ids.
   public var elements: [(place: Child, id: String)] {
     steps.compactMap { step in
@@ -147,7 +150,7 @@ extension ActionPath {
 }
 
 extension SwiftFragment {
-  /// Whether the type is a result that holds nothing where it is no error: `Result<Void, E>`.
+  /// Whether the type is a result whose success has no value: `Result<Void, E>`.
   package var isResultWithoutValue: Bool {
     guard case .generic("Result", let arguments)? = analysis.typeForm else { return false }
     return [.named("Void"), .other("Void")].contains(arguments.first)
@@ -155,7 +158,7 @@ extension SwiftFragment {
 }
 
 extension FeatureAction {
-  /// The way to the action in its feature.
+  /// The path to the action in its feature.
   public var path: ActionPath {
     ActionPath(
       steps: groups.map { .group($0) }, .action(caseName.value), parameters: parameters)

@@ -34,9 +34,9 @@ public struct DeclarationID: Hashable, Sendable {
     case type
     /// A property or a case of a nested type, after the name of the type: `Order.name`.
     case member
-    /// A case of a place of several features, after the name of the place: `path.todo`.
+    /// A case of a child place with several features, after the name of the place: `path.todo`.
     case childCase
-    /// The property that shows alerts or dialogs, where it is not called like its kind.
+    /// The property that shows alerts or dialogs, if the property is not named after their kind.
     case place
     /// A parameter of an action, an endpoint, a procedure, a prompt or a case, after that declaration.
     case payload
@@ -46,7 +46,7 @@ public struct DeclarationID: Hashable, Sendable {
     case key
     /// A test.
     case test
-    /// The arguments that an override of a test collects, after the name of the test.
+    /// The arguments that an override of a test records, after the name of the test.
     case recording
   }
 

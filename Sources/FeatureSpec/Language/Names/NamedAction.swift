@@ -23,7 +23,7 @@ public struct NamedAction: Sendable {
   /// The place of the action in the spec, with its payload.
   public var span: SourceSpan { call.span }
 
-  /// The action with an animation, unless it has one of its own.
+  /// Adds an animation to the action, unless the action has an animation of its own.
   func animated(by animation: SwiftFragment?) -> NamedAction {
     var action = self
     action.call = call.animated(by: animation)

@@ -1,48 +1,49 @@
 import SpecSource
 import SpecSwift
 
-/// A place in a feature's state that other features live in.
+/// A place in a feature's state in which other features live.
 public struct Child: Sendable {
-  /// How many features live there, and for how long.
+  /// The number of features in a place, and their lifetime.
   public enum Presence: String, Sendable, CaseIterable {
-    /// One, as long as the parent.
+    /// A single feature, which lives as long as the parent.
     case always
-    /// One or none: it comes and goes.
+    /// A single feature or none, which appears and disappears.
     case optional
-    /// Any number, told apart by their ids.
+    /// Any number of features, distinguished by their ids.
     case many
-    /// Any number, one upon the other.
+    /// Any number of features, one on top of another.
     case stack
   }
 
-  /// Which features live there.
+  /// The features of a place.
   public enum Content: Sendable {
-    /// One feature.
+    /// A single feature.
     case feature(ChildFeature)
-    /// One of several features, each a case of an enum of the slot's name.
+    /// One of several features. Each feature is a case of an enum that is named after the place.
     case oneOf([ChildFeature])
   }
 
   /// The name of the place.
   public var name: Located<String>
-  /// Which features live there.
+  /// The features that live in the place.
   public var content: Content
-  /// The cases of a place of several that no feature lives in.
+  /// The cases without a feature, of a place with several cases.
   public var plainCases: [PlainCase]
-  /// How many live there.
+  /// The number of features in the place, and their lifetime.
   public var presence: Presence
-  /// Whether one that comes and goes is presented, so that users can dismiss it; others are a part of the parent's view.
+  /// Whether an optional feature is presented, so that users can dismiss it. A feature that is not presented is a
+  /// part of the parent's view.
   public var isPresented: Bool
-  /// Whether its state is a case of the parent's, which is an enum.
+  /// Whether the child's state is a case of the parent's state, which is an enum.
   public var isCase: Bool
-  /// Where its state lies among the parent's properties, if it has none of its own.
+  /// The path to the child's state among the parent's properties, if the child has no property of its own.
   public var statePath: Optional<Address>
-  /// Its value when the initialiser is not given one.
+  /// The child's value when the initialiser is given no value.
   public var defaultValue: Optional<SwiftFragment>
-  /// What it is for.
+  /// The documentation of the place.
   public var documentation: Documentation
 
-  /// The features that live there.
+  /// The features that live in the place.
   public var features: [ChildFeature] {
     switch content {
     case .feature(let feature): [feature]
@@ -50,33 +51,34 @@ public struct Child: Sendable {
     }
   }
 
-  /// Whether one of several features lives there.
+  /// Whether one of several features lives in the place.
   public var isOneOf: Bool {
     if case .oneOf = content { true } else { false }
   }
 
-  /// Whether the parent's state has a property for it.
+  /// Whether the parent's state has a property for the place.
   public var hasProperty: Bool { statePath == nil && !isCase }
 
-  /// The names of the properties that lead from the parent's state to its own.
+  /// The names of the properties that lead from the parent's state to the child's state.
   public var stateNames: [String] {
     statePath?.components.map(\.name.name) ?? [name.value]
   }
 
-  /// How many live there, in a few words.
+  /// The presence of the features, in a few words.
   public var presenceText: String {
     if isCase { return "a case of the state" }
     return presence == .optional && !isPresented ? "optional, not presented" : presence.rawValue
   }
 
-  /// The name of the enum of a place that one of several features lives in.
+  /// The name of the enum for a place of several features.
   public var enumName: String {
     name.value.capitalizedFirst
   }
 }
 
 extension Child {
-  /// The child as it lies in a state: a case of one that is an enum is there at times, and not presented.
+  /// Adapts the child to the form of the state. In a state that is an enum, the child is a case, which exists at
+  /// times and is not presented.
   func lying(in state: StateForm) -> Child {
     guard state.cases != nil, presence == .always, !isOneOf, statePath == nil, defaultValue == nil
     else { return self }
@@ -89,22 +91,22 @@ extension Child {
 
 /// A feature that lives in a place of its parent.
 public struct ChildFeature: Sendable {
-  /// The name of its case in a place of several features; that of the place otherwise.
+  /// The name of the feature's case in a place of several features; otherwise the name of the place.
   public var name: Located<String>
   /// The name of the feature.
   public var feature: Located<String>
-  /// Dependencies that are others for it and what lives in it.
+  /// The dependencies that have other values for the feature and its children.
   public var overrides: [ChildOverride]
-  /// The types of its generic parameters.
+  /// The types of the feature's generic parameters.
   public var generics: [GivenField]
-  /// The values of its parameters.
+  /// The values of the feature's parameters.
   public var arguments: [GivenField]
 }
 
-/// A dependency that is another one for a child.
+/// A dependency that has another value for a child.
 public struct ChildOverride: Sendable {
   /// The dependency's key, or one of its endpoints.
   public var address: Address
-  /// What it is.
+  /// The value of the dependency.
   public var value: SwiftFragment
 }

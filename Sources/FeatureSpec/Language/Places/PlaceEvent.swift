@@ -1,4 +1,4 @@
-/// An action of a place itself, which the library declares beside the actions of the feature in the place.
+/// An action of a place itself, which the library declares in addition to the actions of the feature in the place.
 public enum PlaceEvent: String, Sendable, CaseIterable {
   /// The presented feature, alert or dialog is dismissed.
   case dismiss

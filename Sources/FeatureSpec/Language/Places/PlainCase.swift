@@ -1,13 +1,13 @@
 import SpecSource
 import SpecSwift
 
-/// A case of a place of several that no feature lives in: it shows alerts or dialogs, or holds a value.
+/// A case without a feature, of a child place with several cases. The case shows alerts or dialogs, or holds a value.
 public struct PlainCase: Sendable {
-  /// What it holds.
+  /// The content of a case.
   public enum Content: Sendable {
-    /// Alerts or dialogs of the feature, by their names; those that there are.
+    /// Alerts or dialogs of the feature, by their names, with the prompts that exist.
     case prompts(Prompt.Kind, names: [Located<String>], [Prompt])
-    /// Alerts or dialogs that Swift makes, by the actions of their buttons.
+    /// Alerts or dialogs that Swift code makes, by the actions of their buttons.
     case madeInSwift(Prompt.Kind, [FeatureAction])
     /// A value of a type.
     case value(SwiftFragment)
@@ -15,20 +15,20 @@ public struct PlainCase: Sendable {
 
   /// The name of the case.
   public var name: Located<String>
-  /// What it holds.
+  /// The content of the case.
   public var content: Content
 
-  /// The alerts or dialogs that it can show.
+  /// The alerts or dialogs that the case can show.
   public var prompts: [Prompt] {
     if case .prompts(_, _, let prompts) = content { prompts } else { [] }
   }
 
-  /// The names of the alerts or dialogs as they are listed.
+  /// The names of the alerts or dialogs, as listed in the spec.
   package var listed: [Located<String>] {
     if case .prompts(_, let names, _) = content { names } else { [] }
   }
 
-  /// The kind of its alerts or dialogs; nil for a value.
+  /// The kind of the case's alerts or dialogs; nil for a value.
   public var kind: Prompt.Kind? {
     switch content {
     case .prompts(let kind, _, _), .madeInSwift(let kind, _): kind
@@ -36,17 +36,17 @@ public struct PlainCase: Sendable {
     }
   }
 
-  /// The answers to its alerts or dialogs, where Swift makes them.
+  /// The answers to the case's alerts or dialogs, if Swift code makes these.
   public var answers: [FeatureAction] {
     if case .madeInSwift(_, let answers) = content { answers } else { [] }
   }
 
-  /// The type of its value, if it holds one.
+  /// The type of the case's value, if the case holds a value.
   public var type: SwiftFragment? {
     if case .value(let type) = content { type } else { nil }
   }
 
-  /// What it holds, in a few words.
+  /// The content of the case, in a few words.
   public var text: String {
     switch content {
     case .prompts(let kind, let names, _):
@@ -59,12 +59,12 @@ public struct PlainCase: Sendable {
 }
 
 extension Child {
-  /// The case of a name that no feature lives in.
+  /// Finds the case with the given name, if no feature lives in the case.
   public func plainCase(named name: String) -> PlainCase? {
     plainCases.first { $0.name.value == name }
   }
 
-  /// The names of all cases of a place of several.
+  /// The names of all cases of a place with several cases.
   public var caseNames: [Located<String>] { features.map(\.name) + plainCases.map(\.name) }
 
   /// The cases that show alerts or dialogs.
@@ -80,7 +80,7 @@ extension Child {
     }
   }
 
-  /// The place with the prompts that its cases list.
+  /// Returns the place with the prompts that its cases list.
   func listing(_ prompts: [Prompt]) -> Child {
     guard !plainCases.isEmpty else { return self }
     var child = self
@@ -98,14 +98,14 @@ extension Child {
 }
 
 extension Feature {
-  /// The place that shows an alert or a dialog: a property of the state, or a case.
+  /// Finds the place that shows an alert or a dialog: a property of the state, or a case.
   public func place(of prompt: Prompt) -> PromptPlace? {
     partsByName.placesOfPrompts[prompt.name.value]
   }
 }
 
 extension FeatureAction {
-  /// Its name with the values that it carries.
+  /// The name of the action, with its payload.
   fileprivate var signature: String {
     guard !parameters.isEmpty else { return name.value }
     return "\(name.value)(\(parameters.map(\.caseDeclaration).joined(separator: ", ")))"

@@ -1,21 +1,21 @@
 import SpecSource
 import SpecSwift
 
-/// A property of the state in which alerts are shown one at a time, or dialogs, or a case of one. The actions of their
-/// buttons share an enum.
+/// A property of the state, or a case of such a property, that shows alerts or dialogs one at a time. The actions of
+/// their buttons share an enum.
 public struct PromptPlace: Sendable {
-  /// The name of the property or the case, and of its case in the action.
+  /// The name of the property or the case, and of the place's case in the action.
   public var name: Located<String>
-  /// The place of several that it is a case of; nil for a property of its own.
+  /// The child place that has the case; nil for a property of the place's own.
   public var child: Optional<Located<String>>
-  /// How the prompts are shown.
+  /// The form in which the prompts are shown.
   public var kind: Prompt.Kind
-  /// The alerts or dialogs that it can hold.
+  /// The alerts or dialogs that the place can show.
   public let prompts: [Prompt]
-  /// The actions of the buttons; several buttons may have the same one.
+  /// The actions of the buttons. Several buttons may have the same action.
   public let answers: NamedList<FeatureAction>
 
-  /// Where it is in addresses: `alert`, `destination.alert`.
+  /// The address of the place: `alert`, `destination.alert`.
   public var address: String { (child.map { "\($0.value)." } ?? "") + name.value }
 
   /// The name of the enum that the buttons' actions share.
@@ -41,7 +41,7 @@ public struct PromptPlace: Sendable {
     self.answers = NamedList(answers) { $0.name.value }
   }
 
-  /// A case whose alerts or dialogs Swift makes.
+  /// Makes a case whose alerts or dialogs Swift code makes.
   init(
     name: Located<String>, child: Located<String>, kind: Prompt.Kind, answers: [FeatureAction]
   ) {
@@ -54,24 +54,24 @@ public struct PromptPlace: Sendable {
 }
 
 extension Prompt {
-  /// The name of the property of the state that it is shown in.
+  /// The name of the state's property that shows the prompt.
   public var placeName: String { place?.value ?? kind.rawValue }
 
-  /// The prompt's parameters that a button's action takes along.
+  /// Finds the prompt's parameters that become the payload of a button's action.
   public func parameters(takenBy button: Button) -> [Parameter] {
     button.payload.compactMap { name in parameters.first { $0.name.value == name.value } }
   }
 }
 
 extension Feature {
-  /// The place for alerts or dialogs of a name.
+  /// Finds the place with the given name that shows alerts or dialogs.
   public func promptPlace(named name: String) -> PromptPlace? {
     partsByName.promptPlaces.part(named: name)
   }
 }
 
 extension [Prompt] {
-  /// The places that the prompts are shown in, in the order of the first in each.
+  /// The places that show the prompts, in the order of the first prompt of each place.
   package var places: [PromptPlace] {
     let prompts = Dictionary(grouping: self, by: \.placeName)
     var seen: Set<String> = []

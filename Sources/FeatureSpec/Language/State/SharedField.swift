@@ -1,28 +1,28 @@
 import SpecSource
 import SpecSwift
 
-/// How a field of a state refers to a value that several features see.
+/// The reference of a state's field to a value that several features share.
 public struct SharedField: Sendable {
-  /// Where the value comes from.
+  /// The source of a shared value.
   public enum Source: Sendable {
     /// The app's settings, under a key.
     case appStorage(Located<String>)
-    /// A file, by its URL.
+    /// A file, with its URL.
     case fileStorage(SwiftFragment)
     /// Memory, under a key.
     case inMemory(Located<String>)
     /// A key in Swift, which may have a default.
     case key(SwiftFragment)
-    /// The parent, which hands a reference over.
+    /// The parent, which passes a reference.
     case parent
   }
 
-  /// Where the value comes from.
+  /// The source of the value.
   public var source: Source
-  /// Whether the feature only reads it.
+  /// Whether the feature only reads the value.
   public var isReader: Bool
 
-  /// Makes a way to refer to a shared value.
+  /// Makes a reference to a shared value.
   public init(source: Source, isReader: Bool) {
     self.source = source
     self.isReader = isReader
@@ -31,7 +31,7 @@ public struct SharedField: Sendable {
   /// The property wrapper.
   public var wrapper: String { isReader ? "SharedReader" : "Shared" }
 
-  /// The key as an expression; nil for a value that the parent hands over.
+  /// The key as an expression; nil for a value that the parent passes.
   public var key: String? {
     switch source {
     case .appStorage(let key): ".appStorage(\(key.literal))"
@@ -42,7 +42,7 @@ public struct SharedField: Sendable {
     }
   }
 
-  /// Whether the parent hands the reference over.
+  /// Whether the parent passes the reference.
   public var isHandedOver: Bool {
     if case .parent = source { true } else { false }
   }
@@ -54,7 +54,7 @@ public struct SharedField: Sendable {
       ?? (isReader ? "read from the parent" : "shared by the parent")
   }
 
-  /// Whether nothing says what the value is at first, unless the field has a default.
+  /// Whether the field needs a default, because its source specifies no first value.
   package var needsDefault: Bool {
     switch source {
     case .appStorage, .fileStorage, .inMemory: true
@@ -62,7 +62,7 @@ public struct SharedField: Sendable {
     }
   }
 
-  /// The Swift that it is made of.
+  /// The Swift in the source.
   package var fragments: [SwiftFragment] {
     switch source {
     case .fileStorage(let fragment), .key(let fragment): [fragment]

@@ -1,11 +1,11 @@
 import SpecSource
 import SpecSwift
 
-/// What the state of a feature is.
+/// The form of a feature's state.
 public enum StateForm: Sendable {
   /// A struct of fields.
   case fields([Field])
-  /// An enum of cases; a case with the name of a child holds the child's state.
+  /// An enum of cases. A case with the name of a child holds the child's state.
   case cases([EnumCase])
   /// A type that is declared elsewhere.
   case type(SwiftFragment)
@@ -15,24 +15,24 @@ public enum StateForm: Sendable {
     if case .fields(let fields) = self { fields } else { [] }
   }
 
-  /// The cases; nil where it is no enum.
+  /// The cases; nil if the state is no enum.
   public var cases: [EnumCase]? {
     if case .cases(let cases) = self { cases } else { nil }
   }
 
-  /// The type; nil where the spec declares it.
+  /// The type; nil if the spec declares the state itself.
   public var type: SwiftFragment? {
     if case .type(let type) = self { type } else { nil }
   }
 
-  /// Whether it is made of what a spec lists: fields, children, alerts and dialogs.
+  /// Whether the state consists of the declarations that a spec lists: fields, children, alerts and dialogs.
   public var isStruct: Bool {
     if case .fields = self { true } else { false }
   }
 }
 
 extension Feature {
-  /// The state as an enum, if it is one.
+  /// The state as an enum, if the state is an enum.
   package var stateEnum: NestedType? {
     stateForm.cases.map {
       NestedType(
@@ -41,29 +41,29 @@ extension Feature {
     }
   }
 
-  /// The type of its state as an external feature's spec names it.
+  /// The type of the feature's state, as an external feature's spec names it.
   package var externalState: String? {
     isExternal ? stateForm.type?.text : nil
   }
 
-  /// Whether no spec declares the fields of its state.
+  /// Whether no spec declares the fields of the feature's state.
   package var hasUnknownState: Bool {
     stateForm.type != nil || isExternal && state.isEmpty
   }
 
-  /// Whether it could not be read whether the state is made of fields.
+  /// Whether it is unknown, because of errors, that the state consists of fields.
   package var hasUnreadForm: Bool {
     stateForm.isStruct && state.isEmpty && !parts.state.missing.isEmpty
   }
 
-  /// Whether no spec declares which of its fields have bindings.
+  /// Whether no spec declares the fields of the feature that have bindings.
   package var hasUnknownBindings: Bool {
     isExternal && hasUnknownState
   }
 }
 
 extension TestStep {
-  /// The state as a whole that the step expects of a feature whose state is not made of fields.
+  /// Finds the whole state that the step expects, for a feature whose state does not consist of fields.
   public func wholeState(of feature: Feature) -> SwiftFragment? {
     guard let changes, !feature.stateForm.isStruct, changes.analysis.isSingleExpression,
       !changes.analysis.mentions("state")
@@ -73,7 +73,7 @@ extension TestStep {
 }
 
 extension Feature {
-  /// A case of the state as a hint writes it: `.idle`, `.loaded(…)`.
+  /// Writes a case of the state as in a hint: `.idle`, `.loaded(…)`.
   package func written(_ one: EnumCase) -> String {
     let holds = !one.parameters.isEmpty || child(named: one.name.value)?.isCase == true
     return ".\(one.name.value)" + (holds ? "(…)" : "")

@@ -1,19 +1,20 @@
-/// An array literal that a name says the type of.
+/// An array literal whose type depends on a name.
 public struct ArrayLiteral: Sendable, Hashable {
-  /// What tells the type.
+  /// The use of an array literal that determines its type.
   public enum Use: Sendable, Hashable {
-    /// It is assigned to a path or compared with it, whose names are these: `state.path`.
+    /// An assignment to, or a comparison with, the path of these names: `state.path`.
     case operand(of: [String])
-    /// It is the argument of this label of a call: of `HomeFeature.State(path: [])`, or of none: of `StackState([])`.
+    /// An argument of a call, with a label as in `HomeFeature.State(path: [])`, or without one as in
+    /// `StackState([])`.
     case argument(label: String?, callee: [String])
   }
 
-  /// Where it stands, in UTF-8 bytes of the fragment's text.
+  /// The range of the literal, in UTF-8 bytes of the fragment's text.
   public let range: Range<Int>
 
-  /// How many elements it has.
+  /// The number of elements.
   public let count: Int
 
-  /// What it is used for.
+  /// The use of the literal.
   public let use: Use
 }

@@ -1,19 +1,20 @@
 import SwiftSyntax
 
-// Statements behind which nothing runs.
+// Statements after which no other statement runs.
 
 extension CodeBlockItemListSyntax {
-  /// Whether nothing behind the statements runs.
+  /// Whether no statement after these statements runs.
   var isDeadEnd: Bool { contains { Syntax($0.item).isDeadEnd } }
 }
 
 extension Syntax {
-  /// Whether nothing behind a statement runs: it leaves the function, or stops the process, on each way through it.
+  /// Whether no statement after this one runs: on every path, this statement leaves the function or stops the
+  /// process.
   ///
-  /// Of functions that never return, only Swift's own are known.
+  /// Among functions that never return, only those of Swift's library are known.
   var isDeadEnd: Bool {
     switch kind {
-    // What returns a value belongs to a function whose value it is.
+    // A 'return' with a value belongs to a function that returns a value.
     case .returnStmt: cast(ReturnStmtSyntax.self).expression == nil
     case .throwStmt: true
     case .expressionStmt: Syntax(cast(ExpressionStmtSyntax.self).expression).isDeadEnd
@@ -50,7 +51,10 @@ extension IfExprSyntax {
 }
 
 extension SwitchExprSyntax {
-  /// A `break` goes on behind the `switch`, or behind a loop in it; then nothing is known.
+  /// Whether no statement after the `switch` runs.
+  ///
+  /// A `break` continues after the `switch`, or after a loop in it. A `switch` with a `break` is therefore no dead
+  /// end.
   fileprivate var isDeadEnd: Bool {
     let tokens = cases.tokens(viewMode: .sourceAccurate)
     guard !tokens.contains(where: { $0.tokenKind == .keyword(.break) }) else { return false }

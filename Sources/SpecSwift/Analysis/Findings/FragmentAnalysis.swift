@@ -1,26 +1,27 @@
 import SpecSource
 
-/// What a Swift fragment reads, writes, calls, declares and does to its surroundings.
+/// The findings in a Swift fragment: what it reads, writes, calls and declares, and its effects on its surroundings.
 ///
 /// All ranges are UTF-8 ranges of the fragment's text.
 public struct FragmentAnalysis: Sendable {
-  /// Every use of a name that the fragment does not declare itself, in source order.
+  /// Every use of a name that the fragment does not itself declare, in source order.
   public internal(set) var references: [Reference] = []
 
-  /// The types named where only a type can stand, in source order, without generic parameters of local functions.
+  /// The names in positions where only a type can appear, in source order, without the generic parameters of local
+  /// functions.
   public internal(set) var typeNames: [TypeName] = []
 
-  /// The names that stay in scope for what follows, each once: `let`, `var` and `func` of statements, what conditions
-  /// and patterns bind.
+  /// The names that stay in scope after the fragment, each once: those of `let`, `var` and `func` statements, and
+  /// those bound by conditions and patterns.
   public internal(set) var declaredNames: [Name] = []
 
-  /// Those of the declared names that can be changed.
+  /// The declared names that can be changed.
   public internal(set) var declaredVariables: [Name] {
     get { rare?.wrappedValue.declaredVariables ?? [] }
     set { change { $0.declaredVariables = newValue } }
   }
 
-  /// Every `try` whose error leaves the fragment (not `try?`, not `try!`, not in a closure or local function).
+  /// Every `try` whose error leaves the fragment: not `try?`, not `try!`, not in a closure or local function.
   public internal(set) var unhandledTries: [Range<Int>] {
     get { rare?.wrappedValue.unhandledTries ?? [] }
     set { change { $0.unhandledTries = newValue } }
@@ -32,72 +33,74 @@ public struct FragmentAnalysis: Sendable {
     set { change { $0.unhandledThrows = newValue } }
   }
 
-  /// Every `await` of the fragment itself, those of closures and local functions aside.
+  /// Every `await` of the fragment, except in closures and local functions.
   public internal(set) var awaits: [Range<Int>] {
     get { rare?.wrappedValue.awaits ?? [] }
     set { change { $0.awaits = newValue } }
   }
 
-  /// Every `return` out of the fragment, those of closures and local functions aside.
+  /// Every `return` from the fragment, except in closures and local functions.
   public internal(set) var returns: [Range<Int>] {
     get { rare?.wrappedValue.returns ?? [] }
     set { change { $0.returns = newValue } }
   }
 
-  /// Whether nothing that is written behind the fragment ever runs: it ends in `return`, `throw` or `fatalError()`.
+  /// Whether code after the fragment never runs, because the fragment ends in `return`, `throw` or `fatalError()`.
   public internal(set) var isDeadEnd = false
 
-  /// Whether `self` is mentioned, in a closure's capture list too.
+  /// Whether the fragment mentions `self`, including in a closure's capture list.
   public internal(set) var usesSelf = false
 
-  /// Whether the fragment is one expression that has a value; always so for the kind `expression`.
+  /// Whether the fragment is a single expression with a value; always true for the kind `expression`.
   ///
-  /// Assignments, and `if` and `switch` standing as statements, do not count.
+  /// Assignments do not count, nor do `if` and `switch` used as statements.
   public internal(set) var isSingleExpression = false
 
-  /// Whether the fragment is an expression that is an `if` or a `switch`, which is valid only after `return` and `=`.
+  /// Whether the fragment is an `if` or `switch` expression, which is valid only after `return` and `=`.
   public internal(set) var isBranching = false
 
   /// Whether the fragment is a closure.
   public internal(set) var isClosure = false
 
-  /// Whether all of the fragment stands in parentheses.
+  /// Whether the whole fragment is in parentheses.
   public internal(set) var isInParentheses = false
 
-  /// How many elements the fragment has if it is an array literal; nil if it is none.
+  /// The number of elements of a fragment that is an array literal; nil for any other fragment.
   public internal(set) var arrayCount: Int?
 
-  /// The type of an expression that shows it: of a literal, or of `Filter()`; nil where only the compiler knows.
+  /// The type of an expression that shows it, such as a literal or `Filter()`; nil if only the compiler knows the
+  /// type.
   public internal(set) var evidentType: String?
 
-  /// The array literals of which a name says what they have to be, in source order.
+  /// The array literals whose type depends on a name, in source order.
   public internal(set) var arrayLiterals: [ArrayLiteral] {
     get { rare?.wrappedValue.arrayLiterals ?? [] }
     set { change { $0.arrayLiterals = newValue } }
   }
 
-  /// Whether a member written behind the fragment is one of the whole: of `a.b()` it is, of `a + b` and `\.a` not.
+  /// Whether a member appended to the fragment is a member of the whole fragment: true for `a.b()`, false for `a + b`
+  /// and `\.a`.
   public internal(set) var takesMember = false
 
-  /// The reference that the whole fragment is one call of: `uuid()`, `feed.lines(of: name)`.
+  /// The reference that is called, if the whole fragment is a single call: `uuid()`, `feed.lines(of: name)`.
   ///
-  /// Nil for anything more or less: a `try`, a further member behind the call, a subscript or `?` in the path.
+  /// Nil for any other fragment: with a `try`, a member after the call, or a subscript or `?` in the path.
   public internal(set) var singleCall: Reference? {
     get { boxedCall?.wrappedValue }
     set { boxedCall = newValue.map { Boxed(wrappedValue: $0) } }
   }
 
-  // Analyses are many. Most are neither a call nor a type, and have nothing that is rare.
+  // Analyses are many. Most are neither of a call nor of a type, and have no rare findings.
   private var boxedCall: Boxed<Reference>?
   private var rare: Boxed<RareFindings>?
 
-  /// What there is to know of a type fragment; nil for the other kinds.
+  /// The analysis of a type fragment; nil for the other kinds.
   var type: Boxed<TypeAnalysis>?
 
-  /// Where each condition of a fragment of conditions stands, the commas between them left out.
+  /// The ranges of the conditions of a fragment of conditions, without the commas between them.
   public internal(set) var conditionRanges: [Range<Int>] = []
 
-  /// Whether an error may leave the fragment by a `try` or `throw` in its text.
+  /// Whether an error can leave the fragment through a `try` or `throw` in its text.
   public var throwsErrors: Bool {
     !unhandledTries.isEmpty || !unhandledThrows.isEmpty
   }
@@ -109,7 +112,7 @@ public struct FragmentAnalysis: Sendable {
   }
 }
 
-/// What few fragments do.
+/// The findings that only few fragments have.
 private struct RareFindings: Sendable {
   var declaredVariables: [Name] = []
   var unhandledTries: [Range<Int>] = []
@@ -119,7 +122,7 @@ private struct RareFindings: Sendable {
   var arrayLiterals: [ArrayLiteral] = []
 }
 
-/// What there is to know of a type.
+/// The analysis of a type.
 struct TypeAnalysis: Sendable {
   var shape: TypeShape
   var form: TypeForm
@@ -130,22 +133,22 @@ struct TypeAnalysis: Sendable {
 }
 
 extension FragmentAnalysis {
-  /// What a type fragment is at its outermost; nil for the other kinds.
+  /// The outermost shape of a type fragment; nil for the other kinds.
   public var typeShape: TypeShape? { type?.wrappedValue.shape }
 
-  /// What a type fragment is made of; nil for the other kinds.
+  /// The form of a type fragment; nil for the other kinds.
   public var typeForm: TypeForm? { type?.wrappedValue.form }
 
-  /// The words in front of a type fragment, attributes and others: `escaping`, `Sendable`, `inout`.
+  /// The words before a type fragment, both attributes and specifiers: `escaping`, `Sendable`, `inout`.
   public var typeAttributes: Set<String> { type?.wrappedValue.attributes ?? [] }
 
-  /// Where a type fragment holds what is never Equatable: functions, tuples, `any` types.
+  /// The ranges of the parts of a type fragment that are never Equatable: functions, tuples, `any` types.
   public var incomparableParts: [Range<Int>] { type?.wrappedValue.incomparableParts ?? [] }
 
-  /// Where a type fragment holds functions that cannot be sent to another task.
+  /// The ranges of the functions in a type fragment that cannot be sent to another task.
   public var unsendableFunctions: [Range<Int>] { type?.wrappedValue.unsendableFunctions ?? [] }
 
-  /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` of
+  /// The generic arguments of a type fragment that is a name with arguments: `String` and `URLError` in
   /// `Result<String, URLError>`.
   public var genericArguments: [String] { type?.wrappedValue.genericArguments ?? [] }
 }
@@ -162,7 +165,7 @@ extension FragmentAnalysis {
   }
 }
 
-/// What a type is at its outermost, however it is spelled: `T?` and `Optional<T>` are the same.
+/// The outermost shape of a type, regardless of its spelling: `T?` and `Optional<T>` have the same shape.
 public enum TypeShape: Sendable, Hashable {
   /// `T?`, `T!`, `Optional<T>`.
   case optional
@@ -172,9 +175,9 @@ public enum TypeShape: Sendable, Hashable {
   case dictionary
   /// `Void`, `()`.
   case void
-  /// A type with a name, generic arguments left out: `Int`, `Result`, `BMI.ID`.
+  /// A named type, without generic arguments: `Int`, `Result`, `BMI.ID`.
   case named(String)
-  /// `(A) -> B`, with attributes or without.
+  /// `(A) -> B`, with or without attributes.
   case function
   /// Tuples, `some P`, `any P` and the like.
   case other

@@ -1,16 +1,16 @@
-/// A name and where it stands in the fragment's text, in UTF-8 bytes.
+/// A name and its range in the fragment's text, in UTF-8 bytes.
 public struct Name: Sendable, Hashable {
   /// The name, without backticks.
   public let name: String
 
-  // Names are many, and fragments short.
+  // Names are many and fragments are short.
   private let start: Int32
   private let end: Int32
 
-  /// Where it stands, backticks included.
+  /// The range of the name, including backticks.
   public var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// Makes a name.
+  /// Makes a name from a text and its range.
   public init(_ name: String, range: Range<Int>) {
     self.name = name
     start = Int32(clamping: range.lowerBound)
@@ -18,39 +18,39 @@ public struct Name: Sendable, Hashable {
   }
 }
 
-/// A use of a name that the fragment does not declare itself, with the path behind it.
+/// A use of a name that the fragment does not itself declare, with the path after the name.
 ///
-/// `self` and `Self` come as references of those names.
+/// `self` and `Self` are references with those names.
 public struct Reference: Sendable, Hashable {
-  /// What is done to the value that the path leads to.
+  /// The access to the value at the end of a path.
   public enum Access: Sendable, Hashable {
-    /// It is read; a method called on it may still change it, see `isCallTarget`.
+    /// The value is read. A method called on it may still change it; see `isCallTarget`.
     case read
-    /// It is replaced: the left side of `=`.
+    /// The value is replaced, on the left side of `=`.
     case write
-    /// It is changed: the left side of `+=`, an `&` argument.
+    /// The value is changed, on the left side of `+=` or as an `&` argument.
     case readWrite
   }
 
-  /// The name itself.
+  /// The name at the start of the path.
   public let base: Name
 
-  /// What is reached through it, through optional chaining, force unwraps and subscripts: `.timer.duration`.
+  /// The members after the name, through optional chaining, force unwraps and subscripts: `.timer.duration`.
   public let members: [Member]
 
-  /// The arguments when the name itself is called: `uuid()`.
+  /// The arguments of a call of the name itself: `uuid()`; nil if the name is not called.
   public let baseCall: [Argument]?
 
-  /// Whether a subscript follows the name itself: `rows[id].title`.
+  /// Whether a subscript directly follows the name: `rows[id].title`.
   public let baseHasSubscript: Bool
 
-  /// What is done to the value at the path's end; `.read` when a call stands in the path.
+  /// The access to the value at the end of the path; `.read` if the path contains a call.
   public let access: Access
 
-  /// What surrounds it.
+  /// The surroundings of the reference.
   public let surroundings: Surroundings
 
-  /// Where the path stands: from the name to its last member's name, that member's arguments left out.
+  /// The range of the path, from the name to the name of its last member, without that member's arguments.
   public var range: Range<Int> {
     base.range.lowerBound..<(members.last ?? Member(base)).range.upperBound
   }
@@ -61,38 +61,38 @@ public struct Reference: Sendable, Hashable {
   }
 }
 
-/// What surrounds a use of a name, as far as calls need to know.
+/// The surroundings of a name's use, as far as they matter to calls.
 public struct Surroundings: OptionSet, Sendable, Hashable {
   /// The surroundings as bits.
   public let rawValue: UInt8
 
-  /// Makes surroundings of their bits.
+  /// Makes surroundings from their bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// A `try`, `try?` or `try!` covers it.
+  /// The reference is covered by a `try`, `try?` or `try!`.
   public static let tried = Surroundings(rawValue: 1 << 0)
-  /// An `await` covers it.
+  /// The reference is covered by an `await`.
   public static let awaited = Surroundings(rawValue: 1 << 1)
-  /// It stands in a closure or local function, which no keyword outside covers.
+  /// The reference is in a closure or local function, which no keyword outside of it covers.
   public static let function = Surroundings(rawValue: 1 << 2)
-  /// It stands on the right of `&&`, `||` or `??`, which is evaluated where nothing can wait.
+  /// The reference is on the right side of `&&`, `||` or `??`, which cannot contain an `await`.
   public static let deferred = Surroundings(rawValue: 1 << 3)
 }
 
-/// A name behind a dot.
+/// A name after a dot.
 public struct Member: Sendable, Hashable {
   /// The name, without backticks.
   public let name: String
 
-  /// Where the name stands, the dot left out.
+  /// The range of the name, without the dot.
   public let range: Range<Int>
 
-  /// The arguments when the member is called there.
+  /// The arguments of the member's call; nil if the member is not called.
   public let call: [Argument]?
 
-  /// Whether a subscript follows, behind the call if there is one.
+  /// Whether a subscript follows the member, or follows its call if it has one.
   public let hasSubscript: Bool
 
   init(_ name: Name, call: [Argument]? = nil, hasSubscript: Bool = false) {
@@ -103,27 +103,27 @@ public struct Member: Sendable, Hashable {
   }
 }
 
-/// An argument of a call, trailing closures included.
+/// An argument of a call, which may be a trailing closure.
 public struct Argument: Sendable, Hashable {
-  /// Its label, if it has one.
+  /// The argument's label, if it has one.
   public let label: Name?
 
-  /// Where its value stands.
+  /// The range of the argument's value.
   public let range: Range<Int>
 
-  /// Whether it is a closure behind the parentheses.
+  /// Whether the argument is a closure after the parentheses.
   public let isTrailingClosure: Bool
 }
 
-/// A type's name where only a type can stand.
+/// The name of a type in a position where only a type can appear.
 public struct TypeName: Sendable, Hashable {
-  /// The outermost name: `TimerFeature` of `TimerFeature.State`.
+  /// The outermost name: `TimerFeature` in `TimerFeature.State`.
   public let base: Name
 
-  /// The names behind the dots.
+  /// The names after the dots.
   public let members: [Name]
 
-  /// Where the name stands, generic arguments left out.
+  /// The range of the name, without generic arguments.
   public var range: Range<Int> {
     base.range.lowerBound..<(members.last ?? base).range.upperBound
   }

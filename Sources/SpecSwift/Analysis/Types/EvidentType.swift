@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The type that an expression shows: that of a literal, or the one whose initialiser it calls.
+/// Returns the type that an expression shows: the type of a literal, or the type whose initializer it calls.
 func evidentType(of node: Syntax) -> String? {
   switch node.kind {
   case .integerLiteralExpr: return "Int"
@@ -14,7 +14,7 @@ func evidentType(of node: Syntax) -> String? {
   case .functionCallExpr:
     let call = node.cast(FunctionCallExprSyntax.self)
     let type = initializedType(call.calledExpression)
-    // It may fail, and gives an optional.
+    // The initializers of 'URL' may fail and return an optional.
     return type == "URL" ? nil : type
   case .forceUnwrapExpr:
     let value = node.cast(ForceUnwrapExprSyntax.self).expression
@@ -26,7 +26,7 @@ func evidentType(of node: Syntax) -> String? {
   }
 }
 
-/// The type that an optional value has behind `??`, where that is made by an initializer: a literal may be of another type.
+/// Returns the type of `a ?? b` if an initializer makes `b`; nil otherwise, since a literal may have another type.
 private func typeOfDefault(_ sequence: SequenceExprSyntax) -> String? {
   let elements = Array(sequence.elements)
   let operators = elements.indices.filter { !$0.isMultiple(of: 2) }
@@ -39,9 +39,9 @@ private func typeOfDefault(_ sequence: SequenceExprSyntax) -> String? {
   return evidentType(of: Syntax(last))
 }
 
-/// The type of a sum, a product and the like, where all operands show theirs: `60 * 60`, `Date() + 60`.
+/// Returns the type of an arithmetic expression whose operands all show their types: `60 * 60`, `Date() + 60`.
 ///
-/// Literals take the type of the other operands. Operators of other types may give anything.
+/// Literals take the type of the other operands. Operators of other types may return any type.
 private func typeOfArithmetic(_ sequence: SequenceExprSyntax) -> String? {
   let elements = Array(sequence.elements)
   let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
@@ -64,7 +64,7 @@ private func typeOfArithmetic(_ sequence: SequenceExprSyntax) -> String? {
   return nil
 }
 
-/// A type by the expression that is called to make a value of it.
+/// Returns the type whose initializer an expression names.
 private func initializedType(_ node: ExprSyntax) -> String? {
   if let name = node.as(DeclReferenceExprSyntax.self) {
     return name.argumentNames == nil && name.baseName.text.first?.isUppercase == true

@@ -1,19 +1,20 @@
 import SwiftSyntax
 
-/// Where a type stands, as far as attributes and specifiers care.
+/// The position of a type, as far as it matters to attributes and specifiers.
 private enum TypePlace {
   /// The whole type.
   case root
   /// The type of a function's parameter.
   case parameter
-  /// What a function returns.
+  /// The type that a function returns.
   case result
-  /// Anything else: an element, an argument, what is optional.
+  /// Any other part of a type: an element, an argument, the wrapped type of an optional.
   case part
 }
 
 extension FragmentAnalyzer {
-  /// Notes what no compiler takes in a type of a spec, wherever that is generated.
+  /// Reports the problems that the compiler rejects in a type of a spec, regardless of its position in the generated
+  /// code.
   mutating func noteMisplaced(in type: TypeSyntax) {
     noteMisplaced(in: type, at: .root)
   }
@@ -53,7 +54,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes what is wrong in the types of which a type is made.
+  /// Reports the problems in the types that a type consists of.
   private mutating func noteMisplacedParts(of node: Syntax) {
     for child in node.children(viewMode: .sourceAccurate) {
       if let type = child.as(TypeSyntax.self) {
@@ -64,7 +65,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes a word such as `inout`, which belongs to the parameter of a function.
+  /// Reports a word such as `inout` on a type that is no function parameter.
   private mutating func note(_ specifier: Syntax, at place: TypePlace) {
     guard let word = specifier.firstToken(viewMode: .sourceAccurate)?.text,
       word != "nonisolated", !takesParameters(place), word != "sending" || place != .result
@@ -74,7 +75,7 @@ extension FragmentAnalyzer {
       hint: "leave it out")
   }
 
-  /// Notes attributes that belong to parameters, to protocols, or to declarations.
+  /// Reports attributes that belong to parameters, protocols or declarations.
   private mutating func noteAttributes(of type: AttributedTypeSyntax, at place: TypePlace) {
     for case .attribute(let attribute) in type.attributes {
       let name = attribute.attributeName.writtenText
@@ -90,7 +91,7 @@ extension FragmentAnalyzer {
       case "Sendable", "MainActor", "concurrent", "convention", "isolated":
         continue
       default:
-        // In front of a function it may be an actor of the app's own.
+        // An attribute of a function type may be a global actor of the app.
         guard shape(of: type.baseType) != .function else { continue }
         let wrapper = "\(name)<\(type.baseType.writtenText)>"
         report(

@@ -26,13 +26,15 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Notes a member that no type can be.
+  /// Reports a member that cannot be a type.
   private mutating func noteMember(_ token: TokenSyntax) {
     guard ["init", "self"].contains(token.text) else { return }
     report(.invalidType, token, "'\(token.text)' is no type", hint: "take it out")
   }
 
-  /// Visits `\State.rows[id].title`: names of properties are no references, what stands in brackets is.
+  /// Visits a key path such as `\State.rows[id].title`.
+  ///
+  /// The names of its properties are no references; the contents of its brackets are visited.
   mutating func visitKeyPath(_ keyPath: KeyPathExprSyntax) {
     visit(keyPath.root)
     for component in keyPath.components {
@@ -43,7 +45,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// What a type is at its outermost.
+  /// Returns the outermost shape of a type.
   func shape(of type: TypeSyntax) -> TypeShape {
     switch type.kind {
     case .optionalType, .implicitlyUnwrappedOptionalType: .optional
@@ -57,7 +59,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// The words in front of a type: the names of its attributes, and `inout` and the like.
+  /// Returns the words before a type: the names of its attributes, and specifiers such as `inout`.
   func attributes(of type: TypeSyntax) -> Set<String> {
     guard let type = type.as(AttributedTypeSyntax.self) else { return [] }
     let attributes = type.attributes.compactMap {
@@ -66,18 +68,18 @@ extension FragmentAnalyzer {
     return Set(attributes + type.specifiers.map(\.writtenText))
   }
 
-  /// The generic arguments of a named type, as they are written.
+  /// Returns the generic arguments of a named type, as written.
   func genericArguments(of type: TypeSyntax) -> [String] {
     genericClause(of: type)?.arguments.map { $0.argument.writtenText } ?? []
   }
 
-  /// The generic arguments behind the last name of a named type.
+  /// Returns the generic arguments after the last name of a named type.
   func genericClause(of type: TypeSyntax) -> GenericArgumentClauseSyntax? {
     type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? type.as(MemberTypeSyntax.self)?.genericArgumentClause
   }
 
-  /// The shape of a named type; the standard library's own may be written with the module in front.
+  /// Returns the shape of a named type. A type of the standard library may be qualified with `Swift`.
   func namedShape(of type: Syntax) -> TypeShape {
     var names: [String] = []
     var current = type
@@ -98,7 +100,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// The shape of `()` and of a type in parentheses.
+  /// Returns the shape of `()` and of a type in parentheses.
   private func tupleShape(of type: TupleTypeSyntax) -> TypeShape {
     guard let element = type.elements.first else { return .void }
     guard type.elements.count == 1, element.firstName == nil else { return .other }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-// What keeps the values of a type from being compared, or from being sent to another task.
+// The parts of a type whose values cannot be compared, or cannot be sent to another task.
 
 extension FragmentAnalyzer {
-  /// Where a type holds what is never Equatable; inside of other generic types only the compiler knows.
+  /// Returns the ranges of the parts of a type that are never Equatable. Inside of other generic types only the
+  /// compiler knows.
   func incomparableParts(of type: TypeSyntax) -> [Range<Int>] {
     switch type.kind {
     case .functionType, .metatypeType:
@@ -22,7 +23,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// Where a type holds functions that are neither `@Sendable` nor bound to an actor.
+  /// Returns the ranges of the functions in a type that are neither `@Sendable` nor bound to an actor.
   func unsendableFunctions(of type: TypeSyntax) -> [Range<Int>] {
     if type.is(FunctionTypeSyntax.self) { return [range(of: type)] }
     if let attributed = type.as(AttributedTypeSyntax.self), shape(of: type) == .function {
@@ -31,7 +32,7 @@ extension FragmentAnalyzer {
     return elements(of: type).flatMap { unsendableFunctions(of: $0) }
   }
 
-  /// The types of the values that a value of a type holds, if Swift itself declares that type.
+  /// Returns the types of the values inside of a value of a type, if the type is one of Swift's own.
   private func elements(of type: TypeSyntax) -> [TypeSyntax] {
     switch type.kind {
     case .optionalType: [type.cast(OptionalTypeSyntax.self).wrappedType]
@@ -46,7 +47,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// The arguments of an optional, an array, a dictionary or a result that is written with its name.
+  /// Returns the arguments of an optional, array, dictionary or result type that is written with its name.
   private func elements(ofNamed type: TypeSyntax) -> [TypeSyntax] {
     switch namedShape(of: Syntax(type)) {
     case .optional, .array, .dictionary, .named("Result"):

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A type as it is made of others, however it is spelled: `[T]` and `Array<T>` are equal, and so are `Swift.Int` and `Int`.
+/// The structure of a type, regardless of its spelling: `[T]` equals `Array<T>`, and `Swift.Int` equals `Int`.
 public indirect enum TypeForm: Sendable, Hashable {
-  /// A type with a name and nothing behind it: `Int`, `BMI.ID`.
+  /// A named type without arguments: `Int`, `BMI.ID`.
   case named(String)
   /// `T?`, `T!`, `Optional<T>`.
   case optional(TypeForm)
@@ -12,10 +12,10 @@ public indirect enum TypeForm: Sendable, Hashable {
   case dictionary(TypeForm, TypeForm)
   /// Any other type with arguments: `Result<A, B>`, `Set<A>`.
   case generic(String, [TypeForm])
-  /// Functions, tuples, `some P` and the like, as words with a blank between them.
+  /// A function, a tuple, `some P` and the like, as words separated by blanks.
   case other(String)
 
-  /// The type with other names in place of those that it is made of, as far as its form is known.
+  /// Returns the type with the names in it replaced, as far as its form is known.
   public func mapNames(_ rename: (String) -> String) -> TypeForm {
     switch self {
     case .named(let name): .named(rename(name))
@@ -31,7 +31,7 @@ public indirect enum TypeForm: Sendable, Hashable {
 }
 
 extension FragmentAnalyzer {
-  /// What a type is made of.
+  /// Returns the form of a type.
   func form(of type: TypeSyntax) -> TypeForm {
     switch type.kind {
     case .optionalType: .optional(form(of: type.cast(OptionalTypeSyntax.self).wrappedType))
@@ -49,7 +49,7 @@ extension FragmentAnalyzer {
     }
   }
 
-  /// The form of `any P`, which is the type `P`.
+  /// Returns the form of `any P`, which is the type `P`.
   private func constraintForm(of type: SomeOrAnyTypeSyntax) -> TypeForm {
     let isAny = type.someOrAnySpecifier.tokenKind == .keyword(.any)
     let isNamed = [.identifierType, .memberType].contains(type.constraint.kind)
@@ -60,7 +60,7 @@ extension FragmentAnalyzer {
     .other(node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " "))
   }
 
-  /// A type in parentheses is that type.
+  /// Returns the form of a tuple type. The form of a type in parentheses is the form of that type.
   private func tupleForm(of type: TupleTypeSyntax) -> TypeForm {
     guard let element = type.elements.first else { return .other("Void") }
     guard type.elements.count == 1, element.firstName == nil
@@ -68,7 +68,7 @@ extension FragmentAnalyzer {
     return form(of: element.type)
   }
 
-  /// The form of a name, which has arguments at its end only.
+  /// Returns the form of a named type with arguments only after its last name.
   private func namedForm(of type: TypeSyntax) -> TypeForm {
     guard case .named(let name) = namedShape(of: Syntax(type)) else {
       return sugaredForm(of: type)
@@ -77,7 +77,7 @@ extension FragmentAnalyzer {
     return arguments.isEmpty ? .named(name) : .generic(name, arguments)
   }
 
-  /// The form of what is sugar for a generic type, written out.
+  /// Returns the form of a generic type that has a sugared spelling, such as `Optional`.
   private func sugaredForm(of type: TypeSyntax) -> TypeForm {
     let arguments = argumentForms(of: type)
     return switch (namedShape(of: Syntax(type)), arguments.count) {
@@ -98,7 +98,7 @@ extension FragmentAnalyzer {
     } ?? []
   }
 
-  /// Whether arguments stand behind a name on the way: `A<B>.C`.
+  /// Whether a name before the last one has arguments: `A<B>.C`.
   private func hasArguments(_ type: TypeSyntax) -> Bool {
     genericClause(of: type) != nil
       || type.as(MemberTypeSyntax.self).map { hasArguments($0.baseType) } ?? false

@@ -1,24 +1,24 @@
 import SpecSource
 
-/// The bytes that mean something to the compiler and the renderer.
+/// The bytes with a meaning for the compiler and the renderer.
 enum Byte {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand at an offset.
+  /// Whether some bytes are at an offset.
   func has(_ pattern: [UInt8], at offset: Int) -> Bool {
     guard self[offset] == pattern.first, offset + pattern.count <= count else { return false }
     return self[offset..<offset + pattern.count].elementsEqual(pattern)
   }
 
-  /// The first offset from a start on at which some bytes stand.
+  /// Returns the first offset, from a start on, of some bytes.
   func firstOffset(of pattern: [UInt8], from start: Int) -> Int? {
     (start..<Swift.max(start, count)).first { has(pattern, at: $0) }
   }
 
-  /// The offset behind the line break that ends the line of an offset; the end of the file in its last line.
+  /// Returns the offset after the line break that ends an offset's line; in the last line, the end of the file.
   func lineEnd(after offset: Int) -> Int {
     var end = offset
     while end < count {
@@ -28,12 +28,12 @@ extension [UInt8] {
     return end
   }
 
-  /// The words of a range, which blanks separate.
+  /// Returns the words of a range, separated by blanks.
   func words(in range: Range<Int>) -> [Range<Int>] {
     self[range].split(whereSeparator: \.isBlank).map { $0.startIndex..<$0.endIndex }
   }
 
-  /// The line break at the end of a range; empty if there is none.
+  /// Returns the line break at the end of a range; an empty range without a line break.
   func lineBreak(endOf range: Range<Int>) -> Range<Int> {
     let end = range.upperBound
     guard !range.isEmpty, self[end - 1] == Byte.lineFeed else { return end..<end }
@@ -41,12 +41,12 @@ extension [UInt8] {
     return (isPair ? end - 2 : end - 1)..<end
   }
 
-  /// Whether nothing but blanks is in a range before the line break at its end.
+  /// Whether a range contains nothing but blanks before the line break at its end.
   func isBlankLine(_ range: Range<Int>) -> Bool {
     self[range.lowerBound..<lineBreak(endOf: range).lowerBound].allSatisfy(\.isBlank)
   }
 
-  /// A range of blanks and text without the blanks it has in common with the start of another.
+  /// Returns a range of blanks and text without the blanks that it has in common with the start of another range.
   func removing(_ indent: Range<Int>, from range: Range<Int>) -> Range<Int> {
     let pairs = zip(self[range], self[indent])
     let common = pairs.prefix { $0 == $1 && $0.isBlank }.count

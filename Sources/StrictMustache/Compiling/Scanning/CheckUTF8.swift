@@ -1,6 +1,6 @@
 import SpecSource
 
-/// Reports the first place where a file is not valid UTF-8.
+/// Reports the first position at which a file is not valid UTF-8.
 func checkUTF8(_ file: SourceFile) -> Diagnostic? {
   var parser = UTF8.ForwardParser()
   var bytes = file.bytes.makeIterator()

@@ -1,7 +1,7 @@
 extension Scanner {
   /// Reads the name in a tag.
   ///
-  /// - Returns: Whether it is a good one; if not, that was reported.
+  /// - Returns: Whether the name is valid; an invalid name is reported.
   mutating func setName(_ range: Range<Int>, of token: inout Token, sigil: String) -> Bool {
     guard !range.isEmpty else {
       template.report(
@@ -27,7 +27,7 @@ extension Scanner {
     return false
   }
 
-  /// Reads the name of a partial, and the context behind it if there is one.
+  /// Reads the name of a partial, and the context after it if the tag has one.
   private mutating func setPartial(_ range: Range<Int>, of token: inout Token) -> Bool {
     let words = bytes.words(in: range)
     token.name = template.file.text(words[0])
@@ -41,7 +41,7 @@ extension Scanner {
     return words.count < 2 || setPath(template.file.text(words[1]), of: &token)
   }
 
-  /// Checks that the name of a block or parent has no blanks in it.
+  /// Checks that the name of a block or parent contains no blanks.
   private mutating func checkWord(_ range: Range<Int>, of token: Token) -> Bool {
     guard bytes.words(in: range).count > 1 else { return true }
     template.report(
@@ -50,7 +50,7 @@ extension Scanner {
     return false
   }
 
-  /// What to write instead of something that is not a name.
+  /// Returns a hint for the replacement of a text that is not a name.
   private func nameHint(_ text: String) -> String {
     if text == ".." { return "write '../.' for the context around this one" }
     if let first = text.utf8.first, "#^/>$<&!=".utf8.contains(first) {

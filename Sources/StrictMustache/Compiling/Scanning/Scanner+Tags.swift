@@ -1,7 +1,7 @@
 extension Scanner {
   /// Scans the tag at an offset.
   ///
-  /// - Returns: The offset behind the tag; behind an error, a place from which scanning can go on.
+  /// - Returns: The offset after the tag; after an error, an offset at which scanning can continue.
   mutating func scanTag(at start: Int) -> Int {
     let content = start + delimiters.open.count
     guard content < bytes.count else { return reportUnclosed(at: start) }
@@ -67,17 +67,18 @@ extension Scanner {
     return token.range.upperBound
   }
 
-  /// What comes first behind the start of a tag.
+  /// The first end of a tag after its start.
   private enum TagEnd {
-    /// What closes the tag, at an offset.
+    /// The closing delimiter of the tag, at an offset.
     case closing(Int)
-    /// Another tag, at an offset.
+    /// The start of another tag, at an offset.
     case opening(Int)
     /// The end of the line or of the file.
     case lineEnd
   }
 
-  /// Finds what ends a tag; a single pass, so that a long line of broken tags costs no more than its length.
+  /// Finds the end of a tag in a single pass, so that the time for a long line of broken tags depends only on its
+  /// length.
   private func findEnd(_ closing: [UInt8], from start: Int, before opening: [UInt8]?) -> TagEnd {
     var offset = start
     while offset < bytes.count, bytes[offset] != Byte.lineFeed {
@@ -88,20 +89,20 @@ extension Scanner {
     return .lineEnd
   }
 
-  /// Adds a tag, and returns the offset behind it.
+  /// Adds a tag and returns the offset after it.
   private mutating func add(_ token: Token) -> Int {
     template.tokens.append(token)
     return token.range.upperBound
   }
 
-  /// Reports a tag without end, and goes on in the next line if no better place is known.
+  /// Reports a tag without an end, and continues on the next line if no better position is known.
   private mutating func reportUnclosed(
     at start: Int, closing: [UInt8]? = nil, resumingAt resumption: Int? = nil
   ) -> Int {
     let closing = String(decoding: closing ?? delimiters.close, as: UTF8.self)
     let isComment = resumption == bytes.count
     let content = start + delimiters.open.count
-    // Where another tag begins in the line, the rest of the line is not looked at again for each.
+    // If another tag begins on the line, the rest of the line is not scanned again for each tag.
     let end = isComment ? nil : resumption
     let lineEnd = end ?? bytes.lineEnd(after: content)
     template.report(

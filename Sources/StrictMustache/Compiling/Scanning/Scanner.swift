@@ -1,20 +1,20 @@
 import SpecSource
 
-/// A template taken apart into tags and the text between them.
+/// A template that is split into tags and the text between them.
 struct ScannedTemplate {
   /// The template's name.
   var name: String
 
-  /// Its file.
+  /// The template's file.
   var file: SourceFile
 
-  /// Its tags and texts, in their order, without gaps except for tags with errors.
+  /// The tags and texts in order, without gaps except at tags with errors.
   var tokens: [Token] = []
 
-  /// What is wrong with it.
+  /// The problems of the template.
   var diagnostics: [Diagnostic] = []
 
-  /// How many problems of one template are reported: a file that is no template would have thousands.
+  /// The maximum number of problems reported for a template. A file that is no template would have thousands.
   static let diagnosticLimit = 100
 
   /// Reports an error at some bytes of the file.
@@ -26,18 +26,18 @@ struct ScannedTemplate {
     diagnostics.append(.error(rule, message, at: span(range), hint: hint, related: related))
   }
 
-  /// The place of some bytes of the file.
+  /// Returns the span of some bytes of the file.
   func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: file, offsets: range)
   }
 
-  /// A tag as it stands in the file.
+  /// Returns the text of a tag in the file.
   func text(of token: Token) -> String {
     file.text(token.range)
   }
 }
 
-/// Takes a template apart into tags and the text between them.
+/// Splits a template into tags and the text between them.
 func scan(_ file: SourceFile, name: String) -> ScannedTemplate {
   var template = ScannedTemplate(name: name, file: file)
   if let diagnostic = checkUTF8(file) {
@@ -49,12 +49,12 @@ func scan(_ file: SourceFile, name: String) -> ScannedTemplate {
   return scanner.template
 }
 
-/// Goes through the bytes of a template.
+/// Scans the bytes of a template.
 struct Scanner {
-  /// What was found so far.
+  /// The template so far.
   var template: ScannedTemplate
 
-  /// What tags start and end with at this place.
+  /// The delimiters of tags at the current position.
   var delimiters = Delimiters.standard
 
   /// The file's bytes.
@@ -68,7 +68,7 @@ struct Scanner {
 
   /// Scans the whole file.
   mutating func scanAll() {
-    // A byte order mark says how the file is encoded; it is not text.
+    // A byte order mark marks the file's encoding and is no text.
     var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var isAtLineStart = true
     while position < bytes.count {

@@ -1,40 +1,40 @@
-/// A tag of a template, or a stretch of text between tags, with what the stages of compilation find out about it.
+/// A tag of a template, or a range of text between tags, with the results of the stages of compilation.
 struct Token {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Sendable {
-    /// Text that is written as it stands; at most one line, with its line break.
+    /// Text that is written unchanged; at most a single line, with its line break.
     case text
-    /// `{{name}}`, `{{&name}}`, `{{{name}}}`
+    /// A variable: `{{name}}`, `{{&name}}`, `{{{name}}}`.
     case variable
-    /// `{{#name}}`
+    /// The start of a section: `{{#name}}`.
     case section
-    /// `{{^name}}`
+    /// The start of an inverted section: `{{^name}}`.
     case inverted
-    /// `{{/name}}`
+    /// A close tag: `{{/name}}`.
     case close
-    /// `{{>name}}`
+    /// A partial: `{{>name}}`.
     case partial
-    /// `{{$name}}`
+    /// The start of a block: `{{$name}}`.
     case block
-    /// `{{<name}}`
+    /// The start of a parent: `{{<name}}`.
     case parent
-    /// `{{! text }}` and `{{=<% %>=}}`: nothing to render.
+    /// A comment or new delimiters, which render nothing: `{{! text }}` and `{{=<% %>=}}`.
     case silent
   }
 
-  /// What it is.
+  /// The kind of the token.
   var kind: Kind
 
-  /// Where it stands in the file, in bytes; delimiters included.
+  /// The range of the token in the file, in bytes, including delimiters.
   var range: Range<Int>
 
   /// The name in a tag, without padding; empty in text.
   var name = ""
 
-  /// The path that `name` spells, in variables and sections; the context of a partial that names one.
+  /// The path that `name` spells, for variables and sections; for a partial, the path of its context, if it has one.
   var path: TagPath?
 
-  /// Whether a text starts at the start of a line.
+  /// Whether a text begins at the start of a line.
   var startsLine = false
 
   /// Whether a text ends with a line break.
@@ -43,28 +43,28 @@ struct Token {
   /// Whether the close tag of a block is on the same line.
   var isOneLine = false
 
-  /// The index of the close tag of an opening one, and the reverse.
+  /// The index of an opening tag's close tag, or of a close tag's opening tag.
   var partner: Int?
 
-  /// Whether it is a block given to a parent, or the close tag of one.
+  /// Whether the token is an override for a parent, or the close tag of one.
   var isOverride = false
 
-  /// How a tag shares its line.
+  /// The position of a tag on its line.
   var placement = Placement.inline
 
-  /// Whether a text is left out, because it is the rest of a line with a standalone tag.
+  /// Whether a text is omitted, because it is the rest of a line with a standalone tag.
   var isDropped = false
 }
 
-/// How a tag shares its line with others.
+/// The position of a tag on its line, relative to other content.
 enum Placement: Equatable {
-  /// There are other things on the line; what the tag yields is written in place.
+  /// The line has other content. The output of the tag is written in place.
   case inline
 
-  /// The tag, or the pair of tags, has its line to itself.
+  /// The tag, or the pair of tags, is alone on its line.
   ///
   /// - Parameters:
-  ///   - indent: The blanks before it, in bytes of the file.
-  ///   - lineEnd: The line break behind it, in bytes of the file; empty at the end of the file.
+  ///   - indent: The blanks before the tag, in bytes of the file.
+  ///   - lineEnd: The line break after the tag, in bytes of the file; empty at the end of the file.
   case standalone(indent: Range<Int>, lineEnd: Range<Int>)
 }

@@ -4,15 +4,15 @@ import SpecSource
 import SwiftCode
 
 struct ViewModel: TemplateModel {
-  /// What fills a view.
+  /// The content of a view.
   typealias Content = (form: ViewFormModel?, tabs: Tabs?, screens: Screens?)
-  /// Tabs, and a form in one of their own.
+  /// Tabs, and a form in a tab of its own.
   typealias Tabs = (opening: String, form: ViewFormModel?, tabs: [ViewTabModel])
-  /// Views of which one is shown, a form beside them, and the stack around all.
+  /// Choices that show one of several views, a form next to them, and the stack around everything.
   typealias Screens = (choices: [ViewChoiceModel], form: ViewFormModel?, stack: ViewStackModel?)
   /// A row, or a button.
   typealias Row = (row: ViewRowModel?, button: ViewButtonModel?)
-  /// What a preview shows.
+  /// The content of a preview.
   typealias Preview = (
     statements: [Code], isStacked: Bool, view: String, reducer: Code, opening: Code,
     overrides: [Code]?
@@ -30,7 +30,7 @@ struct ViewModel: TemplateModel {
   var presentations: (store: ViewStoreModel, modifiers: [ViewModifierModel])?
   var hasOptionalTexts: Bool
   var preview: Preview?
-  /// Whether the view is written once.
+  /// Whether the view is written only once.
   var isScaffold: Bool
 
   static let members = Members<Self>("view", "The SwiftUI view of a feature.") {

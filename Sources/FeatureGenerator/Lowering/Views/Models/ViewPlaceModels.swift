@@ -25,7 +25,7 @@ struct ViewStoreModel: TemplateModel {
 
 /// A stack for navigation around a part of a view.
 struct ViewStackModel: TemplateModel {
-  /// What lies on a stack: views of one feature, or of several.
+  /// The views on a stack: views of a single feature, or of several features.
   typealias Destination = (view: String, choice: ViewChoiceModel?)
 
   var opening: Code = "NavigationStack {"

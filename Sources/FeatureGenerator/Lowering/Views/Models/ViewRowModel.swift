@@ -2,7 +2,7 @@ import SpecSource
 import SpecSwift
 import SwiftCode
 
-/// The SF Symbol beside a label; nil for none.
+/// The SF Symbol next to a label; nil for none.
 struct ViewSymbolModel: TemplateModel {
   var symbol: String?
 
@@ -28,7 +28,7 @@ struct ViewRowModel: TemplateModel {
 }
 
 extension ViewRowModel {
-  /// A row of one control, which always appears.
+  /// Makes a row of one control, which always appears.
   init(_ control: ViewControlModel) {
     self.init(controls: [control])
   }
@@ -83,22 +83,22 @@ struct ViewButtonModel: TemplateModel {
 
 /// An action that a view sends.
 struct ViewSend {
-  /// Whether it is one of the group `view`, which then is not named.
+  /// Whether the action belongs to the group `view`, which `action` then does not name.
   var isViewAction: Bool
   /// The action, as an implicit member.
   var action: Code
 }
 
-/// What templates are told of `ViewSend.isViewAction`.
+/// The description of `ViewSend.isViewAction` for templates.
 let isViewActionMeaning =
   "whether the action is one of the group `view`, which `send` takes without the group"
 
 struct ViewModifierModel: TemplateModel {
-  /// What a modifier needs of the view that it stands behind.
+  /// A requirement of a modifier for the view that it modifies.
   enum Need {
-    /// To stand inside of its stack, so that what is pushed gets there.
+    /// The modifier must be inside of the view's stack, so that the stack receives pushed views.
     case stack
-    /// To write through its store.
+    /// The modifier must be able to write through the view's store.
     case binding
   }
 

@@ -1,20 +1,20 @@
 import SwiftCode
 
 struct ViewSectionModel: TemplateModel {
-  /// What stands in the row of a child.
+  /// The content of a child's row.
   enum RowKind {
-    /// The rows of its view.
+    /// The rows of the child's view.
     case simple
-    /// Its view, which is written by hand.
+    /// The child's view, which is written by hand.
     case manual
-    /// A link to its view.
+    /// A link to the child's view.
     case linked
-    /// Its text, which sends an action when it is tapped.
+    /// The child's text, which sends an action when it is tapped.
     case tapped
   }
 
   var opening: Code
-  /// The view of the header, where the first line has none.
+  /// The view of the header; nil if the section's first line contains the header.
   var header: Code?
   var isSection = true
   var optional: String?

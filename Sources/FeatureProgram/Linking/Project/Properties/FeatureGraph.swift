@@ -1,8 +1,8 @@
 import FeatureSpec
 
-/// The properties that features get from their children. Each is a set of names of features.
+/// The properties that features have because of their children. Each property is a set of names of features.
 struct FeatureGraph: Sendable, Equatable {
-  /// The features to which something can happen.
+  /// The features that have actions.
   let busy: Set<String>
   /// The features whose actions need a case in a switch.
   let needingCases: Set<String>
@@ -11,7 +11,7 @@ struct FeatureGraph: Sendable, Equatable {
 
   /// Computes the properties of all features.
   ///
-  /// - Parameter layout: The place of everything in the actions of a feature.
+  /// - Parameter layout: The layout of the actions of a feature.
   init(
     of features: [Feature], _ recursive: RecursiveFeatures, layout: (Feature) -> ActionLayout
   ) {
@@ -31,7 +31,7 @@ struct FeatureGraph: Sendable, Equatable {
       from: { feature in
         feature.needsCase(layout(feature)) || recursive.contains(feature.name.value)
           || feature.children.contains { child in
-            // The compiler asks for the rows of a feature to which nothing can happen, too.
+            // The compiler requires the rows of a feature without actions, too.
             let isIdle = child.features.allSatisfy { !busy.contains($0.feature.value) }
             return !child.events.isEmpty || !isKnown(child) || child.presence == .many && isIdle
           }
@@ -50,22 +50,22 @@ struct FeatureGraph: Sendable, Equatable {
 }
 
 extension Feature {
-  /// Whether something of its own can happen to the feature.
+  /// Whether the feature has actions of its own.
   fileprivate func isBusy(_ layout: ActionLayout) -> Bool {
-    // The spec of a hand-written feature may list some of its actions only.
+    // The spec of a feature that is written by hand may list only some of its actions.
     isExternal || !isWhole || !allActions.isEmpty || hasBindings
       || !promptSlots.isEmpty
       || !layout.declaresAction || !layout.unused.isEmpty
   }
 
-  /// Whether a switch over the actions of the feature needs a case for something of its own.
+  /// Whether a switch over the actions of the feature needs a case for an action of its own.
   fileprivate func needsCase(_ layout: ActionLayout) -> Bool {
     isExternal || !prompts.isEmpty || hasBindings || !allActions.isEmpty
       || !layout.unused.isEmpty
   }
 
-  /// How many stacks a store of the feature has, where each feature of a child that has some counts as one; those that may
-  /// be there more than once count as two.
+  /// Counts the stacks of a store of the feature. Each feature of a child that has stacks counts as one stack, or as
+  /// two if it may exist more than once.
   fileprivate func stackCount(among stacked: Set<String>) -> Int {
     children.map { child in
       let inside = child.features.count { stacked.contains($0.feature.value) }

@@ -1,11 +1,11 @@
 import FeatureSpec
 
-/// A way through a graph that ends where it begins.
+/// A path through a graph that ends at its first node.
 struct Cycle: Equatable {
-  /// The nodes, with the first one at the end again.
+  /// The nodes. The first node is repeated at the end.
   let names: [String]
 
-  /// The nodes for people; the middle of a long way is only counted.
+  /// The nodes in a form for people. The middle of a long cycle is replaced by the number of its nodes.
   var text: String {
     let hidden = names.count - 9
     guard hidden > 1 else { return names.joined(separator: " → ") }
@@ -14,11 +14,11 @@ struct Cycle: Equatable {
   }
 }
 
-/// The cycles of a graph; of several cycles that share a node only one.
+/// Finds the cycles of a graph. Of several cycles that share a node, only one is found.
 ///
 /// Every node is visited once, without recursion, so that large graphs and long paths take little time.
 ///
-/// - Parameter graph: The nodes in their order, each with those it leads to.
+/// - Parameter graph: The nodes in their order, each with the nodes to which it leads.
 func findCycles(in graph: [(name: String, next: [String])]) -> [Cycle] {
   let next = Dictionary(graph.map { ($0.name, $0.next) }) { first, _ in first }
   var visited: Set<String> = []
@@ -26,7 +26,7 @@ func findCycles(in graph: [(name: String, next: [String])]) -> [Cycle] {
   for (start, _) in graph where visited.insert(start).inserted {
     var path: [(name: String, rest: ArraySlice<String>)] = [(start, (next[start] ?? [])[...])]
     var positions = [start: 0]
-    // The positions on the path of the nodes that are in no cycle yet.
+    // The positions on the path of the nodes that are in no cycle so far.
     var free = [0]
     while let last = path.indices.last {
       guard let name = path[last].rest.popFirst() else {

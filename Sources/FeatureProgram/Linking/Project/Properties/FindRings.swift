@@ -1,11 +1,11 @@
 import FeatureSpec
 
-/// The nodes of a graph that lead back to themselves, each with the number of its ring: nodes that lead to each other have one
-/// number.
+/// Finds the nodes of a graph that lead back to themselves, each with the number of its ring. Nodes that lead to one
+/// another have the same number.
 ///
 /// Every node is visited twice, without recursion, so that large graphs and long paths take little time.
 ///
-/// - Parameter graph: The nodes, each with those it leads to.
+/// - Parameter graph: The nodes, each with the nodes to which it leads.
 func findRings(in graph: [(name: String, next: [String])]) -> [String: Int] {
   let next = Dictionary(graph) { first, _ in first }
   var before: [String: [String]] = [:]
@@ -14,7 +14,8 @@ func findRings(in graph: [(name: String, next: [String])]) -> [String: Int] {
   }
   var rings: [String: Int] = [:]
   var grouped: Set<String> = []
-  // A node from which others lead on is left after them. Against the direction, it leads to none but those of its own ring.
+  // A node is left after the nodes to which it leads. Against the direction of the graph, the start therefore leads
+  // only to the nodes of its own ring.
   for (number, start) in orderOfLeaving(next).reversed().enumerated()
   where grouped.insert(start).inserted {
     var ring = [start]
@@ -30,7 +31,7 @@ func findRings(in graph: [(name: String, next: [String])]) -> [String: Int] {
   return rings
 }
 
-/// The nodes of a graph in the order in which a walk in depth leaves them.
+/// Lists the nodes of a graph in the order in which a depth-first traversal leaves them.
 private func orderOfLeaving(_ next: [String: [String]]) -> [String] {
   var order: [String] = []
   var visited: Set<String> = []

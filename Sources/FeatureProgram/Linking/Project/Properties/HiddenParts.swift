@@ -1,22 +1,22 @@
 import FeatureSpec
 
 extension FeatureProject {
-  /// The access of a feature's declarations.
+  /// Finds the access of a feature's declarations.
   public func access(of feature: Feature) -> Settings.Access {
     feature.access.feature ?? module(of: feature.name).access
   }
 
-  /// The access of a client's declarations.
+  /// Finds the access of a client's declarations.
   public func access(of client: Client) -> Settings.Access {
     client.access ?? module(of: client.name).access
   }
 
-  /// The access of a model's declarations.
+  /// Finds the access of a model's declarations.
   public func access(of model: Model) -> Settings.Access {
     model.access ?? module(of: model.name).access
   }
 
-  /// The access of the declarations that all specs of a module share.
+  /// Finds the access of the declarations that all specs of a module share.
   public func accessOfSupport(in module: ModuleSettings) -> Settings.Access {
     facts.modulesWithPublicParts.contains(module.name.value) ? .public : module.access
   }
@@ -27,7 +27,7 @@ extension FeatureProject {
   }
 }
 
-/// Finds the modules that have public specs, also where their settings say 'internal'.
+/// Finds the modules with public specs, including modules whose settings specify 'internal'.
 func findPublicParts(in specs: [Spec], _ settings: Settings) -> Set<String> {
   let all = specs.filter { spec in
     switch spec {
@@ -39,8 +39,8 @@ func findPublicParts(in specs: [Spec], _ settings: Settings) -> Set<String> {
   return Set(all.compactMap { settings.module(ofSpecAt: $0.file.path)?.name.value })
 }
 
-/// Finds the features with parts that other modules do not see. A feature has the parts of its children and of the models of its
-/// module, too.
+/// Finds the features with parts that other modules do not see. The parts of a feature include the parts of its
+/// children and of the models of its module.
 func findHiddenParts(
   in features: [Feature], beside models: [Model], _ settings: Settings
 ) -> Set<String> {

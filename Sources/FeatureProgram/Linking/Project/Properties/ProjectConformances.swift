@@ -1,15 +1,17 @@
 import FeatureSpec
 import SpecSource
 
-// What the states and actions of features conform to.
+// The conformances of the states and actions of features.
 
 extension FeatureProject {
-  /// The protocols that the state of a feature conforms to, beside those that the runtime needs.
+  /// Finds the protocols that the state of a feature conforms to, in addition to the protocols that the runtime
+  /// needs.
   public func stateConformances(of feature: Feature) -> [String] {
     conformances(of: feature, \.state)
   }
 
-  /// The protocols that the action of a feature conforms to, beside those that the runtime needs.
+  /// Finds the protocols that the action of a feature conforms to, in addition to the protocols that the runtime
+  /// needs.
   public func actionConformances(of feature: Feature) -> [String] {
     conformances(of: feature, \.action).filter { $0 != "BindableAction" }
   }
@@ -19,17 +21,18 @@ extension FeatureProject {
     !(facts.lackingFeatures[.equatableState]?.contains(name) ?? false)
   }
 
-  /// The protocols that the state of a place conforms to which one of several features lives in.
+  /// Finds the protocols that the state of a place of several features conforms to.
   public func stateConformances(of child: Child, in parent: Feature) -> [String] {
     conformances(of: child, \.state, as: stateConformances(of: parent))
   }
 
-  /// The protocols that the action of a place conforms to which one of several features lives in.
+  /// Finds the protocols that the action of a place of several features conforms to.
   public func actionConformances(of child: Child, in parent: Feature) -> [String] {
     conformances(of: child, \.action, as: actionConformances(of: parent))
   }
 
-  /// What a feature or the settings say about the protocols of a feature's state or action; a feature's own list wins.
+  /// Finds the protocols that a feature or the settings specify for the feature's state or action. A feature's own
+  /// list has precedence.
   public func said(
     of feature: Feature, _ part: KeyPath<Conformances, Conformances.List?>
   ) -> Conformances.List? {
@@ -42,7 +45,7 @@ extension FeatureProject {
     said(of: feature, part)?.names.map(\.value) ?? usual(part, of: [feature.name.value])
   }
 
-  /// The protocols of a part that must have some of its whole's.
+  /// Finds the protocols of a part, which must have some of the protocols of the whole.
   private func conformances(
     of child: Child, _ part: KeyPath<Conformances, Conformances.List?>, as whole: [String]
   ) -> [String] {
@@ -53,7 +56,7 @@ extension FeatureProject {
     return (names.contains("Hashable") ? names.subtracting(["Equatable"]) : names).sorted()
   }
 
-  /// The usual protocols that some features all have.
+  /// Finds the usual protocols that all of some features have.
   private func usual(
     _ part: KeyPath<Conformances, Conformances.List?>, of features: [String]
   ) -> [String] {
@@ -64,14 +67,14 @@ extension FeatureProject {
 }
 
 extension Feature {
-  /// What the feature or the settings say about the protocols of its state or action.
+  /// Finds the protocols that the feature or the settings specify for its state or action.
   func said(
     _ part: KeyPath<Conformances, Conformances.List?>, _ settings: Settings
   ) -> Conformances.List? {
     isExternal ? nil : conformances[keyPath: part] ?? settings.conformances[keyPath: part]
   }
 
-  /// Whether something of its own keeps a feature's state or action from conforming to a usual protocol.
+  /// Whether a declaration of the feature's own prevents its state or action from conforming to a usual protocol.
   func lacks(_ usual: UsualConformance, _ settings: Settings) -> Bool {
     if let said = said(usual.part, settings) { return !said.names.map(\.value).imply(usual.name) }
     return usual == .equatableState && !state.allSatisfy(\.isEquatable)

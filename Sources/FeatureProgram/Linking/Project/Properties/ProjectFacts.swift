@@ -2,11 +2,11 @@ import FeatureSpec
 
 /// The properties of features that follow from other features and from the settings.
 struct ProjectFacts: Sendable, Equatable {
-  /// The names of the features whose states must be given values.
+  /// The names of the features whose states require values.
   let featuresThatNeedValues: Set<String>
   /// The names of the features with parts that other modules do not see.
   let featuresWithHiddenParts: Set<String>
-  /// The names of the modules with specs that are public, whatever the access of the settings.
+  /// The names of the modules with public specs, regardless of the access in the settings.
   let modulesWithPublicParts: Set<String>
   /// The features that live in themselves.
   let recursiveFeatures: RecursiveFeatures
@@ -16,9 +16,9 @@ struct ProjectFacts: Sendable, Equatable {
   let siblingInstances: SiblingInstances
   /// The features whose states have an identity.
   let stateIdentities: StateIdentities
-  /// The names of declared cases whose payload has defaults, so that calls may leave parts of it out.
+  /// The names of declared cases whose payload has defaults, so that calls may omit parts of the payload.
   let casesWithDefaults: Set<String>
-  /// The names of the features that lack protocols which features usually have.
+  /// The names of the features that lack a usual protocol, by protocol.
   let lackingFeatures: [UsualConformance: Set<String>]
 
   /// Finds the properties of the features of a project.

@@ -1,13 +1,14 @@
 import FeatureSpec
 
-/// Features that live in themselves, directly or through others: in rows and stacks, whose elements lie elsewhere in memory.
+/// The features that live in themselves, directly or through other features: in rows and stacks, whose elements are
+/// stored elsewhere in memory.
 struct RecursiveFeatures: Sendable, Equatable {
-  /// The number of the ring that each of them is in, by their names.
+  /// The number of each feature's ring, by the feature's name.
   private let rings: [String: Int]
 
   /// Finds the features.
   ///
-  /// - Parameter features: All features, with whole names of what lives in them.
+  /// - Parameter features: All features, with the full names of their children's features.
   init(in features: [Feature]) {
     rings = findRings(
       in: features.map { feature in
@@ -20,22 +21,23 @@ struct RecursiveFeatures: Sendable, Equatable {
     rings[feature] != nil
   }
 
-  /// The number of the ring that a feature is in, if it lives in itself.
+  /// Finds the number of a feature's ring, if the feature lives in itself.
   func ring(of feature: String) -> Int? { rings[feature] }
 
-  /// Whether a feature that lives in another one leads back to that.
+  /// Whether a feature that lives in a parent contains the parent again.
   func leads(from child: String, to parent: String) -> Bool {
     rings[child].map { $0 == rings[parent] } ?? false
   }
 
-  /// Whether something that lives in a place of a feature leads back to the feature.
+  /// Whether a feature that lives in a place of a feature contains the outer feature again.
   func isRecursive(_ child: Child, in feature: Feature) -> Bool {
     child.features.contains { leads(from: $0.feature.value, to: feature.name.value) }
   }
 }
 
 extension FeatureProject {
-  /// Whether something that lives in a place of a feature has the feature in it again, so that Swift needs an indirect case.
+  /// Whether a feature that lives in a place of a feature contains the outer feature again. If so, Swift needs an
+  /// indirect case.
   public func isRecursive(_ child: Child, in feature: Feature) -> Bool {
     facts.recursiveFeatures.isRecursive(child, in: feature)
   }
@@ -47,7 +49,7 @@ extension FeatureProject {
 }
 
 extension Child {
-  /// Whether its state lies in the parent's own memory.
+  /// Whether the child's state is stored in the parent's own memory.
   var isInline: Bool {
     switch presence {
     case .always, .optional: true

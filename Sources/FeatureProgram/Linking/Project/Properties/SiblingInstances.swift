@@ -1,25 +1,26 @@
 import FeatureSpec
 
-/// Features that occur more than once in one store in such a way that the Composable Architecture takes the effect ids of one
-/// instance for those of another.
+/// The features that occur more than once in one store in such a way that the Composable Architecture mistakes the
+/// effect ids of one instance for the effect ids of another instance.
 ///
-/// The library tells instances apart by their navigation path. Each place in which something comes and goes adds a step: an
-/// optional child, a row, an element of a stack, a case. A child that is always there adds none. To cancel an id ends the
-/// effects of that id in every instance whose navigation path begins with the path of the one that cancels. So an instance
-/// reaches another one in three ways:
+/// The library distinguishes instances by their navigation path. Each place whose content appears and disappears adds
+/// a step: an optional child, a row, an element of a stack, a case. A child that always exists adds no step. The
+/// cancellation of an id ends the effects with that id in every instance whose navigation path begins with the path
+/// of the cancelling instance. An instance therefore affects another instance in three cases:
 ///
-/// - The other one lives in it.
-/// - Nothing comes and goes between it and the feature in which the ways to both part.
-/// - The ways part in children that are always there, and meet again in one place of a feature: each step is the same then.
+/// - The other instance lives in it.
+/// - No place between it and the feature in which the paths to both instances part adds a step.
+/// - The paths part in children that always exist, and meet again in one place of a feature. All their steps are
+///   equal in this case.
 struct SiblingInstances: Sendable, Equatable {
-  /// The names of the features with effect ids that have such instances.
+  /// The names of the features that have effect ids and such instances.
   private(set) var features: Set<String> = []
-  /// The names of the places that lead to one of them, by the name of the feature in which the ways part.
+  /// The names of the places that lead to a sibling instance, by the name of the feature in which the paths part.
   private(set) var places: [String: Set<String>] = [:]
-  /// The name of a feature in which the ways to several of one part, by the name of that one.
+  /// The name of a feature in which the paths to several instances of a feature part, by the name of that feature.
   private(set) var ancestors: [String: String] = [:]
 
-  /// Finds such instances in all features.
+  /// Finds sibling instances in all features.
   init(
     in features: [Feature], _ recursive: RecursiveFeatures,
     named find: @escaping (String) -> Feature?
@@ -51,9 +52,9 @@ struct SiblingInstances: Sendable, Equatable {
     let fixed = found.reduce(into: Set<String>()) { $0.formUnion($1.fixed) }
     let (several, severalFixed) = (repeated(found.map(\.all)), repeated(found.map(\.fixed)))
     for (place, all, ownFixed) in found {
-      // Those that one place leads to without a step, and this one in whatever way.
+      // These are the features to which one place leads without a step, and to which this place leads in any way.
       add(all.intersection(fixed).intersection(several), in: place, of: parent.name.value)
-      // Those that live in a feature to which several places lead without a step.
+      // These are the features that live in a feature to which several places lead without a step.
       let meeting = ownFixed.intersection(severalFixed)
       guard !meeting.isEmpty else { continue }
       add(search.featuresWithIDs(inside: Array(meeting)), in: place, of: parent.name.value)
@@ -68,7 +69,7 @@ struct SiblingInstances: Sendable, Equatable {
   }
 }
 
-/// The names that are in more than one of some sets.
+/// Finds the names that are in more than one of some sets.
 private func repeated(_ sets: [Set<String>]) -> Set<String> {
   var (once, repeated): (Set<String>, Set<String>) = ([], [])
   for set in sets {
@@ -79,26 +80,27 @@ private func repeated(_ sets: [Set<String>]) -> Set<String> {
 }
 
 extension Child {
-  /// Whether the library adds no step to the navigation path for what lives in it.
+  /// Whether the library adds no step to the navigation path for the content of the place.
   fileprivate var addsNoStep: Bool { presence == .always && !isOneOf }
 }
 
-/// Finds what lives in features. Each feature is looked at once in a search, in however many ways it is reached.
+/// A search for the features in features. Each feature is visited once in a search, even if several paths lead to it.
 private struct InstanceSearch {
   let find: (String) -> Feature?
-  /// The names of the features in each feature, those in places that add no step, and whether it has effect ids.
+  /// The names of the features in each feature, the names of the features in its places that add no step, and whether
+  /// the feature has effect ids.
   private var known: [String: (inside: [String], fixed: [String], hasIDs: Bool)] = [:]
 
   init(find: @escaping (String) -> Feature?) {
     self.find = find
   }
 
-  /// The names of features and of all that live in them, as far as they have effect ids.
+  /// Finds the names of features and of their descendants that have effect ids.
   mutating func featuresWithIDs(inside names: [String]) -> Set<String> {
     reached(from: names) { $0.inside }.filter { known[$0]?.hasIDs == true }
   }
 
-  /// The names of features, and of those in them to which places lead that add no step.
+  /// Finds the names of features, and of the descendants to which only places without a step lead.
   mutating func fixed(inside names: [String]) -> Set<String> {
     reached(from: names) { $0.fixed }
   }
@@ -134,23 +136,24 @@ private struct InstanceSearch {
 }
 
 extension Feature {
-  /// Whether the spec alone names its effect ids, so that its place may be a part of them.
+  /// Whether only the spec names the feature's effect ids, so that the feature's place may be a part of them.
   fileprivate var hasIDsOfItsOwn: Bool { !effectIDs.isEmpty && idsInSwift.isEmpty }
 }
 
 extension FeatureProject {
-  /// Whether a feature has effect ids that the Composable Architecture takes for those of another instance.
+  /// Whether the Composable Architecture mistakes the effect ids of a feature for the effect ids of another instance.
   public func hasSiblingInstance(_ feature: Feature) -> Bool {
     facts.siblingInstances.features.contains(feature.name.value)
   }
 
-  /// The features whose specs show that a feature has several instances: a common ancestor and all of its descendants.
+  /// Finds the features whose specs show that a feature has several instances: a common ancestor and all of its
+  /// descendants.
   public func featuresShowingSiblingInstances(of feature: Feature) -> [Feature] {
     facts.siblingInstances.ancestors[feature.name.value].flatMap { self.feature(named: $0) }
       .map { descendants(of: [$0]) } ?? []
   }
 
-  /// Whether a place of a feature leads to one of several instances that it distinguishes.
+  /// Whether a place of a feature leads to one of several instances, which the place distinguishes.
   public func leadsToSiblingInstance(_ child: Child, of feature: Feature) -> Bool {
     facts.siblingInstances.places[feature.name.value]?.contains(child.name.value) == true
   }

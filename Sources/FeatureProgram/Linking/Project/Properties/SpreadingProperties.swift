@@ -1,8 +1,8 @@
 import FeatureSpec
 
-/// The features that have a property, and all their ancestors, to which it spreads.
+/// Finds the features that have a property, and all their ancestors to which the property spreads.
 ///
-/// - Parameter leads: Whether it spreads from what lives in a place to the feature.
+/// - Parameter leads: Whether the property spreads from a child in a place to the feature.
 func spreading(
   in features: [Feature], from holds: (Feature) -> Bool,
   over leads: (Feature, Child) -> Bool = { _, _ in true }
@@ -24,14 +24,14 @@ func spreading(
 }
 
 extension Child {
-  /// Whether a feature always lives there, with no default.
+  /// Whether a feature always lives in the place and has no default.
   var needsValue: Bool {
     hasProperty && presence == .always && defaultValue == nil && !isOneOf
   }
 }
 
 extension Feature {
-  /// Whether one of several features always lives in this one, and nothing says which.
+  /// Whether one of several features always lives in the feature, and no default selects it.
   var hasRequiredChoice: Bool {
     children.contains { $0.presence == .always && $0.defaultValue == nil && $0.isOneOf }
   }

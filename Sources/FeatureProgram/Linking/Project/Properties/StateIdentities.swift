@@ -1,15 +1,17 @@
 import FeatureSpec
 
-/// Features whose states need an identity: their effects have to end when another state takes their place.
+/// The features whose states need an identity, because their effects have to end when another state replaces the
+/// state.
 struct StateIdentities: Sendable, Equatable {
   /// The names of the features.
   let features: Set<String>
-  /// The names of the parents in which a feature of a name can be replaced.
+  /// The names of the parents in which a feature can be replaced, by the name of the feature.
   let parents: [String: [String]]
 
   /// Finds the features.
   ///
-  /// - Parameter busy: The names of the features that have effects which take time, or children that have.
+  /// - Parameter busy: The names of the features that have effects that take time, or that have children with such
+  ///   effects.
   init(in features: [Feature], busy: Set<String>) {
     var parents: [String: [String]] = [:]
     for parent in features where !parent.isExternal {
@@ -27,12 +29,13 @@ struct StateIdentities: Sendable, Equatable {
 }
 
 extension FeatureProject {
-  /// Whether the state of a feature has an identity, which ends its effects when another state takes its place.
+  /// Whether the state of a feature has an identity, which ends the feature's effects when another state replaces the
+  /// state.
   public func hasIdentity(_ feature: Feature) -> Bool {
     facts.stateIdentities.features.contains(feature.name.value)
   }
 
-  /// Whether effects of what lives in a place have to be ended when another state takes the place.
+  /// Whether the effects of a place's content have to end when another state replaces the content.
   public func endsEffects(in child: Child) -> Bool {
     child.isReplaceable && child.features.contains { hasIdentity($0) }
   }
@@ -47,7 +50,7 @@ extension FeatureProject {
     feature(named: one.feature.value).map { $0.stateForm.cases != nil && $0.isBusy } ?? false
   }
 
-  /// The features that show that the state of a feature has an identity: the parents that can replace it.
+  /// Finds the features that show that the state of a feature has an identity: the parents that can replace it.
   public func featuresReplacing(_ feature: Feature) -> [Feature] {
     guard hasIdentity(feature) else { return [] }
     return (facts.stateIdentities.parents[feature.name.value] ?? []).compactMap(feature(named:))
@@ -55,7 +58,8 @@ extension FeatureProject {
 }
 
 extension Child {
-  /// Whether another state can take the place while the parent stays. An element of a stack has an id of its own.
+  /// Whether another state can replace the content while the parent exists. An element of a stack has an id of its
+  /// own.
   fileprivate var isReplaceable: Bool {
     switch presence {
     case .always: isOneOf
@@ -66,7 +70,7 @@ extension Child {
 }
 
 extension Feature {
-  /// Whether it has effects that take time.
+  /// Whether the feature has effects that take time.
   var isBusy: Bool {
     isExternal || !composition.isEmpty
       || allEffects.contains(where: \.takesTime) || blocks.contains(where: \.holdsHandler)
@@ -74,6 +78,6 @@ extension Feature {
 }
 
 extension Block {
-  /// Whether it or a block in it is written by hand.
+  /// Whether the block or an inner block is written by hand.
   fileprivate var holdsHandler: Bool { isManual || innerBlocks.contains(where: \.holdsHandler) }
 }

@@ -2,8 +2,8 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks that no generic parameter grows each time that a feature comes again inside of itself, as `[Item]` for `Item`:
-/// there would be types without end, of which the compiler dies.
+/// Checks that no generic parameter grows each time that a feature occurs again inside of itself, as `[Item]` for
+/// `Item`. The resulting types would never end, and the compiler would crash on them.
 func checkGrowth(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   guard project.isRecursive(feature) else { return [] }
   let name = feature.name.value
@@ -20,13 +20,13 @@ func checkGrowth(of feature: Feature, in project: FeatureProject) -> [Diagnostic
   }
 }
 
-/// A generic parameter of a feature.
+/// A generic parameter with its feature.
 private struct OwnedParameter: Hashable {
   var feature: String
   var name: String
 }
 
-/// A type that a feature makes of a parameter of its own for one of a child.
+/// A type that a feature constructs from a parameter of its own for a parameter of a child.
 private struct HandedType {
   var parameter: OwnedParameter
   var target: OwnedParameter
@@ -34,7 +34,7 @@ private struct HandedType {
 }
 
 extension Feature {
-  /// The types that it makes of its own parameters for those of its children.
+  /// The types that the feature constructs from its own parameters for the parameters of its children.
   fileprivate var handedTypes: [HandedType] {
     let own = Set(generics.map(\.name.value))
     return children.flatMap(\.features).flatMap { one in
@@ -51,7 +51,7 @@ extension Feature {
 }
 
 extension FeatureProject {
-  /// Whether a type that is made of one parameter ends in another one.
+  /// Whether a type that is constructed from one parameter reaches another parameter.
   fileprivate func hands(_ start: OwnedParameter, on end: OwnedParameter) -> Bool {
     var seen: Set = [start]
     var pending = [start]

@@ -2,7 +2,7 @@ import FeatureSpec
 import SpecSource
 import SpecSwift
 
-/// Checks the generic parameters of a feature, and that it has nothing that a generic type cannot have.
+/// Checks the generic parameters of a feature, and that it contains no declaration that a generic type cannot have.
 func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnostic] {
   let outer = feature.outer.flatMap { name in
     project.outerFeature(of: feature).flatMap { around -> Diagnostic? in
@@ -25,7 +25,7 @@ func checkGenerics(of feature: Feature, in project: FeatureProject) -> [Diagnost
     + checkGrowth(of: feature, in: project)
 }
 
-/// Checks that no spec declares a type of the name, which would be meant in some places.
+/// Checks that no spec declares a type with the parameter's name, to which the name would refer in some places.
 private func checkDeclared(_ name: Located<String>, in project: FeatureProject) -> [Diagnostic] {
   guard let spec = project.index.declarations[name.value] else { return [] }
   return .error(
@@ -34,7 +34,8 @@ private func checkDeclared(_ name: Located<String>, in project: FeatureProject) 
     related: [.init("the spec is here", at: spec.name.span)])
 }
 
-/// Checks that values of the parameter's type may go from thread to thread, as far as the names of protocols tell.
+/// Checks that values of the parameter's type may be passed between threads, as far as the names of protocols show
+/// it.
 private func checkConstraint(of generic: GenericParameter) -> [Diagnostic] {
   let names = generic.constraint.analysis.typeNames.map(\.base.name)
   let notSendable =
@@ -50,7 +51,7 @@ private func checkConstraint(of generic: GenericParameter) -> [Diagnostic] {
   ]
 }
 
-/// Checks that tests know which types take the places of the parameters.
+/// Checks that tests have types in place of the parameters.
 private func checkSamples(of feature: Feature) -> [Diagnostic] {
   guard let test = feature.tests.first?.name ?? feature.exploration?.setup.name else { return [] }
   return feature.generics.filter { $0.sample == nil }.map { generic in
@@ -62,7 +63,7 @@ private func checkSamples(of feature: Feature) -> [Diagnostic] {
   }
 }
 
-/// Checks that a feature has nothing that generated code declares outside of its type.
+/// Checks that a feature has no declarations that generated code places outside of its type.
 private func checkNothingForbidden(
   in feature: Feature, _ generic: GenericParameter
 ) -> [Diagnostic] {
@@ -93,7 +94,7 @@ private func checkNothingForbidden(
   return diagnostics
 }
 
-/// Checks the types that a parent names for the generic parameters of a feature.
+/// Checks the types that a parent specifies for the generic parameters of a feature.
 func checkGenericArguments(of one: ChildFeature, _ made: Feature) -> [Diagnostic] {
   guard !made.isExternal, made.isWhole else { return [] }
   let names = made.generics.map(\.name.value)

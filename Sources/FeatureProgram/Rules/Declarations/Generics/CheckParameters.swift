@@ -16,7 +16,7 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
         .duplicateName, "'\(name.value)' is \(other) of the feature, too", at: name.span,
         hint: "give the parameter another name")
     }
-    // A function by itself is made Sendable.
+    // A parameter that is only a function is made Sendable.
     let isFunction = parameter.type.analysis.typeShape == .function
     return checkNew(name, "parameter", in: &names)
       + (isFunction ? [] : checkSendable(parameter.type))
@@ -25,20 +25,20 @@ func checkParameters(of feature: Feature, in project: FeatureProject) -> [Diagno
   }
 }
 
-/// Checks the values that are given for the parameters of a feature.
+/// A check of the values for the parameters of a feature.
 struct ArgumentCheck {
   let arguments: [GivenField]
-  /// The feature that is made.
+  /// The feature that is created.
   let made: Feature
-  /// Where it is made.
+  /// The place where the feature is created.
   let place: SourceSpan
 
-  /// Everything wrong with the names.
+  /// Checks the names.
   ///
-  /// - Parameter hint: The way out where nothing is given yet, for a text such as `limit: …`.
+  /// - Parameter hint: Makes the hint for the case that no values are given, from a text such as `limit: …`.
   func check(_ hint: (_ missing: String) -> String) -> [Diagnostic] {
     let unknown = checkNames()
-    // A name that nothing has may be meant for what seems to be missing.
+    // A name that no parameter has may be a misspelling of a parameter that seems to be missing.
     guard !made.isExternal, made.isWhole, unknown.isEmpty else {
       return unknown
     }
@@ -54,7 +54,7 @@ struct ArgumentCheck {
       related: missing.map { .init("the parameter is here", at: $0.name.span) })
   }
 
-  /// Checks that there are parameters of the names.
+  /// Checks that parameters with the names exist.
   func checkNames() -> [Diagnostic] {
     guard !made.isExternal, made.isWhole else { return [] }
     let names = made.parameters.map(\.name.value)
@@ -66,7 +66,7 @@ struct ArgumentCheck {
     }
   }
 
-  /// Checks what a value uses of the feature that gives it.
+  /// Checks the names that a value uses of the feature that passes it.
   func checkUses(
     in value: SwiftFragment, of feature: Feature, _ project: FeatureProject
   ) -> [Diagnostic] {

@@ -50,7 +50,7 @@ public struct AppStorageClient: Sendable {
     return client
   }
 
-  /// The object that keeps the settings, which also tells of changes.
+  /// The object that keeps the settings, and posts their changes.
   private var object: AnyObject {
     switch unchecked.storage {
     case .userDefaults(let defaults): defaults
@@ -62,7 +62,7 @@ public struct AppStorageClient: Sendable {
     ObjectIdentifier(object)
   }
 
-  /// A setting, if it is there and of the type.
+  /// A setting; nil if it does not exist or is of another type.
   public func value<Value: AppStorageValue>(
     _ type: Value.Type = Value.self,
     forKey key: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What has become of a change when it was to be written.
+/// The outcome of writing a change.
 enum FileOutcome {
   case written
   /// Another try would fail in the same way.
